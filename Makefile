@@ -1,0 +1,42 @@
+# Everything a newcomer needs: `make run` and `make test`. Both fill .venv from the lock first.
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+
+.PHONY: run test check bench lock clean
+
+run: .venv/run.done
+	$(BIN)/tessera run
+
+test: check
+	$(BIN)/pytest
+
+check: .venv/test.done
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/bench.done
+	$(BIN)/python -m tests.bench
+
+# The locks hold every package with its hashes, for every platform. Run this after changing pyproject.toml.
+lock: .venv/bin/python
+	$(PIP) install uv
+	for group in run test bench; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--custom-compile-command 'make lock' --group $$group pyproject.toml -o .lock/$$group.txt; \
+	done
+
+clean:
+	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# A file a lock: it says that .venv holds what that lock names.
+.venv/%.done: .lock/%.txt pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes -r $<
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Tessera needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv

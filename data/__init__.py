@@ -1,0 +1,1 @@
+"""Facts of the games and the words people read; no logic."""

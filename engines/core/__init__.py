@@ -1,0 +1,1 @@
+"""What every game shares; no game's words in here."""
