@@ -1,0 +1,18 @@
+# What any game, and any program that drives one, may be told.
+
+unknown-game = There is no game called “{ $name }”; there are: { $known }.
+game-over = The game is over.
+request-malformed = This is not a request: { $detail }.
+request-unknown = There is no request “{ $name }”; there are: { $known }.
+request-no-game = No game has been started; send “new” or “load” first.
+request-no-seat = There is no seat { $seat } at this table.
+nothing-to-undo = Nothing has been played yet.
+setup-malformed = The game cannot be set up like that: { $detail }.
+setup-wrong-seats = { $seats ->
+        [one] One player is not enough or too many
+       *[other] { $seats } players do not fit
+    }: the game is for { $least } to { $most }.
+save-corrupt = This is not a saved game that can be read: { $detail }.
+save-contradicts-itself = This saved game is damaged: its moves do not lead to its state.
+save-of-another-game = This is a saved game of “{ $saved }”, not of “{ $game }”.
+save-newer = This game was saved by a newer version ({ $saved }; here it is { $known }).

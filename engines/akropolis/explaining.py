@@ -1,0 +1,72 @@
+"""How choices are named to a person, and why one is refused."""
+
+from collections.abc import Sequence
+
+from engines.akropolis.components import TILES, TileId
+from engines.akropolis.spots import cells_of
+from engines.akropolis.state import State, Survey
+from engines.core.hexes import REACH, Hex
+from engines.core.text import Text
+
+
+def tile_name(tile: TileId) -> Text:
+    """A tile by its three areas."""
+    first, second, third = (Text(f"akropolis-area-{area.code}") for area in TILES[tile].areas)
+    return Text("akropolis-tile", {"first": first, "second": second, "third": third})
+
+
+def label(state: State, steps: Sequence[str]) -> Text:
+    """The name of the last step: the verb, a tile of the market, a place, or a direction."""
+    match list(steps):
+        case [_verb]:
+            return Text("akropolis-step-place")
+        case [_verb, slot]:
+            tile = tile_name(state.market[int(slot)])
+            return Text("akropolis-step-tile", {"tile": tile, "price": int(slot)})
+        case [_verb, _slot, at]:
+            q, r = map(int, at.split())
+            return Text("akropolis-step-at", {"q": q, "r": r})
+        case _:
+            return Text("akropolis-step-facing", {"facing": int(steps[-1])})
+
+
+def refusal(state: State, move: str) -> Text:
+    """The rule that forbids a move that is not legal."""
+    numbers = _numbers(move)
+    if numbers is None:
+        return Text("akropolis-not-a-move", {"move": move})
+    slot, q, r, facing = numbers
+    me = state.architects[state.active]
+    if slot not in range(len(state.market)):
+        return Text("akropolis-no-such-tile", {"slot": slot, "last": len(state.market) - 1})
+    if facing not in range(6):
+        return Text("akropolis-no-such-facing", {"facing": facing})
+    if slot > me.stones:
+        return Text("akropolis-too-few-stones", {"price": slot, "stones": me.stones})
+    return Text(_broken_rule(me.city.survey, Hex(q, r), facing))
+
+
+def _numbers(move: str) -> tuple[int, int, int, int] | None:
+    match move.split():
+        case ["place", slot, q, r, facing]:
+            try:
+                return int(slot), int(q), int(r), int(facing)
+            except ValueError:
+                return None
+        case _:
+            return None
+
+
+def _broken_rule(survey: Survey, at: Hex, facing: int) -> str:
+    """What page 4 asks of a tile's place and this one lacks."""
+    if abs(at.q) >= REACH or abs(at.r) >= REACH:
+        return "akropolis-not-touching"
+    cells = cells_of(at, facing)
+    levels = {survey.level.get(cell, 0) for cell in cells}
+    if levels == {0}:
+        return "akropolis-not-touching"
+    if 0 in levels:
+        return "akropolis-gap-below"
+    if len(levels) > 1:
+        return "akropolis-uneven-levels"
+    return "akropolis-one-tile-below"

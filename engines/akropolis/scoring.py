@@ -1,0 +1,128 @@
+"""Points by district, read off the city from above (pages 5 to 8)."""
+
+from collections import defaultdict
+from functools import cached_property
+
+from engines.akropolis.components import AREAS, Area, District, Kind
+from engines.akropolis.state import Architect, Edges, Options, Survey
+from engines.core.bits import BitSet, bitset, flood, groups, members
+from engines.core.game import Score
+from engines.core.hexes import STRIDE, neighbours
+
+DISTRICTS = {area.district: area for area in AREAS.values() if area.kind is Kind.DISTRICT}
+PLAZAS = {area.district: area for area in AREAS.values() if area.kind is Kind.PLAZA}
+
+# What a well-placed district or a star may still earn, in points; found by playing both sides.
+READY_DISTRICT = 0.5
+READY_STAR = 0.5
+
+
+class Panorama:
+    """A city as sets of cells, within a box that leaves one empty place on each side of it."""
+
+    def __init__(self, survey: Survey, edges: Edges) -> None:
+        columns = [cell // STRIDE for cell in survey.area]
+        rows = [cell % STRIDE for cell in survey.area]
+        base = (min(columns) - 1) * STRIDE + min(rows) - 1
+        column = (1 << max(rows) - min(rows) + 3) - 1
+        box = sum(column << number * STRIDE for number in range(max(columns) - min(columns) + 3))
+        self.edges = edges
+        self.showing: dict[Area, BitSet] = defaultdict(int)
+        self.levels: dict[int, BitSet] = defaultdict(int)
+        for cell, area in survey.area.items():
+            place = 1 << cell - base
+            self.showing[area] |= place
+            self.levels[survey.level[cell]] |= place
+        self.empty = box & ~sum(self.levels.values())
+
+    @cached_property
+    def outside(self) -> BitSet:
+        """The empty places from which one can walk away; the corner of the box is one."""
+        return flood(1, self.empty, neighbours)
+
+    @property
+    def edge(self) -> BitSet:
+        """The empty places that make the edge of the city."""
+        return self.outside if self.edges is Edges.ENCLOSED else self.empty
+
+    @property
+    def lakes(self) -> BitSet:
+        """The empty places that are lakes."""
+        if self.edges is Edges.ENCLOSED:
+            return self.empty & ~self.outside
+        return self.empty & ~neighbours(self.empty)
+
+    def value(self, places: BitSet) -> int:
+        """A district is worth the level that it is on (page 6)."""
+        return sum(level * (places & board).bit_count() for level, board in self.levels.items())
+
+    def stars(self, district: District) -> int:
+        """The stars of all plazas of a colour; their level does not matter (pages 5 and 6)."""
+        plaza = PLAZAS[district]
+        return plaza.stars * self.showing[plaza].bit_count()
+
+    def well_placed(self, district: District) -> BitSet:
+        """The districts that meet the condition of their colour (page 6)."""
+        places = self.showing[DISTRICTS[district]]
+        match district:
+            case District.HOUSES:
+                return max(groups(places, neighbours), key=self._size, default=0)
+            case District.MARKETS:
+                return places & ~neighbours(places)
+            case District.BARRACKS:
+                return places & neighbours(self.edge)
+            case District.TEMPLES:
+                return places & ~neighbours(self.empty)
+            case District.GARDENS:
+                return places
+
+    def counts_twice(self, district: District) -> BitSet:
+        """Of the well-placed districts, those that meet the further condition of the variant (page 8)."""
+        places = self.well_placed(district)
+        match district:
+            case District.HOUSES:
+                return places if self.value(places) >= 10 else 0
+            case District.MARKETS:
+                return places & neighbours(self.showing[PLAZAS[district]])
+            case District.BARRACKS:
+                return bitset(cell for cell in members(places) if self._open_sides(cell) >= 3)
+            case District.TEMPLES:
+                return places & ~self.levels[1]
+            case District.GARDENS:
+                return places & neighbours(self.lakes)
+
+    def points(self, district: District, variant: bool) -> int:
+        """The value of what is well placed, times the stars (page 7)."""
+        stars = self.stars(district)
+        if not stars:
+            return 0
+        twice = self.value(self.counts_twice(district)) if variant else 0
+        return stars * (self.value(self.well_placed(district)) + twice)
+
+    def _size(self, group: BitSet) -> tuple[int, int]:
+        """The largest group has the most houses; of equal ones, the more valuable is counted."""
+        return group.bit_count(), self.value(group)
+
+    def _open_sides(self, cell: int) -> int:
+        return (neighbours(1 << cell) & self.edge).bit_count()
+
+
+def score(architect: Architect, options: Options) -> Score:
+    """Points for each district and for each stone left; stones also part a tie (page 7)."""
+    panorama = Panorama(architect.city.survey, options.edges)
+    parts = {
+        district.value: panorama.points(district, variant=district in options.variants)
+        for district in District
+    }
+    return Score(parts | {"stones": architect.stones}, ties=(architect.stones,))
+
+
+def promise(architect: Architect, options: Options) -> float:
+    """Points so far, and what the city is ready for: a plaza to come, or districts for a plaza."""
+    panorama = Panorama(architect.city.survey, options.edges)
+    ready = sum(
+        panorama.value(panorama.well_placed(district)) * READY_DISTRICT
+        + panorama.stars(district) * READY_STAR
+        for district in District
+    )
+    return score(architect, options).total + ready

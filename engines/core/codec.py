@@ -1,0 +1,83 @@
+"""Games to JSON and back: a typed state in an envelope that says what it is."""
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from engines.core.errors import BadSave, BadSetup, CorruptSave, NewerSave, Refusal
+from engines.core.game import Game, Played, Setup, replay
+from engines.core.text import Text
+
+S = TypeVar("S", bound=Struct)
+M = TypeVar("M", bound=Struct)
+
+
+class Envelope(Struct, frozen=True, forbid_unknown_fields=True):
+    """A saved game, before it is known to be sound."""
+
+    game: str
+    version: int
+    setup: Raw
+    moves: tuple[str, ...]
+    state: Raw
+
+
+def save(game: Game[S, M], played: Played[S]) -> bytes:
+    """The game as JSON."""
+    setup, state = (Raw(msgspec.json.encode(part)) for part in (played.setup, played.state))
+    return msgspec.json.encode(Envelope(game.name, game.version, setup, played.moves, state))
+
+
+def load(game: Game[S, M], raw: bytes) -> Played[S]:
+    """The game that was saved, believed only if its moves lead to its state."""
+    envelope = _opened(game, raw)
+    setup = _setup(game, envelope.setup)
+    try:
+        state = _state(game, envelope)
+        replayed = replay(game, setup, envelope.moves)
+    except (msgspec.MsgspecError, Refusal) as error:
+        raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
+    if envelope.version == game.version and replayed != state:
+        raise CorruptSave(Text("save-contradicts-itself"))
+    return Played(setup, state, envelope.moves)
+
+
+def read_setup(game: Game[S, M], raw: bytes) -> Setup[Any]:
+    """A set-up given as JSON, checked against what the game offers."""
+    setup: Setup[Any]
+    fields = {"options": {}, **_object(raw)}
+    try:
+        setup = msgspec.convert(fields, Setup[game.options], strict=True)  # type: ignore[name-defined]
+    except msgspec.ValidationError as error:
+        raise BadSetup(Text("setup-malformed", {"detail": str(error)})) from error
+    if setup.seats not in game.seats:
+        bounds = {"least": game.seats[0], "most": game.seats[-1], "seats": setup.seats}
+        raise BadSetup(Text("setup-wrong-seats", bounds))
+    return setup
+
+
+def _object(raw: bytes) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(raw, type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise BadSetup(Text("setup-malformed", {"detail": str(error)})) from error
+
+
+def _opened(game: Game[S, M], raw: bytes) -> Envelope:
+    try:
+        envelope = msgspec.json.decode(raw, type=Envelope)
+    except msgspec.MsgspecError as error:
+        raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
+    if envelope.game != game.name:
+        raise BadSave(Text("save-of-another-game", {"saved": envelope.game, "game": game.name}))
+    if envelope.version > game.version:
+        raise NewerSave(Text("save-newer", {"saved": envelope.version, "known": game.version}))
+    return envelope
+
+
+def _state(game: Game[S, M], envelope: Envelope) -> S:
+    raw = msgspec.json.decode(envelope.state)
+    for version in range(envelope.version, game.version):
+        raw = game.upgrades[version](raw)
+    return msgspec.convert(raw, game.state)

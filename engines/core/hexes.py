@@ -1,0 +1,48 @@
+"""Hexes as numbers, so that a set of hexes is bits of one int and its neighbours are six shifts.
+
+The grid is flat-topped and axial: q grows to the east, r to the south. A cell is a hex as one number,
+column by column, so that a step in a direction is the same addition everywhere. Sets may be slid along
+together: a city that sits in the low bits is a shorter int, and a shorter int is a faster one.
+"""
+
+from typing import NamedTuple
+
+from engines.core.bits import BitSet, Cell
+
+
+class Hex(NamedTuple):
+    """A place on the plane."""
+
+    q: int
+    r: int
+
+
+REACH = 63  # no coordinate is further from the origin than this
+STRIDE = 2 * (REACH + 1)  # one more than a column holds: a step off its end lands on no other hex
+ORIGIN = (REACH + 1) * STRIDE + REACH + 1
+
+# Clockwise from the north.
+DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
+STEPS = tuple(q * STRIDE + r for q, r in DIRECTIONS)
+
+
+def on_board(at: Hex) -> bool:
+    """Whether a hex can be a cell at all."""
+    return abs(at.q) <= REACH and abs(at.r) <= REACH
+
+
+def cell_of(at: Hex) -> Cell:
+    """The number of a hex."""
+    return ORIGIN + at.q * STRIDE + at.r
+
+
+def hex_of(cell: Cell) -> Hex:
+    """The hex of a number."""
+    q, r = divmod(cell, STRIDE)
+    return Hex(q - REACH - 1, r - REACH - 1)
+
+
+def neighbours(board: BitSet) -> BitSet:
+    """All cells that share a side with one of the set."""
+    east, west = board << STRIDE, board >> STRIDE
+    return board << 1 | board >> 1 | east | east >> 1 | west | west << 1

@@ -1,0 +1,66 @@
+"""What people are told: keys and arguments here, sentences in data/locale."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct, field
+
+import data
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """A seat to be named; only the table knows what its people are called."""
+
+    seat: int
+
+
+class Text(Struct, frozen=True, tag="text"):
+    """A sentence to be said in the reader's language."""
+
+    key: str
+    args: Mapping[str, "str | int | Text | Who"] = field(default_factory=dict)
+
+
+Name = Callable[[int], str]
+
+
+def seat_number(seat: int) -> str:
+    """How a seat is called where nobody has a name."""
+    return f"#{seat + 1}"
+
+
+def say(text: Text, language: str = "en", name: Name = seat_number) -> str:
+    """The sentence of a text; a missing key or argument is a bug and raises LookupError."""
+    bundle = _bundle(language)
+    if not bundle.has_message(text.key):
+        raise LookupError(f"{language}: no sentence for {text.key!r}")
+    args = {key: _spoken(value, language, name) for key, value in text.args.items()}
+    spoken, errors = bundle.format_pattern(bundle.get_message(text.key).value, args)
+    if errors:
+        raise LookupError(f"{language}: {text.key}: {errors[0]}")
+    return str(spoken)
+
+
+def keys(language: str) -> frozenset[str]:
+    """Every key that a language has a sentence for."""
+    return frozenset(_bundle(language)._messages)  # noqa: SLF001 - Fluent offers no public list
+
+
+def _spoken(value: "str | int | Text | Who", language: str, name: Name) -> str | int:
+    match value:
+        case Text():
+            return say(value, language, name)
+        case Who():
+            return name(value.seat)
+        case _:
+            return value
+
+
+@cache
+def _bundle(language: str) -> Any:
+    bundle = FluentBundle([language], use_isolating=False)
+    for sentences in data.sentences(language).values():
+        bundle.add_resource(FluentResource(sentences))
+    return bundle
