@@ -1,7 +1,7 @@
 """What is in the box, read from data/akropolis.json."""
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
@@ -13,7 +13,7 @@ from engines.core.hexes import Hex
 TileId: TypeAlias = str
 
 
-class District(Enum):
+class District(StrEnum):
     """The five colours of the city, in the rulebook's order."""
 
     HOUSES = "houses"
@@ -23,7 +23,7 @@ class District(Enum):
     GARDENS = "gardens"
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """What an area is for (page 4)."""
 
     QUARRY = "quarry"

@@ -1,14 +1,16 @@
 """How choices are named to a person, and why one is refused."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from engines.akropolis.components import TILES, TileId
-from engines.akropolis.spots import cells_of
+from engines.akropolis.spots import under
 from engines.akropolis.state import State, Survey
 from engines.core.hexes import REACH, Hex
 from engines.core.text import Text
 
 
+@cache
 def tile_name(tile: TileId) -> Text:
     """A tile by its three areas."""
     first, second, third = (Text(f"akropolis-area-{area.code}") for area in TILES[tile].areas)
@@ -61,8 +63,8 @@ def _broken_rule(survey: Survey, at: Hex, facing: int) -> str:
     """What page 4 asks of a tile's place and this one lacks."""
     if abs(at.q) >= REACH or abs(at.r) >= REACH:
         return "akropolis-not-touching"
-    cells = cells_of(at, facing)
-    levels = {survey.level.get(cell, 0) for cell in cells}
+    _spot, *cells = under(at, facing)
+    levels = {survey.tops[cell].level if cell in survey.tops else 0 for cell in cells}
     if levels == {0}:
         return "akropolis-not-touching"
     if 0 in levels:

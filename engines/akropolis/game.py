@@ -1,8 +1,9 @@
 """Akropolis as the one protocol wants it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.akropolis import explaining, rules, scoring
@@ -19,7 +20,7 @@ class Akropolis:
     name = "akropolis"
     version = 1
     seats = range(2, 5)
-    options = Options
+    options: type[Struct] = Options
     state = State
     upgrades: Mapping[int, Upgrade] = {}
 
@@ -29,7 +30,7 @@ class Akropolis:
     def current(self, state: State) -> Seat | None:
         return None if state.over else state.active
 
-    def legal_moves(self, state: State) -> Iterator[Place]:
+    def legal_moves(self, state: State) -> Sequence[Place]:
         return rules.legal_moves(state)
 
     def apply(self, state: State, move: Place) -> Step[State]:

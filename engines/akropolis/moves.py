@@ -1,9 +1,15 @@
 """The one move of the game: take a tile and add it to your city."""
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
+from engines.akropolis.components import STARTING_STONES
 from engines.akropolis.spots import Spot, facings
 from engines.core.hexes import Hex
+
+
+MARKET = len(STARTING_STONES) + 2  # the longest market there is (page 2)
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -14,13 +20,17 @@ class Place(Struct, frozen=True, gc=False):
     facing: int  # sixths of a turn, clockwise: the direction from the first hex to the second
 
 
-class Placements(dict[Spot, tuple[Place, ...]]):
-    """The three moves of a slot on each spot, made once and kept: listing moves is then looking them up."""
+# The moves onto one spot, by how many positions of the market can be paid for.
+Moves: TypeAlias = tuple[tuple[Place, ...], ...]
 
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot = slot
 
-    def __missing__(self, spot: Spot) -> tuple[Place, ...]:
-        self[spot] = moves = tuple(Place(self.slot, at, facing) for at, facing in facings(spot))
+class MovesBySpot(dict[Spot, Moves]):
+    """Moves are made once and kept, so that listing them is no more than looking them up."""
+
+    def __missing__(self, spot: Spot) -> Moves:
+        slots = [tuple(Place(slot, at, facing) for at, facing in facings(spot)) for slot in range(MARKET)]
+        self[spot] = moves = tuple(sum(slots[:payable], ()) for payable in range(MARKET + 1))
         return moves
+
+
+MOVES = MovesBySpot()

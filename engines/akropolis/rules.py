@@ -1,18 +1,16 @@
 """A game from its first market to its last tile, page by page."""
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import chain
+from msgspec.structs import replace
 
-from engines.akropolis.components import QUARRY, STACKS, STARTING_STONES, TILES, TileId
+from engines.akropolis.components import STACKS, STARTING_STONES, TILES, TileId
 from engines.akropolis.explaining import tile_name
-from engines.akropolis.moves import Place, Placements
-from engines.akropolis.spots import cells_of
+from engines.akropolis.moves import Place
 from engines.akropolis.state import Architect, City, Options, State, Tiles
 from engines.core.errors import BadSetup
 from engines.core.game import Event, Seat, Setup, Step
+from engines.core.hexes import cell_of
 from engines.core.rng import Rng
-from engines.core.text import Text, Who
+from engines.core.text import Argument, Text, Who
 
 
 def new(setup: Setup[Options]) -> State:
@@ -45,59 +43,47 @@ def affordable(state: State, architect: Architect) -> int:
     return min(architect.stones + 1, len(state.market))
 
 
-_placements = cache(Placements)
-
-
-def legal_moves(state: State) -> Iterator[Place]:
-    """Every tile that can be paid for on every spot, by price, then by place from west to east."""
-    if state.over:
-        return iter(())
-    me = state.architects[state.active]
-    spots = sorted(me.city.survey.spots)
-    slots = (_placements(slot) for slot in range(affordable(state, me)))
-    return chain.from_iterable(chain.from_iterable(map(slot.__getitem__, spots) for slot in slots))
+def legal_moves(state: State) -> list[Place]:
+    """Every tile that can be paid for on every spot."""
+    moves: list[Place] = []
+    if not state.over:
+        me = state.architects[state.active]
+        payable = affordable(state, me)
+        for onto in me.city.survey.spots.values():
+            moves += onto[payable]
+    return moves
 
 
 def apply(state: State, move: Place) -> Step[State]:
-    """Take a tile, add it to the city (page 3)."""
-    seat, tile = state.active, state.market[move.slot]
-    me = state.architects[seat]
-    quarries = quarries_under(me.city, move)
-    builder = Architect(me.stones - move.slot + quarries, me.city.lay(tile, move.at, move.facing))
+    """Take a tile, add it to the city (page 3), and get a stone for each quarry that it covers (page 5)."""
+    seat, slot, market = state.active, move.slot, state.market
+    me, tile = state.architects[seat], market[slot]
+    city = me.city.lay(tile, move.at, move.facing)
+    gained = city.survey.quarried - me.city.survey.quarried
+    builder = Architect(me.stones - slot + gained, city)
     architects = (*state.architects[:seat], builder, *state.architects[seat + 1 :])
-    market = state.market[: move.slot] + state.market[move.slot + 1 :]
-    laid = State(state.options, market, state.pile, architects)
-    events = [told(seat, tile, move, builder, quarries)]
-    return finished(laid, events) if len(market) == 1 else Step(laid, tuple(events))
+    after = State(state.options, market[:slot] + market[slot + 1 :], state.pile, architects, state.turn + 1)
+    event = laid_tile(seat, tile, move, city, gained)
+    return round_over(after, event) if len(after.market) == 1 else Step(after, (event,))
 
 
-def quarries_under(city: City, move: Place) -> int:
-    """A stone for each quarry that the tile covers (page 5)."""
-    area = city.survey.area
-    return sum(area.get(cell) is QUARRY for cell in cells_of(move.at, move.facing))
-
-
-def finished(state: State, events: list[Event]) -> Step[State]:
-    """A round is over: refill the market and pass the marker, or end the game (page 7)."""
+def round_over(state: State, last: Event) -> Step[State]:
+    """Refill the market and pass the marker, or end the game (page 7)."""
     if not state.pile:
-        return Step(state, (*events, Event(Text("akropolis-over"))))
+        return Step(state, (last, Event(Text("akropolis-over"))))
     market = state.market + state.pile[: state.stack]
-    refilled = State(state.options, market, state.pile[state.stack :], state.architects)
+    refilled = replace(state, market=market, pile=state.pile[state.stack :])
     chief = Event(Text("akropolis-refilled", {"chief": Who(refilled.chief), "tiles": state.stack}))
-    return Step(refilled, (*events, chief), revealed=True)
+    return Step(refilled, (last, chief), revealed=True)
 
 
-def told(seat: Seat, tile: TileId, move: Place, builder: Architect, quarries: int) -> Event:
-    """One line of what just happened."""
-    return Event(
-        Text(
-            "akropolis-placed",
-            {
-                "who": Who(seat),
-                "tile": tile_name(tile),
-                "price": move.slot,
-                "level": builder.city.survey.level[cells_of(move.at, move.facing)[0]],
-                "gained": quarries,
-            },
-        )
-    )
+def laid_tile(seat: Seat, tile: TileId, move: Place, city: City, gained: int) -> Event:
+    """What just happened."""
+    facts: dict[str, Argument] = {
+        "who": Who(seat),
+        "tile": tile_name(tile),
+        "price": move.slot,
+        "level": city.survey.tops[cell_of(move.at)].level,
+        "gained": gained,
+    }
+    return Event(Text("akropolis-placed", facts))

@@ -1,44 +1,49 @@
 """Points by district, read off the city from above (pages 5 to 8)."""
 
 from collections import defaultdict
-from functools import cached_property
+from functools import cache, cached_property
 
-from engines.akropolis.components import AREAS, Area, District, Kind
+from engines.akropolis.components import AREAS, District, Kind
 from engines.akropolis.state import Architect, Edges, Options, Survey
 from engines.core.bits import BitSet, bitset, flood, groups, members
 from engines.core.game import Score
 from engines.core.hexes import STRIDE, neighbours
 
-DISTRICTS = {area.district: area for area in AREAS.values() if area.kind is Kind.DISTRICT}
-PLAZAS = {area.district: area for area in AREAS.values() if area.kind is Kind.PLAZA}
+# Areas are looked up by their code letter: hashing a short text is cheap.
+DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
+PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
 
 # What a well-placed district or a star may still earn, in points; found by playing both sides.
 READY_DISTRICT = 0.5
 READY_STAR = 0.5
 
 
+@cache
+def _rectangle(wide: int, high: int) -> BitSet:
+    return sum(((1 << high) - 1) << column * STRIDE for column in range(wide))
+
+
 class Panorama:
     """A city as sets of cells, within a box that leaves one empty place on each side of it."""
 
     def __init__(self, survey: Survey, edges: Edges) -> None:
-        columns = [cell // STRIDE for cell in survey.area]
-        rows = [cell % STRIDE for cell in survey.area]
+        columns = [cell // STRIDE for cell in survey.tops]
+        rows = [cell % STRIDE for cell in survey.tops]
         base = (min(columns) - 1) * STRIDE + min(rows) - 1
-        column = (1 << max(rows) - min(rows) + 3) - 1
-        box = sum(column << number * STRIDE for number in range(max(columns) - min(columns) + 3))
+        wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
         self.edges = edges
-        self.showing: dict[Area, BitSet] = defaultdict(int)
-        self.levels: dict[int, BitSet] = defaultdict(int)
-        for cell, area in survey.area.items():
-            place = 1 << cell - base
-            self.showing[area] |= place
-            self.levels[survey.level[cell]] |= place
-        self.empty = box & ~sum(self.levels.values())
+        self.floors = [floor >> base for floor in survey.floors]
+        self.box = _rectangle(wide + 2, high + 2)
+        self.border = self.box ^ _rectangle(wide, high) << STRIDE + 1
+        self.empty = self.box & ~self.floors[0]
+        self.showing: dict[str, BitSet] = defaultdict(int)
+        for cell, top in survey.tops.items():
+            self.showing[top.area.code] |= 1 << cell - base
 
     @cached_property
     def outside(self) -> BitSet:
-        """The empty places from which one can walk away; the corner of the box is one."""
-        return flood(1, self.empty, neighbours)
+        """The empty places from which one can walk away."""
+        return flood(self.border, self.empty, neighbours)
 
     @property
     def edge(self) -> BitSet:
@@ -54,12 +59,12 @@ class Panorama:
 
     def value(self, places: BitSet) -> int:
         """A district is worth the level that it is on (page 6)."""
-        return sum(level * (places & board).bit_count() for level, board in self.levels.items())
+        return sum((places & floor).bit_count() for floor in self.floors)
 
     def stars(self, district: District) -> int:
         """The stars of all plazas of a colour; their level does not matter (pages 5 and 6)."""
         plaza = PLAZAS[district]
-        return plaza.stars * self.showing[plaza].bit_count()
+        return AREAS[plaza].stars * self.showing[plaza].bit_count()
 
     def well_placed(self, district: District) -> BitSet:
         """The districts that meet the condition of their colour (page 6)."""
@@ -87,7 +92,7 @@ class Panorama:
             case District.BARRACKS:
                 return bitset(cell for cell in members(places) if self._open_sides(cell) >= 3)
             case District.TEMPLES:
-                return places & ~self.levels[1]
+                return places & self.floors[1]
             case District.GARDENS:
                 return places & neighbours(self.lakes)
 

@@ -1,26 +1,27 @@
 """The table: a market, a pile of tiles, and each architect's city."""
 
-from enum import Enum
-from functools import cached_property, reduce
-from typing import Annotated
+from enum import StrEnum
+from functools import cache, cached_property, reduce
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
-from engines.akropolis.components import START_TILE, TILES, Area, District, TileId
-from engines.akropolis.spots import SHARING, TOUCHING, Spot, around, cells_of, corners, spot_of, spots_on
-from engines.core.bits import Cell
+from engines.akropolis.components import QUARRY, START_TILE, TILES, Area, District, TileId
+from engines.akropolis.moves import MOVES, Moves
+from engines.akropolis.spots import MARGIN, SURROUNDINGS, Spot, around, spots_on, under
+from engines.core.bits import BitSet, Cell, bitset
 from engines.core.game import Seat
 from engines.core.hexes import Hex, cell_of
 
 
-class Tiles(Enum):
+class Tiles(StrEnum):
     """Which tiles are used: those for the number of players, or all for a longer game (page 2)."""
 
     STANDARD = "standard"
     ALL = "all"
 
 
-class Edges(Enum):
+class Edges(StrEnum):
     """What "the edge of the city" and "a lake" mean; the rulebook leaves it open.
 
     Enclosed: the edge is where one can walk in from outside, and any empty place cut off from there is
@@ -39,56 +40,66 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[District, ...] = ()  # the districts that can score double (page 8)
 
 
-class Survey:
+class Top(NamedTuple):
+    """What shows at a place."""
+
+    area: Area
+    level: int
+
+
+@cache
+def _layer(tile: TileId, level: int) -> tuple[Top, ...]:
+    """A tile's areas on a level, made once for all cities."""
+    return tuple(Top(area, level) for area in TILES[tile].areas)
+
+
+class Survey(NamedTuple):
     """A city as seen from above, with every spot where the next tile may go."""
 
-    __slots__ = ("area", "level", "spots", "tile", "tiles")
-
-    def __init__(  # noqa: PLR0913 - one record of five facts
-        self, area: dict[Cell, Area], level: dict[Cell, int], tile: dict[Cell, int], spots: set[Spot], tiles: int
-    ) -> None:
-        self.area = area  # what is on top
-        self.level = level  # how high it is, from 1
-        self.tile = tile  # which tile it belongs to; the start tile is 0
-        self.spots = spots
-        self.tiles = tiles
+    tops: dict[Cell, Top]
+    floors: tuple[BitSet, ...]  # for each level, all that is at least so high
+    spots: dict[Spot, Moves]  # in a fixed order, with the moves that lead there
+    quarried: int  # quarries covered so far
 
     def laid(self, tile: TileId, at: Hex, facing: int) -> "Survey":
         """The city after a tile is laid; only the spots around it can change."""
-        cells, spot = cells_of(at, facing), spot_of(at, facing)
-        level = self.level.get(cells[0], 0) + 1
-        after = Survey(self.area.copy(), self.level.copy(), self.tile.copy(), self.spots.copy(), self.tiles + 1)
-        after.area.update(zip(cells, TILES[tile].areas, strict=True))
-        after.level.update(dict.fromkeys(cells, level))
-        after.tile.update(dict.fromkeys(cells, after.tiles))
-        after._mark_upper_spots(spot)
-        if level == 1:
-            after._mark_ground_spots(spot)
-        return after
+        spot, first, second, third = under(at, facing)
+        cells, covered, level_with, beyond = SURROUNDINGS[spot & 1]
+        corner = (spot >> 1) - MARGIN
+        tops, spots, quarried, below = self.tops.copy(), self.spots.copy(), self.quarried, 0
+        if first in tops:
+            below = tops[first].level
+            quarried += [tops[first].area, tops[second].area, tops[third].area].count(QUARRY)
+        tops[first], tops[second], tops[third] = _layer(tile, below + 1)
+        floors = _raised(self.floors, below, cells << corner)
+        for step in covered:
+            if spot + step in spots:
+                del spots[spot + step]
+        # Upper levels: three areas equally high, of two tiles at least (page 4). Spots that share only a
+        # part of their cells with the new tile have the rest from another.
+        floor = floors[below] >> corner
+        level = floor ^ floors[below + 1] >> corner
+        for step, beside in level_with:
+            if level & beside == beside:
+                spots[spot + step] = MOVES[spot + step]
+        # First level: three empty places, one of them beside the city (page 4).
+        if not below:
+            for step, places in beyond:
+                if not floor & places:
+                    spots[spot + step] = MOVES[spot + step]
+        return Survey(tops, floors, spots, quarried)
 
-    def _mark_upper_spots(self, spot: Spot) -> None:
-        """Three areas at one level, from at least two tiles, can be built on (page 4)."""
-        anchor, spots, level, tile = spot >> 1, self.spots, self.level, self.tile
-        for step, a, b, c in SHARING[spot & 1]:
-            a, b, c = anchor + a, anchor + b, anchor + c  # noqa: PLW2901
-            height = level.get(a)
-            if height and height == level.get(b) == level.get(c) and not tile[a] == tile[b] == tile[c]:
-                spots.add(spot + step)
-            else:
-                spots.discard(spot + step)
 
-    def _mark_ground_spots(self, spot: Spot) -> None:
-        """Three empty places, one of them beside the city, can be built on (page 4)."""
-        anchor, spots, level = spot >> 1, self.spots, self.level
-        for step, a, b, c in TOUCHING[spot & 1]:
-            if anchor + a not in level and anchor + b not in level and anchor + c not in level:
-                spots.add(spot + step)
+def _raised(floors: tuple[BitSet, ...], below: int, cells: BitSet) -> tuple[BitSet, ...]:
+    """The floors with some cells one level higher; the last one stays empty."""
+    above = floors[below + 1 :] or (0,)
+    return (*floors[:below], floors[below] | cells, *above)
 
 
 def _start() -> Survey:
-    area = {cell_of(at): area for at, area in START_TILE.items()}
-    beside = spots_on(around(area)) - spots_on(area)
-    return Survey(area, dict.fromkeys(area, 1), dict.fromkeys(area, 0), set(beside), 0)
+    tops = {cell_of(at): Top(area, 1) for at, area in START_TILE.items()}
+    beside = sorted(spots_on(around(tops)) - spots_on(tops))
+    return Survey(tops, (bitset(tops), 0), {spot: MOVES[spot] for spot in beside}, 0)
 
 
 START = _start()
@@ -110,7 +121,9 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def survey(self) -> Survey:
-        return reduce(lambda survey, laid: survey.laid(laid.tile, Hex(laid.q, laid.r), laid.facing), self.laid, START)
+        return reduce(
+            lambda survey, laid: survey.laid(laid.tile, Hex(laid.q, laid.r), laid.facing), self.laid, START
+        )
 
     def lay(self, tile: TileId, at: Hex, facing: int) -> "City":
         """The city with one more tile."""
@@ -133,11 +146,7 @@ class State(Struct, frozen=True):
     market: tuple[TileId, ...]  # a tile's position is its price
     pile: tuple[TileId, ...]  # in the order in which they will be drawn, a stack at a time
     architects: tuple[Architect, ...]
-
-    @property
-    def turns(self) -> int:
-        """Turns taken so far."""
-        return sum(len(architect.city.laid) for architect in self.architects)
+    turn: Annotated[int, Meta(ge=0)] = 0  # how many have been taken
 
     @property
     def stack(self) -> int:
@@ -147,12 +156,12 @@ class State(Struct, frozen=True):
     @property
     def active(self) -> Seat:
         """Whose turn it is: the chief opens and closes a round, so turns simply go round (pages 3 and 7)."""
-        return self.turns % len(self.architects)
+        return self.turn % len(self.architects)
 
     @property
     def chief(self) -> Seat:
         """The chief architect; the marker goes left with each refill (page 7)."""
-        return self.turns // self.stack % len(self.architects)
+        return self.turn // self.stack % len(self.architects)
 
     @property
     def over(self) -> bool:

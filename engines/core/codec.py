@@ -32,36 +32,27 @@ def save(game: Game[S, M], played: Played[S]) -> bytes:
 def load(game: Game[S, M], raw: bytes) -> Played[S]:
     """The game that was saved, believed only if its moves lead to its state."""
     envelope = _opened(game, raw)
-    setup = _setup(game, envelope.setup)
     try:
+        setup = read_setup(game, envelope.setup)
         state = _state(game, envelope)
         replayed = replay(game, setup, envelope.moves)
     except (msgspec.MsgspecError, Refusal) as error:
         raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
-    if envelope.version == game.version and replayed != state:
+    if replayed != state:
         raise CorruptSave(Text("save-contradicts-itself"))
     return Played(setup, state, envelope.moves)
 
 
-def read_setup(game: Game[S, M], raw: bytes) -> Setup[Any]:
+def read_setup(game: Game[S, M], raw: bytes | Raw) -> Setup[Any]:
     """A set-up given as JSON, checked against what the game offers."""
-    setup: Setup[Any]
-    fields = {"options": {}, **_object(raw)}
     try:
-        setup = msgspec.convert(fields, Setup[game.options], strict=True)  # type: ignore[name-defined]
-    except msgspec.ValidationError as error:
+        setup: Setup[Any] = msgspec.json.decode(raw, type=Setup[game.options])  # type: ignore[name-defined]
+    except msgspec.MsgspecError as error:
         raise BadSetup(Text("setup-malformed", {"detail": str(error)})) from error
     if setup.seats not in game.seats:
         bounds = {"least": game.seats[0], "most": game.seats[-1], "seats": setup.seats}
         raise BadSetup(Text("setup-wrong-seats", bounds))
     return setup
-
-
-def _object(raw: bytes) -> dict[str, Any]:
-    try:
-        return msgspec.json.decode(raw, type=dict[str, Any])
-    except msgspec.MsgspecError as error:
-        raise BadSetup(Text("setup-malformed", {"detail": str(error)})) from error
 
 
 def _opened(game: Game[S, M], raw: bytes) -> Envelope:

@@ -1,7 +1,7 @@
 """The one protocol: a game is a pure function from a state and a move to a new state and its events."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, field
@@ -75,7 +75,7 @@ class Game(Protocol[S, M]):
     def current(self, state: S) -> Seat | None:
         """Who is to act; nobody once the game is over."""
 
-    def legal_moves(self, state: S) -> Iterator[M]:
+    def legal_moves(self, state: S) -> Sequence[M]:
         """All of them, in a fixed order."""
 
     def apply(self, state: S, move: M) -> Step[S]:
@@ -144,7 +144,7 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
     """How many ways the next `depth` moves can be played: one number that any slip in the rules changes."""
     moves = game.legal_moves(state)
     if depth == 1:
-        return sum(1 for _ in moves)
+        return len(moves)
     return sum(perft(game, game.apply(state, move).state, depth - 1) for move in moves)
 
 

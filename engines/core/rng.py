@@ -15,25 +15,30 @@ class Rng(Struct, frozen=True):
 
     state: int
 
-    def word(self) -> tuple[int, "Rng"]:
-        """Sixty-four random bits."""
-        state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31), Rng(state)
-
     def below(self, bound: int) -> tuple[int, "Rng"]:
         """A number from 0 to bound - 1, each equally likely."""
-        fair = (1 << 64) - (1 << 64) % bound
-        word, rng = self.word()
-        while word >= fair:  # The uneven tail would favour small numbers.
-            word, rng = rng.word()
-        return word % bound, rng
+        drawn, state = _below(self.state, bound)
+        return drawn, Rng(state)
 
     def shuffled(self, items: Iterable[T]) -> tuple[tuple[T, ...], "Rng"]:
         """The items in a random order (Fisher and Yates)."""
-        pool, rng = list(items), self
+        pool, state = list(items), self.state
         for last in range(len(pool) - 1, 0, -1):
-            other, rng = rng.below(last + 1)
+            other, state = _below(state, last + 1)
             pool[last], pool[other] = pool[other], pool[last]
-        return tuple(pool), rng
+        return tuple(pool), Rng(state)
+
+
+def word(state: int) -> tuple[int, int]:
+    """Sixty-four random bits, and the state after them."""
+    state = (state + 0x9E3779B97F4A7C15) & _MASK
+    mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    return mixed ^ (mixed >> 31), state
+
+
+def _below(state: int, bound: int) -> tuple[int, int]:
+    drawn, state = word(state)
+    while drawn >= (1 << 64) - (1 << 64) % bound:  # The uneven tail would favour small numbers.
+        drawn, state = word(state)
+    return drawn % bound, state

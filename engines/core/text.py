@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct, field
@@ -20,10 +20,11 @@ class Text(Struct, frozen=True, tag="text"):
     """A sentence to be said in the reader's language."""
 
     key: str
-    args: Mapping[str, "str | int | Text | Who"] = field(default_factory=dict)
+    args: Mapping[str, "Argument"] = field(default_factory=dict)
 
 
-Name = Callable[[int], str]
+Argument: TypeAlias = str | int | Text | Who
+Name: TypeAlias = Callable[[int], str]
 
 
 def seat_number(seat: int) -> str:
@@ -48,7 +49,7 @@ def keys(language: str) -> frozenset[str]:
     return frozenset(_bundle(language)._messages)  # noqa: SLF001 - Fluent offers no public list
 
 
-def _spoken(value: "str | int | Text | Who", language: str, name: Name) -> str | int:
+def _spoken(value: Argument, language: str, name: Name) -> str | int:
     match value:
         case Text():
             return say(value, language, name)

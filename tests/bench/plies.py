@@ -24,7 +24,7 @@ def chess_playout() -> int:
 def playout(game: AnyGame) -> int:
     """One random two-player game with its final scores; its plies."""
     state, plies = game.new(Setup(2, DICE.getrandbits(64), game.options())), 0
-    while moves := list(game.legal_moves(state)):
+    while moves := game.legal_moves(state):
         state = game.apply(state, DICE.choice(moves)).state
         plies += 1
     game.scores(state)

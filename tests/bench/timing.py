@@ -26,5 +26,8 @@ def compare(ours: Work, theirs: Work, unit: str, *, slices: int = 21, seconds: f
     ratios = [mine / other for mine, other in pairs]
     low, middle, high = quantiles(ratios, n=4)
     mine, other = (median(column) for column in zip(*pairs, strict=True))
-    print(f"  {mine:,.0f} against {other:,.0f} {unit}/s: ratio {middle:.2f} (middle half {low:.2f} to {high:.2f})")
+    print(
+        f"  {mine:,.0f} against {other:,.0f} {unit}/s:"
+        f" ratio {middle:.2f} (middle half {low:.2f} to {high:.2f})"
+    )
     return middle

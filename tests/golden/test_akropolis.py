@@ -58,7 +58,7 @@ def test_game(case: dict[str, Any], variants: tuple[District, ...], edges: Edges
     for move in case["moves"]:
         assert GAME.current(state) == move["seat"]
         assert state.market[move["slot"]] == move["tile"]
-        assert sum(1 for _ in GAME.legal_moves(state)) == move["legal_moves"]
+        assert len(GAME.legal_moves(state)) == move["legal_moves"]
         step = GAME.apply(state, find(GAME, state, "place {slot} {q} {r} {k}".format(**move)))
         state = step.state
         assert state.architects[move["seat"]].stones == move["stones_after"]
@@ -69,7 +69,9 @@ def test_game(case: dict[str, Any], variants: tuple[District, ...], edges: Edges
     assert state.market == (case["unused_last_tile"],)
     scores = GAME.scores(state)
     profile = "all_variants" if variants else "base"
-    assert [mine.total for mine in scores] == [final["totals"][edges.value][profile] for final in case["final"]]
+    assert [mine.total for mine in scores] == [
+        final["totals"][edges.value][profile] for final in case["final"]
+    ]
     best = [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
     assert best == case["winners"][f"{edges.value}/{profile}"]
 
