@@ -1,5 +1,79 @@
 """The command line."""
 
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
-def main() -> None:
-    """Run one command."""
+import msgspec
+
+from engines.core.errors import Refusal
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run one command; anything refused is one sentence on standard error."""
+    asked = parser().parse_args(arguments)
+    try:
+        asked.command(asked)
+    except Refusal as refusal:
+        sys.exit(f"tessera: {refusal}")
+    except OSError as error:
+        sys.exit(f"tessera: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def parser() -> ArgumentParser:
+    """Everything that can be asked for."""
+    tessera = ArgumentParser(prog="tessera", description="City-building board games in Discord.")
+    commands = tessera.add_subparsers(required=True, metavar="command")
+
+    speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
+    speak.add_argument("game", help="a game's name, for example akropolis")
+    speak.set_defaults(command=_engine)
+
+    play = commands.add_parser("simulate", help="let computers play many games and print what they score")
+    play.add_argument("game", help="a game's name, for example akropolis")
+    play.add_argument("--seats", type=int, default=2, help="how many players (2)")
+    play.add_argument("--games", type=_positive, default=100, help="how many games (100)")
+    play.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
+    play.add_argument(
+        "--player", default="random", help="who plays: random, greedy, or one a seat: greedy,random"
+    )
+    play.add_argument("--options", default="{}", help='the game\'s options as JSON: {"tiles": "all"}')
+    play.add_argument(
+        "--record", type=Path, metavar="DIR", help="write a replay of each game into this folder"
+    )
+    play.set_defaults(command=_simulate)
+    return tessera
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+# What a command needs is imported when it runs, so that none waits for another's libraries.
+
+
+def _engine(asked: Namespace) -> None:
+    from bot import engine
+
+    engine.main(asked.game)
+
+
+def _simulate(asked: Namespace) -> None:
+    import engines
+    from bot import simulate
+    from engines.core.codec import read_setup
+
+    game = engines.game(asked.game)
+    wanted = {"seats": asked.seats, "seed": asked.seed, "options": msgspec.Raw(asked.options.encode())}
+    options = read_setup(game, msgspec.json.encode(wanted)).options
+    begun = list(simulate.setups(asked.seats, asked.games, asked.seed, options))
+    simulate.main(game, simulate.players(asked.player, asked.seats), begun, asked.record)
+
+
+if __name__ == "__main__":
+    main()

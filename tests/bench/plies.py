@@ -1,6 +1,7 @@
 """Random playouts of each game beside python-chess: list all legal moves, play one, score the end."""
 
 import random
+from functools import partial
 
 import chess
 
@@ -34,4 +35,4 @@ def playout(game: AnyGame) -> int:
 def main() -> None:
     for game in engines.games().values():
         print(f"  {game.name}, two players, against python-chess {chess.__version__}")
-        compare(lambda game=game: playout(game), chess_playout, "plies")
+        compare(partial(playout, game), chess_playout, "plies")

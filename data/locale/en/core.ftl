@@ -16,3 +16,7 @@ save-corrupt = This is not a saved game that can be read: { $detail }.
 save-contradicts-itself = This saved game is damaged: its moves do not lead to its state.
 save-of-another-game = This is a saved game of “{ $saved }”, not of “{ $game }”.
 save-newer = This game was saved by a newer version ({ $saved }; here it is { $known }).
+replay-malformed = This is not a replay: it begins with a game and a set-up.
+replay-differs = This replay comes to other scores than were written down: { $now } instead of { $written }.
+unknown-player = There is no computer player “{ $name }”; there are: { $known }.
+players-do-not-fit = { $players } players were named for { $seats } seats.

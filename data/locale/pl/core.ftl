@@ -17,3 +17,7 @@ save-corrupt = Tego zapisu gry nie da się odczytać: { $detail }.
 save-contradicts-itself = Ten zapis gry jest uszkodzony: ruchy nie prowadzą do jego stanu.
 save-of-another-game = To jest zapis gry „{ $saved }”, a nie „{ $game }”.
 save-newer = Tę grę zapisała nowsza wersja ({ $saved }; tutaj jest { $known }).
+replay-malformed = To nie jest zapis rozgrywki: zaczyna się od gry i przygotowania.
+replay-differs = Ten zapis rozgrywki daje inne wyniki, niż zapisano: { $now } zamiast { $written }.
+unknown-player = Nie ma gracza komputerowego „{ $name }”; są: { $known }.
+players-do-not-fit = Podano { $players } graczy na { $seats } miejsc.

@@ -1,0 +1,149 @@
+"""A game engine for other programs: a JSON request a line in, a JSON answer a line out."""
+
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw
+
+import engines
+from engines.core.codec import load, read_setup, save
+from engines.core.errors import BadRequest, Refusal
+from engines.core.game import AnyGame, Event, Played, find, ranks, replay
+from engines.core.notation import words
+from engines.core.text import Text, say
+
+Answer: TypeAlias = dict[str, Any]
+
+
+class Session:
+    """One game at a time; a refused request changes nothing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.played: Played[Any] | None = None
+        self.requests: Mapping[str, Callable[[Raw], Answer]] = {
+            "new": self.new,
+            "legal": self.legal,
+            "play": self.play,
+            "scores": self.scores,
+            "view": self.view,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+        }
+
+    def answer(self, line: bytes) -> Answer:
+        """What to say to a request."""
+        try:
+            return {"ok": True, **self._asked(line)}
+        except Refusal as refusal:
+            return {"ok": False, "error": refusal.kind, "why": str(refusal)}
+
+    @property
+    def game(self) -> AnyGame:
+        return engines.game(self.name)
+
+    def new(self, body: Raw) -> Answer:
+        """Begin a game; without a seed, with one that nobody knows."""
+        wanted = {"seed": secrets.randbits(64), "options": {}} | _read(body, dict[str, Any])
+        setup = read_setup(self.game, msgspec.json.encode(wanted))
+        self.played = Played(setup, self.game.new(setup))
+        return self._standing()
+
+    def legal(self, body: Raw) -> Answer:
+        """All legal moves."""
+        _read(body, dict[str, Any])
+        return {"moves": [words(move) for move in self.game.legal_moves(self._begun().state)]}
+
+    def play(self, body: Raw) -> Answer:
+        """Make a move, given in words."""
+        before = self._begun()
+        move = find(self.game, before.state, _read(body, str))
+        step = self.game.apply(before.state, move)
+        self.played = Played(before.setup, step.state, (*before.moves, words(move)))
+        return self._standing() | {"events": [_told(event) for event in step.events]}
+
+    def scores(self, body: Raw) -> Answer:
+        """Everybody's points as they stand."""
+        _read(body, dict[str, Any])
+        scores = self.game.scores(self._begun().state)
+        return {
+            "scores": [
+                {"seat": seat, "total": score.total, "parts": score.parts, "rank": rank}
+                for seat, (score, rank) in enumerate(zip(scores, ranks(scores), strict=True))
+            ]
+        }
+
+    def view(self, body: Raw) -> Answer:
+        """The table as a seat, or as anybody, may see it."""
+        seat = _read(body, dict[str, int | None]).get("seat")
+        played = self._begun()
+        if seat is not None and seat not in range(played.setup.seats):
+            raise BadRequest(Text("request-no-seat", {"seat": seat}))
+        return {"view": self.game.view(played.state, seat).state}
+
+    def undo(self, body: Raw) -> Answer:
+        """Take the last move back."""
+        _read(body, dict[str, Any])
+        played = self._begun()
+        if not played.moves:
+            raise BadRequest(Text("nothing-to-undo"))
+        moves = played.moves[:-1]
+        self.played = Played(played.setup, replay(self.game, played.setup, moves), moves)
+        return self._standing()
+
+    def save(self, body: Raw) -> Answer:
+        """The whole game, to be loaded again."""
+        _read(body, dict[str, Any])
+        return {"save": Raw(save(self.game, self._begun()))}
+
+    def load(self, body: Raw) -> Answer:
+        """Go on with a saved game."""
+        self.played = load(self.game, bytes(body))
+        return self._standing()
+
+    def _asked(self, line: bytes) -> Answer:
+        _ = self.game  # A game that does not exist is the first thing to say.
+        request = _read(Raw(line), dict[str, Raw])
+        if len(request) != 1:
+            raise BadRequest(Text("request-malformed", {"detail": "one key is expected"}))
+        [(name, body)] = request.items()
+        if name not in self.requests:
+            raise BadRequest(Text("request-unknown", {"name": name, "known": ", ".join(self.requests)}))
+        return self.requests[name](body)
+
+    def _begun(self) -> Played[Any]:
+        if self.played is None:
+            raise BadRequest(Text("request-no-game"))
+        return self.played
+
+    def _standing(self) -> Answer:
+        played = self._begun()
+        return {
+            "n": len(played.moves),
+            "current": self.game.current(played.state),
+            "legal": len(self.game.legal_moves(played.state)),
+        }
+
+
+def _read(body: Raw, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRequest(Text("request-malformed", {"detail": str(error)})) from error
+
+
+def _told(event: Event) -> Answer:
+    return {"key": event.text.key, "args": event.text.args, "only": event.only, "text": say(event.text)}
+
+
+def main(name: str) -> None:
+    """Answer each line of standard input until it ends."""
+    session = Session(name)
+    for line in sys.stdin.buffer:
+        if line.strip():
+            sys.stdout.buffer.write(msgspec.json.encode(session.answer(line)) + b"\n")
+            sys.stdout.buffer.flush()
