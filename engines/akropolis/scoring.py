@@ -115,19 +115,19 @@ class Panorama:
 def score(architect: Architect, options: Options) -> Score:
     """Points for each district and for each stone left; stones also part a tie (page 7)."""
     panorama = Panorama(architect.city.survey, options.edges)
-    parts = {
-        district.value: panorama.points(district, variant=district in options.variants)
-        for district in District
-    }
-    return Score(parts | {"stones": architect.stones}, ties=(architect.stones,))
+    return _score(panorama, architect.stones, options)
 
 
 def promise(architect: Architect, options: Options) -> float:
     """Points so far, and what the city is ready for: a plaza to come, or districts for a plaza."""
     panorama = Panorama(architect.city.survey, options.edges)
-    ready = sum(
-        panorama.value(panorama.well_placed(district)) * READY_DISTRICT
-        + panorama.stars(district) * READY_STAR
-        for district in District
-    )
-    return score(architect, options).total + ready
+    well_placed = sum(panorama.value(panorama.well_placed(district)) for district in District)
+    stars = sum(panorama.stars(district) for district in District)
+    ready = READY_DISTRICT * well_placed + READY_STAR * stars
+    return _score(panorama, architect.stones, options).total + ready
+
+
+def _score(panorama: Panorama, stones: int, options: Options) -> Score:
+    variants = options.variants
+    parts = {district.value: panorama.points(district, variant=district in variants) for district in District}
+    return Score(parts | {"stones": stones}, ties=(stones,))

@@ -1,9 +1,9 @@
 """Games to JSON and back: a typed state in an envelope that says what it is."""
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from engines.core.errors import BadSave, BadSetup, CorruptSave, NewerSave, Refusal
 from engines.core.game import Game, Played, Setup, replay
@@ -17,7 +17,7 @@ class Envelope(Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game, before it is known to be sound."""
 
     game: str
-    version: int
+    version: Annotated[int, Meta(ge=1)]
     setup: Raw
     moves: tuple[str, ...]
     state: Raw
@@ -30,15 +30,19 @@ def save(game: Game[S, M], played: Played[S]) -> bytes:
 
 
 def load(game: Game[S, M], raw: bytes) -> Played[S]:
-    """The game that was saved, believed only if its moves lead to its state."""
+    """The game that was saved.
+
+    Its moves must lead to its state, unless an older version played them by older rules: then the
+    state is believed, brought up to date.
+    """
     envelope = _opened(game, raw)
     try:
         setup = read_setup(game, envelope.setup)
         state = _state(game, envelope)
-        replayed = replay(game, setup, envelope.moves)
+        sound = envelope.version < game.version or replay(game, setup, envelope.moves) == state
     except (msgspec.MsgspecError, Refusal) as error:
         raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
-    if replayed != state:
+    if not sound:
         raise CorruptSave(Text("save-contradicts-itself"))
     return Played(setup, state, envelope.moves)
 

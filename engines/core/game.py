@@ -63,7 +63,7 @@ class Game(Protocol[S, M]):
     """What a game is; everything else is plumbing that never learns which game it carries."""
 
     name: str  # package name, data name, renderer name
-    version: int  # of the state's JSON shape
+    version: int  # of the state's JSON shape and of the rules
     seats: range
     options: type[Struct]  # variants and lengths, typed, with defaults
     state: type[S]
