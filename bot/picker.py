@@ -1,0 +1,54 @@
+"""From legal moves to the next question: the tree of their steps, walked one answer at a time."""
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from engines.core.game import AnyGame, View
+from engines.core.notation import steps
+
+M = TypeVar("M", bound=Struct)
+
+
+class Question(Struct, Generic[M], frozen=True):
+    """What is to be decided next: the steps so far, forced ones filled in, and the steps that can follow."""
+
+    path: tuple[str, ...]
+    choices: tuple[str, ...]  # in the order of the moves; none once the move is complete
+    moves: tuple[M, ...]  # all that begin like this
+
+    @property
+    def move(self) -> M | None:
+        """The move, once nothing is left to decide."""
+        return self.moves[0] if not self.choices and self.moves else None
+
+
+def question(moves: Iterable[M], path: Sequence[str] = ()) -> Question[M]:
+    """What to ask after the steps taken; nothing fits where no move begins like that."""
+    spelled = [(steps(move), move) for move in moves]
+    fitting = [(spelling, move) for spelling, move in spelled if spelling[: len(path)] == tuple(path)]
+    if not fitting:
+        return Question(tuple(path), (), ())
+    shared = _shared([spelling for spelling, _ in fitting])
+    choices = dict.fromkeys(spelling[len(shared)] for spelling, _ in fitting if len(spelling) > len(shared))
+    return Question(shared, tuple(choices), tuple(move for _, move in fitting))
+
+
+def shortlist(game: AnyGame, view: View[Any], moves: Sequence[M], most: int) -> list[M]:
+    """The moves that look best for the seat whose view it is, the best first."""
+    seat = view.seat
+    if seat is None:
+        raise ValueError("only a seat can be advised")
+
+    def looks(move: M) -> float:
+        return game.estimate(game.view(game.apply(view.state, move).state, seat), seat)
+
+    return sorted(moves, key=looks, reverse=True)[:most]
+
+
+def _shared(spellings: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The steps with which all of them begin."""
+    columns = takewhile(lambda column: len(set(column)) == 1, zip(*spellings, strict=False))
+    return tuple(column[0] for column in columns)

@@ -1,0 +1,79 @@
+"""A person is asked one thing at a time, and never what has only one answer."""
+
+from hypothesis import given
+from msgspec import Struct
+
+import engines
+from bot.picker import question, shortlist
+from engines.core.game import Setup
+from engines.core.hexes import Hex
+from engines.core.notation import steps, words
+from tests.laws.positions import any_position
+from tests.laws.test_laws import Position
+
+
+class Take(Struct, frozen=True):
+    coins: int
+    at: Hex
+
+
+class Wait(Struct, frozen=True):
+    pass
+
+
+MOVES = (Take(1, Hex(0, 0)), Take(1, Hex(2, -1)), Take(3, Hex(0, 0)), Wait())
+
+
+def test_the_verb_is_asked_first() -> None:
+    assert question(MOVES).choices == ("take", "wait")
+
+
+def test_then_each_field_and_a_place_as_one_answer() -> None:
+    assert question(MOVES, ("take",)).choices == ("1", "3")
+    assert question(MOVES, ("take", "1")).choices == ("0 0", "2 -1")
+
+
+def test_forced_steps_are_filled_in() -> None:
+    assert question(MOVES[:3]).path == ("take",)
+    decided = question(MOVES, ("take", "3"))
+    assert decided.path == ("take", "3", "0 0")
+    assert decided.move == MOVES[2]
+
+
+def test_a_verb_without_fields_is_a_whole_move() -> None:
+    assert question(MOVES, ("wait",)).move == Wait()
+
+
+def test_while_something_is_open_there_is_no_move() -> None:
+    assert question(MOVES).move is None
+
+
+def test_a_path_that_leads_nowhere_offers_nothing() -> None:
+    lost = question(MOVES, ("take", "9"))
+    assert (lost.choices, lost.moves, lost.move) == ((), (), None)
+    assert question(()).move is None
+
+
+@given(any_position())
+def test_every_legal_move_can_be_reached(position: Position) -> None:
+    game, played = position
+    moves = game.legal_moves(played.state)
+    for move in {*moves[:3], *moves[-3:]}:
+        path: tuple[str, ...] = ()
+        while (asked := question(moves, path)).choices:
+            path = steps(move)[: len(asked.path) + 1]
+            assert path[-1] in asked.choices
+        assert asked.move == move
+
+
+def test_the_shortlist_has_the_best_first() -> None:
+    game = engines.game("akropolis")
+    state = game.new(Setup(2, 3, game.options()))
+    view = game.view(state, 0)
+    best = shortlist(game, view, game.legal_moves(state), 5)
+    looks = [game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in best]
+    assert len({words(move) for move in best}) == 5
+    assert looks == sorted(looks, reverse=True)
+    assert looks[0] == max(
+        game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in game.legal_moves(state)
+    )
