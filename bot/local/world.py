@@ -14,6 +14,7 @@ A person is named by id. Refused changes raise `Refusal` with the platform's cod
 """
 
 import asyncio
+import json
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -83,6 +84,13 @@ class World:
         for position, name in enumerate(cast.channels):
             key = self.snowflake()
             self.channels[key] = shapes.text_channel(key, guild, name, position)
+
+    def move_files(self, cdn: str) -> None:
+        """Let every kept message name its files under the address at which they are served now."""
+        places: Shelf[str] = self.store.shelf("place")
+        before, places["cdn"], self.cdn = places.get("cdn", cdn), cdn, cdn
+        for key, message in self.messages.items() if before != cdn else ():
+            self.messages[key] = json.loads(json.dumps(message).replace(before, cdn))
 
     # Time and names.
 
