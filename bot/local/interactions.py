@@ -199,8 +199,9 @@ class Interactions:
         told["response_message_id"] = message["id"]
         told["response_message_loading"] = bool(message["flags"] & shapes.LOADING)
         told["response_message_ephemeral"] = bool(message["flags"] & shapes.EPHEMERAL)
-        resource = {"type": kind} if kind in (THINK, LATER) else {"type": kind, "message": message}
-        return {"interaction": told, "resource": resource}
+        if kind in (THINK, LATER):
+            return {"interaction": told}
+        return {"interaction": told, "resource": {"type": kind, "message": message}}
 
     # Afterwards: the token is a webhook for fifteen minutes.
 

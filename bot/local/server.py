@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from bot.local import page
 from bot.local.cdn import add_cdn
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
@@ -134,6 +135,8 @@ class Server:
         self.frame.add_to(app, [*account.ROUTES, *answers.ROUTES, *messages.ROUTES, *places.ROUTES])
         add_cdn(app, self.store)
         app.router.add_get("/" if self._tls else "/gateway", self.gateway.serve)
+        if not self._tls:
+            page.mount(app, self.world, self.interactions)
         return app
 
     @web.middleware

@@ -39,7 +39,8 @@ def _scope(call: Call) -> dict[str, Json]:
 
 def _made(call: Call, asked: Json, known: dict[str, Json]) -> Json:
     """A command as it is kept; one of the same name and kind keeps its id."""
-    shape = {"type": 1, "default_member_permissions": None, "nsfw": False, "description": "", **asked}
+    given = {field: value for field, value in asked.items() if value is not None}
+    shape = {"type": 1, "default_member_permissions": None, "nsfw": False, "description": "", **given}
     if guild := call.path.get("guild_id"):
         shape["guild_id"] = guild
     same = (

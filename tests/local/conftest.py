@@ -1,0 +1,87 @@
+"""A server, a bot on it, and people: every exchange is checked, and a violation fails the test that caused it."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.local.sample import Sample
+from tests.local.spec import FILE, Spec
+
+from bot.local.client import aimed_at
+from bot.local.people import Person
+from bot.local.server import Server
+
+
+@cache
+def specification() -> Spec | None:
+    return Spec() if FILE.exists() else None
+
+
+def pytest_report_header() -> str:
+    if specification():
+        return "local: every HTTP exchange is checked against the platform's specification"
+    return "local: no specification at ../shared/discord/openapi.json, so exchanges are NOT checked against it"
+
+
+def watch(server: Server) -> list[str]:
+    """Check everything that passes through a server; the growing list of what was wrong."""
+    spec = specification()
+    if spec:
+        server.frame.observers.append(lambda exchange: server.violations.extend(spec.complaints(exchange)))
+    return server.violations
+
+
+@asynccontextmanager
+async def running(server: Server, **kwargs: Any) -> AsyncIterator[Sample]:
+    """The sample bot, ready, on a server."""
+    bot = Sample(**kwargs)
+    with aimed_at(server):
+        task = asyncio.create_task(bot.start(server.token))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait((task, ready), return_when=asyncio.FIRST_COMPLETED)
+        try:
+            if task.done():
+                task.result()
+            yield bot
+        finally:
+            ready.cancel()
+            await bot.close()
+            await task
+
+
+@pytest.fixture(autouse=True)
+def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """The server's own failures, and those that discord.py only logs, fail the test too."""
+    yield
+    for phase in ("setup", "call"):
+        errors = [record for record in caplog.get_records(phase) if record.levelno >= logging.ERROR]
+        assert not errors
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    async with Server() as server:
+        violations = watch(server)
+        yield server
+    assert not violations
+
+
+@pytest.fixture
+async def bot(server: Server) -> AsyncIterator[Sample]:
+    async with running(server) as bot:
+        yield bot
+        assert not bot.errors
+
+
+@pytest.fixture
+def ada(server: Server) -> Person:
+    return server.person("Ada")
+
+
+@pytest.fixture
+def bruno(server: Server) -> Person:
+    return server.person("Bruno")
