@@ -5,9 +5,11 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
+from json import loads
 from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 from tests.local.sample import Sample
 from tests.local.spec import FILE, Spec
 
@@ -62,12 +64,48 @@ def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
         assert not errors
 
 
+class Clock:
+    """A clock that stands still until it is put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 @pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with Server() as server:
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def server(clock: Clock) -> AsyncIterator[Server]:
+    async with Server(clock=clock) as server:
         violations = watch(server)
         yield server
     assert not violations
+
+
+class Api:
+    """The bare HTTP API, for requests that discord.py would not make."""
+
+    def __init__(self, server: Server, session: ClientSession) -> None:
+        self._session = session
+        self._headers = {"Authorization": f"Bot {server.token}"}
+        self._base = server.front.api
+
+    async def __call__(self, method: str, path: str, json: Any = None, **kwargs: Any) -> tuple[int, Any]:
+        options = {"headers": self._headers, "json": json, **kwargs}
+        async with self._session.request(method, self._base + path, **options) as response:
+            body = await response.read()
+            return response.status, loads(body) if body else None
+
+
+@pytest.fixture
+async def api(server: Server) -> AsyncIterator[Api]:
+    async with ClientSession() as session:
+        yield Api(server, session)
 
 
 @pytest.fixture
