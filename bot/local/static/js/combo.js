@@ -8,7 +8,7 @@ export class Combo {
   #at = -1;
   #asked = 0;
 
-  // `source(text)` gives items {label, hint, value} or null for "no list now", at once or later.
+  // `source(text)` gives items {label, hint, value, current} or null for "no list now", at once or later.
   constructor(input, { source, pick, label }) {
     this.input = input;
     this.source = source;
@@ -46,7 +46,13 @@ export class Combo {
     this.input.setAttribute("aria-expanded", String(Boolean(items)));
     const rows = this.#items.map((item, index) => this.#row(item, index));
     fill(this.list, rows.length ? rows : el("p", { class: "faint", text: word("nothing") }));
-    this.#mark(rows.length ? 0 : -1);
+    this.#mark(this.#first());
+  }
+
+  // Before anything is typed nothing is marked, so that Tab passes by without choosing.
+  #first() {
+    if (!this.#items.length || !this.input.value.trim()) return -1;
+    return Math.max(0, this.#items.findIndex((item) => item.current));
   }
 
   #row(item, index) {
@@ -60,7 +66,7 @@ export class Combo {
     for (const [at, row] of [...this.list.children].entries()) {
       if (row.role === "option") row.setAttribute("aria-selected", String(at === index));
     }
-    const row = this.#items.length ? this.list.children[index] : null;
+    const row = this.list.children[index];
     if (row) this.input.setAttribute("aria-activedescendant", row.id);
     else this.input.removeAttribute("aria-activedescendant");
     row?.scrollIntoView({ block: "nearest" });
@@ -78,7 +84,7 @@ export class Combo {
     const act = this.#action(event);
     if (!act) return;
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     act();
   }
 
@@ -87,7 +93,8 @@ export class Combo {
     if (key === "Escape") return () => this.close();
     if (!count) return null;
     if (key === "ArrowDown") return () => this.#mark((this.#at + 1) % count);
-    if (key === "ArrowUp") return () => this.#mark((this.#at + count - 1) % count);
+    if (key === "ArrowUp") return () => this.#mark((Math.max(this.#at, 0) + count - 1) % count);
+    if (this.#at < 0) return null;
     return (key === "Enter" || (key === "Tab" && !shiftKey)) ? () => this.#take(this.#at) : null;
   }
 }

@@ -143,7 +143,7 @@ class Field {
 
 function filtered(list, text) {
   const wanted = text.trim().toLowerCase();
-  const exact = list.some(({ name }) => name.toLowerCase() === wanted);
-  const fits = exact ? list : list.filter(({ name }) => name.toLowerCase().includes(wanted));
-  return fits.slice(0, 25).map(({ name, value }) => ({ label: name, value }));
+  const isExact = ({ name }) => name.toLowerCase() === wanted;
+  const fits = list.some(isExact) ? list : list.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return fits.map((choice) => ({ label: choice.name, value: choice.value, current: isExact(choice) }));
 }
