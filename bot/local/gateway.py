@@ -54,6 +54,7 @@ PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 # The intent that an event needs, in a server and in a direct conversation.
 INTENTS = {
     "GUILD": (GUILDS, 0),
+    "PRESENCE": (PRESENCES, 0),
     "CHANNEL": (GUILDS, 0),
     "THREAD": (GUILDS, 0),
     "MESSAGE": (1 << 9, 1 << 12),
@@ -141,6 +142,16 @@ class Gateway:
 
     # What happens in the world.
 
+    @property
+    def online(self) -> bool:
+        return any(link.session for link in self.links)
+
+    def _show(self) -> None:
+        """Let people see whether the bot is there."""
+        status = "online" if self.online else "offline"
+        news = {"user": {"id": self.world.bot["id"]}, "status": status, "activities": []}
+        self.world.emit("PRESENCE_UPDATE", news | {"guild_id": self.world.guild["id"]})
+
     def _hear(self, event: Event) -> None:
         if event.name in PEOPLE_ONLY or not self.world.concerns(self.world.bot["id"], event):
             return
@@ -224,6 +235,7 @@ class Gateway:
             await self._listen(link)
         finally:
             self.links.discard(link)
+            self._show()
             link.close(1000)
             await writer
         return socket
@@ -284,6 +296,7 @@ class Gateway:
         home = Event("GUILD_CREATE", {"guild_id": self.world.guild["id"]})
         if session.holds(home) and session.wants(home):
             self._tell(session, "GUILD_CREATE", self._guild(session))
+        self._show()
         return None
 
     def _ready(self, session: Session) -> Json:
@@ -330,6 +343,7 @@ class Gateway:
                 link.send(frame)
         link.session = session
         link.send(session.record("RESUMED", {}))
+        self._show()
         return None
 
     def _members(self, link: Link, asked: Json) -> Close | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
 from json import loads
@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from aiohttp import ClientSession
+from discord import Client
 from tests.local.sample import Sample
 from tests.local.spec import FILE, Spec
 
@@ -38,9 +39,11 @@ def watch(server: Server) -> list[str]:
 
 
 @asynccontextmanager
-async def running(server: Server, **kwargs: Any) -> AsyncIterator[Sample]:
-    """The sample bot, ready, on a server."""
-    bot = Sample(**kwargs)
+async def running(
+    server: Server, make: Callable[..., Client] = Sample, **kwargs: Any
+) -> AsyncIterator[Any]:
+    """A client, the sample bot unless another is made, ready on a server."""
+    bot = make(**kwargs)
     with aimed_at(server):
         task = asyncio.create_task(bot.start(server.token))
         ready = asyncio.create_task(bot.wait_until_ready())

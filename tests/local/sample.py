@@ -253,6 +253,9 @@ class Sample(discord.AutoShardedClient):
         self.add_view(Menus())
         self.add_view(Board())
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; discord.py waits five seconds out of courtesy to the real platform."""
+
     async def on_resumed(self) -> None:
         self.resumes += 1
 

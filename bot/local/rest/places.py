@@ -165,12 +165,17 @@ def active_threads(call: Call) -> Json:
     return _with_memberships(call, _threads(call, archived=False))
 
 
-def archived_threads(call: Call) -> Json:
+def archived_public_threads(call: Call) -> Json:
+    return _archived(call, shapes.PUBLIC_THREAD)
+
+
+def archived_private_threads(call: Call) -> Json:
+    call.world.require(call.bot, channel(call), Right.MANAGE_THREADS)
+    return _archived(call, shapes.PRIVATE_THREAD)
+
+
+def _archived(call: Call, kind: int) -> Json:
     parent = channel(call)["id"]
-    private = call.path["kind"] == "private"
-    if private:
-        call.world.require(call.bot, channel(call), Right.MANAGE_THREADS)
-    kind = shapes.PRIVATE_THREAD if private else shapes.PUBLIC_THREAD
     found = [t for t in _threads(call, archived=True) if (t["parent_id"], t["type"]) == (parent, kind)]
     return _with_memberships(call, found[::-1])
 
@@ -191,7 +196,8 @@ ROUTES = [
     Route("DELETE", CHANNEL, delete),
     Route("POST", CHANNEL + "/threads", start_thread, 201),
     Route("POST", CHANNEL + "/messages/{message_id}/threads", start_thread, 201),
-    Route("GET", CHANNEL + "/threads/archived/{kind:public|private}", archived_threads),
+    Route("GET", CHANNEL + "/threads/archived/public", archived_public_threads),
+    Route("GET", CHANNEL + "/threads/archived/private", archived_private_threads),
     Route("GET", SEATS, thread_members),
     Route("PUT", SEATS + "/@me", join),
     Route("DELETE", SEATS + "/@me", leave),
