@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -45,7 +46,7 @@ async def server() -> AsyncIterator[Server]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def guest(server: Server) -> AsyncIterator[Guest]:
-    with aimed_at(server):
+    with aimed_at(server.front):
         async with Guest() as guest:
             await guest.login(server.token)
             connected = asyncio.create_task(guest.connect())
@@ -65,7 +66,7 @@ async def look(browser: Browser, server: Server) -> AsyncIterator[Open]:
     windows = []
     errors: list[str] = []
 
-    async def look(person: str, size: tuple[int, int] = SIZES["desktop"], **settings: str) -> Page:
+    async def look(person: str, size: tuple[int, int] = SIZES["desktop"], **settings: Any) -> Page:
         width, height = size
         window = await browser.new_context(viewport={"width": width, "height": height}, **settings)
         windows.append(window)

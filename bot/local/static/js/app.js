@@ -7,7 +7,7 @@ import { Log } from "./log.js";
 import { openModal } from "./modal.js";
 import { drawPeople } from "./people.js";
 import { drawPlaces, homeChannel, openMenu, setUpPlaces, signOf } from "./places.js";
-import { answerCalls, isUnread, markRead, noteCalls } from "./reading.js";
+import { answerCalls, isUnread, markRead, mentionCount, noteCalls } from "./reading.js";
 import { isEphemeral, mentionsMe, newest, placeName, see, state } from "./state.js";
 import { keepCounting } from "./times.js";
 import { Wire } from "./wire.js";
@@ -88,7 +88,7 @@ async function go(place) {
   drawPlace();
   if (!state.messages.has(place) && place) await fetchHistory(place);
   if (place !== state.here) return;
-  log.draw();
+  log.enter();
   look();
 }
 
@@ -98,7 +98,6 @@ function drawPlace() {
   $("place-name").textContent = place ? `${signOf(place)} ${name}` : "";
   $("place-topic").textContent = place?.topic ?? "";
   $("log").setAttribute("aria-label", word("log", name));
-  document.title = name ? `${name} · ${state.guild.name}` : state.guild.name;
 }
 
 // Being in a channel with the window in front is reading it.
@@ -106,6 +105,14 @@ function look() {
   const place = state.places.get(state.here);
   if (place?.last_message_id && document.visibilityState === "visible") markRead(place.id, place.last_message_id);
   drawPlaces(go);
+  drawTitle();
+}
+
+// A tab in the background shows that somebody was called.
+function drawTitle() {
+  const place = state.places.get(state.here);
+  const calls = [...state.places.values()].reduce((sum, each) => sum + mentionCount(each), 0);
+  document.title = `${calls ? `(${calls}) ` : ""}${place ? `${placeName(place)} · ` : ""}${state.guild.name}`;
 }
 
 function arrive(message) {
@@ -118,8 +125,8 @@ function arrive(message) {
     if (state.messages.has(state.here)) log.add(message);
     look();
   } else if (mentionsMe(message) && !state.messages.has(message.channel_id)) {
-    fetchHistory(message.channel_id).then(() => drawPlaces(go));
-  } else drawPlaces(go);
+    fetchHistory(message.channel_id).then(look);
+  } else look();
 }
 
 function change(message) {
@@ -149,6 +156,10 @@ function vanish(channel) {
 
 document.documentElement.lang = locale;
 document.addEventListener("visibilitychange", () => state.you && look());
+document.addEventListener("keydown", (event) => {
+  // A slash typed anywhere begins a command.
+  if (event.key === "/" && !event.target.closest("input, textarea, dialog, [role=listbox]")) composer.begin();
+});
 $("newer").textContent = word("newer");
 setUpPlaces();
 keepCounting();

@@ -1,6 +1,6 @@
 // Slash commands as a flat list, and what is wrong with an answer before it is sent.
 
-import { nameOf, placeName, state } from "./state.js";
+import { everyPlace, everyRole, everybody } from "./choices.js";
 import { localized, word } from "./words.js";
 
 export const TYPES = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
@@ -25,22 +25,22 @@ export function matching(commands, typed) {
   return commands.filter((command) => rank(command) < 3).sort((a, b) => rank(a) - rank(b));
 }
 
-const people = () => [...state.people, state.bot].filter(Boolean).map((user) => ({ name: nameOf(user), value: user.id }));
-const roles = () => (state.guild.roles ?? []).map((role) => ({ name: role.name, value: role.id }));
-const places = (option) => [...state.places.values()]
-  .filter((place) => !option.channel_types?.length || option.channel_types.includes(place.type))
-  .map((place) => ({ name: placeName(place), value: place.id }));
+const named = (choices) => choices.map(({ label, value }) => ({ name: label, value }));
 
 // The closed list that an answer must come from, or null where any text goes.
 export function closedList(option) {
   if (option.choices?.length) return option.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }));
   if (option.type === TYPES.boolean) return [{ name: word("yes"), value: true }, { name: word("no"), value: false }];
-  if (option.type === TYPES.user) return people();
-  if (option.type === TYPES.channel) return places(option);
-  if (option.type === TYPES.role) return roles();
-  if (option.type === TYPES.mentionable) return [...people(), ...roles()];
+  if (option.type === TYPES.user) return named(everybody());
+  if (option.type === TYPES.channel) return named(everyPlace(option.channel_types));
+  if (option.type === TYPES.role) return named(everyRole());
+  if (option.type === TYPES.mentionable) return named([...everybody(), ...everyRole()]);
   return null;
 }
+
+// "1–4" where a number has both ends.
+export const rangeOf = ({ min_value: least, max_value: most }) =>
+  (least === undefined || most === undefined ? "" : `(${least}–${most})`);
 
 // {value} to send, {problem} to show, or {} where an optional answer is absent.
 export function answer(option, typed, picked) {

@@ -1,9 +1,10 @@
 // The parts a message is built of, one small function a kind.
 
+import { isSelect } from "./choices.js";
 import { el, outside, safeUrl } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { isPicture, localUrl, picture } from "./pictures.js";
-import { emojiOf, isSelect, select } from "./select.js";
+import { Select, emojiOf } from "./select.js";
 import { see } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "plain", 3: "success", 4: "danger" };
@@ -29,7 +30,7 @@ function linkButton(part, face) {
   return anchor;
 }
 
-const menu = (part, hands) => select(part, (values) => hands.choose(part.custom_id, part.type, values));
+const menu = (part, hands) => new Select(part, { done: (values) => hands.choose(part.custom_id, values) }).node;
 
 const row = (part, hands) => el("div", { class: "row" }, part.components.map((child) => component(child, hands)));
 

@@ -24,6 +24,10 @@ export class Composer {
     this.entry.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  begin() {
+    (this.#order ?? this.entry).focus();
+  }
+
   // Who is speaking, in view while typing.
   draw() {
     fill(this.face, tile(state.you), el("span", { class: "unseen", text: `${word("switcher")} ${nameOf(state.you)}` }));
@@ -75,7 +79,8 @@ export class Composer {
     this.#order.node.remove();
     this.#order = null;
     this.line.hidden = false;
-    if (focused) this.entry.focus();
+    // Where a finger writes, focus would raise the keyboard over the answer.
+    if (focused) (matchMedia("(pointer: coarse)").matches ? $("log") : this.entry).focus();
   }
 
   async #submit(event) {

@@ -2,6 +2,7 @@
 
 import { $, el, fill } from "./dom.js";
 import { THREAD_STARTED, drawMessage, drawStart, spoken } from "./message.js";
+import { isDismissed, rememberDismissed } from "./reading.js";
 import { compareIds, isEphemeral, state } from "./state.js";
 import { dayName } from "./times.js";
 import { word } from "./words.js";
@@ -9,9 +10,10 @@ import { word } from "./words.js";
 // Messages of one author within five minutes share a heading; 120 pixels from the end is at the end.
 const TOGETHER = 5 * 60 * 1000;
 const NEAR = 120;
+const PAGE = 100;
 
 export class Log {
-  #dismissed = new Set();
+  #length = PAGE;
 
   constructor({ ask, greet }) {
     this.ask = ask;
@@ -43,14 +45,31 @@ export class Log {
 
   #visible() {
     const all = [...(state.messages.get(state.here)?.values() ?? [])];
-    return all.filter((message) => !this.#dismissed.has(message.id)).sort((a, b) => compareIds(a.id, b.id));
+    return all.filter((message) => !isDismissed(message.id)).sort((a, b) => compareIds(a.id, b.id));
+  }
+
+  enter() {
+    this.#length = PAGE;
+    this.draw();
   }
 
   draw() {
-    const messages = this.#visible();
-    fill($("log"), messages.length ? messages.map((message, at) => this.#withDay(message, messages[at - 1])) : this.greet());
+    const all = this.#visible();
+    const messages = all.slice(-this.#length);
+    fill($("log"), all.length > messages.length ? this.#earlier() : null,
+      messages.length ? messages.map((message, at) => this.#withDay(message, messages[at - 1])) : this.greet());
     if (messages.length) this.toEnd();
     else this.stick = false;
+  }
+
+  // A long game has more messages than a phone should draw at once.
+  #earlier() {
+    return el("button", { type: "button", class: "button plain earlier", text: word("earlier"), onclick: () => {
+      const below = $("log").scrollHeight - $("log").scrollTop;
+      this.#length += PAGE;
+      this.draw();
+      $("log").scrollTop = $("log").scrollHeight - below;
+    } });
   }
 
   #withDay(message, before) {
@@ -75,7 +94,7 @@ export class Log {
     };
     return {
       click: (face, custom) => face.getAttribute("aria-busy") || press(custom, { do: "click" }),
-      choose: (custom, type, values) => press(custom, { do: "choose", values }),
+      choose: (custom, values) => press(custom, { do: "choose", values }),
     };
   }
 
@@ -112,6 +131,7 @@ export class Log {
     const messages = this.#visible();
     const node = this.#node(message, messages[messages.findIndex(({ id }) => id === message.id) - 1]);
     old.replaceWith(node);
+    if (old.querySelector(".thinking")) $("spoken").textContent = spoken(node);
     if (focused) refocus(node, focused);
     if (this.stick) this.toEnd();
   }
@@ -124,7 +144,7 @@ export class Log {
   }
 
   dismiss(message) {
-    this.#dismissed.add(message.id);
+    rememberDismissed(message.id);
     this.remove();
     $("log").focus();
   }

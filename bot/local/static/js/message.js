@@ -47,6 +47,7 @@ function body(message, hands) {
     (message.components ?? []).map((part) => component(part, hands)),
     message.edited_timestamp ? el("span", { class: "edited faint", title: new Date(message.edited_timestamp).toLocaleString(), text: word("edited") }) : null,
     reactions(message),
+    message.thread ? el("p", { class: "origin" }, threadLink(message.thread.id, message.thread.name)) : null,
   ];
 }
 
@@ -77,8 +78,11 @@ export function drawMessage(message, { hands, dismiss, follows }) {
 export function drawStart(message) {
   const place = message.message_reference?.channel_id;
   return el("p", { class: "event", "data-message": message.id }, `${word("started", nameOf(who(message.author)))} `,
-    el("button", { type: "button", class: "mention", onclick: () => see.go(place), text: message.content }));
+    threadLink(place, message.content));
 }
+
+const threadLink = (place, name) =>
+  el("button", { type: "button", class: "thread-link", onclick: () => see.go(place) }, el("span", { "aria-hidden": "true", text: "↳" }), name);
 
 // What a screen reader says of a message as it arrives.
 export function spoken(node) {

@@ -1,8 +1,9 @@
 // A modal: a native dialog, so that focus stays inside and Escape closes it.
 
+import { isSelect } from "./choices.js";
 import { text } from "./components.js";
 import { el, freshId } from "./dom.js";
-import { isSelect, select } from "./select.js";
+import { Select } from "./select.js";
 import { word } from "./words.js";
 
 const [ROW, INPUT, TEXT, LABEL, RADIOS, CHECKS, CHECK] = [1, 4, 10, 18, 21, 22, 23];
@@ -27,15 +28,16 @@ function lengthProblem(part, value) {
 }
 
 function menu(part, ids) {
-  const node = select(part, () => {}, { labelledBy: ids.label });
-  return { node, value: () => node.values(), problem: () => countProblem(part, node.values().length) };
+  const menu = new Select(part, { labelledBy: ids.label });
+  return { node: menu.node, value: () => menu.values, problem: () => countProblem(part, menu.values.length) };
 }
 
 function countProblem(part, count) {
   if (!count && !required(part)) return "";
   const least = part.min_values ?? 1;
+  const most = part.max_values ?? (part.type === CHECKS ? part.options.length : 1);
   if (count < least) return least > 1 ? word("atLeast", least) : word("missing");
-  return count > (part.max_values ?? (part.type === CHECKS ? part.options.length : 1)) ? word("atMost", part.max_values) : "";
+  return count > most ? word("atMost", most) : "";
 }
 
 function ticks(part, ids) {

@@ -1,7 +1,7 @@
 // A picked command with a field for each option: what is being asked, and what is wrong, in plain sight.
 
 import { Combo } from "./combo.js";
-import { TYPES, answer, closedList } from "./commands.js";
+import { TYPES, answer, closedList, rangeOf } from "./commands.js";
 import { el, freshId } from "./dom.js";
 import { localized, word } from "./words.js";
 
@@ -93,7 +93,7 @@ class Field {
     this.trouble = el("p", { class: "trouble", role: "alert", hidden: true });
     const combo = this.#combo();
     this.node = el("div", { class: "labelled" },
-      el("label", { for: id }, localized(option, "name"), el("span", { class: "faint", text: ` ${localized(option, "description")}` })),
+      el("label", { for: id }, localized(option, "name"), el("span", { class: "faint", text: ` ${localized(option, "description")} ${rangeOf(option)}` })),
       this.input, combo?.list ?? null, el("div", { id: `${id}-notes` }, this.trouble));
     // The list refreshes after the picked value is forgotten, or it would complete what no longer stands.
     this.input.addEventListener("input", () => {

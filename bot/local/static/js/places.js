@@ -6,6 +6,7 @@ import { roving, stopAt } from "./roving.js";
 import { compareIds, isArchived, isThread, placeName, state } from "./state.js";
 import { word } from "./words.js";
 
+const WIDE = "(min-width: 761px)";
 const TEXT = [0, 5];
 const DIRECT = [1, 3];
 
@@ -78,13 +79,22 @@ function drawMenuBadge() {
 export function setUpPlaces() {
   $("places").setAttribute("aria-label", word("places"));
   roving($("places"), ".place");
-  $("menu").addEventListener("click", () => openMenu(!document.body.classList.contains("menu-open")));
+  $("menu").addEventListener("click", (event) => {
+    event.stopPropagation();
+    openMenu(true);
+  });
+  document.addEventListener("click", (event) => !$("places").contains(event.target) && openMenu(false));
+  matchMedia(WIDE).addEventListener("change", () => openMenu(false));
   $("places").addEventListener("keydown", (event) => event.key === "Escape" && openMenu(false));
 }
 
+const isOpen = () => document.body.classList.contains("menu-open");
+
+// On a phone the places lie over the talk, which must not be reached meanwhile.
 export function openMenu(open) {
-  const wasOpen = document.body.classList.toggle("menu-open", open) !== open;
+  if (open === isOpen()) return;
+  document.body.classList.toggle("menu-open", open);
+  document.querySelector("main").inert = open;
   $("menu").setAttribute("aria-expanded", String(open));
-  if (open) $("places").querySelector(".place[tabindex='0']")?.focus();
-  else if (!wasOpen && $("places").contains(document.activeElement)) $("menu").focus();
+  (open ? $("places").querySelector(".place[tabindex='0']") : $("menu")).focus();
 }

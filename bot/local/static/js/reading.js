@@ -22,6 +22,17 @@ export function mentionCount(place) {
   return known.filter((message) => after(message.id, mark) && mentionsMe(message)).length;
 }
 
+// A dismissed message stays dismissed as long as this tab lives.
+const DISMISSED = "tessera.dismissed";
+const dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));
+
+export const isDismissed = (message) => dismissed.has(message);
+
+export function rememberDismissed(message) {
+  dismissed.add(message);
+  sessionStorage.setItem(DISMISSED, JSON.stringify([...dismissed]));
+}
+
 // Everybody at this keyboard hears it when another seat is called.
 export function noteCalls(message) {
   if (isEphemeral(message)) return;

@@ -13,6 +13,7 @@ const english = {
   failed: "That did not work. Try again.",
   log: (name) => `Messages in ${name}`,
   newer: "New messages",
+  earlier: "Earlier messages",
   today: "Today",
   yesterday: "Yesterday",
   bot: "bot",
@@ -39,15 +40,12 @@ const english = {
   atMost: (n) => `Choose at most ${n}.`,
   submit: "Send",
   cancel: "Cancel",
-  required: "required",
   optional: "optional",
   say: "Message, or / for commands",
   send: "Send",
   commands: "Commands",
-  noCommand: "No command starts like that.",
   unknownCommand: "There is no such command. Pick one from the list.",
   noOptions: "Nothing to fill in: press Send.",
-  searching: "Looking…",
   nothing: "Nothing fits.",
   yes: "Yes",
   no: "No",
@@ -65,7 +63,6 @@ const english = {
   helloHow: "To begin, type / below, or press one of these:",
   helloWait: "The bot is just waking up. Its commands appear here in a moment.",
   helloThread: "Nothing here yet. What is played here will appear below.",
-  everyone: "Play it alone or open a second window as somebody else.",
 };
 
 const polish = {
@@ -81,6 +78,7 @@ const polish = {
   failed: "Nie udało się. Spróbuj jeszcze raz.",
   log: (name) => `Wiadomości: ${name}`,
   newer: "Nowe wiadomości",
+  earlier: "Wcześniejsze wiadomości",
   today: "Dzisiaj",
   yesterday: "Wczoraj",
   bot: "bot",
@@ -107,15 +105,12 @@ const polish = {
   atMost: (n) => `Wybierz najwyżej ${n}.`,
   submit: "Wyślij",
   cancel: "Anuluj",
-  required: "wymagane",
   optional: "opcjonalne",
   say: "Napisz albo / po komendy",
   send: "Wyślij",
   commands: "Komendy",
-  noCommand: "Żadna komenda tak się nie zaczyna.",
   unknownCommand: "Nie ma takiej komendy. Wybierz z listy.",
   noOptions: "Nic do wypełnienia: naciśnij Wyślij.",
-  searching: "Szukam…",
   nothing: "Nic nie pasuje.",
   yes: "Tak",
   no: "Nie",
@@ -133,7 +128,6 @@ const polish = {
   helloHow: "Na początek wpisz / poniżej albo naciśnij jedną z komend:",
   helloWait: "Bot właśnie się budzi. Za chwilę pojawią się tu jego komendy.",
   helloThread: "Jeszcze nic tu nie ma. Rozgrywka pojawi się poniżej.",
-  everyone: "Graj za wszystkich albo otwórz drugie okno jako ktoś inny.",
 };
 
 export const locale = navigator.language || "en-US";
