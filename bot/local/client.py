@@ -12,16 +12,16 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local.server import PLATFORM, Server
+from bot.local.server import PLATFORM, Front
 
 
 @contextmanager
-def aimed_at(server: Server) -> Iterator[None]:
-    """Let every client that starts within talk to this server."""
+def aimed_at(front: Front) -> Iterator[None]:
+    """Let every client that lives within talk to the server behind this front."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
-    Route.BASE = server.front.api
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.front.gateway)
-    Asset.BASE = server.front.cdn
+    Route.BASE = front.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(front.gateway)
+    Asset.BASE = front.cdn
     try:
         yield
     finally:
@@ -56,6 +56,6 @@ class Loopback(AbstractResolver):
         """Nothing is held open."""
 
 
-def connector(port: int, trust: ssl.SSLContext) -> TCPConnector:
-    """For `discord.Client(connector=...)`: production addresses, answered by the server on this port."""
-    return TCPConnector(limit=0, resolver=Loopback(port), ssl=trust)
+def connector(names: Loopback, trust: ssl.SSLContext) -> TCPConnector:
+    """For `discord.Client(connector=...)`: production addresses, answered by the server on loopback."""
+    return TCPConnector(limit=0, resolver=names, ssl=trust)

@@ -1,8 +1,10 @@
 """Faults on demand: what the platform does on a bad day, repeatable by seed.
 
-faults.plan(Trouble.RATE_LIMIT, "POST /channels/*/messages", times=1, detail=0.2)    # retry after 0.2 s
-faults.plan(Trouble.STATUS, detail=502, chance=0.1)                                  # a tenth of all requests
-faults.plan(Trouble.CLOSE, "DISPATCH INTERACTION_CREATE", times=1, detail=4000)      # instead of telling it
+    faults.plan(Trouble.RATE_LIMIT, "POST /channels/*/messages", times=1, detail=0.2)    # retry after 0.2 s
+    faults.plan(Trouble.STATUS, detail=502, chance=0.1)                                  # a tenth of requests
+    faults.plan(Trouble.CLOSE, "DISPATCH INTERACTION_CREATE", times=1, detail=4000)      # instead of telling
+
+A place is a verb and the route's template, or DISPATCH and the event's name; it may hold wildcards.
 """
 
 import zlib

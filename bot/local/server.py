@@ -1,8 +1,10 @@
 """The server on 127.0.0.1: one application that is API, gateway, CDN and chat page at once.
 
-async with Server(path, port=8417) as server:
-    with aimed_at(server):                       # bot.local.client
-        await create_bot().start(server.token)   # any discord.py client
+    async with Server(path, port=8417) as server:
+        with aimed_at(server.front):                 # bot.local.client
+            await create_bot().start(server.token)   # any discord.py client
+
+The page is at `server.url`; tests drive people by `server.person("Ada")`.
 """
 
 import errno

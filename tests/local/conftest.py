@@ -1,4 +1,4 @@
-"""A server, a bot on it, and people: every exchange is checked, and a violation fails the test that caused it."""
+"""A server, a bot on it, and people; every exchange is checked, and a violation fails its test."""
 
 import asyncio
 import logging
@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 from discord import Client
-from tests.local.sample import Sample
-from tests.local.spec import FILE, Spec
 
 from bot.local.client import aimed_at
 from bot.local.people import Person
-from bot.local.server import Server
+from bot.local.server import Front, Server
+from tests.local.sample import Sample
+from tests.local.spec import FILE, Spec
 
 
 @cache
@@ -27,7 +27,9 @@ def specification() -> Spec | None:
 def pytest_report_header() -> str:
     if specification():
         return "local: every HTTP exchange is checked against the platform's specification"
-    return "local: no specification at ../shared/discord/openapi.json, so exchanges are NOT checked against it"
+    return (
+        "local: no specification at ../shared/discord/openapi.json, so exchanges are NOT checked against it"
+    )
 
 
 def watch(server: Server) -> list[str]:
@@ -40,12 +42,12 @@ def watch(server: Server) -> list[str]:
 
 @asynccontextmanager
 async def running(
-    server: Server, make: Callable[..., Client] = Sample, **kwargs: Any
+    front: Front, token: str, make: Callable[..., Client] = Sample, **kwargs: Any
 ) -> AsyncIterator[Any]:
     """A client, the sample bot unless another is made, ready on a server."""
     bot = make(**kwargs)
-    with aimed_at(server):
-        task = asyncio.create_task(bot.start(server.token))
+    with aimed_at(front):
+        task = asyncio.create_task(bot.start(token))
         ready = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait((task, ready), return_when=asyncio.FIRST_COMPLETED)
         try:
@@ -113,7 +115,7 @@ async def api(server: Server) -> AsyncIterator[Api]:
 
 @pytest.fixture
 async def bot(server: Server) -> AsyncIterator[Sample]:
-    async with running(server) as bot:
+    async with running(server.front, server.token) as bot:
         yield bot
         assert not bot.errors
 

@@ -43,17 +43,22 @@ def counter(n: int) -> discord.ui.View:
 class Form(discord.ui.Modal, title="Who are you?"):
     """A form with a text field and a menu, each under a label."""
 
-    name: discord.ui.Label[Any] = discord.ui.Label(text="Your name", component=discord.ui.TextInput(max_length=20))
+    name: discord.ui.Label[Any] = discord.ui.Label(
+        text="Your name", component=discord.ui.TextInput(max_length=20)
+    )
     colour: discord.ui.Label[Any] = discord.ui.Label(
         text="Your colour",
-        component=discord.ui.Select(options=[discord.SelectOption(label=c.title(), value=c) for c in COLOURS]),
+        component=discord.ui.Select(
+            options=[discord.SelectOption(label=c.title(), value=c) for c in COLOURS]
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        colour = self.colour.component.values[0]
-        await interaction.response.send_message(
-            f"{self.name.component.value} likes {colour}", file=picture(colour=colour)
-        )
+        name, menu = self.name.component, self.colour.component
+        assert isinstance(name, discord.ui.TextInput)
+        assert isinstance(menu, discord.ui.Select)
+        colour = menu.values[0]
+        await interaction.response.send_message(f"{name.value} likes {colour}", file=picture(colour=colour))
 
 
 class Menus(discord.ui.View):
@@ -107,7 +112,9 @@ class Board(discord.ui.LayoutView):
         place.callback = self.placed  # type: ignore[method-assign]
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(place)
         shown = discord.MediaGalleryItem("attachment://board.png", description="The board")
-        thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail("attachment://mark.png", description="A mark")
+        thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(
+            "attachment://mark.png", description="A mark"
+        )
         self.add_item(
             discord.ui.Container(
                 discord.ui.Section(discord.ui.TextDisplay("## Akropolis"), accessory=thumbnail),
@@ -226,19 +233,34 @@ async def late(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Too late")
     except discord.NotFound as error:
         bot.errors.append(error)
+        bot.refused.set()
 
 
-COMMANDS = (ping, show, board, think, menus, count, paint, greet, play, whisper, late, group)
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+    ping,
+    show,
+    board,
+    think,
+    menus,
+    count,
+    paint,
+    greet,
+    play,
+    whisper,
+    late,
+    group,
+)
 
 
 class Sample(discord.AutoShardedClient):
     """The bot; `errors` holds what its commands raised."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0.2, **kwargs)
+        super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0.05, **kwargs)
         self.tree = app_commands.CommandTree(self)
         self.errors: list[Exception] = []
         self.released = asyncio.Event()
+        self.refused = asyncio.Event()
         self.resumes = 0
         self.tree.error(self.note)
 

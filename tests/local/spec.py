@@ -1,4 +1,4 @@
-"""Checks every request and every answer against the platform's official HTTP specification, where it is at hand."""
+"""Checks every request and every answer against the platform's official HTTP specification."""
 
 import json
 from functools import cache
@@ -36,7 +36,7 @@ class Spec:
 
     def __init__(self, path: Path = FILE) -> None:
         self.document = lenient(json.loads(path.read_text(encoding="utf-8")))
-        # A field's error has a word for a code, as the platform's documentation shows; the specification has a number.
+        # A field's error has a word for a code, as the documentation shows; the specification has a number.
         self.document["components"]["schemas"]["InnerErrors"] = {"required": ["_errors"]}
         self._registry = jsonschema_rs.Registry([("urn:discord", self.document)])
         self.checked = 0

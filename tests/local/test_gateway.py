@@ -7,21 +7,22 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from tests.local.conftest import Clock, running
-from tests.local.sample import Sample
 
 from bot.local.client import aimed_at
 from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
+from tests.local.conftest import Clock, running
+from tests.local.sample import Sample
 
 
 async def pong(person: Person) -> None:
     assert (await person.slash("/ping"))["content"] == "pong"
 
 
+@pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("trouble", [Trouble.CLOSE, Trouble.RECONNECT, Trouble.DROP_BEFORE])
-async def test_what_was_missed_is_told_on_resuming(server: Server, bot: Sample, ada: Person, trouble: Trouble) -> None:
+async def test_what_was_missed_is_told_on_resuming(server: Server, ada: Person, trouble: Trouble) -> None:
     (session,) = server.gateway.sessions
     server.faults.plan(trouble, "DISPATCH INTERACTION_CREATE", times=1, detail=4000)
     await pong(ada)
@@ -29,21 +30,24 @@ async def test_what_was_missed_is_told_on_resuming(server: Server, bot: Sample, 
     assert len(server.faults.log) == 1
 
 
+@pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("code", [1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009])
-async def test_a_client_comes_back_after(server: Server, bot: Sample, ada: Person, code: int) -> None:
+async def test_a_client_comes_back_after(server: Server, ada: Person, code: int) -> None:
     server.faults.plan(Trouble.CLOSE, "DISPATCH INTERACTION_CREATE", times=1, detail=code)
     await pong(ada)
     await pong(ada)
 
 
-async def test_a_forgotten_session_begins_anew(server: Server, bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_forgotten_session_begins_anew(server: Server, ada: Person) -> None:
     (before,) = server.gateway.sessions
     server.gateway.invalidate()
     await server.world.until(lambda: set(server.gateway.sessions) - {before})
     await pong(ada)
 
 
-async def test_a_session_that_the_server_lost_begins_anew(server: Server, bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_session_that_the_server_lost_begins_anew(server: Server, ada: Person) -> None:
     (before,) = server.gateway.sessions
     server.gateway.sessions.clear()
     server.gateway.cut()
@@ -55,19 +59,28 @@ async def test_a_session_that_the_server_lost_begins_anew(server: Server, bot: S
 async def test_a_client_gives_up_after(server: Server, code: int) -> None:
     server.faults.plan(Trouble.CLOSE, "DISPATCH GUILD_CREATE", detail=code)
     async with Sample() as bot:
-        with aimed_at(server), pytest.raises(discord.ClientException) as closed:
+        with aimed_at(server.front), pytest.raises(discord.ClientException) as closed:
             await bot.start(server.token)
     assert getattr(closed.value, "code", 4014) == code
 
 
 async def test_a_sharded_client_is_ready_on_every_shard(server: Server, ada: Person) -> None:
-    async with running(server, shard_count=3) as bot:
+    async with running(server.front, server.token, shard_count=3) as bot:
         assert set(bot.shards) == {0, 1, 2}
-        assert sorted(session.shard for session in server.gateway.sessions.values()) == [(0, 3), (1, 3), (2, 3)]
+        assert sorted(session.shard for session in server.gateway.sessions.values()) == [
+            (0, 3),
+            (1, 3),
+            (2, 3),
+        ]
         home = (int(server.world.guild["id"]) >> 22) % 3
         assert bot.guilds[0].shard_id == home
         await pong(ada)
-        told = {s.shard[0] for s in server.gateway.sessions.values() for _, f in s.told if f["t"] == "INTERACTION_CREATE"}
+        told = {
+            s.shard[0]
+            for s in server.gateway.sessions.values()
+            for _, f in s.told
+            if f["t"] == "INTERACTION_CREATE"
+        }
         assert told == {home}
 
 
@@ -77,7 +90,11 @@ async def test_an_unsharded_client(server: Server, ada: Person) -> None:
             await interaction.response.send_message("single")
 
     server.world.set_commands({"1": {"id": "1", "name": "one", "type": 1}})
-    async with running(server, make=lambda: Single(intents=discord.Intents.default(), guild_ready_timeout=0.2)):
+    async with running(
+        server.front,
+        server.token,
+        make=lambda: Single(intents=discord.Intents.default(), guild_ready_timeout=0.05),
+    ):
         assert (await ada.slash("/one"))["content"] == "single"
 
 
@@ -87,8 +104,8 @@ async def test_streams_that_the_client_can_ask_for(
 ) -> None:
     if packing == "zlib-stream":
         monkeypatch.setattr(discord.utils, "_ActiveDecompressionContext", Zlib)
-    assert discord.utils._ActiveDecompressionContext.COMPRESSION_TYPE == packing
-    async with running(server):
+    assert packing == discord.utils._ActiveDecompressionContext.COMPRESSION_TYPE
+    async with running(server.front, server.token):
         await pong(ada)
         server.world.set_guild(name="x" * 300_000)
         await pong(ada)
@@ -137,7 +154,9 @@ HELLO: dict[str, Any] = {"token": "", "intents": 1, "properties": {}}
         (99, {}, 4001),
     ],
 )
-async def test_a_wrong_word_ends_the_connection(server: Server, op: int, changes: dict[str, Any], code: int) -> None:
+async def test_a_wrong_word_ends_the_connection(
+    server: Server, op: int, changes: dict[str, Any], code: int
+) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(server.front.gateway) as socket:
         raw = Raw(socket)
         await raw.say(op, HELLO | {"token": server.token} | changes)
@@ -158,7 +177,8 @@ async def test_identifying_twice_ends_the_connection(server: Server) -> None:
         assert await raw.code() == 4005
 
 
-async def test_resuming_what_never_was_ends_the_connection(server: Server, bot: Sample) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_resuming_what_never_was_ends_the_connection(server: Server) -> None:
     (known,) = server.gateway.sessions
     async with aiohttp.ClientSession() as session, session.ws_connect(server.front.gateway) as socket:
         raw = Raw(socket)

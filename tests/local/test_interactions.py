@@ -1,35 +1,39 @@
 """Every kind of interaction, asked by a person's hands and answered by the real client."""
 
 import pytest
-from tests.local.pictures import png
-from tests.local.sample import COLOURS, Sample
 
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person
+from tests.local.pictures import png
+from tests.local.sample import COLOURS
 
 
-async def test_a_command_is_answered_for_one_person_alone(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_command_is_answered_for_one_person_alone(ada: Person, bruno: Person) -> None:
     answer = await ada.slash("/ping")
     assert answer["content"] == "pong"
     assert answer in ada.screen()
     assert bruno.screen() == []
 
 
-async def test_a_command_in_a_group_takes_options(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_command_in_a_group_takes_options(ada: Person, bruno: Person) -> None:
     answer = await ada.slash("/game new", game="Akropolis", seats=3, rival=bruno)
     assert answer["content"] == "akropolis for 3 against Bruno"
     assert answer in bruno.screen()
 
 
-async def test_an_embed_shows_its_picture(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_an_embed_shows_its_picture(ada: Person) -> None:
     answer = await ada.slash("/show")
     assert ada.picture(answer) == png(colour=COLOURS["red"])
     assert answer["embeds"][0]["image"]["url"] == answer["attachments"][0]["url"]
     assert [user["id"] for user in answer["mentions"]] == [ada.id]
 
 
-async def test_a_layout_shows_pictures_and_takes_presses(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_layout_shows_pictures_and_takes_presses(ada: Person) -> None:
     answer = await ada.slash("/board")
     gallery = answer["components"][0]["components"][1]
     assert gallery["items"][0]["media"]["url"].endswith("/board.png")
@@ -37,16 +41,21 @@ async def test_a_layout_shows_pictures_and_takes_presses(bot: Sample, ada: Perso
     assert (await ada.click("Place"))["content"] == "Placed"
 
 
-async def test_thinking_first_then_pictures(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_thinking_first_then_pictures(ada: Person) -> None:
     first = await ada.slash("/think")
     assert first["attachments"]
     twice = await ada.sees("Thought twice")
     assert twice["id"] == first["id"]
-    assert [ada.picture(twice, n) for n in (0, 1)] == [png(colour=COLOURS["red"]), png(colour=COLOURS["blue"])]
+    assert [ada.picture(twice, n) for n in (0, 1)] == [
+        png(colour=COLOURS["red"]),
+        png(colour=COLOURS["blue"]),
+    ]
     assert "More, edited" in [message["content"] for message in ada.screen()]
 
 
-async def test_menus_of_every_kind(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_menus_of_every_kind(ada: Person, bruno: Person) -> None:
     await ada.slash("/menus")
     changed = await ada.choose("Red", "Blue")
     assert changed["content"] == "Chose red, blue"
@@ -56,13 +65,15 @@ async def test_menus_of_every_kind(bot: Sample, ada: Person, bruno: Person) -> N
     assert (await ada.choose("Tessera", menu="Role"))["content"] == "Chose Tessera"
 
 
-async def test_a_button_may_answer_later(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_button_may_answer_later(ada: Person) -> None:
     await ada.slash("/menus")
     await ada.click("Later")
     await ada.sees("Later came")
 
 
-async def test_a_form_is_asked_and_filled_in(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_form_is_asked_and_filled_in(ada: Person) -> None:
     await ada.slash("/menus")
     form = await ada.click("Fill in")
     assert form["title"] == "Who are you?"
@@ -71,7 +82,8 @@ async def test_a_form_is_asked_and_filled_in(bot: Sample, ada: Person) -> None:
     assert ada.picture(answer) == png(colour=COLOURS["green"])
 
 
-async def test_options_are_completed(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_options_are_completed(ada: Person) -> None:
     assert await ada.autocomplete("/paint", colour="re") == [
         {"name": "Red", "value": "red"},
         {"name": "Green", "value": "green"},
@@ -79,21 +91,24 @@ async def test_options_are_completed(bot: Sample, ada: Person) -> None:
     assert (await ada.slash("/paint", colour="blue"))["attachments"]
 
 
-async def test_a_press_changes_the_message_in_place(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_press_changes_the_message_in_place(ada: Person, bruno: Person) -> None:
     message = await ada.slash("/count")
     await ada.click("Pressed 0")
     changed = await bruno.click("Pressed 1")
     assert (changed["id"], changed["content"]) == (message["id"], "Counted 2")
 
 
-async def test_everyone_is_addressed_in_their_language(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_everyone_is_addressed_in_their_language(ada: Person, bruno: Person) -> None:
     ada.world.set_person(ada.id, locale="pl")
     ada.world.set_guild(preferred_locale="pl")
     assert (await ada.slash("/greet"))["content"] == "Witaj (pl)"
     assert (await bruno.slash("/greet"))["content"] == "Welcome (pl)"
 
 
-async def test_people_can_do_only_what_is_on_their_screen(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_people_can_do_only_what_is_on_their_screen(ada: Person, bruno: Person) -> None:
     await ada.slash("/count", hidden=True)
     await ada.slash("/menus")
     for attempt, sentence in (

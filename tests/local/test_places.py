@@ -1,12 +1,13 @@
 """Channels, threads, direct messages, pins and reactions, as the real client uses them."""
 
 import discord
-from tests.local.sample import Sample
+import pytest
 
 from bot.local.people import Person
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.local.store import Json
+from tests.local.sample import Sample
 
 CHECK = "\N{WHITE HEAVY CHECK MARK}"
 
@@ -26,7 +27,8 @@ async def played(ada: Person) -> str:
     return str(thread)
 
 
-async def test_a_table_lives_in_a_thread(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_table_lives_in_a_thread(ada: Person) -> None:
     thread = await played(ada)
     (first,) = ada.screen()
     assert first["pinned"]
@@ -49,7 +51,8 @@ async def test_threads_are_archived_and_wake_by_sending(bot: Sample, ada: Person
     assert [active.id for active in await thread.guild.active_threads()] == [thread.id]
 
 
-async def test_a_person_wakes_a_thread_too(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_person_wakes_a_thread_too(ada: Person) -> None:
     thread = await played(ada)
     ada.world.archive(thread, archived=True)
     ada.say("Still here?")
@@ -70,7 +73,8 @@ async def test_a_private_thread_is_for_its_members(bot: Sample, ada: Person, bru
     assert str(thread.id) not in ada.world.channels
 
 
-async def test_a_direct_message_arrives(bot: Sample, ada: Person, bruno: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_direct_message_arrives(ada: Person, bruno: Person) -> None:
     assert (await ada.slash("/whisper"))["content"] == "Sent"
     direct = ada.world.direct(ada.id)["id"]
     ada.channel = bruno.channel = direct
@@ -78,12 +82,14 @@ async def test_a_direct_message_arrives(bot: Sample, ada: Person, bruno: Person)
     assert bruno.screen() == []
 
 
-async def test_a_command_in_a_direct_conversation(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_a_command_in_a_direct_conversation(ada: Person) -> None:
     ada.channel = ada.world.direct(ada.id)["id"]
     assert (await ada.slash("/show"))["attachments"]
 
 
-async def test_closed_direct_messages_fall_back(bot: Sample, ada: Person) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_closed_direct_messages_fall_back(ada: Person) -> None:
     ada.world.set_person(ada.id, dms_open=False)
     assert (await ada.slash("/whisper"))["content"] == "Your turn, here (50007)"
 
@@ -135,7 +141,7 @@ async def test_pins_and_reactions(bot: Sample, ada: Person) -> None:
     assert ada.screen()[0]["reactions"][0]["count"] == 1
 
 
-async def test_the_bot_knows_members_channels_and_its_permissions(server: Server, bot: Sample, ada: Person) -> None:
+async def test_the_bot_knows_members_channels_and_its_permissions(bot: Sample, ada: Person) -> None:
     guild = bot.guilds[0]
     assert (await guild.fetch_member(int(ada.id))).display_name == "Ada"
     assert len(await bot.http.get_members(guild.id, 100, None)) == 5

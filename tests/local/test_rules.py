@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 from aiohttp import FormData
-from tests.local.conftest import Api, Clock
-from tests.local.pictures import png
 
 from bot.local.people import Person
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.local.shapes import COMPONENTS_V2, EPHEMERAL, UPLOAD_LIMIT
+from tests.local.conftest import Api, Clock
+from tests.local.pictures import png
 
 Json = dict[str, Any]
 
@@ -70,14 +70,20 @@ MESSAGES: dict[str, tuple[Json, str]] = {
     "link with a custom_id": (said(row(button(style=5, url="https://x.y"))), "BUTTON_COMPONENT_INVALID"),
     "26 options": (said(row(menu(26))), BAD_LENGTH),
     "no option": (said(row(menu(0))), BAD_LENGTH),
-    "option twice": (said(row(menu(options=[{"label": "a", "value": "a"}] * 2))), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
+    "option twice": (
+        said(row(menu(options=[{"label": "a", "value": "a"}] * 2))),
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+    ),
     "option label of 101": (said(row(menu(options=[{"label": "x" * 101, "value": "x"}]))), BAD_LENGTH),
     "placeholder of 151": (said(row(menu(placeholder="x" * 151))), BAD_LENGTH),
     "more at least than at most": (said(row(menu(3, min_values=2, max_values=1))), "NUMBER_TYPE_MAX"),
     "26 at most": (said(row(menu(25, max_values=26))), RANGE),
     "a bare button": (said(button()), "UNION_TYPE_CHOICES"),
     "a layout without its flag": (said(text()), "UNION_TYPE_CHOICES"),
-    "a layout with content": (layout(text(), content="x"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
+    "a layout with content": (
+        layout(text(), content="x"),
+        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+    ),
     "a layout with embeds": (
         layout(text(), embeds=[{"title": "x"}]),
         "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
@@ -88,7 +94,10 @@ MESSAGES: dict[str, tuple[Json, str]] = {
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
     "4001 characters": (layout(text("x" * 4000), text()), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"),
-    "section of 4 texts": (layout({"type": 9, "components": [text()] * 4, "accessory": button()}), BAD_LENGTH),
+    "section of 4 texts": (
+        layout({"type": 9, "components": [text()] * 4, "accessory": button()}),
+        BAD_LENGTH,
+    ),
     "gallery of 11": (pictured(11), BAD_LENGTH),
     "alt text of 1025": (pictured(1, description="x" * 1025), BAD_LENGTH),
     "a picture that was not attached": (
@@ -97,12 +106,15 @@ MESSAGES: dict[str, tuple[Json, str]] = {
     ),
     "component id twice": (layout(text() | {"id": 7}, text() | {"id": 7}), "COMPONENT_ID_DUPLICATED"),
     "an unknown component": (said(row({"type": 99})), "BASE_TYPE_CHOICES"),
-    "a reply to nothing": ({"content": "x", "message_reference": {"message_id": "1"}}, "REPLIES_UNKNOWN_MESSAGE"),
+    "a reply to nothing": (
+        {"content": "x", "message_reference": {"message_id": "1"}},
+        "REPLIES_UNKNOWN_MESSAGE",
+    ),
 }
 
 
 @pytest.mark.parametrize("name", MESSAGES)
-async def test_a_message_that_breaks_a_rule(server: Server, api: Api, ada: Person, name: str) -> None:
+async def test_a_message_that_breaks_a_rule(api: Api, ada: Person, name: str) -> None:
     payload, reason = MESSAGES[name]
     status, body = await api("POST", f"/channels/{ada.channel}/messages", payload)
     assert (status, body["code"]) == (400, 50035)
@@ -111,7 +123,8 @@ async def test_a_message_that_breaks_a_rule(server: Server, api: Api, ada: Perso
 
 
 @pytest.mark.parametrize(
-    "payload", [{}, {"content": " "}, {"components": [row(button())]}, {"flags": COMPONENTS_V2, "components": []}]
+    "payload",
+    [{}, {"content": " "}, {"components": [row(button())]}, {"flags": COMPONENTS_V2, "components": []}],
 )
 async def test_an_empty_message(api: Api, ada: Person, payload: Json) -> None:
     status, body = await api("POST", f"/channels/{ada.channel}/messages", payload)
@@ -134,7 +147,9 @@ def form(*bodies: bytes) -> FormData:
     data = FormData(quote_fields=False)
     data.add_field("payload_json", "{}")
     for index, body in enumerate(bodies):
-        data.add_field(f"files[{index}]", BytesIO(body), filename=f"{index}.png", content_type="application/octet-stream")
+        data.add_field(
+            f"files[{index}]", BytesIO(body), filename=f"{index}.png", content_type="application/octet-stream"
+        )
     return data
 
 
@@ -169,13 +184,22 @@ COMMANDS: dict[str, tuple[list[Json], str]] = {
     "description of 101": ([command(description="x" * 101)], BAD_LENGTH),
     "26 options": ([command(options=[option(f"o{n}") for n in range(26)])], BAD_LENGTH),
     "26 choices": ([command(options=[option(choices=[{"name": "x", "value": "x"}] * 26)])], BAD_LENGTH),
-    "an option twice": ([command(options=[option(), option()])], "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
+    "an option twice": (
+        [command(options=[option(), option()])],
+        "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+    ),
     "required after optional": (
         [command(options=[option("a"), option("b", required=True)])],
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     ),
     "8001 characters": (
-        [command(options=[option(f"o{n}", choices=[{"name": "x" * 100, "value": "y" * 100}] * 25) for n in range(2)])],
+        [
+            command(
+                options=[
+                    option(f"o{n}", choices=[{"name": "x" * 100, "value": "y" * 100}] * 25) for n in range(2)
+                ]
+            )
+        ],
         "APPLICATION_COMMAND_TOO_LARGE",
     ),
     "101 commands": ([command(name=f"c{n}") for n in range(101)], BAD_LENGTH),
@@ -208,8 +232,11 @@ class Asked:
         return await self.api("POST", f"/interactions/{self.id}/{self.token}/callback", payload, headers={})
 
 
-MODAL = {"custom_id": "m", "title": "x", "components": [{"type": 18, "label": "x", "component": {"type": 4, "custom_id": "i", "style": 1}}]}
-LABELS = [MODAL["components"][0] | {"component": {"type": 4, "custom_id": f"{n}", "style": 1}} for n in range(6)]
+def label(number: int = 0, **fields: Any) -> Json:
+    return {"type": 18, "label": "x", "component": {"type": 4, "custom_id": f"{number}", "style": 1}} | fields
+
+
+MODAL: Json = {"custom_id": "m", "title": "x", "components": [label()]}
 ANSWERS: dict[str, tuple[int, int, Json]] = {
     "choices for a command": (2, 8, {"choices": []}),
     "an update of nothing": (2, 7, {"content": "x"}),
@@ -219,9 +246,9 @@ ANSWERS: dict[str, tuple[int, int, Json]] = {
     "choice of 101": (4, 8, {"choices": [{"name": "x" * 101, "value": "x"}]}),
     "title of 46": (2, 9, MODAL | {"title": "x" * 46}),
     "no title": (2, 9, {"custom_id": "m", "components": MODAL["components"]}),
-    "6 fields": (2, 9, MODAL | {"components": LABELS}),
-    "field label of 46": (2, 9, MODAL | {"components": [LABELS[0] | {"label": "x" * 46}]}),
-    "field twice": (2, 9, MODAL | {"components": [LABELS[0]] * 2}),
+    "6 fields": (2, 9, MODAL | {"components": [label(n) for n in range(6)]}),
+    "field label of 46": (2, 9, MODAL | {"components": [label(label="x" * 46)]}),
+    "field twice": (2, 9, MODAL | {"components": [label(), label()]}),
     "a button in a form": (2, 9, MODAL | {"components": [button()]}),
 }
 
@@ -250,7 +277,7 @@ async def test_an_interaction_is_acknowledged_once(server: Server, api: Api) -> 
     assert (status, body["code"]) == (400, 40060)
 
 
-async def test_an_unknown_interaction(server: Server, api: Api) -> None:
+async def test_an_unknown_interaction(api: Api) -> None:
     status, body = await api("POST", "/interactions/1/none/callback", {"type": 5})
     assert (status, body["code"]) == (404, 10062)
 
@@ -323,7 +350,7 @@ async def test_a_channel_that_the_bot_cannot_see(server: Server, api: Api, ada: 
     assert (status, body["code"]) == (403, 50001)
 
 
-async def test_the_words_of_others_are_theirs(server: Server, api: Api, ada: Person) -> None:
+async def test_the_words_of_others_are_theirs(api: Api, ada: Person) -> None:
     message = ada.say("hello")["id"]
     path = f"/channels/{ada.channel}/messages/{message}"
     status, body = await api("PATCH", path, {"content": "x"})
@@ -346,7 +373,9 @@ async def test_a_message_starts_one_thread(api: Api, ada: Person) -> None:
     assert (status, body["code"]) == (400, 160004)
 
 
-@pytest.mark.parametrize("terms", [{"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 5}])
+@pytest.mark.parametrize(
+    "terms", [{"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 5}]
+)
 async def test_a_thread_with_wrong_terms(api: Api, ada: Person, terms: Json) -> None:
     status, body = await api("POST", f"/channels/{ada.channel}/threads", terms)
     assert (status, body["code"]) == (400, 50035)
@@ -358,7 +387,7 @@ async def test_no_thread_in_a_thread(api: Api, ada: Person) -> None:
     assert (status, body["code"]) == (400, 50024)
 
 
-async def test_an_archived_thread_wakes_by_sending_only(server: Server, api: Api, ada: Person) -> None:
+async def test_an_archived_thread_wakes_by_sending_only(api: Api, ada: Person) -> None:
     _, thread = await api("POST", f"/channels/{ada.channel}/threads", {"name": "x", "type": 11})
     here = f"/channels/{thread['id']}"
     _, message = await api("POST", f"{here}/messages", {"content": "x"})
