@@ -21,6 +21,8 @@ ANSWERS = {
     AUTOCOMPLETE: {SUGGEST},
     MODAL_SUBMIT: {SAY, THINK, LATER, UPDATE},
 }
+ANSWER_TO_COMMAND = 20  # a message's type
+GROUPS = (1, 2)  # options that are sub-commands or groups of them
 FIRST_ANSWER, TOKEN_LIFE = 3.0, 15 * 60.0
 
 
@@ -138,7 +140,7 @@ class Interactions:
 
     def _think(self, asked: Json, data: Json, _: dict[int, File]) -> None:
         flags = shapes.LOADING | (data.get("flags") or 0) & shapes.EPHEMERAL
-        fields = self._signed(asked) | {"flags": flags, "type": self._kind_of(asked)}
+        fields = self._signed(asked, self._kind_of(asked)) | {"flags": flags}
         message = self.world.post(asked["channel"], self.world.bot["id"], fields, self._only(asked, flags))
         self._note(asked, state="thinking", original=message["id"])
 
@@ -160,15 +162,24 @@ class Interactions:
         self.world.emit("INTERACTION_MODAL_CREATE", modal, asked["user"])
 
     def _kind_of(self, asked: Json) -> int:
-        return 20 if asked["type"] == COMMAND else 0
+        return ANSWER_TO_COMMAND if asked["type"] == COMMAND else 0
 
     def _only(self, asked: Json, flags: int) -> str | None:
         return asked["user"] if flags & shapes.EPHEMERAL else None
 
-    def _signed(self, asked: Json) -> Json:
-        """What marks a message as an answer of the application."""
+    def _signed(self, asked: Json, kind: int) -> Json:
+        """What marks a message as an answer of the application; the first one names the command."""
         key = self.world.bot["id"]
-        return {"application_id": key, "webhook_id": key, "interaction_metadata": self.metadata(asked)}
+        signed = {"application_id": key, "webhook_id": key, "interaction_metadata": self.metadata(asked)}
+        named = {"interaction": self._named(asked)} if kind == ANSWER_TO_COMMAND else {}
+        return signed | {"type": kind} | named
+
+    def _named(self, asked: Json) -> Json:
+        words, node = [asked["data"]["name"]], asked["data"]
+        while node := next((option for option in node.get("options", []) if option["type"] in GROUPS), None):
+            words.append(node["name"])
+        who = self.world.user(asked["user"])
+        return {"id": asked["id"], "type": asked["type"], "name": " ".join(words), "user": who}
 
     def metadata(self, asked: Json) -> Json:
         shape = {
@@ -186,7 +197,7 @@ class Interactions:
     def _post(self, asked: Json, data: Json, uploads: dict[int, File], kind: int = 0) -> Json:
         fields = compose(self.world, asked["channel"], data, uploads)
         flags = fields.get("flags", 0) | (data.get("flags") or 0) & shapes.EPHEMERAL
-        signed = self._signed(asked) | {"flags": flags, "type": kind}
+        signed = self._signed(asked, kind) | {"flags": flags}
         return self.world.post(
             asked["channel"], self.world.bot["id"], fields | signed, self._only(asked, flags)
         )

@@ -69,12 +69,12 @@ class Person:
 
     # Commands.
 
-    async def slash(self, text: str, **options: Any) -> Json:
+    async def slash(self, text: str, /, **options: Any) -> Json:
         self._may_command(text)
         data = command_data(self.world, self._locale(), text, options)
         return self._outcome(await self._ask(COMMAND, data))
 
-    async def autocomplete(self, text: str, **options: Any) -> list[Json]:
+    async def autocomplete(self, text: str, /, **options: Any) -> list[Json]:
         self._may_command(text)
         data = command_data(self.world, self._locale(), text, options, focus=list(options)[-1])
         return list((await self._ask(AUTOCOMPLETE, data))["choices"])

@@ -12,7 +12,7 @@ UPLOAD_LIMIT = 10 * 1024 * 1024
 def user(key: str, name: str, *, bot: bool = False) -> Json:
     return {
         "id": key,
-        "username": name.lower(),
+        "username": name if bot else name.lower(),
         "global_name": None if bot else name,
         "discriminator": "0000" if bot else "0",
         "avatar": None,

@@ -33,7 +33,7 @@ async def open_table(page: Page) -> Locator:
     await option(page, "seats").fill("2")
     await page.keyboard.press("Enter")
     card = message(page, "Akropolis for 2")
-    await card.wait_for()
+    await expect(card).to_contain_text("Ada used /table new")
     return card
 
 
@@ -186,7 +186,7 @@ async def test_a_bot_that_thinks_is_shown_thinking(look: Open, guest: Guest) -> 
     page = await look("ada")
     await page.locator("#entry").press_sequentially("/think ")
     await page.keyboard.press("Enter")
-    await message(page, "tessera is thinking").wait_for()
+    await message(page, "Tessera is thinking").wait_for()
     guest.told.set()
     await message(page, "I have thought.").wait_for()
     await expect(message(page, "thinking")).to_have_count(0)

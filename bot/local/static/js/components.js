@@ -49,7 +49,8 @@ function gallery(part) {
 
 export function file(media, name) {
   const source = localUrl(media.url);
-  return source ? el("a", { class: "file", href: source, download: name ?? "", text: name ?? media.url }) : null;
+  const title = name ?? decodeURIComponent(media.url.split("/").at(-1));
+  return source ? el("a", { class: "file", href: source, download: title, text: title }) : null;
 }
 
 function separator(part) {

@@ -161,5 +161,5 @@ const newDay = (message, before) => !before || day(message) !== day(before);
 function follow(message, before) {
   const soon = new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
   const alike = message.author.id === before.author.id && isEphemeral(message) === isEphemeral(before);
-  return soon && alike && !message.interaction_metadata && !message.interaction && message.type !== 19;
+  return soon && alike && !message.interaction && message.type !== 19;
 }

@@ -7,25 +7,21 @@ import { isEphemeral, isThinking, mentionsMe, nameOf, personOf, see, tile } from
 import { stamp } from "./times.js";
 import { word } from "./words.js";
 
-const COMMAND = 2;
 const REPLY = 19;
 export const THREAD_STARTED = 18;
 
 const who = (user) => personOf(user.id) ?? user;
 
 function origin(message) {
-  const asked = message.interaction_metadata ?? message.interaction;
-  if (asked?.type === COMMAND) return command(message, asked);
+  if (message.interaction) return command(message.interaction);
   if (message.type !== REPLY) return null;
   const other = message.referenced_message;
   if (!other) return el("p", { class: "origin", text: word("gone") });
   return el("p", { class: "origin" }, `${word("replies", nameOf(who(other.author)))} `, el("q", { text: snippet(other) }));
 }
 
-function command(message, asked) {
-  const name = message.interaction?.name;
-  return el("p", { class: "origin" }, `${word("used", nameOf(who(asked.user)))} `, name ? el("code", { text: `/${name}` }) : word("command"));
-}
+const command = ({ user, name }) =>
+  el("p", { class: "origin" }, `${word("used", nameOf(who(user)))} `, el("code", { text: `/${name}` }));
 
 const snippet = (message) => (message.content || message.components?.find((part) => part.content)?.content || "…").slice(0, 80);
 
