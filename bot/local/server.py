@@ -123,7 +123,8 @@ class Server:
         self.gateway.url = self.frame.gateway_url = self.front.gateway
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        await web.SockSite(self._runner, listener, ssl_context=self._tls).start()
+        # A burst of interactions opens as many connections at once; none of them should have to knock twice.
+        await web.SockSite(self._runner, listener, ssl_context=self._tls, backlog=1024).start()
 
     async def stop(self) -> None:
         self.gateway.close(1001)

@@ -60,6 +60,7 @@ class World:
         self.clock = clock
         self.cdn = ""
         self._last = 0
+        self._news = asyncio.Event()  # the next thing to happen
         self._subscribers: list[Callable[[Event], None]] = []
         self._guilds: Shelf[Json] = store.shelf("guild")
         self._settings: Shelf[Json] = store.shelf("settings")
@@ -152,19 +153,15 @@ class World:
     def emit(self, name: str, data: Json, only: str | None = None) -> None:
         for callback in tuple(self._subscribers):
             callback(Event(name, data, only))
+        self._news.set()
+        self._news = asyncio.Event()
 
     async def until(self, found: Callable[[], T | None], patience: float = 10) -> T:
         """Wait until `found` finds something, asked after every event; TimeoutError past `patience`."""
-        news = asyncio.Event()
-        unsubscribe = self.subscribe(lambda _: news.set())
-        try:
-            async with asyncio.timeout(patience):
-                while not (result := found()):
-                    news.clear()
-                    await news.wait()
-                return result
-        finally:
-            unsubscribe()
+        async with asyncio.timeout(patience):
+            while not (result := found()):
+                await self._news.wait()
+            return result
 
     def concerns(self, user_id: str, event: Event) -> bool:
         """Whether this user may know of the event."""

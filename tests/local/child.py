@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.local.people import Person
 from bot.local.server import Server, loopback
-from tests.local.conftest import running
+from tests.local.sample import running
 
 
 async def leave_traces(ada: Person) -> None:

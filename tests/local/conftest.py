@@ -1,21 +1,17 @@
 """A server, a bot on it, and people; every exchange is checked, and a violation fails its test."""
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
 from functools import cache
 from json import loads
 from typing import Any
 
 import pytest
 from aiohttp import ClientSession
-from discord import Client
 
-from bot.local.client import aimed_at
 from bot.local.people import Person
-from bot.local.server import Front, Server
-from tests.local.sample import Sample
+from bot.local.server import Server
+from tests.local.sample import Sample, running
 from tests.local.spec import FILE, Spec
 
 
@@ -38,26 +34,6 @@ def watch(server: Server) -> list[str]:
     if spec:
         server.frame.observers.append(lambda exchange: server.violations.extend(spec.complaints(exchange)))
     return server.violations
-
-
-@asynccontextmanager
-async def running(
-    front: Front, token: str, make: Callable[..., Client] = Sample, **kwargs: Any
-) -> AsyncIterator[Any]:
-    """A client, the sample bot unless another is made, ready on a server."""
-    bot = make(**kwargs)
-    with aimed_at(front):
-        task = asyncio.create_task(bot.start(token))
-        ready = asyncio.create_task(bot.wait_until_ready())
-        await asyncio.wait((task, ready), return_when=asyncio.FIRST_COMPLETED)
-        try:
-            if task.done():
-                task.result()
-            yield bot
-        finally:
-            ready.cancel()
-            await bot.close()
-            await task
 
 
 @pytest.fixture(autouse=True)

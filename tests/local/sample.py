@@ -3,11 +3,15 @@
 import asyncio
 import io
 import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Self
 
 import discord
 from discord import app_commands
 
+from bot.local.client import aimed_at
+from bot.local.server import Front
 from tests.local.pictures import png
 
 COLOURS = {"red": (200, 40, 40), "green": (40, 160, 60), "blue": (40, 80, 200)}
@@ -283,3 +287,23 @@ class Sample(discord.AutoShardedClient):
 
     async def on_shard_resumed(self, _: int) -> None:
         self.resumes += 1
+
+
+@asynccontextmanager
+async def running(
+    front: Front, token: str, make: Callable[..., discord.Client] = Sample, **kwargs: Any
+) -> AsyncIterator[Any]:
+    """A client, the sample bot unless another is made, ready on a server."""
+    bot = make(**kwargs)
+    with aimed_at(front):
+        task = asyncio.create_task(bot.start(token))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait((task, ready), return_when=asyncio.FIRST_COMPLETED)
+        try:
+            if task.done():
+                task.result()
+            yield bot
+        finally:
+            ready.cancel()
+            await bot.close()
+            await task

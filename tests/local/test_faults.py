@@ -7,8 +7,8 @@ import pytest
 from bot.local.faults import Faults, Trouble
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
-from tests.local.conftest import Clock, running, watch
-from tests.local.sample import Sample
+from tests.local.conftest import Clock, watch
+from tests.local.sample import Sample, running
 from tests.local.test_places import channel_of
 
 CALLBACK = "POST /interactions/*/callback"

@@ -12,8 +12,8 @@ from bot.local.client import aimed_at
 from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
-from tests.local.conftest import Clock, running
-from tests.local.sample import Sample
+from tests.local.conftest import Clock
+from tests.local.sample import Sample, running
 
 
 async def pong(person: Person) -> None:

@@ -10,8 +10,9 @@ import aiohttp
 import pytest
 
 from bot.local.server import Server, listening, loopback
-from tests.local.conftest import running, watch
+from tests.local.conftest import watch
 from tests.local.pictures import png
+from tests.local.sample import running
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-both-know"  # noqa: S105 - it opens nothing but this test's server
