@@ -1,7 +1,8 @@
 """One open page: tells one person what they may know, and does what they ask.
 
 The page hears `hello`, then {"t": event, ...} in the order in which things happen. It asks one of the
-requests below, and is answered {"n", "ok": true, ...} or {"n", "ok": false, "why": sentence}.
+requests below, and is answered {"n", "ok": true, ...} or {"n", "ok": false, "why": sentence,
+"late": whether the bot was too slow}.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from msgspec import Struct
 from bot.local import shapes
 from bot.local.asking import CannotDo
 from bot.local.interactions import Interactions
-from bot.local.people import Person
+from bot.local.people import NoAnswer, Person
 from bot.local.refusals import Refusal
 from bot.local.store import Json
 from bot.local.world import Event, World
@@ -213,5 +214,5 @@ class Window:
         try:
             answer = {"ok": True} | await request.by(hands)
         except (CannotDo, Refusal) as refusal:
-            answer = {"ok": False, "why": str(refusal)}
+            answer = {"ok": False, "why": str(refusal), "late": isinstance(refusal, NoAnswer)}
         return self._frames.put_nowait({"n": request.n} | answer)

@@ -22,7 +22,7 @@ INLINE = {
 }
 BLOCKS = {
     "# One": "<h3>One</h3>",
-    "### Three": "<h5>Three</h5>",
+    "### Three": "<h3>Three</h3>",
     "-# small": "<p>small</p>",
     "> said\n> more": "<blockquote><p>said\nmore</p></blockquote>",
     "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",

@@ -103,7 +103,8 @@ function drawPlace() {
 // Being in a channel with the window in front is reading it.
 function look() {
   const place = state.places.get(state.here);
-  if (place?.last_message_id && document.visibilityState === "visible") markRead(place.id, place.last_message_id);
+  if (place?.last_message_id && document.visibilityState === "visible")
+    markRead(place.id, place.last_message_id);
   drawPlaces(go);
   drawTitle();
 }

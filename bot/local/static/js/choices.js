@@ -2,11 +2,13 @@
 
 import { nameOf, placeName, state } from "./state.js";
 
-export const everybody = () => [...state.people, state.bot].map((user) => ({ value: user.id, label: nameOf(user) }));
+export const everybody = () =>
+  [...state.people, state.bot].map((user) => ({ value: user.id, label: nameOf(user) }));
 export const everyRole = () => state.guild.roles.map((role) => ({ value: role.id, label: role.name }));
-export const everyPlace = (types) => [...state.places.values()]
-  .filter((place) => !types?.length || types.includes(place.type))
-  .map((place) => ({ value: place.id, label: placeName(place) }));
+export const everyPlace = (types) =>
+  [...state.places.values()]
+    .filter((place) => !types?.length || types.includes(place.type))
+    .map((place) => ({ value: place.id, label: placeName(place) }));
 
 const SOURCES = {
   3: (menu) => menu.options,
@@ -21,5 +23,7 @@ export const choicesOf = (menu) => SOURCES[menu.type](menu);
 
 export function presets(menu, choices) {
   const defaults = new Set((menu.default_values ?? []).map(({ id }) => id));
-  return choices.filter((choice) => choice.default || defaults.has(choice.value)).map((choice) => choice.value);
+  return choices
+    .filter((choice) => choice.default || defaults.has(choice.value))
+    .map((choice) => choice.value);
 }

@@ -15,7 +15,12 @@ export class Combo {
     this.pick = pick;
     const id = freshId("list");
     this.list = el("div", { id, class: "options", role: "listbox", "aria-label": label, hidden: true });
-    for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": id })) {
+    for (const [name, value] of Object.entries({
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": id,
+    })) {
       input.setAttribute(name, value);
     }
     input.addEventListener("input", () => this.refresh());
@@ -52,13 +57,23 @@ export class Combo {
   // Before anything is typed nothing is marked, so that Tab passes by without choosing.
   #first() {
     if (!this.#items.length || !this.input.value.trim()) return -1;
-    return Math.max(0, this.#items.findIndex((item) => item.current));
+    return Math.max(
+      0,
+      this.#items.findIndex((item) => item.current),
+    );
   }
 
   #row(item, index) {
-    return el("div", { id: `${this.list.id}-${index}`, role: "option", class: "option", onclick: () => this.#take(index) },
-      el("span", { class: "option-text" }, el("span", { class: item.strong ? "strong" : null }, item.label, item.extra ?? null),
-        item.hint ? el("span", { class: "faint", text: item.hint }) : null));
+    return el(
+      "div",
+      { id: `${this.list.id}-${index}`, role: "option", class: "option", onclick: () => this.#take(index) },
+      el(
+        "span",
+        { class: "option-text" },
+        el("span", { class: item.strong ? "strong" : null }, item.label, item.extra ?? null),
+        item.hint ? el("span", { class: "faint", text: item.hint }) : null,
+      ),
+    );
   }
 
   #mark(index) {
@@ -95,6 +110,6 @@ export class Combo {
     if (key === "ArrowDown") return () => this.#mark((this.#at + 1) % count);
     if (key === "ArrowUp") return () => this.#mark((Math.max(this.#at, 0) + count - 1) % count);
     if (this.#at < 0) return null;
-    return (key === "Enter" || (key === "Tab" && !shiftKey)) ? () => this.#take(this.#at) : null;
+    return key === "Enter" || (key === "Tab" && !shiftKey) ? () => this.#take(this.#at) : null;
   }
 }

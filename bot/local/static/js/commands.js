@@ -3,34 +3,60 @@
 import { everyPlace, everyRole, everybody } from "./choices.js";
 import { localized, word } from "./words.js";
 
-export const TYPES = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
+export const TYPES = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+};
 const CHAT_INPUT = 1;
 
-// `game` with sub-commands becomes `game new`, `game join`, ...
-function leaves(node, path) {
+// `game` with sub-commands becomes `game new`, `game join`, ...; `title` is the same in the reader's language.
+function leaves(node, parent = { name: "", title: "" }) {
   const options = node.options ?? [];
-  const inner = options.filter((option) => option.type === TYPES.subcommand || option.type === TYPES.group);
-  const name = [...path, node.name];
-  if (inner.length) return inner.flatMap((option) => leaves(option, name));
-  return [{ name: name.join(" "), description: localized(node, "description"), options }];
+  const inner = options.filter(({ type }) => type === TYPES.subcommand || type === TYPES.group);
+  const name = `${parent.name} ${node.name}`.trim();
+  const title = `${parent.title} ${localized(node, "name")}`.trim();
+  if (inner.length) return inner.flatMap((option) => leaves(option, { name, title }));
+  return [{ name, title, description: localized(node, "description"), options }];
 }
 
 export const flatten = (commands) =>
-  commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT).flatMap((command) => leaves(command, []));
+  commands
+    .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT)
+    .flatMap((command) => leaves(command));
 
-// Best first: what begins as typed, then what contains it.
+// Best first: what begins as typed, then where a later word does, then what contains it.
+const RANKS = [
+  (name, typed) => name.startsWith(typed),
+  (name, typed) => name.includes(` ${typed}`),
+  (name, typed) => name.includes(typed),
+];
+
 export function matching(commands, typed) {
-  const wanted = typed.toLowerCase();
-  const rank = ({ name }) => (name.startsWith(wanted) ? 0 : name.split(" ").some((part) => part.startsWith(wanted)) ? 1 : name.includes(wanted) ? 2 : 3);
-  return commands.filter((command) => rank(command) < 3).sort((a, b) => rank(a) - rank(b));
+  const rank = ({ name, title }) =>
+    RANKS.findIndex((fits) => [name, title].some((each) => fits(each, typed.toLowerCase())));
+  return commands.filter((command) => rank(command) >= 0).sort((a, b) => rank(a) - rank(b));
 }
 
 const named = (choices) => choices.map(({ label, value }) => ({ name: label, value }));
 
 // The closed list that an answer must come from, or null where any text goes.
 export function closedList(option) {
-  if (option.choices?.length) return option.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }));
-  if (option.type === TYPES.boolean) return [{ name: word("yes"), value: true }, { name: word("no"), value: false }];
+  if (option.choices?.length)
+    return option.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }));
+  if (option.type === TYPES.boolean)
+    return [
+      { name: word("yes"), value: true },
+      { name: word("no"), value: false },
+    ];
   if (option.type === TYPES.user) return named(everybody());
   if (option.type === TYPES.channel) return named(everyPlace(option.channel_types));
   if (option.type === TYPES.role) return named(everyRole());
@@ -40,7 +66,7 @@ export function closedList(option) {
 
 // "1–4" where a number has both ends.
 export const rangeOf = ({ min_value: least, max_value: most }) =>
-  (least === undefined || most === undefined ? "" : `(${least}–${most})`);
+  least === undefined || most === undefined ? "" : `(${least}–${most})`;
 
 // {value} to send, {problem} to show, or {} where an optional answer is absent.
 export function answer(option, typed, picked) {
@@ -55,7 +81,8 @@ export function answer(option, typed, picked) {
 }
 
 function fromList(list, text, picked) {
-  const same = (choice) => (picked === undefined ? choice.name.toLowerCase() === text.toLowerCase() : choice.value === picked);
+  const same = (choice) =>
+    picked === undefined ? choice.name.toLowerCase() === text.toLowerCase() : choice.value === picked;
   const found = list.find(same);
   return found ? { value: found.value } : { problem: word("listed") };
 }
@@ -71,6 +98,7 @@ function fromNumber(option, text) {
 
 function fromText(option, value) {
   if (value.length < (option.min_length ?? 0)) return { problem: word("longer", option.min_length) };
-  if (value.length > (option.max_length ?? 6000)) return { problem: word("shorter", option.max_length ?? 6000) };
+  if (value.length > (option.max_length ?? 6000))
+    return { problem: word("shorter", option.max_length ?? 6000) };
   return { value };
 }

@@ -15,39 +15,63 @@ export const text = (content) => el("div", { class: "text" }, markdown(content, 
 function button(part, hands) {
   const face = [emojiOf(part.emoji), part.label ? el("span", { text: part.label }) : null];
   if (part.style === LINK) return linkButton(part, face);
-  return el("button", {
-    type: "button", class: `button ${STYLES[part.style] ?? "plain"}`, disabled: part.disabled, "data-custom-id": part.custom_id,
-    "aria-label": part.label ? null : part.emoji?.name,
-    onclick: (event) => hands.click(event.currentTarget, part.custom_id),
-  }, ...face);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLES[part.style] ?? "plain"}`,
+      disabled: part.disabled,
+      "data-custom-id": part.custom_id,
+      "aria-label": part.label ? null : part.emoji?.name,
+      onclick: (event) => hands.click(event.currentTarget, part.custom_id),
+    },
+    ...face,
+  );
 }
 
 function linkButton(part, face) {
   const url = safeUrl(part.url);
-  if (!url || part.disabled) return el("button", { type: "button", class: "button link", disabled: true }, ...face);
+  if (!url || part.disabled)
+    return el("button", { type: "button", class: "button link", disabled: true }, ...face);
   const anchor = outside(url, ...face.filter(Boolean), el("span", { "aria-hidden": "true", text: "↗" }));
   anchor.className = "button link";
   return anchor;
 }
 
-const menu = (part, hands) => new Select(part, { done: (values) => hands.choose(part.custom_id, values) }).node;
+const menu = (part, hands) =>
+  new Select(part, { done: (values) => hands.choose(part.custom_id, values) }).node;
 
-const row = (part, hands) => el("div", { class: "row" }, part.components.map((child) => component(child, hands)));
+const row = (part, hands) =>
+  el(
+    "div",
+    { class: "row" },
+    part.components.map((child) => component(child, hands)),
+  );
 
 function section(part, hands) {
-  return el("div", { class: "section" },
-    el("div", { class: "section-text" }, part.components.map((child) => component(child, hands))),
-    part.accessory ? component(part.accessory, hands) : null);
+  return el(
+    "div",
+    { class: "section" },
+    el(
+      "div",
+      { class: "section-text" },
+      part.components.map((child) => component(child, hands)),
+    ),
+    part.accessory ? component(part.accessory, hands) : null,
+  );
 }
 
 const thumbnail = (part) => picture(part.media, part.description, { small: true, spoiler: part.spoiler });
 
 function gallery(part) {
-  return el("div", { class: `gallery of-${Math.min(part.items.length, 4)}` },
-    part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })));
+  return el(
+    "div",
+    { class: `gallery of-${Math.min(part.items.length, 4)}` },
+    part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })),
+  );
 }
 
-export function file(media, name) {
+function file(media, name) {
   const source = localUrl(media.url);
   const title = name ?? decodeURIComponent(media.url.split("/").at(-1));
   return source ? el("a", { class: "file", href: source, download: title, text: title }) : null;
@@ -59,7 +83,11 @@ function separator(part) {
 }
 
 function container(part, hands) {
-  const box = el("section", { class: "container" }, part.components.map((child) => component(child, hands)));
+  const box = el(
+    "section",
+    { class: "container" },
+    part.components.map((child) => component(child, hands)),
+  );
   if (Number.isInteger(part.accent_color)) accent(box, part.accent_color);
   return part.spoiler ? veil(box) : box;
 }

@@ -5,23 +5,32 @@ import { flatten, matching } from "./commands.js";
 import { $, el, fill } from "./dom.js";
 import { Order } from "./order.js";
 import { nameOf, state, tile } from "./state.js";
-import { localized, word } from "./words.js";
+import { failure, localized, word } from "./words.js";
 
 export class Composer {
   #order = null;
 
   constructor(ask) {
     this.ask = ask;
-    this.entry = el("textarea", { id: "entry", rows: 1, placeholder: word("say"), "aria-label": word("say"), enterkeyhint: "send" });
+    this.entry = el("input", {
+      id: "entry",
+      type: "text",
+      placeholder: word("say"),
+      "aria-label": word("say"),
+      enterkeyhint: "send",
+    });
     this.failure = el("p", { class: "failure", role: "alert", hidden: true });
     this.face = el("span", { class: "me" });
     this.send = el("button", { type: "submit", class: "button primary", text: word("send") });
-    this.combo = new Combo(this.entry, { label: word("commands"), source: (text) => this.#suggest(text), pick: (item) => this.pick(item.value) });
+    this.combo = new Combo(this.entry, {
+      label: word("commands"),
+      source: (text) => this.#suggest(text),
+      pick: (item) => this.pick(item.value),
+    });
     this.line = el("div", { class: "line" }, this.face, this.entry, this.send);
     $("composer").append(this.combo.list, this.failure, this.line);
     $("composer").addEventListener("submit", (event) => this.#submit(event));
     this.entry.addEventListener("input", () => this.#typed());
-    this.entry.addEventListener("keydown", (event) => this.#key(event));
   }
 
   begin() {
@@ -30,14 +39,30 @@ export class Composer {
 
   // Who is speaking, in view while typing.
   draw() {
-    fill(this.face, tile(state.you), el("span", { class: "unseen", text: `${word("switcher")} ${nameOf(state.you)}` }));
+    fill(
+      this.face,
+      tile(state.you),
+      el("span", { class: "unseen", text: `${word("switcher")} ${nameOf(state.you)}` }),
+    );
   }
 
   #suggest(text) {
     if (!text.startsWith("/")) return null;
     return matching(flatten(state.commands), text.slice(1).trim()).map((command) => ({
-      label: `/${command.name}`, strong: true, hint: command.description, value: command.name,
-      extra: el("span", { class: "params" }, command.options.map((option) => el("span", { class: option.required ? "param" : "param optional", text: localized(option, "name") }))),
+      label: `/${command.title}`,
+      strong: true,
+      hint: command.description,
+      value: command.name,
+      extra: el(
+        "span",
+        { class: "params" },
+        command.options.map((option) =>
+          el("span", {
+            class: option.required ? "param" : "param optional",
+            text: localized(option, "name"),
+          }),
+        ),
+      ),
     }));
   }
 
@@ -45,14 +70,11 @@ export class Composer {
   #typed() {
     this.#fail("");
     const text = this.entry.value;
-    const command = flatten(state.commands).find(({ name }) => text.startsWith(`/${name} `));
-    if (command) this.pick(command.name, text.slice(command.name.length + 2));
-  }
-
-  #key(event) {
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    $("composer").requestSubmit();
+    for (const { name, title } of flatten(state.commands)) {
+      const typed = [name, title].find((each) => text.startsWith(`/${each} `));
+      if (typed) return this.pick(name, text.slice(typed.length + 2));
+    }
+    return null;
   }
 
   pick(name, rest = "") {
@@ -64,7 +86,8 @@ export class Composer {
     const channel = state.here;
     this.#order = new Order(command, {
       send: (options) => this.ask({ do: "slash", channel, name, options }),
-      complete: async (option, options) => (await this.ask({ do: "autocomplete", channel, name, options, focused: option.name })).choices ?? [],
+      complete: async (option, options) =>
+        (await this.ask({ do: "autocomplete", channel, name, options, focused: option.name })).choices ?? [],
       leave: () => this.leave(),
     });
     this.line.hidden = true;
@@ -93,11 +116,12 @@ export class Composer {
     const answer = await this.ask({ do: "say", channel: state.here, content });
     if (answer.ok) return;
     this.entry.value ||= content;
-    this.#fail(answer.why ?? word(answer.lost ? "lost" : "failed"));
+    this.#fail(failure(answer));
   }
 
-  #command(name) {
-    if (flatten(state.commands).some((command) => command.name === name)) this.pick(name);
+  #command(typed) {
+    const command = flatten(state.commands).find(({ name, title }) => typed === name || typed === title);
+    if (command) this.pick(command.name);
     else this.#fail(word("unknownCommand"));
   }
 

@@ -9,7 +9,8 @@ export function el(tag, props = {}, ...children) {
   return node;
 }
 
-const present = (children) => children.flat(Infinity).filter((child) => child !== null && child !== undefined);
+const present = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined);
 
 function set(node, name, value) {
   if (value === null || value === undefined || value === false) return;

@@ -5,7 +5,7 @@ import { THREAD_STARTED, drawMessage, drawStart, spoken } from "./message.js";
 import { isDismissed, rememberDismissed } from "./reading.js";
 import { compareIds, isEphemeral, state } from "./state.js";
 import { dayName } from "./times.js";
-import { word } from "./words.js";
+import { failure, word } from "./words.js";
 
 // Messages of one author within five minutes share a heading; 120 pixels from the end is at the end.
 const TOGETHER = 5 * 60 * 1000;
@@ -56,31 +56,47 @@ export class Log {
   draw() {
     const all = this.#visible();
     const messages = all.slice(-this.#length);
-    fill($("log"), all.length > messages.length ? this.#earlier() : null,
-      messages.length ? messages.map((message, at) => this.#withDay(message, messages[at - 1])) : this.greet());
+    fill(
+      $("log"),
+      all.length > messages.length ? this.#earlier() : null,
+      messages.length
+        ? messages.map((message, at) => this.#withDay(message, messages[at - 1]))
+        : this.greet(),
+    );
     if (messages.length) this.toEnd();
     else this.stick = false;
   }
 
   // A long game has more messages than a phone should draw at once.
   #earlier() {
-    return el("button", { type: "button", class: "button plain earlier", text: word("earlier"), onclick: () => {
-      const below = $("log").scrollHeight - $("log").scrollTop;
-      this.#length += PAGE;
-      this.draw();
-      $("log").scrollTop = $("log").scrollHeight - below;
-    } });
+    return el("button", {
+      type: "button",
+      class: "button plain earlier",
+      text: word("earlier"),
+      onclick: () => {
+        const below = $("log").scrollHeight - $("log").scrollTop;
+        this.#length += PAGE;
+        this.draw();
+        $("log").scrollTop = $("log").scrollHeight - below;
+      },
+    });
   }
 
   #withDay(message, before) {
     const node = this.#node(message, before);
-    return newDay(message, before) ? [el("h2", { class: "day" }, el("span", { text: dayName(new Date(message.timestamp)) })), node] : [node];
+    return newDay(message, before)
+      ? [el("h2", { class: "day" }, el("span", { text: dayName(new Date(message.timestamp)) })), node]
+      : [node];
   }
 
   #node(message, before) {
     const follows = before && !newDay(message, before) && follow(message, before);
     if (message.type === THREAD_STARTED) return drawStart(message);
-    return drawMessage(message, { hands: this.#hands(message), dismiss: () => this.dismiss(message), follows });
+    return drawMessage(message, {
+      hands: this.#hands(message),
+      dismiss: () => this.dismiss(message),
+      follows,
+    });
   }
 
   #hands(message) {
@@ -88,9 +104,14 @@ export class Log {
       this.#say(message.id, "");
       const busy = this.find(message.id)?.querySelector(`[data-custom-id="${CSS.escape(custom)}"]`);
       busy?.setAttribute("aria-busy", "true");
-      const answer = await this.ask({ channel: message.channel_id, message: message.id, custom_id: custom, ...request });
+      const answer = await this.ask({
+        channel: message.channel_id,
+        message: message.id,
+        custom_id: custom,
+        ...request,
+      });
       busy?.removeAttribute("aria-busy");
-      if (!answer.ok) this.#say(message.id, answer.why ?? word(answer.lost ? "lost" : "failed"));
+      if (!answer.ok) this.#say(message.id, failure(answer));
     };
     return {
       click: (face, custom) => face.getAttribute("aria-busy") || press(custom, { do: "click" }),

@@ -15,13 +15,20 @@ const RULES = [
   [/_(?=\S)([^_]*?[^\s_])_(?!\w)/y, (m, see) => el("em", {}, inline(m[1], see))],
   [/~~([^]+?)~~/y, (m, see) => el("s", {}, inline(m[1], see))],
   [/\|\|([^]+?)\|\|/y, (m, see) => spoiler(inline(m[1], see))],
-  [/\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y, (m, see) => link(m[2], inline(m[1], see), m[0])],
+  [
+    /\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y,
+    (m, see) => link(m[2], inline(m[1], see), m[0]),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1], m[0])],
   [/https?:\/\/[^\s<]+[^\s<.,:;"')\]!?*_|]/y, (m) => link(m[0], m[0], m[0])],
   [/<@!?(\d+)>/y, (m, see) => mention("@", see.person(m[1]), m[0], see.me === m[1])],
   [/<@&(\d+)>/y, (m, see) => mention("@", see.role(m[1]), m[0])],
   [/<#(\d+)>/y, (m, see) => place(m, see)],
-  [/<\/([\w -]+):\d+>/y, (m, see) => el("button", { type: "button", class: "mention", onclick: () => see.pick(m[1]), text: `/${m[1]}` })],
+  [
+    /<\/([\w -]+):\d+>/y,
+    (m, see) =>
+      el("button", { type: "button", class: "mention", onclick: () => see.pick(m[1]), text: `/${m[1]}` }),
+  ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (m) => moment(m)],
   [/<a?:(\w+):\d+>/y, (m) => `:${m[1]}:`],
   [/@(?:everyone|here)\b/y, (m) => mention("", m[0], m[0], true)],
@@ -30,7 +37,7 @@ const RULES = [
 export function inline(text, see) {
   const nodes = [];
   let plain = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const [made, length] = firstMatch(text, at, see);
     if (!length) plain += text[at];
     else {
@@ -64,7 +71,12 @@ const mention = (sign, name, original, me = false) =>
 function place(match, see) {
   const name = see.place(match[1]);
   if (!name) return match[0];
-  return el("button", { type: "button", class: "mention", onclick: () => see.go(match[1]), text: `#${name}` });
+  return el("button", {
+    type: "button",
+    class: "mention",
+    onclick: () => see.go(match[1]),
+    text: `#${name}`,
+  });
 }
 
 function moment(match) {
@@ -75,7 +87,9 @@ function moment(match) {
 export function spoiler(children) {
   const hidden = el("span", { class: "hidden-text", "aria-hidden": "true" }, children);
   const cover = el("button", { type: "button", class: "spoiler", "aria-label": word("spoiler") }, hidden);
-  cover.addEventListener("click", () => cover.replaceWith(el("span", { class: "shown", tabindex: "-1" }, [...hidden.childNodes])));
+  cover.addEventListener("click", () =>
+    cover.replaceWith(el("span", { class: "shown", tabindex: "-1" }, [...hidden.childNodes])),
+  );
   return cover;
 }
 
@@ -103,10 +117,18 @@ function lines(text, see) {
 function nextBlock(rows, see) {
   const row = rows[0];
   if (row.startsWith(">>> ")) return quote([rows.splice(0).join("\n").slice(4)], see);
-  if (row.startsWith("> ")) return quote(take(rows, (line) => line.startsWith("> ")).map((line) => line.slice(2)), see);
+  if (row.startsWith("> "))
+    return quote(
+      take(rows, (line) => line.startsWith("> ")).map((line) => line.slice(2)),
+      see,
+    );
   if (HEADING.test(row)) return heading(HEADING.exec(rows.shift()), see);
   if (row.startsWith("-# ")) return el("p", { class: "subtext" }, inline(rows.shift().slice(3), see));
-  if (ITEM.test(row)) return list(takeList(rows).map((line) => ITEM.exec(line)), see);
+  if (ITEM.test(row))
+    return list(
+      takeList(rows).map((line) => ITEM.exec(line)),
+      see,
+    );
   return paragraph(take(rows, isPlain), see);
 }
 
@@ -128,8 +150,8 @@ function takeList(rows) {
 
 const quote = (rows, see) => el("blockquote", {}, ...lines(rows.join("\n"), see));
 
-// A message's headings stand below the page's own, so that an outline of the page stays true.
-const heading = (match, see) => el(`h${match[1].length + 2}`, { class: `size-${match[1].length}` }, inline(match[2], see));
+// One level below the page's own headings, whatever its size, so that an outline of the page has no gaps.
+const heading = (match, see) => el("h3", { class: `size-${match[1].length}` }, inline(match[2], see));
 
 function paragraph(rows, see) {
   const text = rows.join("\n");

@@ -3,7 +3,7 @@
 import { Combo } from "./combo.js";
 import { TYPES, answer, closedList, rangeOf } from "./commands.js";
 import { el, freshId } from "./dom.js";
-import { localized, word } from "./words.js";
+import { failure, localized, word } from "./words.js";
 
 const PAUSE = 150;
 
@@ -18,22 +18,46 @@ export class Order {
     this.button = el("button", { type: "submit", class: "button primary", text: word("send") });
     this.extras = el("div", { class: "row extras" });
     this.grid = el("div", { class: "order-fields" });
-    this.node = el("div", { class: "order", role: "group", "aria-label": `/${command.name}` }, this.#head(), this.grid, this.failure,
-      el("footer", {}, this.extras, this.button));
+    this.node = el(
+      "div",
+      { class: "order", role: "group", "aria-label": `/${command.title}` },
+      this.#head(),
+      this.grid,
+      this.failure,
+      el("footer", {}, this.extras, this.button),
+    );
     this.#lay();
     this.node.addEventListener("keydown", (event) => event.key === "Escape" && leave());
   }
 
   #head() {
-    const { name, description, options } = this.command;
-    return el("header", {}, el("h2", {}, el("code", { text: `/${name}` })), el("p", { class: "faint", text: options.length ? description : `${description} ${word("noOptions")}` }),
-      el("button", { type: "button", class: "icon", "aria-label": word("close"), onclick: () => this.hands.leave() }, el("span", { class: "cross", "aria-hidden": "true" })));
+    const { title, description, options } = this.command;
+    return el(
+      "header",
+      {},
+      el("h2", {}, el("code", { text: `/${title}` })),
+      el("p", { class: "faint", text: options.length ? description : `${description} ${word("noOptions")}` }),
+      el(
+        "button",
+        { type: "button", class: "icon", "aria-label": word("close"), onclick: () => this.hands.leave() },
+        el("span", { class: "cross", "aria-hidden": "true" }),
+      ),
+    );
   }
 
   #lay() {
     for (const option of this.command.options) {
       if (option.required) this.#addField(option);
-      else this.extras.append(el("button", { type: "button", class: "button plain extra", onclick: (event) => this.#addExtra(option, event.currentTarget), text: `+ ${localized(option, "name")}`, title: localized(option, "description") }));
+      else
+        this.extras.append(
+          el("button", {
+            type: "button",
+            class: "button plain extra",
+            onclick: (event) => this.#addExtra(option, event.currentTarget),
+            text: `+ ${localized(option, "name")}`,
+            title: localized(option, "description"),
+          }),
+        );
     }
   }
 
@@ -74,7 +98,7 @@ export class Order {
     const reply = await this.hands.send(this.values());
     this.button.removeAttribute("aria-busy");
     if (reply.ok) return void this.hands.leave();
-    this.failure.textContent = reply.why ?? word(reply.lost ? "lost" : "failed");
+    this.failure.textContent = failure(reply);
     this.failure.hidden = false;
   }
 }
@@ -88,13 +112,32 @@ class Field {
     this.values = values;
     this.complete = complete;
     const id = freshId("option");
-    const numeric = option.type === TYPES.integer ? "numeric" : option.type === TYPES.number ? "decimal" : null;
-    this.input = el("input", { id, type: "text", name: option.name, inputmode: numeric, "aria-describedby": `${id}-notes`, "aria-required": option.required ? "true" : null, enterkeyhint: "send" });
+    const numeric =
+      option.type === TYPES.integer ? "numeric" : option.type === TYPES.number ? "decimal" : null;
+    this.input = el("input", {
+      id,
+      type: "text",
+      name: option.name,
+      inputmode: numeric,
+      "aria-describedby": `${id}-notes`,
+      "aria-required": option.required ? "true" : null,
+      enterkeyhint: "send",
+    });
     this.trouble = el("p", { class: "trouble", role: "alert", hidden: true });
     const combo = this.#combo();
-    this.node = el("div", { class: "labelled" },
-      el("label", { for: id }, localized(option, "name"), el("span", { class: "faint", text: ` ${localized(option, "description")} ${rangeOf(option)}` })),
-      this.input, combo?.list ?? null, el("div", { id: `${id}-notes` }, this.trouble));
+    this.node = el(
+      "div",
+      { class: "labelled" },
+      el(
+        "label",
+        { for: id },
+        localized(option, "name"),
+        el("span", { class: "faint", text: ` ${localized(option, "description")} ${rangeOf(option)}` }),
+      ),
+      this.input,
+      combo?.list ?? null,
+      el("div", { id: `${id}-notes` }, this.trouble),
+    );
     // The list refreshes after the picked value is forgotten, or it would complete what no longer stands.
     this.input.addEventListener("input", () => {
       this.#picked = undefined;
@@ -123,8 +166,13 @@ class Field {
   // Waits for a pause in the typing, so that a word is one question and not six.
   async #ask() {
     clearTimeout(this.#timer);
-    await new Promise((go) => { this.#timer = setTimeout(go, PAUSE); });
-    const choices = await this.complete(this.option, { ...this.values(), [this.option.name]: this.input.value });
+    await new Promise((go) => {
+      this.#timer = setTimeout(go, PAUSE);
+    });
+    const choices = await this.complete(this.option, {
+      ...this.values(),
+      [this.option.name]: this.input.value,
+    });
     return choices.map((choice) => ({ label: localized(choice, "name"), value: choice.value }));
   }
 

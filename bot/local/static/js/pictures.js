@@ -13,13 +13,25 @@ export function localUrl(address) {
 }
 
 export const isPicture = (media) =>
-  media.content_type ? media.content_type.startsWith("image/") : /\.(png|jpe?g|gif|webp)$/i.test(media.filename ?? media.url ?? "");
+  media.content_type
+    ? media.content_type.startsWith("image/")
+    : /\.(png|jpe?g|gif|webp)$/i.test(media.filename ?? media.url ?? "");
 
 export function picture(media, alt, { small = false, spoiler = false } = {}) {
   const source = localUrl(media.proxy_url) ?? localUrl(media.url);
   if (!source) return elsewhere(media.url, alt);
-  const image = el("img", { src: source, alt: alt || word("picture"), width: media.width, height: media.height, decoding: "async" });
-  const button = el("button", { type: "button", class: small ? "picture small" : "picture", "aria-label": word("zoom", alt) }, image);
+  const image = el("img", {
+    src: source,
+    alt: alt || word("picture"),
+    width: media.width,
+    height: media.height,
+    decoding: "async",
+  });
+  const button = el(
+    "button",
+    { type: "button", class: small ? "picture small" : "picture", "aria-label": word("zoom", alt) },
+    image,
+  );
   if (spoiler) button.classList.add("veiled");
   button.addEventListener("click", () => {
     if (!button.classList.replace("veiled", "unveiled")) enlarge(source, alt);
@@ -32,13 +44,27 @@ function elsewhere(address, alt) {
   return url ? outside(url, alt || url.hostname) : el("span", { text: alt || word("picture") });
 }
 
-export function enlarge(source, alt) {
+function enlarge(source, alt) {
   const image = el("img", { src: source, alt: alt || word("picture") });
   const size = el("button", { type: "button", class: "button", "aria-pressed": "false", text: word("full") });
-  const box = el("dialog", { class: "lightbox", "aria-label": alt || word("picture") },
+  const box = el(
+    "dialog",
+    { class: "lightbox", "aria-label": alt || word("picture") },
     el("div", { class: "stage", tabindex: "0" }, image),
-    el("footer", {}, el("p", { text: alt ?? "" }), size,
-      el("button", { type: "button", class: "button", autofocus: true, onclick: () => box.close(), text: word("close") })));
+    el(
+      "footer",
+      {},
+      el("p", { text: alt ?? "" }),
+      size,
+      el("button", {
+        type: "button",
+        class: "button",
+        autofocus: true,
+        onclick: () => box.close(),
+        text: word("close"),
+      }),
+    ),
+  );
   const toggle = () => {
     const full = box.classList.toggle("full");
     size.setAttribute("aria-pressed", String(full));

@@ -21,47 +21,88 @@ export const signOf = (place) => (isThread(place) ? "↳" : DIRECT.includes(plac
 
 function badge(place) {
   const mentions = mentionCount(place);
-  if (mentions) return el("span", { class: "badge", "aria-label": word("mentions", mentions), text: mentions });
+  if (mentions)
+    return el("span", { class: "badge", "aria-label": word("mentions", mentions), text: mentions });
   return isUnread(place) ? el("span", { class: "dot", role: "img", "aria-label": word("unread") }) : null;
 }
 
 function row(place, go) {
   const here = place.id === state.here;
   const unread = !here && isUnread(place);
-  return el("li", {},
-    el("button", {
-      type: "button", class: unread ? "place unread" : "place", "data-place": place.id,
-      "aria-current": here ? "page" : null, onclick: () => go(place.id),
-    }, el("span", { class: "sign", "aria-hidden": "true", text: signOf(place) }),
-    el("span", { class: "name", text: placeName(place) }), here ? null : badge(place)),
-    threadsOf(place, go));
+  return el(
+    "li",
+    {},
+    el(
+      "button",
+      {
+        type: "button",
+        class: unread ? "place unread" : "place",
+        "data-place": place.id,
+        "aria-current": here ? "page" : null,
+        onclick: () => go(place.id),
+      },
+      el("span", { class: "sign", "aria-hidden": "true", text: signOf(place) }),
+      el("span", { class: "name", text: placeName(place) }),
+      here ? null : badge(place),
+    ),
+    threadsOf(place, go),
+  );
 }
 
 function threadsOf(place, go) {
-  const threads = [...state.places.values()].filter((thread) => isThread(thread) && thread.parent_id === place.id);
+  const threads = [...state.places.values()].filter(
+    (thread) => isThread(thread) && thread.parent_id === place.id,
+  );
   if (!threads.length) return null;
-  const [open, old] = [threads.filter((t) => !isArchived(t)), threads.filter(isArchived)].map((t) => t.sort(byRecent));
-  return el("ul", {}, open.map((thread) => row(thread, go)), old.length ? archive(old, go) : null);
+  const [open, old] = [threads.filter((t) => !isArchived(t)), threads.filter(isArchived)].map((t) =>
+    t.sort(byRecent),
+  );
+  return el(
+    "ul",
+    {},
+    open.map((thread) => row(thread, go)),
+    old.length ? archive(old, go) : null,
+  );
 }
 
 function archive(threads, go) {
   const open = threads.some((thread) => thread.id === state.here || isUnread(thread));
-  return el("li", {}, el("details", { open },
-    el("summary", { text: `${word("archived")} (${threads.length})` }),
-    el("ul", {}, threads.map((thread) => row(thread, go)))));
+  return el(
+    "li",
+    {},
+    el(
+      "details",
+      { open },
+      el("summary", { text: `${word("archived")} (${threads.length})` }),
+      el(
+        "ul",
+        {},
+        threads.map((thread) => row(thread, go)),
+      ),
+    ),
+  );
 }
 
 function group(title, places, go) {
   if (!places.length) return null;
-  return [el("h2", { text: title }), el("ul", {}, places.map((place) => row(place, go)))];
+  return [
+    el("h2", { text: title }),
+    el(
+      "ul",
+      {},
+      places.map((place) => row(place, go)),
+    ),
+  ];
 }
 
 export function drawPlaces(go) {
   const nav = $("places");
   const focused = nav.contains(document.activeElement) && document.activeElement.dataset.place;
-  fill(nav,
+  fill(
+    nav,
     group(word("channels"), ofTypes(TEXT).sort(byPosition), go),
-    group(word("direct"), ofTypes(DIRECT).sort(byRecent), go));
+    group(word("direct"), ofTypes(DIRECT).sort(byRecent), go),
+  );
   const rows = [...nav.querySelectorAll(".place")];
   stopAt(rows, rows.find((item) => item.dataset.place === (focused || state.here)) ?? rows[0]);
   if (focused) rows.find((item) => item.dataset.place === focused)?.focus();
@@ -71,9 +112,16 @@ export function drawPlaces(go) {
 function drawMenuBadge() {
   const elsewhere = [...state.places.values()].filter((place) => place.id !== state.here);
   const mentions = elsewhere.reduce((sum, place) => sum + mentionCount(place), 0);
-  const mark = mentions ? el("span", { class: "badge", text: mentions }) : elsewhere.some(isUnread) ? el("span", { class: "dot" }) : null;
+  const mark = mentions
+    ? el("span", { class: "badge", text: mentions })
+    : elsewhere.some(isUnread)
+      ? el("span", { class: "dot" })
+      : null;
   fill($("menu"), el("span", { class: "bars", "aria-hidden": "true" }), mark);
-  $("menu").setAttribute("aria-label", mentions ? `${word("menu")}, ${word("mentions", mentions)}` : word("menu"));
+  $("menu").setAttribute(
+    "aria-label",
+    mentions ? `${word("menu")}, ${word("mentions", mentions)}` : word("menu"),
+  );
 }
 
 export function setUpPlaces() {

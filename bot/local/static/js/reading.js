@@ -4,7 +4,7 @@ import { compareIds, isEphemeral, mentionsMe, newest, state } from "./state.js";
 
 const key = (person) => `tessera.read.${person}`;
 const marks = (person) => JSON.parse(localStorage.getItem(key(person)) ?? "{}");
-const calls = new Map();  // person -> how often somebody called them while they were not looking
+const calls = new Map(); // person -> how often somebody called them while they were not looking
 
 export function markRead(place, message) {
   const read = marks(state.you.id);

@@ -6,7 +6,9 @@ import { roving, stopAt } from "./roving.js";
 import { word } from "./words.js";
 
 export const emojiOf = (emoji) =>
-  emoji?.name ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.id ? `:${emoji.name}:` : emoji.name }) : null;
+  emoji?.name
+    ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.id ? `:${emoji.name}:` : emoji.name })
+    : null;
 
 export class Select {
   // `done` gets the chosen values; `labelledBy` names the menu where its placeholder does not.
@@ -19,16 +21,43 @@ export class Select {
     this.chosen = new Set(presets(menu, this.choices));
     const id = freshId("options");
     this.face = el("button", {
-      type: "button", id: `${id}-face`, class: "select-face", disabled: menu.disabled, "data-custom-id": menu.custom_id,
-      "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id,
-      "aria-labelledby": labelledBy && `${labelledBy} ${id}-face`, onclick: () => this.#open(this.list.hidden),
+      type: "button",
+      id: `${id}-face`,
+      class: "select-face",
+      disabled: menu.disabled,
+      "data-custom-id": menu.custom_id,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-controls": id,
+      "aria-labelledby": labelledBy && `${labelledBy} ${id}-face`,
+      onclick: () => this.#open(this.list.hidden),
     });
-    this.list = el("div", {
-      id, class: "options", role: "listbox", hidden: true, "aria-label": menu.placeholder ?? word("choose"),
-      "aria-multiselectable": this.#several ? "true" : null, onkeydown: (event) => this.#jump(event.key),
-    }, this.choices.map((choice) => this.#row(choice)));
-    this.finish = el("button", { type: "button", class: "button primary", hidden: true, onclick: () => this.#close() });
-    this.node = el("div", { class: "select", onkeydown: (event) => this.#escape(event) }, this.face, this.list, this.finish);
+    this.list = el(
+      "div",
+      {
+        id,
+        class: "options",
+        role: "listbox",
+        hidden: true,
+        "aria-label": menu.placeholder ?? word("choose"),
+        "aria-multiselectable": this.#several ? "true" : null,
+        onkeydown: (event) => this.#jump(event.key),
+      },
+      this.choices.map((choice) => this.#row(choice)),
+    );
+    this.finish = el("button", {
+      type: "button",
+      class: "button primary",
+      hidden: true,
+      onclick: () => this.#close(),
+    });
+    this.node = el(
+      "div",
+      { class: "select", onkeydown: (event) => this.#escape(event) },
+      this.face,
+      this.list,
+      this.finish,
+    );
     roving(this.list, "[role=option]");
     this.#draw();
   }
@@ -42,11 +71,23 @@ export class Select {
   }
 
   #row(choice) {
-    return el("div", {
-      role: "option", tabindex: "-1", class: this.#several ? "option several" : "option",
-      onclick: () => this.#press(choice.value), onkeydown: (event) => this.#key(event, choice.value),
-    }, emojiOf(choice.emoji), el("span", { class: "option-text" }, el("span", { text: choice.label }),
-      choice.description ? el("span", { class: "faint", text: choice.description }) : null));
+    return el(
+      "div",
+      {
+        role: "option",
+        tabindex: "-1",
+        class: this.#several ? "option several" : "option",
+        onclick: () => this.#press(choice.value),
+        onkeydown: (event) => this.#key(event, choice.value),
+      },
+      emojiOf(choice.emoji),
+      el(
+        "span",
+        { class: "option-text" },
+        el("span", { text: choice.label }),
+        choice.description ? el("span", { class: "faint", text: choice.description }) : null,
+      ),
+    );
   }
 
   #key(event, value) {
@@ -65,8 +106,16 @@ export class Select {
   }
 
   #draw() {
-    const picked = this.choices.filter((choice) => this.chosen.has(choice.value)).map((choice) => choice.label);
-    fill(this.face, el("span", { class: picked.length ? null : "faint", text: picked.join(", ") || (this.menu.placeholder ?? word("choose")) }));
+    const picked = this.choices
+      .filter((choice) => this.chosen.has(choice.value))
+      .map((choice) => choice.label);
+    fill(
+      this.face,
+      el("span", {
+        class: picked.length ? null : "faint",
+        text: picked.join(", ") || (this.menu.placeholder ?? word("choose")),
+      }),
+    );
     for (const [at, row] of [...this.list.children].entries()) {
       row.setAttribute("aria-selected", String(this.chosen.has(this.choices[at].value)));
     }
@@ -112,7 +161,8 @@ export class Select {
   #jump(key) {
     const rows = [...this.list.children];
     const from = rows.indexOf(document.activeElement) + 1;
-    const begins = (row) => key.length === 1 && this.choices[rows.indexOf(row)].label.toLowerCase().startsWith(key.toLowerCase());
+    const begins = (row) =>
+      key.length === 1 && this.choices[rows.indexOf(row)].label.toLowerCase().startsWith(key.toLowerCase());
     [...rows.slice(from), ...rows.slice(0, from)].find(begins)?.focus();
   }
 }

@@ -7,20 +7,18 @@ export const state = {
   bot: null,
   people: [],
   guild: { name: "Tessera", roles: [] },
-  places: new Map(),    // channels and threads by id
-  messages: new Map(),  // by channel, then by id; a channel is absent until its history was asked for
+  places: new Map(), // channels and threads by id
+  messages: new Map(), // by channel, then by id; a channel is absent until its history was asked for
   commands: [],
   here: null,
 };
 
-export const THREADS = [10, 11, 12];
+const THREADS = [10, 11, 12];
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
-const LAYOUT = 1 << 15;
 
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
 export const isThinking = (message) => Boolean(message.flags & LOADING);
-export const isLayout = (message) => Boolean(message.flags & LAYOUT);
 export const isThread = (place) => THREADS.includes(place.type);
 export const isArchived = (place) => Boolean(place.thread_metadata?.archived);
 
@@ -47,10 +45,18 @@ export function mentionsMe(message, me = state.you.id) {
 
 // What Markdown needs to know; `go` and `pick` are the page's to fill in.
 export const see = {
-  get me() { return state.you?.id; },
-  person: (id) => { const user = personOf(id); return user && nameOf(user); },
+  get me() {
+    return state.you?.id;
+  },
+  person: (id) => {
+    const user = personOf(id);
+    return user && nameOf(user);
+  },
   role: (id) => state.guild.roles?.find((role) => role.id === id)?.name,
-  place: (id) => { const place = state.places.get(id); return place && placeName(place); },
+  place: (id) => {
+    const place = state.places.get(id);
+    return place && placeName(place);
+  },
   go: () => {},
   pick: () => {},
 };
@@ -59,5 +65,9 @@ export const see = {
 export function tile(user) {
   const seat = state.people.findIndex((person) => person.id === user.id);
   if (seat < 0) return el("img", { class: "tile", src: "/static/mark.svg", alt: "" });
-  return el("span", { class: `tile hue-${seat % 4}`, "aria-hidden": "true", text: [...nameOf(user)][0].toUpperCase() });
+  return el("span", {
+    class: `tile hue-${seat % 4}`,
+    "aria-hidden": "true",
+    text: [...nameOf(user)][0].toUpperCase(),
+  });
 }

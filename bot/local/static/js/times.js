@@ -13,7 +13,14 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-const UNITS = [["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31557600],
+  ["month", 2629800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 const format = (date, style) => new Intl.DateTimeFormat(locale, STYLES[style]).format(date);
 
@@ -25,7 +32,12 @@ function relative(date) {
 
 export function stamp(date, style = "f") {
   const text = style === "R" ? relative(date) : format(date, style);
-  return el("time", { datetime: date.toISOString(), title: format(date, "F"), class: style === "R" && "relative", text });
+  return el("time", {
+    datetime: date.toISOString(),
+    title: format(date, "F"),
+    class: style === "R" && "relative",
+    text,
+  });
 }
 
 export function dayName(date) {
@@ -36,6 +48,7 @@ export function dayName(date) {
 
 export function keepCounting() {
   setInterval(() => {
-    for (const node of document.querySelectorAll("time.relative")) node.textContent = relative(new Date(node.dateTime));
+    for (const node of document.querySelectorAll("time.relative"))
+      node.textContent = relative(new Date(node.dateTime));
   }, 5000);
 }

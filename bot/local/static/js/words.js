@@ -10,6 +10,7 @@ const english = {
   away: "The server is away. Reconnecting…",
   connecting: "Connecting…",
   lost: "The server went away before it answered. Try again once it is back.",
+  late: "The bot did not answer in time. Try again.",
   failed: "That did not work. Try again.",
   log: (name) => `Messages in ${name}`,
   newer: "New messages",
@@ -58,7 +59,8 @@ const english = {
   listed: "Please pick one from the list.",
   upload: "Files cannot be sent from this page.",
   hello: (name) => `Welcome to ${name}`,
-  helloWhy: "This is a small chat of your own, on this computer only. The bot is here already, and four people: you can be each of them by the switch at the top.",
+  helloWhy:
+    "This is a small chat of your own, on this computer only. The bot is here already, and four people: you can be each of them by the switch at the top.",
   helloHow: "To begin, type / below, or press one of these:",
   helloWait: "The bot is just waking up. Its commands appear here in a moment.",
   helloThread: "Nothing here yet. What is played here will appear below.",
@@ -74,6 +76,7 @@ const polish = {
   away: "Serwera chwilowo nie ma. Łączę ponownie…",
   connecting: "Łączę…",
   lost: "Serwer zniknął, zanim odpowiedział. Spróbuj, gdy wróci.",
+  late: "Bot nie odpowiedział na czas. Spróbuj jeszcze raz.",
   failed: "Nie udało się. Spróbuj jeszcze raz.",
   log: (name) => `Wiadomości: ${name}`,
   newer: "Nowe wiadomości",
@@ -122,7 +125,8 @@ const polish = {
   listed: "Wybierz z listy.",
   upload: "Z tej strony nie można wysyłać plików.",
   hello: (name) => `Witaj: ${name}`,
-  helloWhy: "To mały czat tylko na tym komputerze. Bot już tu jest, a z nim cztery osoby: przełącznikiem u góry możesz być każdą z nich.",
+  helloWhy:
+    "To mały czat tylko na tym komputerze. Bot już tu jest, a z nim cztery osoby: przełącznikiem u góry możesz być każdą z nich.",
   helloHow: "Na początek wpisz / poniżej albo naciśnij jedną z komend:",
   helloWait: "Bot właśnie się budzi. Za chwilę pojawią się tu jego komendy.",
   helloThread: "Jeszcze nic tu nie ma. Rozgrywka pojawi się poniżej.",
@@ -134,6 +138,12 @@ const book = locale.startsWith("pl") ? polish : english;
 export function word(key, ...args) {
   const entry = book[key];
   return typeof entry === "function" ? entry(...args) : entry;
+}
+
+// Why a request did not work, in the reader's words where the page has them.
+export function failure(answer) {
+  if (answer.lost) return word("lost");
+  return answer.late ? word("late") : (answer.why ?? word("failed"));
 }
 
 // What the bot wrote for this language, where it did.
