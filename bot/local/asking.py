@@ -149,7 +149,9 @@ SELECT_KINDS = {Kind.USER_SELECT: USER, Kind.ROLE_SELECT: ROLE, Kind.MENTIONABLE
 
 def selected(world: World, menu: Json, values: tuple[Any, ...], resolved: Json) -> list[str]:
     """The values that a person picked in a menu, by label, name or value."""
-    least, most = menu.get("min_values", 1), menu.get("max_values", 1)
+    usual = len(menu["options"]) if menu["type"] == Kind.CHECKBOX_GROUP else 1
+    given = {key: value for key, value in menu.items() if value is not None}
+    least, most = given.get("min_values", 1), given.get("max_values", usual)
     if not least <= len(values) <= most:
         raise CannotDo(f"Pick {least} to {most}.")
     if "options" in menu:

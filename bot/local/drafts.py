@@ -8,7 +8,7 @@ from bot.local.components import Kind, dressed, media, walk
 from bot.local.store import File, Json
 from bot.local.world import World
 
-KEPT_FLAGS = shapes.SILENT | shapes.COMPONENTS_V2 | 1 << 2
+KEPT_FLAGS = shapes.SILENT | shapes.COMPONENTS_V2 | shapes.SUPPRESS_EMBEDS
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -30,7 +30,7 @@ def compose(
     if "components" in payload:
         fields["components"] = dressed(payload["components"] or [], library)
     if payload.get("flags") is not None:
-        kept = (before or {}).get("flags", 0) & ~1 << 2
+        kept = (before or {}).get("flags", 0) & ~shapes.SUPPRESS_EMBEDS
         fields["flags"] = kept | payload["flags"] & KEPT_FLAGS
     fields |= _mentions(world, payload, fields)
     rules.check_not_empty(

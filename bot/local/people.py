@@ -19,8 +19,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.local import screen, shapes
-from bot.local.asking import CannotDo, command_data, find_command, selected
-from bot.local.components import LINK, SELECTS, Kind
+from bot.local.asking import CannotDo, command_data, find_command, keep, selected
+from bot.local.components import LINK, Kind
 from bot.local.drafts import compose
 from bot.local.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_ANSWER, MODAL_SUBMIT, Interactions
 from bot.local.refusals import Refusal
@@ -89,9 +89,19 @@ class Person:
         if Right.USE_APPLICATION_COMMANDS not in self.world.rights(self.id, channel):
             raise CannotDo("You may not use commands here.")
         command, _ = find_command(self.world, text, self._locale())
+        self._may_use(command, channel, text)
+
+    def _may_use(self, command: Json, channel: Json, text: str) -> None:
         context = int(channel["type"] == shapes.DIRECT)
         if context not in (command.get("contexts") or [0, 1]):
             raise CannotDo(f"{text} does not work here.")
+        needed, rights = command.get("default_member_permissions"), self.world.rights(self.id, channel)
+        if (
+            needed is not None
+            and Right.ADMINISTRATOR not in rights
+            and (needed == "0" or int(needed) & ~rights)
+        ):
+            raise CannotDo(f"You may not use {text}.")
 
     # Components.
 
@@ -181,14 +191,20 @@ class Person:
         value = values.get(label, values.get(field["custom_id"]))
         if field["type"] == Kind.TEXT_INPUT:
             return entry | {"value": self._text(label, field, value)}
-        if field["type"] in SELECTS | {Kind.CHECKBOX_GROUP}:
-            given = () if value is None else tuple(value) if isinstance(value, list | tuple) else (value,)
-            if not given and not field.get("required", True):
-                return entry | {"values": []}
-            return entry | {"values": selected(self.world, field, given, resolved)}
+        if field["type"] == Kind.CHECKBOX:
+            return entry | {"value": bool(value)}
+        given = () if value is None else tuple(value) if isinstance(value, list) else (value,)
+        picked = self._picked(field, given, resolved)
         if field["type"] == Kind.RADIO_GROUP:
-            return entry | {"value": selected(self.world, field, (value,), resolved)[0]}
-        return entry | {"value": bool(value)}
+            return entry | {"value": picked[0] if picked else None}
+        return entry | {"values": picked}
+
+    def _picked(self, field: Json, given: tuple[Any, ...], resolved: Json) -> list[str]:
+        if not given and not field.get("required", True):
+            return []
+        if field["type"] == Kind.FILE_UPLOAD:
+            return [keep(self.world, file, resolved) for file in given]
+        return selected(self.world, field, given, resolved)
 
     def _text(self, label: str, field: Json, value: str | None) -> str:
         text = (field.get("value") or "") if value is None else value

@@ -61,6 +61,9 @@ def bounded(thing: Json, bounds: dict[str, tuple[int, int]], path: str) -> None:
 def check_message(payload: Json, uploads: dict[int, File], before: Json | None = None) -> None:
     """Everything that a message may get wrong by itself; `before` is the message that it changes."""
     check_uploads(payload, uploads)
+    for field in ("poll", "sticker_ids"):
+        if payload.get(field):
+            raise invalid(field, "BASE_TYPE_CHOICES", "This server has neither polls nor stickers.")
     flags = payload.get("flags") or 0
     layout = bool((flags | (before or {}).get("flags", 0)) & shapes.COMPONENTS_V2)
     if layout and (payload.get("content") or payload.get("embeds")):

@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.local import page
+from bot.local.asking import CannotDo
 from bot.local.cdn import add_cdn
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
@@ -104,7 +105,9 @@ class Server:
 
     def person(self, name: str) -> Person:
         """The hands of one of the people."""
-        found = next(user for user in self.world.people if name in (user["global_name"], user["id"]))
+        found = next((user for user in self.world.people if name in (user["global_name"], user["id"])), None)
+        if found is None:
+            raise CannotDo(f"There is nobody called {name}.")
         return Person(self.world, self.interactions, found["id"])
 
     async def __aenter__(self) -> Self:
@@ -115,7 +118,11 @@ class Server:
         await self.stop()
 
     async def start(self) -> None:
-        listener = listening(self.port)
+        try:
+            listener = listening(self.port)
+        except PortTakenError:
+            self.store.close()
+            raise
         self.port = listener.getsockname()[1]
         if not self._tls:
             self.front = loopback(self.port)

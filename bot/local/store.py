@@ -43,6 +43,15 @@ class Store:
         row = self.db.execute("SELECT name, type, body FROM files WHERE id = ?", (key,)).fetchone()
         return File(*row) if row else None
 
+    def drop_file(self, key: str) -> None:
+        self.db.execute("DELETE FROM files WHERE id = ?", (key,))
+
+    def last_id(self) -> int:
+        """The largest id in use, so that a new one never meets an old one."""
+        ids = "SELECT id FROM things UNION ALL SELECT id FROM files"
+        (last,) = self.db.execute(f"SELECT MAX(CAST(id AS INTEGER)) FROM ({ids})").fetchone()  # noqa: S608 - fixed text
+        return int(last or 0)
+
     def close(self) -> None:
         self.db.close()
 

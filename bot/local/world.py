@@ -17,7 +17,6 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
@@ -59,7 +58,7 @@ class World:
         self.store = store
         self.clock = clock
         self.cdn = ""
-        self._last = 0
+        self._last = store.last_id()
         self._news = asyncio.Event()  # the next thing to happen
         self._subscribers: list[Callable[[Event], None]] = []
         self._guilds: Shelf[Json] = store.shelf("guild")
@@ -167,6 +166,8 @@ class World:
         """Whether this user may know of the event."""
         if event.only:
             return event.only == user_id
+        if user_id in event.data.get("removed_member_ids", ()):
+            return True
         channel_id = event.data.get("channel_id") or event.data.get("id", "")
         return self.sees(user_id, channel_id) if channel_id in self.channels else True
 
@@ -283,11 +284,13 @@ class World:
         return self.change_channel(thread_id, thread_metadata=metadata)
 
     def close_channel(self, channel_id: str) -> None:
-        channel = self.channels.pop(channel_id)
-        for key in [key for key, message in self.messages.items() if message["channel_id"] == channel_id]:
-            del self.messages[key]
+        channel = self.channel(channel_id)
         is_thread = channel["type"] in shapes.THREADS
         self.emit("THREAD_DELETE" if is_thread else "CHANNEL_DELETE", channel)
+        for message in [message for message in self.messages.values() if message["channel_id"] == channel_id]:
+            del self.messages[message["id"]]
+            self._drop_files(message["attachments"])
+        del self.channels[channel_id]
 
     # Messages.
 
@@ -335,15 +338,21 @@ class World:
         return message | {"guild_id": self.guild["id"], "member": member}
 
     def change_message(self, message: Json, **changes: Any) -> Json:
-        changed = self.messages[message["id"]] = self.messages[message["id"]] | changes
+        before = self.messages[message["id"]]
+        changed = self.messages[message["id"]] = before | changes
+        self._drop_files([file for file in before["attachments"] if file not in changed["attachments"]])
         self.emit("MESSAGE_UPDATE", self.told(changed), self.secrets.get(message["id"]))
         return dict(changed)
 
     def erase(self, message: Json) -> None:
-        with suppress(KeyError):
-            self.messages.pop(message["id"])
+        self.messages.pop(message["id"], None)
+        self._drop_files(message["attachments"])
         gone = {"id": message["id"], "channel_id": message["channel_id"], **self._home(message["channel_id"])}
         self.emit("MESSAGE_DELETE", gone, self.secrets.pop(message["id"], None))
+
+    def _drop_files(self, attachments: list[Json]) -> None:
+        for attachment in attachments:
+            self.store.drop_file(attachment["id"])
 
     def _home(self, channel_id: str) -> Json:
         return {} if self.channel(channel_id)["type"] == shapes.DIRECT else {"guild_id": self.guild["id"]}

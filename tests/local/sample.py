@@ -65,6 +65,35 @@ class Form(discord.ui.Modal, title="Who are you?"):
         await interaction.response.send_message(f"{name.value} likes {colour}", file=picture(colour=colour))
 
 
+def labelled(text: str, component: Any) -> discord.ui.Label[Any]:
+    return discord.ui.Label(text=text, component=component)
+
+
+class Survey(discord.ui.Modal, title="Survey"):
+    """A form with every other kind of field."""
+
+    size: discord.ui.Label[Any] = labelled(
+        "Size", discord.ui.RadioGroup(options=[discord.RadioGroupOption(label=s, value=s) for s in "SML"])
+    )
+    extras: discord.ui.Label[Any] = labelled(
+        "Extras",
+        discord.ui.CheckboxGroup(
+            options=[discord.CheckboxGroupOption(label=e, value=e) for e in ("map", "dice")], max_values=2
+        ),
+    )
+    agreed: discord.ui.Label[Any] = labelled("Agreed", discord.ui.Checkbox())
+    friend: discord.ui.Label[Any] = labelled("Friend", discord.ui.UserSelect(required=False, min_values=0))
+    proof: discord.ui.Label[Any] = labelled("Proof", discord.ui.FileUpload(required=False, min_values=0))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        size, extras, agreed, friend, proof = (item.component for item in self.children)  # type: ignore[attr-defined]
+        friends = [user.display_name for user in friend.values]
+        files = [len(await file.read()) for file in proof.values]
+        await interaction.response.send_message(
+            f"{size.value} {extras.values} {agreed.value} {friends} {files}"
+        )
+
+
 class Menus(discord.ui.View):
     """Every kind of menu, a button that asks for a form, and one that takes its time."""
 
@@ -171,6 +200,24 @@ async def board(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(view=Board(), files=Board.files())
 
 
+@app_commands.command(description="Think in secret")
+async def ponder(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(thinking=True, ephemeral=True)
+    await interaction.followup.send("Pondered", file=picture())
+
+
+@app_commands.command(description="Ask much")
+async def survey(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Survey())
+
+
+@app_commands.command(description="For those in charge")
+@app_commands.default_permissions(manage_threads=True)
+@app_commands.guild_only()
+async def rule(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Ruled")
+
+
 @app_commands.command(description="Think, then send a picture")
 async def think(interaction: discord.Interaction) -> None:
     await interaction.response.defer(thinking=True)
@@ -241,6 +288,9 @@ async def late(interaction: discord.Interaction) -> None:
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+    ponder,
+    survey,
+    rule,
     ping,
     show,
     board,

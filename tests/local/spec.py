@@ -82,16 +82,34 @@ class Spec:
         return self._errors(where, exchange.answer, "answer")
 
     def _request(self, here: tuple[str, ...], operation: Any, exchange: Exchange) -> list[str]:
+        found = self._query(here, operation, exchange)
         if exchange.payload is None or "requestBody" not in operation:
-            return []
+            return found
         kinds = list(operation["requestBody"]["content"])
         kind = "application/json" if "application/json" in kinds else kinds[0]
         where = pointer(*here, "requestBody", "content", kind, "schema")
-        return self._errors(where, exchange.payload, "request")
+        return found + self._errors(where, exchange.payload, "request")
+
+    def _query(self, here: tuple[str, ...], operation: Any, exchange: Exchange) -> list[str]:
+        found: list[str] = []
+        for index, parameter in enumerate(operation.get("parameters", [])):
+            name = parameter.get("name")
+            if parameter.get("in") == "query" and name in exchange.query:
+                where = pointer(*here, "parameters", str(index), "schema")
+                readings = [self._errors(where, v, f"query {name}") for v in _readings(exchange.query[name])]
+                shortest: list[str] = min(readings, key=len)
+                found += shortest
+        return found
 
     def _errors(self, where: str, value: Any, name: str) -> list[str]:
         errors = self._validator(where).iter_errors(value)
         return [f"{name}{''.join(f'.{word}' for word in e.instance_path)}: {e.message[:300]}" for e in errors]
+
+
+def _readings(text: str) -> list[Any]:
+    """What a query's text may stand for."""
+    truths = {"true": True, "True": True, "1": True, "false": False, "False": False, "0": False}
+    return [text, *([int(text)] if text.isdigit() else []), *([truths[text]] if text in truths else [])]
 
 
 def _shape(template: str) -> str:

@@ -5,6 +5,8 @@ import pytest
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person
+from bot.local.rights import Right
+from bot.local.store import File
 from tests.local.pictures import png
 from tests.local.sample import COLOURS
 
@@ -80,6 +82,43 @@ async def test_a_form_is_asked_and_filled_in(ada: Person) -> None:
     answer = await ada.submit({"Your name": "Ada", "Your colour": "Green"})
     assert answer["content"] == "Ada likes green"
     assert ada.picture(answer) == png(colour=COLOURS["green"])
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_form_of_every_kind_of_field(ada: Person, bruno: Person) -> None:
+    form = await ada.slash("/survey")
+    for values, sentence in (
+        ({"Size": "XL", "Extras": "map"}, "XL is not on offer."),
+        ({"Size": "M"}, "Pick 1 to 2."),
+        ({"Weight": 7}, "The form has no field Weight."),
+    ):
+        with pytest.raises(CannotDo, match=sentence):
+            await ada.submit(values)
+    proof = File("proof.png", "image/png", png())
+    filled = {"Size": "M", "Extras": ["map", "dice"], "Agreed": True, "Friend": bruno, "Proof": proof}
+    answer = await ada.submit(filled, modal=form["id"])
+    assert answer["content"] == f"M ['map', 'dice'] True ['Bruno'] [{len(png())}]"
+    await ada.slash("/survey")
+    assert (await ada.submit({"Size": "S", "Extras": "map"}))["content"] == "S ['map'] False [] []"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_thinking_in_secret_stays_secret(ada: Person, bruno: Person) -> None:
+    answer = await ada.slash("/ponder")
+    assert answer["content"] == "Pondered"
+    assert ada.screen() == [answer]
+    assert bruno.screen() == []
+
+
+@pytest.mark.usefixtures("bot")
+async def test_some_commands_are_for_some_people_and_places(ada: Person) -> None:
+    with pytest.raises(CannotDo, match="You may not use /rule"):
+        await ada.slash("/rule")
+    ada.world.permit(ada.channel, ada.id, allow=Right.MANAGE_THREADS)
+    assert (await ada.slash("/rule"))["content"] == "Ruled"
+    ada.channel = ada.world.direct(ada.id)["id"]
+    with pytest.raises(CannotDo, match="/rule does not work here"):
+        await ada.slash("/rule")
 
 
 @pytest.mark.usefixtures("bot")

@@ -106,6 +106,7 @@ MESSAGES: dict[str, tuple[Json, str]] = {
     ),
     "component id twice": (layout(text() | {"id": 7}, text() | {"id": 7}), "COMPONENT_ID_DUPLICATED"),
     "an unknown component": (said(row({"type": 99})), "BASE_TYPE_CHOICES"),
+    "a poll": ({"content": "x", "poll": {"question": {"text": "x"}}}, "BASE_TYPE_CHOICES"),
     "a reply to nothing": (
         {"content": "x", "message_reference": {"message_id": "1"}},
         "REPLIES_UNKNOWN_MESSAGE",

@@ -41,6 +41,8 @@ def _made(call: Call, asked: Json, known: dict[str, Json]) -> Json:
     """A command as it is kept; one of the same name and kind keeps its id."""
     given = {field: value for field, value in asked.items() if value is not None}
     shape = {"type": 1, "default_member_permissions": None, "nsfw": False, "description": "", **given}
+    if "default_member_permissions" in given:
+        shape["default_member_permissions"] = str(given["default_member_permissions"])
     if guild := call.path.get("guild_id"):
         shape["guild_id"] = guild
     same = (

@@ -77,12 +77,10 @@ class Frame:
     def _serving(self, route: Route) -> Callable[[web.Request], Any]:
         async def serve(request: web.Request) -> web.StreamResponse:
             fault = self.faults.draw(f"{route.method} {route.template}")
-            if fault and (early := await self._suffer(request, fault)):
+            if fault and (early := await self._suffer(route, request, fault)):
                 return early
             call, status, answer = await self._answer(route, request)
-            exchange = Exchange(route.method, route.template, call.query, call.payload, status, answer)
-            for observe in self.observers:
-                observe(exchange)
+            self._tell(Exchange(route.method, route.template, call.query, call.payload, status, answer))
             if fault and fault.trouble is Trouble.DROP_AFTER:
                 return _dropped(request)
             return _response(status, answer)
@@ -94,10 +92,16 @@ class Frame:
         refusal = Refusal(Code.NOT_FOUND)
         return _response(refusal.status, refusal.body())
 
-    async def _suffer(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
+    def _tell(self, exchange: Exchange) -> None:
+        for observe in self.observers:
+            observe(exchange)
+
+    async def _suffer(self, route: Route, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         match fault.trouble:
             case Trouble.RATE_LIMIT | Trouble.GLOBAL_LIMIT:
-                return _limited(fault)
+                body, response = _limited(fault)
+                self._tell(Exchange(route.method, route.template, dict(request.query), None, 429, body))
+                return response
             case Trouble.STATUS:
                 return web.Response(status=int(fault.detail), text="bad gateway", content_type="text/html")
             case Trouble.DROP_BEFORE:
@@ -180,14 +184,15 @@ def _response(status: int, answer: Any) -> web.Response:
     return web.Response(status=status, body=json.dumps(answer).encode(), content_type="application/json")
 
 
-def _limited(fault: Fault) -> web.Response:
+def _limited(fault: Fault) -> tuple[Json, web.Response]:
     everywhere = fault.trouble is Trouble.GLOBAL_LIMIT
-    body: Json = {"message": "You are being rate limited.", "retry_after": fault.detail, "global": everywhere}
+    body: Json = {"message": "You are being rate limited.", "code": 0}
+    body |= {"retry_after": fault.detail, "global": everywhere}
     response = _response(429, body)
     response.headers["Via"] = "1.1 loopback"
     response.headers["Retry-After"] = str(fault.detail)
     response.headers["X-RateLimit-Scope"] = "global" if everywhere else "user"
-    return response
+    return body, response
 
 
 def _dropped(request: web.Request) -> web.StreamResponse:
