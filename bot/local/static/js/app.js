@@ -4,7 +4,7 @@ import { Composer } from "./composer.js";
 import { $ } from "./dom.js";
 import { greeting } from "./greeting.js";
 import { Log } from "./log.js";
-import { openModal } from "./modal.js";
+import { Modal } from "./modal.js";
 import { drawPeople } from "./people.js";
 import { drawPlaces, homeChannel, openMenu, setUpPlaces, signOf } from "./places.js";
 import { answerCalls, isUnread, markRead, mentionCount, noteCalls } from "./reading.js";
@@ -40,7 +40,7 @@ const FRAMES = {
   thread_create: ({ channel }) => settle(channel),
   thread_update: ({ channel }) => settle(channel),
   thread_delete: ({ channel }) => vanish(channel),
-  modal: ({ modal }) => openModal(modal, ask),
+  modal: ({ modal }) => new Modal(modal, ask).open(),
 };
 
 function hello(data) {

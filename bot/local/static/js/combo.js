@@ -1,6 +1,6 @@
 // An input with a list below it: arrows walk, Enter or Tab picks, Escape closes.
 
-import { el, fill, freshId } from "./dom.js";
+import { el, fill, freshId, twoLines } from "./dom.js";
 import { word } from "./words.js";
 
 export class Combo {
@@ -8,7 +8,7 @@ export class Combo {
   #at = -1;
   #asked = 0;
 
-  // `source(text)` gives items {label, hint, value, current} or null for "no list now", at once or later.
+  // `source(text)` gives items {label, value, face, hint, current} or null for "no list now", at once or later.
   constructor(input, { source, pick, label }) {
     this.input = input;
     this.source = source;
@@ -67,12 +67,7 @@ export class Combo {
     return el(
       "div",
       { id: `${this.list.id}-${index}`, role: "option", class: "option", onclick: () => this.#take(index) },
-      el(
-        "span",
-        { class: "option-text" },
-        el("span", { class: item.strong ? "strong" : null }, item.label, item.extra ?? null),
-        item.hint ? el("span", { class: "faint", text: item.hint }) : null,
-      ),
+      twoLines(item.face ?? item.label, item.hint),
     );
   }
 

@@ -2,10 +2,13 @@
 
 import { Combo } from "./combo.js";
 import { flatten, matching } from "./commands.js";
-import { $, el, fill } from "./dom.js";
+import { $, alertLine, el, fill, tell } from "./dom.js";
 import { Order } from "./order.js";
 import { nameOf, state, tile } from "./state.js";
 import { failure, localized, word } from "./words.js";
+
+const parameter = (option) =>
+  el("span", { class: option.required ? "param" : "param optional", text: localized(option, "name") });
 
 export class Composer {
   #order = null;
@@ -19,7 +22,7 @@ export class Composer {
       "aria-label": word("say"),
       enterkeyhint: "send",
     });
-    this.failure = el("p", { class: "failure", role: "alert", hidden: true });
+    this.failure = alertLine("failure");
     this.face = el("span", { class: "me" });
     this.send = el("button", { type: "submit", class: "button primary", text: word("send") });
     this.combo = new Combo(this.entry, {
@@ -49,26 +52,15 @@ export class Composer {
   #suggest(text) {
     if (!text.startsWith("/")) return null;
     return matching(flatten(state.commands), text.slice(1).trim()).map((command) => ({
-      label: `/${command.title}`,
-      strong: true,
-      hint: command.description,
       value: command.name,
-      extra: el(
-        "span",
-        { class: "params" },
-        command.options.map((option) =>
-          el("span", {
-            class: option.required ? "param" : "param optional",
-            text: localized(option, "name"),
-          }),
-        ),
-      ),
+      face: [el("span", { class: "strong", text: `/${command.title}` }), command.options.map(parameter)],
+      hint: command.description,
     }));
   }
 
   // A whole command and a space picks it; what follows is the first answer.
   #typed() {
-    this.#fail("");
+    tell(this.failure, null);
     const text = this.entry.value;
     for (const { name, title } of flatten(state.commands)) {
       const typed = [name, title].find((each) => text.startsWith(`/${each} `));
@@ -116,17 +108,12 @@ export class Composer {
     const answer = await this.ask({ do: "say", channel: state.here, content });
     if (answer.ok) return;
     this.entry.value ||= content;
-    this.#fail(failure(answer));
+    tell(this.failure, failure(answer));
   }
 
   #command(typed) {
     const command = flatten(state.commands).find(({ name, title }) => typed === name || typed === title);
     if (command) this.pick(command.name);
-    else this.#fail(word("unknownCommand"));
-  }
-
-  #fail(why) {
-    this.failure.textContent = why;
-    this.failure.hidden = !why;
+    else tell(this.failure, word("unknownCommand"));
   }
 }

@@ -35,3 +35,21 @@ export function safeUrl(text) {
 
 export const outside = (url, ...children) =>
   el("a", { href: url.href, target: "_blank", rel: "noopener noreferrer" }, ...children);
+
+// A label, and below it what there is to say about it.
+export const twoLines = (label, description) =>
+  el(
+    "span",
+    { class: "option-text" },
+    el("span", {}, label),
+    description ? el("span", { class: "faint", text: description }) : null,
+  );
+
+// A line that is there only while something is wrong.
+export const alertLine = (className, id = null) =>
+  el("p", { class: className, id, role: "alert", hidden: true });
+
+export function tell(line, problem) {
+  line.textContent = problem ?? "";
+  line.hidden = !problem;
+}

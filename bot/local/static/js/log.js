@@ -1,6 +1,6 @@
 // The messages of one channel: drawn once, then changed one at a time, without losing place or focus.
 
-import { $, el, fill } from "./dom.js";
+import { $, el, fill, tell } from "./dom.js";
 import { THREAD_STARTED, drawMessage, drawStart, spoken } from "./message.js";
 import { isDismissed, rememberDismissed } from "./reading.js";
 import { compareIds, isEphemeral, state } from "./state.js";
@@ -101,7 +101,7 @@ export class Log {
 
   #hands(message) {
     const press = async (custom, request) => {
-      this.#say(message.id, "");
+      this.#say(message.id, null);
       const busy = this.find(message.id)?.querySelector(`[data-custom-id="${CSS.escape(custom)}"]`);
       busy?.setAttribute("aria-busy", "true");
       const answer = await this.ask({
@@ -121,9 +121,7 @@ export class Log {
 
   #say(id, why) {
     const line = this.find(id)?.querySelector(".failure");
-    if (!line) return;
-    line.hidden = !why;
-    line.textContent = why;
+    if (line) tell(line, why);
     if (why && this.stick) this.toEnd();
   }
 

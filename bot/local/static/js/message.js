@@ -1,7 +1,7 @@
 // One message, from its author's line to its last button.
 
 import { attachment, component, text } from "./components.js";
-import { el } from "./dom.js";
+import { alertLine, el } from "./dom.js";
 import { embed } from "./embed.js";
 import { isEphemeral, isThinking, mentionsMe, nameOf, personOf, see, tile } from "./state.js";
 import { stamp } from "./times.js";
@@ -105,7 +105,7 @@ export function drawMessage(message, { hands, dismiss, follows }) {
       follows ? null : heading(message),
       origin(message),
       body(message, hands),
-      el("p", { class: "failure", role: "alert", hidden: true }),
+      alertLine("failure"),
       isEphemeral(message) ? privately(message, dismiss) : null,
     ),
   );

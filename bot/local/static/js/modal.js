@@ -1,189 +1,73 @@
 // A modal: a native dialog, so that focus stays inside and Escape closes it.
 
-import { isSelect } from "./choices.js";
 import { text } from "./components.js";
-import { el, freshId } from "./dom.js";
-import { Select } from "./select.js";
+import { alertLine, el, freshId, tell } from "./dom.js";
+import { labelled } from "./fields.js";
 import { failure, word } from "./words.js";
 
-const [ROW, INPUT, TEXT, LABEL, RADIOS, CHECKS, CHECK] = [1, 4, 10, 18, 21, 22, 23];
+const [ROW, TEXT, LABEL] = [1, 10, 18];
 
-// A field is {node, value(), problem()}.
-function input(part, ids) {
-  const long = part.style === 2;
-  const node = el(long ? "textarea" : "input", {
-    id: ids.field,
-    name: part.custom_id,
-    rows: long ? 4 : null,
-    type: long ? null : "text",
-    placeholder: part.placeholder,
-    "aria-describedby": ids.notes,
-    "aria-required": required(part) ? "true" : null,
-    value: part.value ?? "",
-  });
-  return { node, value: () => node.value, problem: () => lengthProblem(part, node.value) };
-}
+export class Modal {
+  #fields = [];
 
-const required = (part) => part.required !== false;
+  constructor(modal, ask) {
+    this.modal = modal;
+    this.ask = ask;
+    this.failure = alertLine("failure");
+    this.send = el("button", { type: "submit", class: "button primary", text: word("submit") });
+    const id = freshId("modal");
+    this.box = el("dialog", { class: "modal", "aria-labelledby": id, onclose: () => this.box.remove() });
+    this.box.append(this.#form(id));
+  }
 
-function lengthProblem(part, value) {
-  if (!value) return required(part) ? word("missing") : "";
-  if (part.min_length && value.length < part.min_length) return word("longer", part.min_length);
-  if (part.max_length && value.length > part.max_length) return word("shorter", part.max_length);
-  return "";
-}
+  open() {
+    document.body.append(this.box);
+    this.box.showModal();
+    this.#fields[0]?.focus();
+  }
 
-function menu(part, ids) {
-  const menu = new Select(part, { labelledBy: ids.label });
-  return { node: menu.node, value: () => menu.values, problem: () => countProblem(part, menu.values.length) };
-}
+  #form(id) {
+    return el(
+      "form",
+      { novalidate: true, autocomplete: "off", onsubmit: (event) => this.#submit(event) },
+      el("h2", { id, text: this.modal.title }),
+      el(
+        "div",
+        { class: "fields-of-modal" },
+        this.modal.components.map((part) => this.#block(part)),
+        this.failure,
+      ),
+      el("footer", {}, this.#cancel(), this.send),
+    );
+  }
 
-function countProblem(part, count) {
-  if (!count && !required(part)) return "";
-  const least = part.min_values ?? 1;
-  const most = part.max_values ?? (part.type === CHECKS ? part.options.length : 1);
-  if (count < least) return least > 1 ? word("atLeast", least) : word("missing");
-  return count > most ? word("atMost", most) : "";
-}
+  #cancel() {
+    const onclick = () => this.box.close();
+    return el("button", { type: "button", class: "button plain", onclick, text: word("cancel") });
+  }
 
-function ticks(part, ids) {
-  const type = part.type === RADIOS ? "radio" : "checkbox";
-  const node = el(
-    "div",
-    {
-      role: type === "radio" ? "radiogroup" : "group",
-      class: "ticks",
-      "aria-labelledby": ids.label,
-      "aria-describedby": ids.notes,
-    },
-    part.options.map((option) => tick(option, type, part.custom_id)),
-  );
-  const values = () => [...node.querySelectorAll("input:checked")].map((box) => box.value);
-  const value = () => (type === "radio" ? (values()[0] ?? null) : values());
-  return { node, value, problem: () => countProblem(part, values().length) };
-}
+  #block(part) {
+    if (part.type === TEXT) return text(part.content);
+    if (part.type === LABEL) return this.#field(part.component, part.label, part.description);
+    return part.type === ROW ? part.components.map((child) => this.#field(child, child.label ?? "")) : null;
+  }
 
-const tick = (option, type, name) =>
-  el(
-    "label",
-    { class: "tick" },
-    el("input", { type, name, value: option.value, checked: Boolean(option.default) }),
-    el(
-      "span",
-      { class: "option-text" },
-      el("span", { text: option.label }),
-      option.description ? el("span", { class: "faint", text: option.description }) : null,
-    ),
-  );
+  #field(part, label, description) {
+    const field = labelled(part, label, description);
+    this.#fields.push(field);
+    return field.node;
+  }
 
-function check(part, ids) {
-  const node = el("input", {
-    type: "checkbox",
-    id: ids.field,
-    class: "check",
-    checked: Boolean(part.default),
-    "aria-describedby": ids.notes,
-  });
-  return { node, value: () => node.checked, problem: () => "" };
-}
-
-function field(part, ids) {
-  if (part.type === INPUT) return input(part, ids);
-  if (isSelect(part)) return menu(part, ids);
-  if (part.type === RADIOS || part.type === CHECKS) return ticks(part, ids);
-  if (part.type === CHECK) return check(part, ids);
-  return null;
-}
-
-function labelled(part, label, description, fields) {
-  const id = freshId("field");
-  const ids = {
-    field: id,
-    label: `${id}-label`,
-    hint: `${id}-hint`,
-    trouble: `${id}-trouble`,
-    notes: `${id}-hint ${id}-trouble`,
-  };
-  const made = field(part, ids);
-  const trouble = el("p", { class: "trouble", id: ids.trouble, role: "alert", hidden: true });
-  fields.push({ ...made, custom_id: part.custom_id, trouble });
-  const hint =
-    required(part) || part.type === CHECK
-      ? null
-      : el("span", { class: "faint", text: ` (${word("optional")})` });
-  return el(
-    "div",
-    { class: "labelled" },
-    el("label", { id: ids.label, for: id }, label, hint),
-    description ? el("p", { class: "faint", id: ids.hint, text: description }) : null,
-    made.node,
-    trouble,
-  );
-}
-
-function block(part, fields) {
-  if (part.type === TEXT) return text(part.content);
-  if (part.type === LABEL) return labelled(part.component, part.label, part.description, fields);
-  if (part.type === ROW)
-    return part.components.map((child) => labelled(child, child.label ?? "", null, fields));
-  return null;
-}
-
-function complain(fields) {
-  const wrong = fields.filter((entry) => {
-    const problem = entry.problem();
-    entry.trouble.textContent = problem;
-    entry.trouble.hidden = !problem;
-    entry.node.setAttribute("aria-invalid", String(Boolean(problem)));
-    return problem;
-  });
-  if (!wrong.length) return false;
-  const { node } = wrong[0];
-  (node.matches("input, textarea") ? node : node.querySelector("input, button"))?.focus();
-  return true;
-}
-
-export function openModal(modal, ask) {
-  const fields = [];
-  const id = freshId("modal");
-  const trouble = el("p", { class: "failure", role: "alert", hidden: true });
-  const send = el("button", { type: "submit", class: "button primary", text: word("submit") });
-  const form = el(
-    "form",
-    { novalidate: true, autocomplete: "off" },
-    el("h2", { id, text: modal.title }),
-    el(
-      "div",
-      { class: "fields-of-modal" },
-      modal.components.map((part) => block(part, fields)),
-      trouble,
-    ),
-    el(
-      "footer",
-      {},
-      el("button", {
-        type: "button",
-        class: "button plain",
-        onclick: () => box.close(),
-        text: word("cancel"),
-      }),
-      send,
-    ),
-  );
-  const box = el("dialog", { class: "modal", "aria-labelledby": id }, form);
-  form.addEventListener("submit", async (event) => {
+  async #submit(event) {
     event.preventDefault();
-    if (complain(fields) || send.getAttribute("aria-busy")) return;
-    send.setAttribute("aria-busy", "true");
-    const values = Object.fromEntries(fields.map((entry) => [entry.custom_id, entry.value()]));
-    const answer = await ask({ do: "submit", modal: modal.id, values });
-    send.removeAttribute("aria-busy");
-    if (answer.ok) return void box.close();
-    trouble.textContent = failure(answer);
-    trouble.hidden = false;
-  });
-  box.addEventListener("close", () => box.remove());
-  document.body.append(box);
-  box.showModal();
-  form.querySelector("input, textarea, .select-face")?.focus();
+    const wrong = this.#fields.filter((field) => field.complain());
+    if (wrong.length) return void wrong[0].focus();
+    if (this.send.getAttribute("aria-busy")) return;
+    this.send.setAttribute("aria-busy", "true");
+    const values = Object.fromEntries(this.#fields.map((field) => [field.custom_id, field.value()]));
+    const answer = await this.ask({ do: "submit", modal: this.modal.id, values });
+    this.send.removeAttribute("aria-busy");
+    if (answer.ok) this.box.close();
+    else tell(this.failure, failure(answer));
+  }
 }

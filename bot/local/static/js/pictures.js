@@ -1,6 +1,7 @@
 // Pictures: shown at their own shape, enlarged on a press, and never fetched from another host.
 
 import { el, outside, safeUrl } from "./dom.js";
+import { Lightbox } from "./lightbox.js";
 import { word } from "./words.js";
 
 const CDN = ["cdn.discordapp.com", "media.discordapp.net"];
@@ -34,7 +35,7 @@ export function picture(media, alt, { small = false, spoiler = false } = {}) {
   );
   if (spoiler) button.classList.add("veiled");
   button.addEventListener("click", () => {
-    if (!button.classList.replace("veiled", "unveiled")) enlarge(source, alt);
+    if (!button.classList.replace("veiled", "unveiled")) new Lightbox(source, alt).open();
   });
   return button;
 }
@@ -42,38 +43,4 @@ export function picture(media, alt, { small = false, spoiler = false } = {}) {
 function elsewhere(address, alt) {
   const url = safeUrl(address ?? "");
   return url ? outside(url, alt || url.hostname) : el("span", { text: alt || word("picture") });
-}
-
-function enlarge(source, alt) {
-  const image = el("img", { src: source, alt: alt || word("picture") });
-  const size = el("button", { type: "button", class: "button", "aria-pressed": "false", text: word("full") });
-  const box = el(
-    "dialog",
-    { class: "lightbox", "aria-label": alt || word("picture") },
-    el("div", { class: "stage", tabindex: "0" }, image),
-    el(
-      "footer",
-      {},
-      el("p", { text: alt ?? "" }),
-      size,
-      el("button", {
-        type: "button",
-        class: "button",
-        autofocus: true,
-        onclick: () => box.close(),
-        text: word("close"),
-      }),
-    ),
-  );
-  const toggle = () => {
-    const full = box.classList.toggle("full");
-    size.setAttribute("aria-pressed", String(full));
-    size.textContent = word(full ? "fit" : "full");
-  };
-  size.addEventListener("click", toggle);
-  image.addEventListener("click", toggle);
-  box.addEventListener("click", (event) => event.target.classList.contains("stage") && box.close());
-  box.addEventListener("close", () => box.remove());
-  document.body.append(box);
-  box.showModal();
 }

@@ -1,7 +1,7 @@
 // A select menu of any kind: one choice closes it, several wait for Done.
 
 import { choicesOf, presets } from "./choices.js";
-import { el, fill, freshId } from "./dom.js";
+import { el, fill, freshId, twoLines } from "./dom.js";
 import { roving, stopAt } from "./roving.js";
 import { word } from "./words.js";
 
@@ -18,48 +18,53 @@ export class Select {
     this.least = menu.min_values ?? 1;
     this.most = menu.max_values ?? 1;
     this.choices = choicesOf(menu);
-    this.chosen = new Set(presets(menu, this.choices));
+    this.settled = presets(menu, this.choices);
+    this.chosen = new Set(this.settled);
     const id = freshId("options");
-    this.face = el("button", {
-      type: "button",
-      id: `${id}-face`,
-      class: "select-face",
-      disabled: menu.disabled,
-      "data-custom-id": menu.custom_id,
-      "aria-haspopup": "listbox",
-      "aria-expanded": "false",
-      "aria-controls": id,
-      "aria-labelledby": labelledBy && `${labelledBy} ${id}-face`,
-      onclick: () => this.#open(this.list.hidden),
-    });
-    this.list = el(
-      "div",
-      {
-        id,
-        class: "options",
-        role: "listbox",
-        hidden: true,
-        "aria-label": menu.placeholder ?? word("choose"),
-        "aria-multiselectable": this.#several ? "true" : null,
-        onkeydown: (event) => this.#jump(event.key),
-      },
-      this.choices.map((choice) => this.#row(choice)),
-    );
+    this.face = this.#face(id, labelledBy);
+    this.list = this.#list(id);
     this.finish = el("button", {
       type: "button",
       class: "button primary",
       hidden: true,
       onclick: () => this.#close(),
     });
-    this.node = el(
-      "div",
-      { class: "select", onkeydown: (event) => this.#escape(event) },
-      this.face,
-      this.list,
-      this.finish,
-    );
+    const onkeydown = (event) => this.#escape(event);
+    this.node = el("div", { class: "select", onkeydown }, this.face, this.list, this.finish);
     roving(this.list, "[role=option]");
     this.#draw();
+  }
+
+  #face(id, labelledBy) {
+    return el("button", {
+      type: "button",
+      id: `${id}-face`,
+      class: "select-face",
+      disabled: this.menu.disabled,
+      "data-custom-id": this.menu.custom_id,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-controls": id,
+      "aria-labelledby": labelledBy && `${labelledBy} ${id}-face`,
+      onclick: () => this.#open(this.list.hidden),
+    });
+  }
+
+  #list(id) {
+    const props = {
+      id,
+      class: "options",
+      role: "listbox",
+      hidden: true,
+      "aria-label": this.menu.placeholder ?? word("choose"),
+      "aria-multiselectable": this.#several ? "true" : null,
+      onkeydown: (event) => this.#jump(event.key),
+    };
+    return el(
+      "div",
+      props,
+      this.choices.map((choice) => this.#row(choice)),
+    );
   }
 
   get values() {
@@ -81,12 +86,7 @@ export class Select {
         onkeydown: (event) => this.#key(event, choice.value),
       },
       emojiOf(choice.emoji),
-      el(
-        "span",
-        { class: "option-text" },
-        el("span", { text: choice.label }),
-        choice.description ? el("span", { class: "faint", text: choice.description }) : null,
-      ),
+      twoLines(choice.label, choice.description),
     );
   }
 
@@ -147,6 +147,7 @@ export class Select {
 
   #close() {
     this.#open(false);
+    this.settled = this.values;
     this.done(this.values);
   }
 
@@ -154,6 +155,8 @@ export class Select {
     if (event.key !== "Escape" || this.list.hidden) return;
     event.preventDefault();
     event.stopPropagation();
+    this.chosen = new Set(this.settled);
+    this.#draw();
     this.#open(false);
   }
 
