@@ -81,6 +81,27 @@ class Spots(ui.ActionRow["Card"]):
         await interaction.response.send_message(f"Built at {select.values[0]}")
 
 
+class Parts(ui.ActionRow["Card"]):
+    """A menu of several choices."""
+
+    @ui.select(
+        custom_id="parts",
+        placeholder="Which parts",
+        max_values=2,
+        options=[discord.SelectOption(label=f"Part {name}") for name in "ABC"],
+    )
+    async def choose(self, interaction: Asked, select: ui.Select["Card"]) -> None:
+        await interaction.response.send_message(f"With {' and '.join(select.values)}")
+
+
+class Friends(ui.ActionRow["Card"]):
+    """A menu of people."""
+
+    @ui.select(cls=ui.UserSelect, custom_id="friend", placeholder="Whom to ask")
+    async def choose(self, interaction: Asked, select: ui.UserSelect["Card"]) -> None:
+        await interaction.response.send_message(f"Asking {select.values[0].display_name}")
+
+
 class Card(ui.LayoutView):
     """A table's card, with a picture."""
 
@@ -95,6 +116,8 @@ class Card(ui.LayoutView):
                 ui.Separator(),
                 Controls(),
                 Spots(),
+                Parts(),
+                Friends(),
                 accent_color=0xE69F00,
             )
         )

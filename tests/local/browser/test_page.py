@@ -123,6 +123,37 @@ async def test_a_menu_is_chosen_from_by_keyboard(look: Open, size: Size) -> None
     await message(page, "Built at Spot B").wait_for()
 
 
+async def test_a_menu_of_several_waits_for_done(look: Open) -> None:
+    page = await look("ada")
+    card = await open_table(page)
+    await card.get_by_role("button", name="Which parts").click()
+    for part in ("Part A", "Part B", "Part C"):
+        await card.get_by_role("option", name=part).click()
+    await expect(button(page, "Choose at most 2.")).to_be_disabled()
+    await card.get_by_role("option", name="Part B").click()
+    await button(page, "Done (2 chosen)").click()
+    await message(page, "With Part A and Part C").wait_for()
+
+
+async def test_a_menu_can_offer_people(look: Open) -> None:
+    page = await look("ada")
+    card = await open_table(page)
+    await card.get_by_role("button", name="Whom to ask").click()
+    await card.get_by_role("option", name="Dawid").click()
+    await message(page, "Asking Dawid").wait_for()
+
+
+async def test_a_reload_comes_back_to_the_same_thread(look: Open) -> None:
+    page = await look("ada")
+    await page.locator("#entry").press_sequentially("/call Bruno")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await page.locator(".thread-link").click()
+    await message(page, "Your turn, @Bruno!").wait_for()
+    await page.reload()
+    await message(page, "Your turn, @Bruno!").wait_for()
+
+
 async def test_a_form_says_what_is_missing_and_is_sent(look: Open, size: Size) -> None:
     page = await look("ada", size)
     card = await open_table(page)

@@ -48,7 +48,6 @@ function hello(data) {
   Object.assign(state, { you, people, bot, guild, commands, messages: new Map() });
   state.places = new Map([...data.channels, ...data.threads].map((place) => [place.id, place]));
   if (!state.places.has(state.here)) state.here = homeChannel()?.id ?? null;
-  history.replaceState(null, "", `?${new URLSearchParams({ person: you.id })}`);
   document.body.classList.add("ready");
   $("connection").hidden = true;
   $("server-name").textContent = guild.name;
@@ -94,6 +93,8 @@ async function go(place) {
 
 function drawPlace() {
   const place = state.places.get(state.here);
+  // A reload, or the address sent to another window, comes back here.
+  history.replaceState(null, "", `?${new URLSearchParams({ person: state.you.id })}#${state.here}`);
   const name = place ? placeName(place) : "";
   $("place-name").textContent = place ? `${signOf(place)} ${name}` : "";
   $("place-topic").textContent = place?.topic ?? "";
@@ -165,4 +166,5 @@ $("newer").textContent = word("newer");
 setUpPlaces();
 keepCounting();
 away();
+state.here = location.hash.slice(1);
 wire.open(new URLSearchParams(location.search).get("person"), locale);

@@ -10,7 +10,7 @@ const CDN = ["cdn.discordapp.com", "media.discordapp.net"];
 export function localUrl(address) {
   const url = address && URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   const ours = url && (url.origin === location.origin || CDN.includes(url.hostname));
-  return ours ? url.pathname + url.search : null;
+  return ours ? location.origin + url.pathname + url.search : null;
 }
 
 export const isPicture = (media) =>
