@@ -53,7 +53,7 @@ class Gateway:
     def _hear(self, event: Event) -> None:
         if event.name in PEOPLE_ONLY or not self.world.concerns(self.world.bot["id"], event):
             return
-        for session in self.sessions.values():
+        for session in tuple(self.sessions.values()):
             if session.holds(event) and session.wants(event):
                 self._tell(session, event.name, self._veiled(session, event))
 

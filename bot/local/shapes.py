@@ -147,7 +147,7 @@ def thread(key: str, parent: Json, owner: str, now: str, terms: Json) -> Json:
         "last_message_id": None,
         "rate_limit_per_user": 0,
         "message_count": 0,
-        "member_count": 0,
+        "member_count": 1,
         "total_message_sent": 0,
         "thread_metadata": {
             "archived": False,

@@ -166,8 +166,6 @@ class World:
         """Whether this user may know of the event."""
         if event.only:
             return event.only == user_id
-        if user_id in event.data.get("removed_member_ids", ()):
-            return True
         channel_id = event.data.get("channel_id") or event.data.get("id", "")
         return self.sees(user_id, channel_id) if channel_id in self.channels else True
 
@@ -239,6 +237,7 @@ class World:
         key = message["id"] if message else self.snowflake()
         thread = shapes.thread(key, parent, owner, self.stamp(), terms)
         self.channels[key] = thread
+        self.thread_members[key] = {owner: shapes.thread_member(key, owner, self.stamp())}
         self.emit("THREAD_CREATE", thread | {"newly_created": True})
         if message:
             self.change_message(message, thread=thread, flags=message["flags"] | shapes.HAS_THREAD)
@@ -247,7 +246,7 @@ class World:
             self.post(
                 parent["id"], owner, {"type": 18, "content": thread["name"], "message_reference": place}
             )
-        return self.join_thread(key, owner)
+        return thread
 
     def join_thread(self, thread_id: str, user_id: str) -> Json:
         members = self.thread_members.get(thread_id, {})
@@ -255,15 +254,20 @@ class World:
             return self.channel(thread_id)
         self.member(user_id)
         newcomer = shapes.thread_member(thread_id, user_id, self.stamp())
-        return self._seat_in_thread(thread_id, members | {user_id: newcomer}, added=[newcomer], removed=[])
+        thread = self._seat(thread_id, members | {user_id: newcomer}, added=[newcomer], removed=[])
+        if thread["type"] == shapes.PRIVATE_THREAD:
+            self.emit("THREAD_CREATE", thread, only=user_id)
+        return thread
 
     def leave_thread(self, thread_id: str, user_id: str) -> Json:
-        members = {
-            key: value for key, value in self.thread_members.get(thread_id, {}).items() if key != user_id
-        }
-        return self._seat_in_thread(thread_id, members, added=[], removed=[user_id])
+        members = dict(self.thread_members.get(thread_id, {}))
+        members.pop(user_id, None)
+        thread = self._seat(thread_id, members, added=[], removed=[user_id])
+        if thread["type"] == shapes.PRIVATE_THREAD:
+            self.emit("THREAD_DELETE", thread, only=user_id)
+        return thread
 
-    def _seat_in_thread(self, thread_id: str, members: Json, added: list[Json], removed: list[str]) -> Json:
+    def _seat(self, thread_id: str, members: Json, added: list[Json], removed: list[str]) -> Json:
         self.thread_members[thread_id] = members
         thread = self.channels[thread_id] = self.channel(thread_id) | {"member_count": len(members)}
         news = {

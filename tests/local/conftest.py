@@ -33,6 +33,7 @@ def watch(server: Server) -> list[str]:
     spec = specification()
     if spec:
         server.frame.observers.append(lambda exchange: server.violations.extend(spec.complaints(exchange)))
+        server.world.subscribe(lambda event: server.violations.extend(spec.complaints_of(event)))
     return server.violations
 
 

@@ -9,8 +9,18 @@ from urllib.parse import quote
 import jsonschema_rs
 
 from bot.local.rest.frame import Exchange
+from bot.local.world import Event
 
 FILE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
+
+SHAPES = {
+    "MESSAGE_CREATE": "MessageResponse",
+    "MESSAGE_UPDATE": "MessageResponse",
+    "CHANNEL_CREATE": "GuildChannelResponse",
+    "CHANNEL_UPDATE": "GuildChannelResponse",
+    "THREAD_CREATE": "ThreadResponse",
+    "THREAD_UPDATE": "ThreadResponse",
+}
 
 
 def lenient(node: Any) -> Any:
@@ -58,6 +68,13 @@ class Spec:
             found += self._request(here, operation, exchange)
         self.checked += 1
         return [f"{spot}: {complaint}" for complaint in found]
+
+    def complaints_of(self, event: Event) -> list[str]:
+        """What is wrong with what the gateway tells of a message or a place."""
+        if event.name not in SHAPES or event.data.get("recipients"):
+            return []
+        where = pointer("components", "schemas", SHAPES[event.name])
+        return [f"{event.name}: {complaint}" for complaint in self._errors(where, event.data, "event")]
 
     def _template(self, template: str) -> str:
         """The specification's own spelling of a path: parameters may be named otherwise there."""

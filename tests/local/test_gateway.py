@@ -30,6 +30,14 @@ async def test_what_was_missed_is_told_on_resuming(server: Server, ada: Person, 
     assert len(server.faults.log) == 1
 
 
+async def test_what_a_forgotten_session_missed_is_lost(server: Server, bot: Sample, ada: Person) -> None:
+    server.faults.plan(Trouble.INVALID_SESSION, "DISPATCH MESSAGE_CREATE", times=1)
+    ada.say("Unheard")
+    await server.world.until(lambda: server.gateway.online)
+    await pong(ada)
+    assert not bot.cached_messages
+
+
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("code", [1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009])
 async def test_a_client_comes_back_after(server: Server, ada: Person, code: int) -> None:
