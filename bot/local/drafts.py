@@ -9,20 +9,34 @@ from bot.local.store import File, Json
 from bot.local.world import World
 
 KEPT_FLAGS = shapes.SILENT | shapes.COMPONENTS_V2 | shapes.SUPPRESS_EMBEDS
+NOTHING: Json = {"content": "", "embeds": [], "components": [], "flags": 0}
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def compose(
     world: World, channel_id: str, payload: Json, uploads: dict[int, File], before: Json | None = None
 ) -> Json:
-    """The fields of a new message, or those that change in `before`."""
+    """The fields of a new message, or those that change in `before`; its files are kept once all is well."""
     rules.check_message(payload, uploads, before)
-    fields: Json = {}
-    attachments = _attachments(world, channel_id, payload, uploads, before)
+    arrivals = {
+        number: (world.snowflake(), _named(payload, number, file)) for number, file in uploads.items()
+    }
+    attachments = _attachments(world, channel_id, payload, arrivals, before)
     library = _library(world, attachments, payload)
     rules.check_media(payload.get("components") or [], library)
+    fields = _changed(payload, library, before)
     if before is None or uploads or "attachments" in payload:
         fields["attachments"] = attachments
+    fields |= _mentions(world, payload, fields)
+    rules.check_not_empty(NOTHING | (before or {}) | fields)
+    for key, file in arrivals.values():
+        world.store.keep_file(key, file)
+    return fields
+
+
+def _changed(payload: Json, library: dict[str, Json], before: Json | None) -> Json:
+    """What a payload says of words, embeds, components and flags."""
+    fields: Json = {}
     if "content" in payload:
         fields["content"] = payload["content"] or ""
     if "embeds" in payload:
@@ -32,32 +46,33 @@ def compose(
     if payload.get("flags") is not None:
         kept = (before or {}).get("flags", 0) & ~shapes.SUPPRESS_EMBEDS
         fields["flags"] = kept | payload["flags"] & KEPT_FLAGS
-    fields |= _mentions(world, payload, fields)
-    rules.check_not_empty(
-        {"content": "", "embeds": [], "components": [], "flags": 0} | (before or {}) | fields
-    )
     return fields
 
 
+def _listed(payload: Json) -> dict[str, Json]:
+    return {str(entry["id"]): entry for entry in payload.get("attachments") or []}
+
+
+def _named(payload: Json, number: int, file: File) -> File:
+    """A file under a name that can stand in an address: the platform underlines all else."""
+    name = _listed(payload).get(str(number), {}).get("filename") or file.name
+    return file._replace(name=re.sub(r"[^\w.-]", "_", name, flags=re.ASCII))
+
+
 def _attachments(
-    world: World, channel_id: str, payload: Json, uploads: dict[int, File], before: Json | None
+    world: World, channel_id: str, payload: Json, arrivals: dict[int, tuple[str, File]], before: Json | None
 ) -> list[Json]:
     """Those that stay, in the order given, and those that arrive; unlisted ones go once a list is given."""
-    known = {attachment["id"]: attachment for attachment in (before or {}).get("attachments", [])}
-    listed = payload.get("attachments")
-    if listed is None:
-        return [*known.values(), *(_keep(world, channel_id, file, {}) for file in uploads.values())]
-    given = [entry for entry in listed if str(entry["id"]) in known or int(entry["id"]) in uploads]
-    return [
-        known.get(str(entry["id"])) or _keep(world, channel_id, uploads[int(entry["id"])], entry)
-        for entry in given
-    ]
+    listed = _listed(payload)
+    there = {attachment["id"]: attachment for attachment in (before or {}).get("attachments", [])}
+    for number, (key, file) in arrivals.items():
+        there[str(number)] = _attachment(world, channel_id, key, file, listed.get(str(number), {}))
+    if payload.get("attachments") is None:
+        return list(there.values())
+    return [there[key] for key in listed if key in there]
 
 
-def _keep(world: World, channel_id: str, file: File, entry: Json) -> Json:
-    key = world.snowflake()
-    file = file._replace(name=entry.get("filename") or file.name)
-    world.store.keep_file(key, file)
+def _attachment(world: World, channel_id: str, key: str, file: File, entry: Json) -> Json:
     url = f"{world.cdn}/attachments/{channel_id}/{key}/{file.name}"
     shape = {"id": key, "filename": file.name, "size": len(file.body), "url": url, "proxy_url": url}
     described = {"description": entry["description"]} if entry.get("description") else {}

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -35,6 +36,13 @@ class Store:
 
     def shelf(self, kind: str) -> "Shelf[Any]":
         return Shelf(self.db, kind)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Everything within is kept, or nothing."""
+        self.db.execute("BEGIN")
+        with self.db:  # commits at the end, or rolls back
+            yield
 
     def keep_file(self, key: str, file: File) -> None:
         self.db.execute("INSERT INTO files VALUES (?, ?, ?, ?)", (key, *file))

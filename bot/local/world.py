@@ -72,7 +72,8 @@ class World:
         self.pins: Shelf[str] = store.shelf("pin")  # message -> when
         self.reactions: Shelf[list[str]] = store.shelf("reaction")  # "message emoji" -> who
         if not self._guilds:
-            self._begin(cast or Cast())
+            with store.together():
+                self._begin(cast or Cast())
 
     def _begin(self, cast: Cast) -> None:
         guild, bot_role = self.snowflake(), self.snowflake()
@@ -88,9 +89,11 @@ class World:
     def move_files(self, cdn: str) -> None:
         """Let every kept message name its files under the address at which they are served now."""
         places: Shelf[str] = self.store.shelf("place")
-        before, places["cdn"], self.cdn = places.get("cdn", cdn), cdn, cdn
-        for key, message in self.messages.items() if before != cdn else ():
-            self.messages[key] = json.loads(json.dumps(message).replace(before, cdn))
+        before, self.cdn = places.get("cdn", cdn), cdn
+        with self.store.together():
+            for key, message in self.messages.items() if before != cdn else ():
+                self.messages[key] = json.loads(json.dumps(message).replace(before, cdn))
+            places["cdn"] = cdn
 
     # Time and names.
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.local.people import Person
@@ -9,7 +10,7 @@ from bot.local.server import Server
 from bot.local.store import Store
 from bot.local.world import World
 from tests.local.conftest import Clock
-from tests.local.sample import Sample
+from tests.local.sample import Board, Sample, picture
 from tests.local.test_places import channel_of
 
 
@@ -45,6 +46,20 @@ async def test_files_that_nobody_can_see_are_dropped(server: Server, bot: Sample
     message = await channel_of(bot, ada).fetch_message(int(ada.screen()[0]["id"]))
     await message.delete()
     assert files(server) == 0
+
+
+async def test_files_of_a_refused_message_are_not_kept(server: Server, bot: Sample, ada: Person) -> None:
+    with pytest.raises(discord.HTTPException):
+        await channel_of(bot, ada).send("x" * 2001, file=picture())
+    with pytest.raises(discord.HTTPException):
+        await channel_of(bot, ada).send(view=Board(), file=picture("else.png"))
+    assert files(server) == 0
+
+
+async def test_a_file_gets_a_name_that_fits_an_address(bot: Sample, ada: Person) -> None:
+    message = await channel_of(bot, ada).send(file=picture("my b\N{LATIN SMALL LETTER O WITH ACUTE}ard?.png"))
+    assert message.attachments[0].filename == "my_b_ard_.png"
+    assert await message.attachments[0].read() == ada.picture(ada.screen()[0])
 
 
 @pytest.mark.usefixtures("bot")
