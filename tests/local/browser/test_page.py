@@ -232,7 +232,7 @@ async def test_a_bot_that_does_not_answer_is_reported(look: Open) -> None:
 
 async def test_the_page_speaks_polish_and_so_does_the_bot(look: Open, server: Server) -> None:
     page = await look("ada", locale="pl-PL")
-    await expect(page.get_by_role("heading", name="Witaj: Loopback")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Witaj na serwerze Loopback")).to_be_visible()
     assert server.world.settings(server.person("Ada").id)["locale"] == "pl"
 
 

@@ -74,7 +74,7 @@ const polish = {
   channels: "Kanały",
   direct: "Wiadomości prywatne",
   archived: "Zamknięte",
-  away: "Serwera chwilowo nie ma. Łączę ponownie…",
+  away: "Serwer zniknął. Łączę ponownie…",
   connecting: "Łączę…",
   lost: "Serwer zniknął, zanim odpowiedział. Spróbuj, gdy wróci.",
   late: "Bot nie odpowiedział na czas. Spróbuj jeszcze raz.",
@@ -126,7 +126,7 @@ const polish = {
   longer: (n) => `Co najmniej znaków: ${n}.`,
   listed: "Wybierz z listy.",
   upload: "Z tej strony nie można wysyłać plików.",
-  hello: (name) => `Witaj: ${name}`,
+  hello: (name) => `Witaj na serwerze ${name}`,
   helloWhy:
     "To mały czat tylko na tym komputerze. Bot już tu jest, a z nim cztery osoby: przełącznikiem u góry możesz być każdą z nich.",
   helloHow: "Na początek wpisz / poniżej albo naciśnij jedną z komend:",
