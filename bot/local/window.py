@@ -208,7 +208,7 @@ class Window:
     async def _answer(self, text: str) -> None:
         try:
             request = msgspec.json.decode(text, type=Requests)
-        except msgspec.ValidationError as error:
+        except msgspec.DecodeError as error:
             return self._frames.put_nowait({"t": "misunderstood", "why": str(error)})
         hands = Hands(self.world, self.interactions, self.person)
         try:
