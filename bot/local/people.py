@@ -142,8 +142,21 @@ class Person:
             for part in filter(fits, parts(message)):
                 if part.get("disabled"):
                     raise CannotDo(f"{what} is disabled.")
+                self._wake(message["channel_id"])
                 return message, part
         raise CannotDo(f"{what} is not on screen.")
+
+    def _wake(self, channel_id: str) -> None:
+        """Pressing wakes an archived thread, as the platform's clients do before they tell of the press."""
+        if self._unlocked(channel_id).get("thread_metadata", {}).get("archived"):
+            self.world.archive(channel_id, archived=False)
+
+    def _unlocked(self, channel_id: str) -> Json:
+        channel = self.world.channel(channel_id)
+        locked = channel.get("thread_metadata", {}).get("locked")
+        if locked and Right.MANAGE_THREADS not in self.world.rights(self.id, channel):
+            raise CannotDo("This thread is locked.")
+        return channel
 
     def _at_hand(self, message_id: str | None) -> list[Json]:
         if message_id is None:
@@ -218,7 +231,7 @@ class Person:
     # Speaking.
 
     def say(self, content: str) -> Json:
-        channel = self.world.channel(self.channel)
+        channel = self._unlocked(self.channel)
         in_thread = channel["type"] in shapes.THREADS
         try:
             self.world.require(

@@ -21,7 +21,7 @@ class Code(Enum):
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
-    TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached (50)")
+    TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached (250)")
     TOO_LARGE = (413, 40005, "Request entity too large")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")

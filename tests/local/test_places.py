@@ -3,10 +3,12 @@
 import discord
 import pytest
 
+from bot.local.asking import CannotDo
 from bot.local.people import Person
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.local.store import Json
+from tests.local.conftest import Clock
 from tests.local.sample import Sample
 
 CHECK = "\N{WHITE HEAVY CHECK MARK}"
@@ -55,8 +57,23 @@ async def test_threads_are_archived_and_wake_by_sending(bot: Sample, ada: Person
 async def test_a_person_wakes_a_thread_too(ada: Person) -> None:
     thread = await played(ada)
     ada.world.archive(thread, archived=True)
+    with pytest.raises(CannotDo, match="Commands do not work in an archived thread"):
+        await ada.slash("/ping")
     ada.say("Still here?")
     assert not ada.world.channel(thread)["thread_metadata"]["archived"]
+    ada.world.archive(thread, archived=True)
+    await ada.click("Pressed 0")
+    assert not ada.world.channel(thread)["thread_metadata"]["archived"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_nobody_wakes_a_locked_thread(ada: Person) -> None:
+    thread = await played(ada)
+    ada.world.archive(thread, archived=True, locked=True)
+    with pytest.raises(CannotDo, match="This thread is locked"):
+        ada.say("Still here?")
+    with pytest.raises(CannotDo, match="This thread is locked"):
+        await ada.click("Pressed 0")
 
 
 async def test_a_private_thread_is_for_its_members(bot: Sample, ada: Person, bruno: Person) -> None:
@@ -139,6 +156,14 @@ async def test_pins_and_reactions(bot: Sample, ada: Person) -> None:
     assert {user.id async for user in reaction.users()} == {int(ada.id), bot.user and bot.user.id}
     await message.remove_reaction(CHECK, discord.Object(bot.user.id if bot.user else 0))
     assert ada.screen()[0]["reactions"][0]["count"] == 1
+
+
+async def test_pins_come_page_by_page(bot: Sample, ada: Person, clock: Clock) -> None:
+    for n in range(60):
+        clock.now += 1
+        ada.world.pin(ada.say(f"{n}"), pinned=True)
+    pinned = [message.content async for message in channel_of(bot, ada).pins(limit=None)]
+    assert pinned == [f"{n}" for n in reversed(range(60))]
 
 
 async def test_the_bot_knows_members_channels_and_its_permissions(bot: Sample, ada: Person) -> None:

@@ -1,5 +1,6 @@
 """Routes about messages: reading, sending, editing, deleting, pins, reactions."""
 
+from operator import itemgetter
 from urllib.parse import unquote
 
 from bot.local import shapes
@@ -130,19 +131,22 @@ def typing(call: Call) -> None:
 
 
 def pins(call: Call) -> Json:
+    """The latest pinned first, a page at a time; `before` is the time of the last one known."""
     channel = _channel(call, Right.READ_MESSAGE_HISTORY)
+    limit, before = int(call.query.get("limit", 50)), call.query.get("before", "9999")
     pinned = [message for message in call.world.history(channel["id"], call.bot) if message["pinned"]]
-    items = [
-        {"pinned_at": call.world.pins[message["id"]], "message": message} for message in reversed(pinned)
+    items: list[Json] = [
+        {"pinned_at": call.world.pins[message["id"]], "message": message} for message in pinned
     ]
-    return {"items": items, "has_more": False}
+    items = sorted((item for item in items if item["pinned_at"] < before), key=itemgetter("pinned_at"))
+    return {"items": items[::-1][:limit], "has_more": len(items) > limit}
 
 
 def pin(call: Call) -> None:
     channel = _channel(call, Right.PIN_MESSAGES)
     _awake(channel)
     message = _message(call)
-    if sum(known["pinned"] for known in call.world.history(channel["id"], call.bot)) >= 50:
+    if sum(known["pinned"] for known in call.world.history(channel["id"], call.bot)) >= MOST_PINS:
         raise Refusal(Code.TOO_MANY_PINS)
     call.world.pin(message, pinned=True)
 
@@ -179,6 +183,7 @@ def reactors(call: Call) -> list[Json]:
     return [call.world.user(key) for key in who]
 
 
+MOST_PINS = 250
 ALL = "/channels/{channel_id}/messages"
 ONE = "/channels/{channel_id}/messages/{message_id}"
 ROUTES = [
