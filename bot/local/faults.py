@@ -28,6 +28,10 @@ class Trouble(Enum):
     INVALID_SESSION = auto()  # the gateway forgets the session
 
 
+HTTP = frozenset(Trouble) - {Trouble.CLOSE, Trouble.RECONNECT, Trouble.INVALID_SESSION}
+GATEWAY = frozenset({Trouble.CLOSE, Trouble.RECONNECT, Trouble.INVALID_SESSION, Trouble.DROP_BEFORE})
+
+
 @dataclass
 class Fault:
     """One planned trouble: where, how often, how likely."""
@@ -71,11 +75,13 @@ class Faults:
     def clear(self) -> None:
         self._plan.clear()
 
-    def draw(self, spot: str) -> Fault | None:
-        """The fault that strikes here now, if one does. A spot is a verb and a route or an event."""
+    def draw(self, spot: str, among: frozenset[Trouble]) -> Fault | None:
+        """The fault that strikes here now, if one does, among those that can happen here."""
         self._visits[spot] += 1
         for index, fault in enumerate(self._plan):
-            if fault.strikes(spot, f"{self.seed} {index} {spot} {self._visits[spot]}"):
+            if fault.trouble in among and fault.strikes(
+                spot, f"{self.seed} {index} {spot} {self._visits[spot]}"
+            ):
                 if fault.times is not None:
                     fault.times -= 1
                 self.log.append(f"{fault.trouble.name} at {spot} {self._visits[spot]}")

@@ -7,7 +7,7 @@ import secrets
 from aiohttp import WSMessage, WSMsgType, web
 
 from bot.local import shapes
-from bot.local.faults import Fault, Faults, Trouble
+from bot.local.faults import GATEWAY, Fault, Faults, Trouble
 from bot.local.sessions import (
     CONTENT,
     MEMBERS,
@@ -72,7 +72,7 @@ class Gateway:
         link = next((link for link in self.links if link.session is session), None)
         if link is None:
             return
-        if fault := self.faults.draw(f"DISPATCH {name}"):
+        if fault := self.faults.draw(f"DISPATCH {name}", GATEWAY):
             self._suffer(link, fault)
         else:
             link.send(frame)
@@ -85,7 +85,7 @@ class Gateway:
                 self._invalidate(link)
             case Trouble.CLOSE:
                 link.close(int(fault.detail))
-            case _:
+            case Trouble.DROP_BEFORE:
                 link.abort()
         # From now on the session only remembers; what is missed is told when it resumes.
         link.session = None
@@ -188,6 +188,7 @@ class Gateway:
             return Close.INVALID_SHARD
         if asked["intents"] & PRIVILEGED & ~self.allowed_privileges:
             return Close.DISALLOWED_INTENTS
+        self._forget((index, count))
         session = Session(secrets.token_hex(16), (index, count), asked["intents"], "shard" in asked)
         self.sessions[session.id] = link.session = session
         link.send(session.record("READY", self._ready(session)))
@@ -196,6 +197,13 @@ class Gateway:
             self._tell(session, "GUILD_CREATE", self._guild(session))
         self._show()
         return None
+
+    def _forget(self, shard: tuple[int, int]) -> None:
+        """A shard that identifies anew will not come back for what it was told before."""
+        linked = {link.session.id for link in self.links if link.session}
+        for session in tuple(self.sessions.values()):
+            if session.shard == shard and session.id not in linked:
+                del self.sessions[session.id]
 
     def _ready(self, session: Session) -> Json:
         guild = self.world.guild["id"]

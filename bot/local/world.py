@@ -80,7 +80,7 @@ class World:
         bot = shapes.user(self.snowflake(), cast.bot, bot=True)
         self.members[bot["id"]] = shapes.member(bot, self.stamp(), [bot_role])
         for name in cast.people:
-            self.join(name)
+            self.join(name, cast.locale)
         self._guilds[guild] = shapes.guild(guild, cast.guild, self.people[0]["id"], cast.locale, bot_role)
         for position, name in enumerate(cast.channels):
             key = self.snowflake()
@@ -119,11 +119,11 @@ class World:
     def people(self) -> list[Json]:
         return [member["user"] for member in self.members.values() if not member["user"]["bot"]]
 
-    def join(self, name: str) -> Json:
+    def join(self, name: str, locale: str = "en-US") -> Json:
         """Let one more person into the server."""
         who = shapes.user(self.snowflake(), name)
         self.members[who["id"]] = shapes.member(who, self.stamp(), [])
-        self._settings[who["id"]] = {"locale": "en-US", "dms_open": True}
+        self._settings[who["id"]] = {"locale": locale, "dms_open": True}
         return who
 
     def user(self, user_id: str) -> Json:

@@ -4,7 +4,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local.faults import Faults, Trouble
+from bot.local.faults import HTTP, Faults, Trouble
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
 from tests.local.conftest import Clock, watch
@@ -114,7 +114,7 @@ def test_dice_are_cast_by_place() -> None:
         faults = Faults(seed=3)
         faults.plan(Trouble.SLOW, chance=0.5)
         for spot in spots:
-            faults.draw(spot)
+            faults.draw(spot, HTTP)
         return set(faults.log)
 
     here, there = ["GET /here"] * 9, ["GET /there"] * 9

@@ -4,12 +4,12 @@ import asyncio
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from aiohttp import BodyPartReader, web
 
-from bot.local.faults import Fault, Faults, Trouble
+from bot.local.faults import HTTP, Fault, Faults, Trouble
 from bot.local.interactions import Interactions
 from bot.local.refusals import Code, Refusal
 from bot.local.store import File, Json
@@ -29,8 +29,8 @@ class Call:
     gateway_url: str
     path: dict[str, str]
     query: dict[str, str]
-    payload: Any
-    uploads: dict[int, File]
+    payload: Any = None
+    uploads: dict[int, File] = field(default_factory=dict)
 
     @property
     def bot(self) -> str:
@@ -76,7 +76,7 @@ class Frame:
 
     def _serving(self, route: Route) -> Callable[[web.Request], Any]:
         async def serve(request: web.Request) -> web.StreamResponse:
-            fault = self.faults.draw(f"{route.method} {route.template}")
+            fault = self.faults.draw(f"{route.method} {route.template}", HTTP)
             if fault and (early := await self._suffer(route, request, fault)):
                 return early
             call, status, answer = await self._answer(route, request)
@@ -111,19 +111,12 @@ class Frame:
         return None
 
     async def _answer(self, route: Route, request: web.Request) -> tuple[Call, int, Any]:
-        call = Call(
-            self.world,
-            self.interactions,
-            self.gateway_url,
-            dict(request.match_info),
-            dict(request.query),
-            None,
-            {},
-        )
+        path, query = dict(request.match_info), dict(request.query)
+        call = Call(self.world, self.interactions, self.gateway_url, path, query)
         try:
             self._authorise(route, request)
             payload, uploads = await _read(request)
-            call = Call(**vars(call) | {"payload": payload, "uploads": uploads})
+            call = replace(call, payload=payload, uploads=uploads)
             answer = route.handler(call)
         except Refusal as refusal:
             return call, refusal.status, refusal.body()
