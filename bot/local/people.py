@@ -182,9 +182,11 @@ class Person:
             "components": self._filled(opened, dict(values or {}), resolved),
         }
         data |= {"resolved": resolved} if resolved else {}
-        self.interactions.shelf[opened["id"]] = asked | {"modal": None}
         origin = {"message": asked["message"], "cause": self.interactions.metadata(asked)}
-        return self._outcome(await self._ask(MODAL_SUBMIT, data, channel=asked["channel"], **origin))
+        answer = await self._ask(MODAL_SUBMIT, data, channel=asked["channel"], **origin)
+        # Only now: a form that nobody answered stays open, with what was written in it.
+        self.interactions.shelf[opened["id"]] = asked | {"modal": None}
+        return self._outcome(answer)
 
     def _filled(self, modal: Json, values: dict[str, Any], resolved: Json) -> list[Json]:
         names = {name for label, field in screen.fields(modal) for name in (label, field["custom_id"])}

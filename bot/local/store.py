@@ -24,14 +24,26 @@ class File(NamedTuple):
     body: bytes
 
 
+class FileTakenError(OSError):
+    """Another process keeps its world in this file."""
+
+
 class Store:
     """One file of things and uploads; without a path it lives in memory only."""
 
     def __init__(self, path: Path | None = None) -> None:
         # Each write is its own transaction: a kill -9 loses nothing that was acknowledged.
-        self.db = sqlite3.connect(path or ":memory:", isolation_level=None)
-        self.db.execute("PRAGMA journal_mode = WAL")
-        self.db.execute("PRAGMA synchronous = NORMAL")
+        self.db = sqlite3.connect(path or ":memory:", isolation_level=None, timeout=0)
+        try:
+            self._prepare()
+        except sqlite3.OperationalError as error:
+            self.db.close()
+            raise FileTakenError(f"{path} cannot be used ({error}): is Tessera running already?") from error
+
+    def _prepare(self) -> None:
+        # Two processes would each trust their own memory of the file, so the first one keeps it to itself.
+        for pragma in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = NORMAL"):
+            self.db.execute(f"PRAGMA {pragma}")
         self.db.executescript(SCHEMA)
 
     def shelf(self, kind: str) -> "Shelf[Any]":

@@ -7,7 +7,7 @@ import pytest
 
 from bot.local.people import Person
 from bot.local.server import Server
-from bot.local.store import Store
+from bot.local.store import FileTakenError, Store
 from bot.local.world import World
 from tests.local.conftest import Clock
 from tests.local.sample import Board, Sample, picture
@@ -23,6 +23,15 @@ def test_everything_lies_on_its_shelf_again(tmp_path: Path) -> None:
     del shelf["c"]
     store.close()
     assert list(Store(path).shelf("word").items()) == [("b", {"n": 4}), ("a", {"n": 2})]
+
+
+def test_a_file_is_for_one_process_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "world.db"
+    store = Store(path)
+    with pytest.raises(FileTakenError, match="is Tessera running already"):
+        Store(path)
+    store.close()
+    Store(path).close()
 
 
 def test_a_new_id_never_meets_an_old_one(tmp_path: Path, clock: Clock) -> None:
