@@ -28,7 +28,7 @@ async def open_table(page: Page) -> Locator:
     await page.locator("#entry").press_sequentially("/tab")
     await page.keyboard.press("Enter")
     await option(page, "game").press_sequentially("akro")
-    await page.get_by_role("option", name="Akropolis").wait_for()
+    await page.get_by_role("option", name="Akropolis", selected=True).wait_for()
     await page.keyboard.press("Enter")
     await option(page, "seats").fill("2")
     await page.keyboard.press("Enter")

@@ -23,7 +23,7 @@ export class Combo {
     })) {
       input.setAttribute(name, value);
     }
-    input.addEventListener("input", () => this.refresh());
+    input.addEventListener("input", () => this.#typed());
     input.addEventListener("blur", () => this.close());
     input.addEventListener("keydown", (event) => this.#key(event));
     // Keeps focus in the input while an option is pressed.
@@ -38,6 +38,15 @@ export class Combo {
     const asked = (this.#asked += 1);
     const items = await this.source(this.input.value);
     if (asked === this.#asked) this.#show(items);
+  }
+
+  // What is on show is narrowed at once, so that a quick Enter takes what was meant; then the source has its say.
+  #typed() {
+    const typed = this.input.value.trim().toLowerCase();
+    const fits = this.#items.filter((item) => item.label?.toLowerCase().includes(typed));
+    if (fits.length) this.#show(fits);
+    else this.#mark(-1);
+    return this.refresh();
   }
 
   close() {

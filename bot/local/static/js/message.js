@@ -134,7 +134,7 @@ const threadLink = (place, name) =>
 export function spoken(node) {
   const body = node.querySelector(".body") ?? node;
   const alts = [...body.querySelectorAll("img")].map((image) => image.alt);
-  const texts = [...body.querySelectorAll(".text, .thinking, h3, .private span")].map(
+  const texts = [...body.querySelectorAll(".text, .thinking, .embed > h3, .private span")].map(
     (part) => part.textContent,
   );
   return body === node
