@@ -99,7 +99,7 @@ class Person:
         if (
             needed is not None
             and Right.ADMINISTRATOR not in rights
-            and (needed == "0" or int(needed) & ~rights)
+            and (needed == "0" or int(needed) & ~int(rights))
         ):
             raise CannotDo(f"You may not use {text}.")
 

@@ -12,7 +12,7 @@ from aiohttp import ClientSession
 from bot.local.people import Person
 from bot.local.server import Server
 from tests.local.sample import Sample, running
-from tests.local.spec import FILE, Spec
+from tests.local.spec import FILE, ROOT, Spec
 
 
 @cache
@@ -20,12 +20,15 @@ def specification() -> Spec | None:
     return Spec() if FILE.exists() else None
 
 
-def pytest_report_header() -> str:
-    if specification():
-        return "local: every HTTP exchange is checked against the platform's specification"
-    return (
-        "local: no specification at ../shared/discord/openapi.json, so exchanges are NOT checked against it"
-    )
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end what was checked, or that nothing was."""
+    spec = specification()
+    if spec:
+        line = f"{spec.checked} HTTP exchanges were checked against the platform's specification."
+    else:
+        line = f"No exchange was checked: there is no specification at ../{FILE.relative_to(ROOT.parent)}."
+    terminalreporter.section("local Discord")
+    terminalreporter.line(line)
 
 
 def watch(server: Server) -> list[str]:

@@ -11,7 +11,8 @@ import jsonschema_rs
 from bot.local.rest.frame import Exchange
 from bot.local.world import Event
 
-FILE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
+ROOT = Path(__file__).parents[2]
+FILE = ROOT.parent / "shared" / "discord" / "openapi.json"
 
 SHAPES = {
     "MESSAGE_CREATE": "MessageResponse",
