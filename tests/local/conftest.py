@@ -1,0 +1,110 @@
+"""A server, a bot on it, and people; every exchange is checked, and a violation fails its test."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from functools import cache
+from json import loads
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.local.people import Person
+from bot.local.server import Server
+from tests.local.sample import Sample, running
+from tests.local.spec import FILE, ROOT, Spec
+
+
+@cache
+def specification() -> Spec | None:
+    return Spec() if FILE.exists() else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end what was checked, or that nothing was."""
+    spec = specification()
+    if spec:
+        line = f"{spec.checked} HTTP exchanges were checked against the platform's specification."
+    else:
+        line = f"No exchange was checked: there is no specification at ../{FILE.relative_to(ROOT.parent)}."
+    terminalreporter.section("local Discord")
+    terminalreporter.line(line)
+
+
+def watch(server: Server) -> list[str]:
+    """Check everything that passes through a server; the growing list of what was wrong."""
+    spec = specification()
+    if spec:
+        server.frame.observers.append(lambda exchange: server.violations.extend(spec.complaints(exchange)))
+        server.world.subscribe(lambda event: server.violations.extend(spec.complaints_of(event)))
+    return server.violations
+
+
+@pytest.fixture(autouse=True)
+def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """The server's own failures, and those that discord.py only logs, fail the test too."""
+    yield
+    for phase in ("setup", "call"):
+        errors = [record for record in caplog.get_records(phase) if record.levelno >= logging.ERROR]
+        assert not errors
+
+
+class Clock:
+    """A clock that stands still until it is put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def server(clock: Clock) -> AsyncIterator[Server]:
+    async with Server(clock=clock) as server:
+        violations = watch(server)
+        yield server
+    assert not violations
+
+
+class Api:
+    """The bare HTTP API, for requests that discord.py would not make."""
+
+    def __init__(self, server: Server, session: ClientSession) -> None:
+        self._session = session
+        self._headers = {"Authorization": f"Bot {server.token}"}
+        self._base = server.front.api
+
+    async def __call__(self, method: str, path: str, json: Any = None, **kwargs: Any) -> tuple[int, Any]:
+        options = {"headers": self._headers, "json": json, **kwargs}
+        async with self._session.request(method, self._base + path, **options) as response:
+            body = await response.read()
+            return response.status, loads(body) if body else None
+
+
+@pytest.fixture
+async def api(server: Server) -> AsyncIterator[Api]:
+    async with ClientSession() as session:
+        yield Api(server, session)
+
+
+@pytest.fixture
+async def bot(server: Server) -> AsyncIterator[Sample]:
+    async with running(server.front, server.token) as bot:
+        yield bot
+        assert not bot.errors
+
+
+@pytest.fixture
+def ada(server: Server) -> Person:
+    return server.person("Ada")
+
+
+@pytest.fixture
+def bruno(server: Server) -> Person:
+    return server.person("Bruno")

@@ -1,0 +1,169 @@
+"""Every kind of interaction, asked by a person's hands and answered by the real client."""
+
+import pytest
+
+from bot.local import screen
+from bot.local.asking import CannotDo
+from bot.local.people import Person
+from bot.local.rights import Right
+from bot.local.store import File
+from tests.local.pictures import png
+from tests.local.sample import COLOURS
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_command_is_answered_for_one_person_alone(ada: Person, bruno: Person) -> None:
+    answer = await ada.slash("/ping")
+    assert answer["content"] == "pong"
+    assert answer in ada.screen()
+    assert bruno.screen() == []
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_command_in_a_group_takes_options(ada: Person, bruno: Person) -> None:
+    answer = await ada.slash("/game new", game="Akropolis", seats=3, rival=bruno)
+    assert answer["content"] == "akropolis for 3 against Bruno"
+    assert answer in bruno.screen()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_an_embed_shows_its_picture(ada: Person) -> None:
+    answer = await ada.slash("/show")
+    assert ada.picture(answer) == png(colour=COLOURS["red"])
+    assert answer["embeds"][0]["image"]["url"] == answer["attachments"][0]["url"]
+    assert [user["id"] for user in answer["mentions"]] == [ada.id]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_layout_shows_pictures_and_takes_presses(ada: Person) -> None:
+    answer = await ada.slash("/board")
+    gallery = answer["components"][0]["components"][1]
+    assert gallery["items"][0]["media"]["url"].endswith("/board.png")
+    assert "## Akropolis" in screen.words(answer)
+    assert (await ada.click("Place"))["content"] == "Placed"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_thinking_first_then_pictures(ada: Person) -> None:
+    first = await ada.slash("/think")
+    assert first["attachments"]
+    twice = await ada.sees("Thought twice")
+    assert twice["id"] == first["id"]
+    assert [ada.picture(twice, n) for n in (0, 1)] == [
+        png(colour=COLOURS["red"]),
+        png(colour=COLOURS["blue"]),
+    ]
+    assert "More, edited" in [message["content"] for message in ada.screen()]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_menus_of_every_kind(ada: Person, bruno: Person) -> None:
+    await ada.slash("/menus")
+    changed = await ada.choose("Red", "Blue")
+    assert changed["content"] == "Chose red, blue"
+    assert [file["filename"] for file in changed["attachments"]] == ["new.png"]
+    assert (await ada.choose(bruno, menu="Friend"))["content"] == "Chose Bruno"
+    assert (await ada.choose("table-talk", menu="Channel"))["content"] == "Chose #table-talk"
+    assert (await ada.choose("Tessera", menu="Role"))["content"] == "Chose Tessera"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_button_may_answer_later(ada: Person) -> None:
+    await ada.slash("/menus")
+    await ada.click("Later")
+    await ada.sees("Later came")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_form_is_asked_and_filled_in(ada: Person) -> None:
+    await ada.slash("/menus")
+    form = await ada.click("Fill in")
+    assert form["title"] == "Who are you?"
+    answer = await ada.submit({"Your name": "Ada", "Your colour": "Green"})
+    assert answer["content"] == "Ada likes green"
+    assert ada.picture(answer) == png(colour=COLOURS["green"])
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_form_of_every_kind_of_field(ada: Person, bruno: Person) -> None:
+    form = await ada.slash("/survey")
+    for values, sentence in (
+        ({"Size": "XL", "Extras": "map"}, "XL is not on offer."),
+        ({"Size": "M"}, "Pick 1 to 2."),
+        ({"Weight": 7}, "The form has no field Weight."),
+    ):
+        with pytest.raises(CannotDo, match=sentence):
+            await ada.submit(values)
+    proof = File("proof.png", "image/png", png())
+    filled = {"Size": "M", "Extras": ["map", "dice"], "Agreed": True, "Friend": bruno, "Proof": proof}
+    answer = await ada.submit(filled, modal=form["id"])
+    assert answer["content"] == f"M ['map', 'dice'] True ['Bruno'] [{len(png())}]"
+    await ada.slash("/survey")
+    assert (await ada.submit({"Size": "S", "Extras": "map"}))["content"] == "S ['map'] False [] []"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_thinking_in_secret_stays_secret(ada: Person, bruno: Person) -> None:
+    answer = await ada.slash("/ponder")
+    assert answer["content"] == "Pondered"
+    assert ada.screen() == [answer]
+    assert bruno.screen() == []
+
+
+@pytest.mark.usefixtures("bot")
+async def test_some_commands_are_for_some_people_and_places(ada: Person) -> None:
+    with pytest.raises(CannotDo, match="You may not use /rule"):
+        await ada.slash("/rule")
+    ada.world.permit(ada.channel, ada.id, allow=Right.MANAGE_THREADS)
+    assert (await ada.slash("/rule"))["content"] == "Ruled"
+    ada.channel = ada.world.direct(ada.id)["id"]
+    with pytest.raises(CannotDo, match="/rule does not work here"):
+        await ada.slash("/rule")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_options_are_completed(ada: Person) -> None:
+    assert await ada.autocomplete("/paint", colour="re") == [
+        {"name": "Red", "value": "red"},
+        {"name": "Green", "value": "green"},
+    ]
+    assert (await ada.slash("/paint", colour="blue"))["attachments"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_press_changes_the_message_in_place(ada: Person, bruno: Person) -> None:
+    message = await ada.slash("/count")
+    await ada.click("Pressed 0")
+    changed = await bruno.click("Pressed 1")
+    assert (changed["id"], changed["content"]) == (message["id"], "Counted 2")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_everyone_is_addressed_in_their_language(ada: Person, bruno: Person) -> None:
+    ada.world.set_person(ada.id, locale="pl")
+    ada.world.set_guild(preferred_locale="pl")
+    assert (await ada.slash("/greet"))["content"] == "Witaj (pl)"
+    assert (await bruno.slash("/greet"))["content"] == "Welcome (pl)"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_people_can_do_only_what_is_on_their_screen(ada: Person, bruno: Person) -> None:
+    await ada.slash("/count", hidden=True)
+    await ada.slash("/menus")
+    for attempt, sentence in (
+        (bruno.click("Pressed 0"), "Pressed 0 is not on screen."),
+        (ada.click("Never"), "Never is disabled."),
+        (ada.click("Missing"), "Missing is not on screen."),
+        (ada.choose("Purple", menu="Colour"), "Purple is not on offer."),
+        (ada.choose("Red", "Green", "Blue", menu="Colour"), "Pick 1 to 2."),
+        (ada.submit({"Your name": "Ada"}), "No form is open."),
+        (ada.slash("/game"), "/game is a group; name one of its commands."),
+        (ada.slash("/game old"), "There is no command /game old."),
+        (ada.slash("/game new"), "The option game is missing."),
+        (ada.slash("/game new", game="chess"), "chess is not a choice of game."),
+        (ada.slash("/game new", game="akropolis", seats=9), "The option seats is out of range."),
+        (ada.slash("/game new", game="akropolis", rival="Nobody"), "There is nobody called Nobody."),
+    ):
+        with pytest.raises(CannotDo) as refused:
+            await attempt
+        assert str(refused.value) == sentence
