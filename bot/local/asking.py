@@ -11,7 +11,7 @@ GROUPS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 
 
-class CannotDo(Exception):  # noqa: N818 - it is what a person is told, not an error of the program
+class CannotDo(Exception):
     """Something that a person cannot do now; the sentence says why."""
 
 

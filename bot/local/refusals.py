@@ -39,7 +39,7 @@ class Code(Enum):
     THREAD_IS_LOCKED = (400, 160005, "This thread is locked")
 
 
-class Refusal(Exception):  # noqa: N818 - refusing is what a platform does; nothing went wrong here
+class Refusal(Exception):
     """A request that the platform would not serve."""
 
     def __init__(self, code: Code, **details: Any) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -20,14 +21,16 @@ def picture() -> discord.File:
 class Setup(ui.Modal, title="Set up the table"):
     """A form with every kind of field that the page fills in."""
 
-    named = ui.Label(text="Name of the table", component=ui.TextInput(custom_id="named", min_length=3))
-    city = ui.Label(
+    named: ui.Label[Any] = ui.Label(
+        text="Name of the table", component=ui.TextInput(custom_id="named", min_length=3)
+    )
+    city: ui.Label[Any] = ui.Label(
         text="City",
         component=ui.Select(
             custom_id="city", options=[discord.SelectOption(label=name) for name in ("Small", "Large")]
         ),
     )
-    pace = ui.Label(
+    pace: ui.Label[Any] = ui.Label(
         text="Pace",
         component=ui.RadioGroup(
             custom_id="pace",
@@ -131,8 +134,9 @@ class Guest(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.told = asyncio.Event()
         self.tree.add_command(tables)
-        for command in (think, call, echo):
-            self.tree.add_command(command)
+        self.tree.add_command(think)
+        self.tree.add_command(call)
+        self.tree.add_command(echo)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
