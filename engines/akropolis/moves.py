@@ -8,7 +8,6 @@ from engines.akropolis.components import STARTING_STONES
 from engines.akropolis.spots import Spot, facings
 from engines.core.hexes import Hex
 
-
 MARKET = len(STARTING_STONES) + 2  # the longest market there is (page 2)
 
 

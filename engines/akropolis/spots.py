@@ -5,10 +5,11 @@ hex (its anchor), plus one where the other two lie to the east of it; a tile fit
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engines.core.bits import BitSet, Cell, bitset
-from engines.core.hexes import ORIGIN, STEPS, STRIDE, Hex, cell_of, hex_of
+from engines.core.bits import Cell
+from engines.core.hexes import ORIGIN, STEPS, Hex, cell_of, hex_of
 
 Spot: TypeAlias = int
 
@@ -55,33 +56,42 @@ def around(cells: Iterable[Cell]) -> frozenset[Cell]:
     return frozenset(cell + step for cell in cells for step in (0, *STEPS))
 
 
-# Far enough before a spot's anchor that every cell within two steps of the spot comes after it.
-MARGIN = 2 * STRIDE + 2
+# By a spot's lowest bit, the steps from its anchor to the cells beside it: they are alike everywhere.
+BESIDE = tuple(
+    tuple(cell - ORIGIN for cell in sorted(around(corners(spot)).difference(corners(spot))))
+    for spot in (2 * ORIGIN, 2 * ORIGIN + 1)
+)
 
 
-class Surroundings(NamedTuple):
-    """What can change around a spot when a tile is laid on it, as steps and sets of cells from its margin."""
+class Change(NamedTuple):
+    """What a new tile does to the spots around it: steps to them from its own spot."""
 
-    tile: BitSet  # its own cells
-    covered: tuple[int, ...]  # to the spots that share a cell with it, itself among them
-    level_with: tuple[tuple[int, BitSet], ...]  # to those but itself, and their cells beside the tile
-    beyond: tuple[tuple[int, BitSet], ...]  # to the spots that only touch it, and their cells
+    closed: tuple[int, ...]  # those that were level with its place, its own among them
+    opened: tuple[int, ...]  # those that are level with the tile now
+    beyond: tuple[tuple[int, Cell, Cell], ...]  # those on the ground, if two more cells are empty
 
 
-def _surroundings(spot: Spot) -> Surroundings:
-    def seen(cells: Iterable[Cell]) -> BitSet:
-        return bitset(cells, (spot >> 1) - MARGIN)
-
+@lru_cache(maxsize=1 << 13)
+def change(east: int, level: int, beside: tuple[int, ...]) -> Change:
+    """What a tile on a level does, from its spot's lowest bit and the levels of the cells beside it."""
+    spot = 2 * ORIGIN + east
     tile = frozenset(corners(spot))
-    covered = sorted(spots_on(tile))
-    beyond = sorted(spots_on(around(tile)).difference(covered))
-    return Surroundings(
-        seen(tile),
-        tuple(other - spot for other in covered),
-        tuple((other - spot, seen(set(corners(other)) - tile)) for other in covered if other != spot),
-        tuple((other - spot, seen(corners(other))) for other in beyond),
+    levels = {ORIGIN + step: height for step, height in zip(BESIDE[east], beside, strict=True)}
+
+    def rest_is_on(height: int, other: Spot) -> bool:
+        return all(levels[cell] == height for cell in tile.symmetric_difference(corners(other)) - tile)
+
+    def far_cells(other: Spot) -> list[Cell]:
+        return [cell - ORIGIN for cell in corners(other) if cell not in levels]
+
+    touching = sorted(spots_on(tile))
+    outer = sorted(spots_on(levels).difference(touching)) if level == 1 else []
+    return Change(
+        tuple(other - spot for other in touching if rest_is_on(level - 1, other)),
+        tuple(other - spot for other in touching if other != spot and rest_is_on(level, other)),
+        tuple(
+            (other - spot, far_cells(other)[0], far_cells(other)[-1])
+            for other in outer
+            if not any(levels.get(cell) for cell in corners(other))
+        ),
     )
-
-
-# By a spot's lowest bit: what lies around is alike everywhere.
-SURROUNDINGS = (_surroundings(2 * ORIGIN), _surroundings(2 * ORIGIN + 1))
