@@ -56,42 +56,66 @@ def around(cells: Iterable[Cell]) -> frozenset[Cell]:
     return frozenset(cell + step for cell in cells for step in (0, *STEPS))
 
 
-# By a spot's lowest bit, the steps from its anchor to the cells beside it: they are alike everywhere.
-BESIDE = tuple(
-    tuple(cell - ORIGIN for cell in sorted(around(corners(spot)).difference(corners(spot))))
-    for spot in (2 * ORIGIN, 2 * ORIGIN + 1)
-)
+class Neighbour(NamedTuple):
+    """A spot that shares a cell with another one, or touches it: what sets it apart from there."""
+
+    step: int  # from the spot to this one
+    beside: tuple[int, ...]  # its cells next to the spot, by their positions in the ring
+    near: Cell  # its cells further away: steps from the spot's anchor, twice the same if there is but one
+    far: Cell
+
+
+class Surroundings(NamedTuple):
+    """What can change around a spot when a tile is laid on it."""
+
+    ring: tuple[Cell, ...]  # the cells next to it, as steps from its anchor
+    sharing: tuple[Neighbour, ...]  # the spots that share a cell with it, itself among them
+    touching: tuple[Neighbour, ...]  # the spots that only touch it
+
+
+def _surroundings(spot: Spot) -> Surroundings:
+    anchor, tile = spot >> 1, frozenset(corners(spot))
+    ring = sorted(around(tile) - tile)
+
+    def neighbour(other: Spot) -> Neighbour:
+        beside = tuple(ring.index(cell) for cell in corners(other) if cell in ring)
+        away = [cell - anchor for cell in corners(other) if cell not in ring]
+        return Neighbour(other - spot, beside, away[0], away[-1])
+
+    sharing = sorted(spots_on(tile))
+    touching = sorted(spots_on(ring).difference(sharing))
+    return Surroundings(
+        tuple(cell - anchor for cell in ring),
+        tuple(neighbour(other) for other in sharing),
+        tuple(neighbour(other) for other in touching),
+    )
+
+
+# By a spot's lowest bit: what lies around is alike everywhere.
+SURROUNDINGS = (_surroundings(2 * ORIGIN), _surroundings(2 * ORIGIN + 1))
 
 
 class Change(NamedTuple):
-    """What a new tile does to the spots around it: steps to them from its own spot."""
+    """What a new tile does to the spots around it."""
 
-    closed: tuple[int, ...]  # those that were level with its place, its own among them
-    opened: tuple[int, ...]  # those that are level with the tile now
-    beyond: tuple[tuple[int, Cell, Cell], ...]  # those on the ground, if two more cells are empty
+    closed: tuple[int, ...]  # steps to those that were level with its place, itself among them
+    opened: tuple[int, ...]  # steps to those that are level with the tile now
+    ground: tuple[tuple[int, Cell, Cell], ...]  # and to those on the ground, if two more cells are empty
 
 
 @lru_cache(maxsize=1 << 13)
-def change(east: int, level: int, beside: tuple[int, ...]) -> Change:
-    """What a tile on a level does, from its spot's lowest bit and the levels of the cells beside it."""
-    spot = 2 * ORIGIN + east
-    tile = frozenset(corners(spot))
-    levels = {ORIGIN + step: height for step, height in zip(BESIDE[east], beside, strict=True)}
+def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
+    """What a tile on a level does, by its spot's lowest bit and the heights of the ring around it.
 
-    def rest_is_on(height: int, other: Spot) -> bool:
-        return all(levels[cell] == height for cell in tile.symmetric_difference(corners(other)) - tile)
+    Few rings are common, so the answers are worth keeping.
+    """
 
-    def far_cells(other: Spot) -> list[Cell]:
-        return [cell - ORIGIN for cell in corners(other) if cell not in levels]
+    def all_on(height: int, beside: tuple[int, ...]) -> bool:
+        return all(heights[n] == height for n in beside)
 
-    touching = sorted(spots_on(tile))
-    outer = sorted(spots_on(levels).difference(touching)) if level == 1 else []
+    _ring, sharing, touching = SURROUNDINGS[east]
     return Change(
-        tuple(other - spot for other in touching if rest_is_on(level - 1, other)),
-        tuple(other - spot for other in touching if other != spot and rest_is_on(level, other)),
-        tuple(
-            (other - spot, far_cells(other)[0], far_cells(other)[-1])
-            for other in outer
-            if not any(levels.get(cell) for cell in corners(other))
-        ),
+        tuple(spot.step for spot in sharing if all_on(level - 1, spot.beside)),
+        tuple(spot.step for spot in sharing if spot.beside and all_on(level, spot.beside)),
+        tuple((step, near, far) for step, beside, near, far in touching if level == 1 and all_on(0, beside)),
     )

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from engines.akropolis.components import QUARRY, START_TILE, TILES, Area, District, TileId
 from engines.akropolis.moves import MOVES, Moves
-from engines.akropolis.spots import BESIDE, Spot, around, change, spots_on, under
+from engines.akropolis.spots import SURROUNDINGS, Spot, around, change, spots_on, under
 from engines.core.bits import Cell
 from engines.core.game import Seat
 from engines.core.hexes import Hex, cell_of
@@ -73,8 +73,9 @@ class Survey(NamedTuple):
     def _spots_after(self, spot: Spot, level: int, tops: dict[Cell, Top]) -> dict[Spot, Moves]:
         """Where the next tile may go, now that there is one on this spot (page 4)."""
         spots, anchor, east = self.spots.copy(), spot >> 1, spot & 1
-        beside = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in BESIDE[east]])
-        closed, opened, beyond = change(east, level, beside)
+        ring = SURROUNDINGS[east].ring
+        heights = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
+        closed, opened, ground = change(east, level, heights)
         for step in closed:
             spots.pop(spot + step, None)
         # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of
@@ -82,7 +83,7 @@ class Survey(NamedTuple):
         for step in opened:
             spots[spot + step] = MOVES[spot + step]
         # First level: three empty places, one of them beside the city.
-        for step, near, far in beyond:
+        for step, near, far in ground:
             if anchor + near not in tops and anchor + far not in tops:
                 spots[spot + step] = MOVES[spot + step]
         return spots
