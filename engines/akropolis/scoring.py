@@ -33,18 +33,18 @@ class Panorama:
     """
 
     def __init__(self, survey: Survey, edges: Edges) -> None:
-        columns = [cell // STRIDE for cell in survey.tops]
-        rows = [cell % STRIDE for cell in survey.tops]
-        west, north = min(columns) - 1, min(rows) - 1
-        wide, high = max(columns) - west + 2, max(rows) - north + 2
+        tops = survey.tops
+        rows = [cell % STRIDE for cell in tops]
+        west, north = min(tops) // STRIDE - 1, min(rows) - 1
+        wide, high = max(tops) // STRIDE - west + 2, max(rows) - north + 2
         self.edges = edges
         self.neighbours = neighbours_by(high)
-        self.showing: dict[str, BitSet] = defaultdict(int)
+        self.showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
         self.levels: dict[int, BitSet] = defaultdict(int)
-        for column, row, (area, level) in zip(columns, rows, survey.tops.values(), strict=True):
-            place = 1 << (column - west) * high + row - north
-            self.showing[area.code] |= place
-            self.levels[level] |= place
+        for cell, row in zip(tops, rows, strict=True):
+            top, place = tops[cell], 1 << (cell // STRIDE - west) * high + row - north
+            self.showing[top.area.code] |= place
+            self.levels[top.level] |= place
         self.border = _border(wide, high)
         self.empty = (1 << wide * high) - 1 - sum(self.levels.values())
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache, cached_property, reduce
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[District, ...] = ()  # the districts that can score double (page 8)
 
 
-class Top(NamedTuple):
+class Top(Struct, frozen=True, gc=False):
     """What shows at a place."""
 
     area: Area
@@ -53,7 +53,7 @@ def _layer(tile: TileId, level: int) -> tuple[Top, ...]:
     return tuple(Top(area, level) for area in TILES[tile].areas)
 
 
-class Survey(NamedTuple):
+class Survey(Struct, frozen=True):
     """A city as seen from above, with every spot where the next tile may go."""
 
     tops: dict[Cell, Top]
@@ -81,11 +81,13 @@ class Survey(NamedTuple):
         # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of
         # their cells with the new tile have the rest from another.
         for step in opened:
-            spots[spot + step] = MOVES[spot + step]
+            other = spot + step
+            spots[other] = MOVES[other]
         # First level: three empty places, one of them beside the city.
         for step, near, far in ground:
             if anchor + near not in tops and anchor + far not in tops:
-                spots[spot + step] = MOVES[spot + step]
+                other = spot + step
+                spots[other] = MOVES[other]
         return spots
 
 
@@ -98,7 +100,7 @@ def _start() -> Survey:
 START = _start()
 
 
-class Laid(Struct, frozen=True, array_like=True):
+class Laid(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a city."""
 
     tile: TileId
