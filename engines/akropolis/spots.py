@@ -60,7 +60,7 @@ class Neighbour(NamedTuple):
     """A spot that shares a cell with another one, or touches it: what sets it apart from there."""
 
     step: int  # from the spot to this one
-    beside: tuple[int, ...]  # its cells next to the spot, by their positions in the ring
+    ring: tuple[int, ...]  # positions in the ring that matter to it
     near: Cell  # its cells further away: steps from the spot's anchor, twice the same if there is but one
     far: Cell
 
@@ -69,25 +69,27 @@ class Surroundings(NamedTuple):
     """What can change around a spot when a tile is laid on it."""
 
     ring: tuple[Cell, ...]  # the cells next to it, as steps from its anchor
-    sharing: tuple[Neighbour, ...]  # the spots that share a cell with it, itself among them
-    touching: tuple[Neighbour, ...]  # the spots that only touch it
+    sharing: tuple[
+        Neighbour, ...
+    ]  # the spots that share a cell with it, itself among them; their other cells
+    touching: tuple[Neighbour, ...]  # the spots that only touch it; their own cells and those next to them
 
 
 def _surroundings(spot: Spot) -> Surroundings:
     anchor, tile = spot >> 1, frozenset(corners(spot))
     ring = sorted(around(tile) - tile)
 
-    def neighbour(other: Spot) -> Neighbour:
-        beside = tuple(ring.index(cell) for cell in corners(other) if cell in ring)
+    def neighbour(other: Spot, cells: Iterable[Cell]) -> Neighbour:
+        positions = tuple(ring.index(cell) for cell in cells if cell in ring)
         away = [cell - anchor for cell in corners(other) if cell not in ring]
-        return Neighbour(other - spot, beside, away[0], away[-1])
+        return Neighbour(other - spot, positions, away[0], away[-1])
 
     sharing = sorted(spots_on(tile))
     touching = sorted(spots_on(ring).difference(sharing))
     return Surroundings(
         tuple(cell - anchor for cell in ring),
-        tuple(neighbour(other) for other in sharing),
-        tuple(neighbour(other) for other in touching),
+        tuple(neighbour(other, corners(other)) for other in sharing),
+        tuple(neighbour(other, around(corners(other))) for other in touching),
     )
 
 
@@ -110,12 +112,13 @@ def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
     Few rings are common, so the answers are worth keeping.
     """
 
-    def all_on(height: int, beside: tuple[int, ...]) -> bool:
-        return all(heights[n] == height for n in beside)
+    def all_on(height: int, positions: tuple[int, ...]) -> bool:
+        return all(heights[n] == height for n in positions)
 
     _ring, sharing, touching = SURROUNDINGS[east]
     return Change(
-        tuple(spot.step for spot in sharing if all_on(level - 1, spot.beside)),
-        tuple(spot.step for spot in sharing if spot.beside and all_on(level, spot.beside)),
-        tuple((step, near, far) for step, beside, near, far in touching if level == 1 and all_on(0, beside)),
+        tuple(spot.step for spot in sharing if all_on(level - 1, spot.ring)),
+        tuple(spot.step for spot in sharing if spot.ring and all_on(level, spot.ring)),
+        # Spots that touch another part of the city as well are free already.
+        tuple((step, near, far) for step, ring, near, far in touching if level == 1 and all_on(0, ring)),
     )
