@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engines.core.bits import Cell
+from engines.core.bits import BitSet, Cell, bitset
 from engines.core.hexes import ORIGIN, STEPS, Hex, cell_of, hex_of
 
 Spot: TypeAlias = int
@@ -60,7 +60,7 @@ class Neighbour(NamedTuple):
     """A spot that shares a cell with another one, or touches it: what sets it apart from there."""
 
     step: int  # from the spot to this one
-    ring: tuple[int, ...]  # positions in the ring that matter to it
+    ring: BitSet  # positions in the ring that matter to it
     near: Cell  # its cells further away: steps from the spot's anchor, twice the same if there is but one
     far: Cell
 
@@ -80,7 +80,7 @@ def _surroundings(spot: Spot) -> Surroundings:
     ring = sorted(around(tile) - tile)
 
     def neighbour(other: Spot, cells: Iterable[Cell]) -> Neighbour:
-        positions = tuple(ring.index(cell) for cell in cells if cell in ring)
+        positions = bitset(ring.index(cell) for cell in cells if cell in ring)
         away = [cell - anchor for cell in corners(other) if cell not in ring]
         return Neighbour(other - spot, positions, away[0], away[-1])
 
@@ -112,13 +112,14 @@ def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
     Few rings are common, so the answers are worth keeping.
     """
 
-    def all_on(height: int, positions: tuple[int, ...]) -> bool:
-        return all(heights[n] == height for n in positions)
+    def at(height: int) -> BitSet:
+        return bitset(n for n, other in enumerate(heights) if other == height)
 
     _ring, sharing, touching = SURROUNDINGS[east]
+    uneven_before, uneven, built = ~at(level - 1), ~at(level), ~at(0)
     return Change(
-        tuple(spot.step for spot in sharing if all_on(level - 1, spot.ring)),
-        tuple(spot.step for spot in sharing if spot.ring and all_on(level, spot.ring)),
+        tuple(step for step, ring, *_ in sharing if not ring & uneven_before),
+        tuple(step for step, ring, *_ in sharing if ring and not ring & uneven),
         # Spots that touch another part of the city as well are free already.
-        tuple((step, near, far) for step, ring, near, far in touching if level == 1 and all_on(0, ring)),
+        tuple((step, near, far) for step, ring, near, far in touching if level == 1 and not ring & built),
     )
