@@ -1,8 +1,8 @@
 """Hexes as numbers, so that a set of hexes is bits of one int and its neighbours are six shifts.
 
 The grid is flat-topped and axial: q grows to the east, r to the south. A cell is a hex as one number,
-column by column, so that a step in a direction is the same addition everywhere. Sets may be slid along
-together: a city that sits in the low bits is a shorter int, and a shorter int is a faster one.
+column by column, so that a step in a direction is the same addition everywhere. Sets may count in shorter
+columns than cells do: a small box makes a shorter int, and a shorter int is a faster one.
 """
 
 from functools import cache
@@ -54,6 +54,3 @@ def neighbours_by(stride: int) -> Neighbours:
         return board << 1 | board >> 1 | east | east >> 1 | west | west << 1
 
     return neighbours
-
-
-neighbours = neighbours_by(STRIDE)
