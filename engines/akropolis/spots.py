@@ -69,10 +69,8 @@ class Surroundings(NamedTuple):
     """What can change around a spot when a tile is laid on it."""
 
     ring: tuple[Cell, ...]  # the cells next to it, as steps from its anchor
-    sharing: tuple[
-        Neighbour, ...
-    ]  # the spots that share a cell with it, itself among them; their other cells
-    touching: tuple[Neighbour, ...]  # the spots that only touch it; their own cells and those next to them
+    sharing: tuple[Neighbour, ...]  # the spots that share a cell with it, itself among them, by their cells
+    touching: tuple[Neighbour, ...]  # the spots that only touch it, by their cells and those next to them
 
 
 def _surroundings(spot: Spot) -> Surroundings:
