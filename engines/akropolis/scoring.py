@@ -2,12 +2,13 @@
 
 from collections import defaultdict
 from functools import cache, cached_property
+from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
 from engines.akropolis.state import Architect, Edges, Options, Survey
 from engines.core.bits import BitSet, bitset, flood, groups, members
 from engines.core.game import Score
-from engines.core.hexes import STRIDE, neighbours
+from engines.core.hexes import STRIDE, neighbours_by
 
 # Areas are looked up by their code letter: hashing a short text is cheap.
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
@@ -19,31 +20,38 @@ READY_STAR = 0.5
 
 
 @cache
-def _rectangle(wide: int, high: int) -> BitSet:
-    return sum(((1 << high) - 1) << column * STRIDE for column in range(wide))
+def _border(wide: int, high: int) -> BitSet:
+    """The outermost places of a box, counted column by column."""
+    box = product(range(wide), range(high))
+    return bitset(n for n, (q, r) in enumerate(box) if q in (0, wide - 1) or r in (0, high - 1))
 
 
 class Panorama:
-    """A city as sets of cells, within a box that leaves one empty place on each side of it."""
+    """A city as sets of cells, within a box that leaves one empty place on each side of it.
+
+    The box is as tight as can be, and numbers its cells anew: short sets are fast sets.
+    """
 
     def __init__(self, survey: Survey, edges: Edges) -> None:
-        columns = [cell // STRIDE for cell in survey.tops]
-        rows = [cell % STRIDE for cell in survey.tops]
-        base = (min(columns) - 1) * STRIDE + min(rows) - 1
-        wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        tops = survey.tops
+        rows = [cell % STRIDE for cell in tops]
+        west, north = min(tops) // STRIDE - 1, min(rows) - 1
+        wide, high = max(tops) // STRIDE - west + 2, max(rows) - north + 2
         self.edges = edges
-        self.floors = [floor >> base for floor in survey.floors]
-        self.box = _rectangle(wide + 2, high + 2)
-        self.border = self.box ^ _rectangle(wide, high) << STRIDE + 1
-        self.empty = self.box & ~self.floors[0]
-        self.showing: dict[str, BitSet] = defaultdict(int)
-        for cell, top in survey.tops.items():
-            self.showing[top.area.code] |= 1 << cell - base
+        self.neighbours = neighbours_by(high)
+        self.showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
+        self.levels: dict[int, BitSet] = defaultdict(int)
+        for cell, row in zip(tops, rows, strict=True):
+            top, place = tops[cell], 1 << (cell // STRIDE - west) * high + row - north
+            self.showing[top.area.code] |= place
+            self.levels[top.level] |= place
+        self.border = _border(wide, high)
+        self.empty = (1 << wide * high) - 1 - sum(self.levels.values())
 
     @cached_property
     def outside(self) -> BitSet:
         """The empty places from which one can walk away."""
-        return flood(self.border, self.empty, neighbours)
+        return flood(self.border, self.empty, self.neighbours)
 
     @property
     def edge(self) -> BitSet:
@@ -55,11 +63,11 @@ class Panorama:
         """The empty places that are lakes."""
         if self.edges is Edges.ENCLOSED:
             return self.empty & ~self.outside
-        return self.empty & ~neighbours(self.empty)
+        return self.empty & ~self.neighbours(self.empty)
 
     def value(self, places: BitSet) -> int:
         """A district is worth the level that it is on (page 6)."""
-        return sum((places & floor).bit_count() for floor in self.floors)
+        return sum(level * (places & built).bit_count() for level, built in self.levels.items())
 
     def stars(self, district: District) -> int:
         """The stars of all plazas of a colour; their level does not matter (pages 5 and 6)."""
@@ -71,13 +79,13 @@ class Panorama:
         places = self.showing[DISTRICTS[district]]
         match district:
             case District.HOUSES:
-                return max(groups(places, neighbours), key=self._size, default=0)
+                return max(groups(places, self.neighbours), key=self._size, default=0)
             case District.MARKETS:
-                return places & ~neighbours(places)
+                return places & ~self.neighbours(places)
             case District.BARRACKS:
-                return places & neighbours(self.edge)
+                return places & self.neighbours(self.edge)
             case District.TEMPLES:
-                return places & ~neighbours(self.empty)
+                return places & ~self.neighbours(self.empty)
             case District.GARDENS:
                 return places
 
@@ -88,13 +96,13 @@ class Panorama:
             case District.HOUSES:
                 return places if self.value(places) >= 10 else 0
             case District.MARKETS:
-                return places & neighbours(self.showing[PLAZAS[district]])
+                return places & self.neighbours(self.showing[PLAZAS[district]])
             case District.BARRACKS:
                 return bitset(cell for cell in members(places) if self._open_sides(cell) >= 3)
             case District.TEMPLES:
-                return places & self.floors[1]
+                return places & ~self.levels[1]
             case District.GARDENS:
-                return places & neighbours(self.lakes)
+                return places & self.neighbours(self.lakes)
 
     def points(self, district: District, variant: bool) -> int:
         """The value of what is well placed, times the stars (page 7)."""
@@ -109,7 +117,7 @@ class Panorama:
         return group.bit_count(), self.value(group)
 
     def _open_sides(self, cell: int) -> int:
-        return (neighbours(1 << cell) & self.edge).bit_count()
+        return (self.neighbours(1 << cell) & self.edge).bit_count()
 
 
 def score(architect: Architect, options: Options) -> Score:

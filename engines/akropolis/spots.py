@@ -5,10 +5,11 @@ hex (its anchor), plus one where the other two lie to the east of it; a tile fit
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.core.bits import BitSet, Cell, bitset
-from engines.core.hexes import ORIGIN, STEPS, STRIDE, Hex, cell_of, hex_of
+from engines.core.hexes import ORIGIN, STEPS, Hex, cell_of, hex_of
 
 Spot: TypeAlias = int
 
@@ -55,33 +56,68 @@ def around(cells: Iterable[Cell]) -> frozenset[Cell]:
     return frozenset(cell + step for cell in cells for step in (0, *STEPS))
 
 
-# Far enough before a spot's anchor that every cell within two steps of the spot comes after it.
-MARGIN = 2 * STRIDE + 2
+class Neighbour(NamedTuple):
+    """A spot that shares a cell with another one, or touches it: what sets it apart from there."""
+
+    step: int  # from the spot to this one
+    ring: BitSet  # positions in the ring that matter to it
+    near: Cell  # its cells further away: steps from the spot's anchor, twice the same if there is but one
+    far: Cell
 
 
 class Surroundings(NamedTuple):
-    """What can change around a spot when a tile is laid on it, as steps and sets of cells from its margin."""
+    """What can change around a spot when a tile is laid on it."""
 
-    tile: BitSet  # its own cells
-    covered: tuple[int, ...]  # to the spots that share a cell with it, itself among them
-    level_with: tuple[tuple[int, BitSet], ...]  # to those but itself, and their cells beside the tile
-    beyond: tuple[tuple[int, BitSet], ...]  # to the spots that only touch it, and their cells
+    ring: tuple[Cell, ...]  # the cells next to it, as steps from its anchor
+    sharing: tuple[Neighbour, ...]  # the spots that share a cell with it, itself among them, by their cells
+    touching: tuple[Neighbour, ...]  # the spots that only touch it, by their cells and those next to them
 
 
 def _surroundings(spot: Spot) -> Surroundings:
-    def seen(cells: Iterable[Cell]) -> BitSet:
-        return bitset(cells, (spot >> 1) - MARGIN)
+    anchor, tile = spot >> 1, frozenset(corners(spot))
+    ring = sorted(around(tile) - tile)
 
-    tile = frozenset(corners(spot))
-    covered = sorted(spots_on(tile))
-    beyond = sorted(spots_on(around(tile)).difference(covered))
+    def neighbour(other: Spot, cells: Iterable[Cell]) -> Neighbour:
+        positions = bitset(ring.index(cell) for cell in cells if cell in ring)
+        away = [cell - anchor for cell in corners(other) if cell not in ring]
+        return Neighbour(other - spot, positions, away[0], away[-1])
+
+    sharing = sorted(spots_on(tile))
+    touching = sorted(spots_on(ring).difference(sharing))
     return Surroundings(
-        seen(tile),
-        tuple(other - spot for other in covered),
-        tuple((other - spot, seen(set(corners(other)) - tile)) for other in covered if other != spot),
-        tuple((other - spot, seen(corners(other))) for other in beyond),
+        tuple(cell - anchor for cell in ring),
+        tuple(neighbour(other, corners(other)) for other in sharing),
+        tuple(neighbour(other, around(corners(other))) for other in touching),
     )
 
 
 # By a spot's lowest bit: what lies around is alike everywhere.
 SURROUNDINGS = (_surroundings(2 * ORIGIN), _surroundings(2 * ORIGIN + 1))
+
+
+class Change(NamedTuple):
+    """What a new tile does to the spots around it."""
+
+    closed: tuple[int, ...]  # steps to those that were level with its place, itself among them
+    opened: tuple[int, ...]  # steps to those that are level with the tile now
+    ground: tuple[tuple[int, Cell, Cell], ...]  # and to those on the ground, if two more cells are empty
+
+
+@lru_cache(maxsize=1 << 13)
+def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
+    """What a tile on a level does, by its spot's lowest bit and the heights of the ring around it.
+
+    Few rings are common, so the answers are worth keeping.
+    """
+
+    def at(height: int) -> BitSet:
+        return bitset(n for n, other in enumerate(heights) if other == height)
+
+    _ring, sharing, touching = SURROUNDINGS[east]
+    uneven_before, uneven, built = ~at(level - 1), ~at(level), ~at(0)
+    return Change(
+        tuple(step for step, ring, *_ in sharing if not ring & uneven_before),
+        tuple(step for step, ring, *_ in sharing if ring and not ring & uneven),
+        # Spots that touch another part of the city as well are free already.
+        tuple((step, near, far) for step, ring, near, far in touching if level == 1 and not ring & built),
+    )

@@ -2,14 +2,14 @@
 
 from enum import StrEnum
 from functools import cache, cached_property, reduce
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from engines.akropolis.components import QUARRY, START_TILE, TILES, Area, District, TileId
 from engines.akropolis.moves import MOVES, Moves
-from engines.akropolis.spots import MARGIN, SURROUNDINGS, Spot, around, spots_on, under
-from engines.core.bits import BitSet, Cell, bitset
+from engines.akropolis.spots import SURROUNDINGS, Spot, around, change, spots_on, under
+from engines.core.bits import Cell
 from engines.core.game import Seat
 from engines.core.hexes import Hex, cell_of
 
@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[District, ...] = ()  # the districts that can score double (page 8)
 
 
-class Top(NamedTuple):
+class Top(Struct, frozen=True, gc=False):
     """What shows at a place."""
 
     area: Area
@@ -53,59 +53,54 @@ def _layer(tile: TileId, level: int) -> tuple[Top, ...]:
     return tuple(Top(area, level) for area in TILES[tile].areas)
 
 
-class Survey(NamedTuple):
+class Survey(Struct, frozen=True):
     """A city as seen from above, with every spot where the next tile may go."""
 
     tops: dict[Cell, Top]
-    floors: tuple[BitSet, ...]  # for each level, all that is at least so high
     spots: dict[Spot, Moves]  # in a fixed order, with the moves that lead there
     quarried: int  # quarries covered so far
 
     def laid(self, tile: TileId, at: Hex, facing: int) -> "Survey":
         """The city after a tile is laid; only the spots around it can change."""
         spot, first, second, third = under(at, facing)
-        cells, covered, level_with, beyond = SURROUNDINGS[spot & 1]
-        corner = (spot >> 1) - MARGIN
-        tops, spots, quarried, below = self.tops.copy(), self.spots.copy(), self.quarried, 0
+        tops, quarried, level = self.tops.copy(), self.quarried, 1
         if first in tops:
-            below = tops[first].level
+            level += tops[first].level
             quarried += [tops[first].area, tops[second].area, tops[third].area].count(QUARRY)
-        tops[first], tops[second], tops[third] = _layer(tile, below + 1)
-        floors = _raised(self.floors, below, cells << corner)
-        for step in covered:
-            if spot + step in spots:
-                del spots[spot + step]
-        # Upper levels: three areas equally high, of two tiles at least (page 4). Spots that share only a
-        # part of their cells with the new tile have the rest from another.
-        floor = floors[below] >> corner
-        level = floor ^ floors[below + 1] >> corner
-        for step, beside in level_with:
-            if level & beside == beside:
-                spots[spot + step] = MOVES[spot + step]
-        # First level: three empty places, one of them beside the city (page 4).
-        if not below:
-            for step, places in beyond:
-                if not floor & places:
-                    spots[spot + step] = MOVES[spot + step]
-        return Survey(tops, floors, spots, quarried)
+        tops[first], tops[second], tops[third] = _layer(tile, level)
+        return Survey(tops, self._spots_after(spot, level, tops), quarried)
 
-
-def _raised(floors: tuple[BitSet, ...], below: int, cells: BitSet) -> tuple[BitSet, ...]:
-    """The floors with some cells one level higher; the last one stays empty."""
-    above = floors[below + 1 :] or (0,)
-    return (*floors[:below], floors[below] | cells, *above)
+    def _spots_after(self, spot: Spot, level: int, tops: dict[Cell, Top]) -> dict[Spot, Moves]:
+        """Where the next tile may go, now that there is one on this spot (page 4)."""
+        spots, anchor, east = self.spots.copy(), spot >> 1, spot & 1
+        ring = SURROUNDINGS[east].ring
+        heights = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
+        closed, opened, ground = change(east, level, heights)
+        for step in closed:
+            spots.pop(spot + step, None)
+        # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of
+        # their cells with the new tile have the rest from another.
+        for step in opened:
+            other = spot + step
+            spots[other] = MOVES[other]
+        # First level: three empty places, one of them beside the city.
+        for step, near, far in ground:
+            if anchor + near not in tops and anchor + far not in tops:
+                other = spot + step
+                spots[other] = MOVES[other]
+        return spots
 
 
 def _start() -> Survey:
     tops = {cell_of(at): Top(area, 1) for at, area in START_TILE.items()}
-    beside = sorted(spots_on(around(tops)) - spots_on(tops))
-    return Survey(tops, (bitset(tops), 0), {spot: MOVES[spot] for spot in beside}, 0)
+    free = sorted(spots_on(around(tops)) - spots_on(tops))
+    return Survey(tops, {spot: MOVES[spot] for spot in free}, 0)
 
 
 START = _start()
 
 
-class Laid(Struct, frozen=True, array_like=True):
+class Laid(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a city."""
 
     tile: TileId

@@ -1,13 +1,14 @@
 """Hexes as numbers, so that a set of hexes is bits of one int and its neighbours are six shifts.
 
 The grid is flat-topped and axial: q grows to the east, r to the south. A cell is a hex as one number,
-column by column, so that a step in a direction is the same addition everywhere. Sets may be slid along
-together: a city that sits in the low bits is a shorter int, and a shorter int is a faster one.
+column by column, so that a step in a direction is the same addition everywhere. Sets may count in shorter
+columns than cells do: a small box makes a shorter int, and a shorter int is a faster one.
 """
 
+from functools import cache
 from typing import NamedTuple
 
-from engines.core.bits import BitSet, Cell
+from engines.core.bits import BitSet, Cell, Neighbours
 
 
 class Hex(NamedTuple):
@@ -18,7 +19,9 @@ class Hex(NamedTuple):
 
 
 REACH = 63  # no coordinate is further from the origin than this
-STRIDE = 2 * (REACH + 1)  # one more than a column holds: a step off its end lands on no other hex
+# Longer than a column, so that a step off its end lands on no other hex. Not near a power of two: ints
+# hash to themselves, and in a dict the columns would all fall on the same few slots.
+STRIDE = 2 * (REACH + 1) + 11
 ORIGIN = (REACH + 1) * STRIDE + REACH + 1
 
 # Clockwise from the north.
@@ -42,7 +45,12 @@ def hex_of(cell: Cell) -> Hex:
     return Hex(q - REACH - 1, r - REACH - 1)
 
 
-def neighbours(board: BitSet) -> BitSet:
-    """All cells that share a side with one of the set."""
-    east, west = board << STRIDE, board >> STRIDE
-    return board << 1 | board >> 1 | east | east >> 1 | west | west << 1
+@cache
+def neighbours_by(stride: int) -> Neighbours:
+    """For sets whose columns are `stride` long: all cells that share a side with one of the set."""
+
+    def neighbours(board: BitSet) -> BitSet:
+        east, west = board << stride, board >> stride
+        return board << 1 | board >> 1 | east | east >> 1 | west | west << 1
+
+    return neighbours

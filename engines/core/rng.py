@@ -7,7 +7,8 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
 
 
 class Rng(Struct, frozen=True):
@@ -38,7 +39,8 @@ def word(state: int) -> tuple[int, int]:
 
 
 def _below(state: int, bound: int) -> tuple[int, int]:
-    drawn, state = word(state)
-    while drawn >= (1 << 64) - (1 << 64) % bound:  # The uneven tail would favour small numbers.
+    while True:
         drawn, state = word(state)
-    return drawn % bound, state
+        rest = drawn % bound
+        if drawn - rest <= _WORDS - bound:  # The uneven tail would favour small numbers.
+            return rest, state
