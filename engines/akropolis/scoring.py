@@ -14,7 +14,7 @@ from engines.core.hexes import STRIDE, neighbours_by
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
 
-# What a well-placed district or a star may still earn, in points; found by playing both sides.
+# What a well-placed district or a star may still earn, in points: a guess, until players are compared.
 READY_DISTRICT = 0.5
 READY_STAR = 0.5
 

@@ -19,9 +19,7 @@ class Hex(NamedTuple):
 
 
 REACH = 63  # no coordinate is further from the origin than this
-# Longer than a column, so that a step off its end lands on no other hex. Not near a power of two: ints
-# hash to themselves, and in a dict the columns would all fall on the same few slots.
-STRIDE = 2 * (REACH + 1) + 11
+STRIDE = 2 * (REACH + 1)  # one more than a column holds: a step off its end lands on no other hex
 ORIGIN = (REACH + 1) * STRIDE + REACH + 1
 
 # Clockwise from the north.

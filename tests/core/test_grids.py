@@ -18,7 +18,9 @@ SIX = {(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)}
 GRIDS = pytest.mark.parametrize(
     ("cell_of", "neighbours", "steps"),
     [
-        pytest.param(lambda at: hexes.cell_of(hexes.Hex(*at)), hexes.neighbours, SIX, id="hexes"),
+        pytest.param(
+            lambda at: hexes.cell_of(hexes.Hex(*at)), hexes.neighbours_by(hexes.STRIDE), SIX, id="hexes"
+        ),
         pytest.param(lambda at: squares.cell_of(squares.Square(*at)), squares.beside, SIDES, id="sides"),
         pytest.param(
             lambda at: squares.cell_of(squares.Square(*at)), squares.around, SIDES_AND_CORNERS, id="corners"
@@ -73,8 +75,8 @@ def test_groups_part_a_set_into_what_hangs_together(
 def test_a_flood_stays_within() -> None:
     row = [hexes.cell_of(hexes.Hex(q, 0)) for q in range(6)]
     within = bitset(row) & ~(1 << row[3])
-    assert flood(1 << row[0], within, hexes.neighbours) == bitset(row[:3])
-    assert flood(1 << row[3], within, hexes.neighbours) == 0
+    assert flood(1 << row[0], within, hexes.neighbours_by(hexes.STRIDE)) == bitset(row[:3])
+    assert flood(1 << row[3], within, hexes.neighbours_by(hexes.STRIDE)) == 0
 
 
 @given(st.integers(-63, 63), st.integers(-63, 63))

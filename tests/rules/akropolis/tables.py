@@ -8,7 +8,6 @@ from engines.akropolis.moves import Place
 from engines.akropolis.rules import tiles_used
 from engines.akropolis.scoring import Panorama
 from engines.akropolis.state import Architect, City, Edges, Options, State, Survey, Top
-from engines.core.bits import bitset
 from engines.core.game import Setup, find
 from engines.core.hexes import DIRECTIONS, Hex, cell_of
 
@@ -20,9 +19,7 @@ RING = DIRECTIONS
 def seen_from_above(areas: Mapping[Hex, str], edges: Edges = Edges.ENCLOSED) -> Panorama:
     """A city of areas by their code; a digit behind it is the level: `h2`."""
     tops = {cell_of(at): Top(AREAS[code[0]], int(code[1:] or 1)) for at, code in areas.items()}
-    highest = max(top.level for top in tops.values())
-    floors = [bitset(cell for cell, top in tops.items() if top.level > floor) for floor in range(highest + 1)]
-    return Panorama(Survey(tops, tuple(floors), {}, 0), edges)
+    return Panorama(Survey(tops, {}, 0), edges)
 
 
 def points(areas: Mapping[Hex, str], district: District, *, variant: bool = False) -> int:
