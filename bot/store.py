@@ -88,6 +88,10 @@ class Database(aiosqlite.Connection):
         super().__init__(connector, iter_chunk_size=1)
         self._thread.daemon = True  # A program that fails must end, and SQLite needs no farewell.
 
+    async def ended(self) -> None:
+        """The thread of a connection that failed has a last word for the event loop, which must wait."""
+        await asyncio.to_thread(self._thread.join)
+
     async def run(self, body: Body[T]) -> T:
         result: T = await self._execute(body, self._conn)  # type: ignore[no-untyped-call]
         return result
@@ -148,18 +152,12 @@ class Store:
     @classmethod
     async def open(cls, path: Path, *, patience: float = 5.0) -> "Store":
         """The store at a path, made where there is none; seconds of patience with other programs."""
+        database = Database(partial(_opened, path, patience))
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            database = Database(partial(_opened, path, patience))
             await database
-        except OSError as error:
-            why = Text("store-unreachable")
-            raise StoreUnreachable(Text("store-at", {"path": str(path), "why": why})) from error
-        except (sqlite3.Error, StoreError) as error:
-            refusal = error if isinstance(error, StoreError) else trouble(error)
-            if refusal is None:
-                raise
-            raise type(refusal)(Text("store-at", {"path": str(path), "why": refusal.why})) from error
+        except (OSError, sqlite3.Error, StoreError) as error:
+            await database.ended()
+            raise _about(path, error) from error
         return cls(database)
 
     async def close(self) -> None:
@@ -207,8 +205,18 @@ def _committed(batch: Sequence[Write[Any]], db: sqlite3.Connection) -> Exception
     return kept.error
 
 
+def _about(path: Path, error: Exception) -> Exception:
+    """The refusal of the file at a path, or an error that is none."""
+    unreachable = isinstance(error, OSError)
+    why = StoreUnreachable(Text("store-unreachable")) if unreachable else trouble(error) or error
+    if isinstance(why, StoreError):
+        return type(why)(Text("store-at", {"path": str(path), "why": why.why}))
+    return why
+
+
 def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """A connection to a sound file of this version; nothing is written to any other."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     with ExitStack() as undone:
         db = sqlite3.connect(path, timeout=patience, isolation_level=None)
         undone.callback(db.close)
