@@ -280,6 +280,7 @@ class Tables:
         return Turn(after, done.events, done.revealed, before.current, after.current)
 
     async def _remember(self, table_id: int, body: Callable[[sqlite3.Connection], bool]) -> None:
+        _check_number(table_id)
         if not await self._store.transaction(body):
             raise _not_found(table_id)
 
