@@ -1,0 +1,183 @@
+"""The SQL: rows in and out, each function a part of somebody's transaction."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+People: TypeAlias = tuple[tuple[int, str], ...]  # ids and names in seat order
+
+
+class TableRow(Struct, frozen=True):
+    """A table as it is stored, its JSON not yet read."""
+
+    id: int
+    game: str
+    options: str
+    pace: str
+    seats_wanted: int
+    guild: int | None
+    channel: int
+    thread: int | None
+    card_channel: int | None
+    card_message: int | None
+    opened: int
+    status: str
+    host: int
+    revision: int
+    moves: int
+    undo_from: int
+    actor: int | None
+    ending: str | None
+    version: int
+    setup: str | None
+    state: str | None
+    people: People
+
+
+class ActRow(Struct, frozen=True):
+    """Something done at a table, as it is stored."""
+
+    table_id: int
+    n: int
+    deed: str
+    person: int
+    name: str
+    words: str | None
+    events: str
+    at: int
+
+
+# A state that is in memory already is not read again: it is most of the row.
+LOAD = f"""
+    SELECT {", ".join(TableRow.__struct_fields__[:-2])}, iif(revision IS :known, NULL, state)
+    FROM tables WHERE id = :id
+"""  # noqa: S608 - names of columns
+PEOPLE = "SELECT id, name FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
+ADD = """
+    INSERT INTO tables (game, options, pace, seats_wanted, guild, channel, opened,
+                        status, host, revision, moves, undo_from, actor, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+CHANGE = """
+    UPDATE tables SET status = ?, host = ?, revision = ?, moves = ?, undo_from = ?, actor = ?,
+                      ending = ?, version = ?, setup = ?, state = ?
+    WHERE id = ? AND revision = ?
+"""
+ACT = "INSERT INTO acts (table_id, n, deed, person, words, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ACTS = """
+    SELECT table_id, n, deed, person, name, words, events, at FROM acts JOIN people ON people.id = person
+"""
+
+
+def table(db: sqlite3.Connection, table_id: int, known: int | None) -> TableRow | None:
+    """A table, without its state if that is of the known revision."""
+    found = db.execute(LOAD, {"id": table_id, "known": known}).fetchone()
+    return found and TableRow(*(*found, tuple(db.execute(PEOPLE, (table_id,)))))
+
+
+def table_at(db: sqlite3.Connection, place: int) -> int | None:
+    """The table in a thread, or else one played in a channel itself: a live one first, then the latest."""
+    found = db.execute(
+        """
+        SELECT id FROM tables WHERE thread = :place OR channel = :place
+        ORDER BY thread IS :place DESC, thread IS NULL DESC, status IN ('lobby', 'playing') DESC, id DESC
+        LIMIT 1
+        """,
+        {"place": place},
+    ).fetchone()
+    return found and int(found[0])
+
+
+def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> list[TableRow]:
+    """The live tables at which a person sits, oldest first."""
+    found = db.execute(
+        """
+        SELECT table_id FROM seats JOIN tables ON id = table_id
+        WHERE person = ? AND status IN ('lobby', 'playing') ORDER BY table_id
+        """,
+        (person,),
+    ).fetchall()
+    loaded = (table(db, table_id, known.get(table_id)) for (table_id,) in found)
+    return [row for row in loaded if row is not None]
+
+
+def add(db: sqlite3.Connection, row: TableRow) -> int:
+    """A new table's number."""
+    fields = (row.game, row.options, row.pace, row.seats_wanted, row.guild, row.channel, row.opened)
+    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.actor, row.version)
+    return db.execute(ADD, fields + standing).lastrowid or 0
+
+
+def change(db: sqlite3.Connection, row: TableRow, since: int) -> bool:
+    """Whether the table could be changed: it still had the revision that the change was made from."""
+    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.actor)
+    game = (row.ending, row.version, row.setup, row.state)
+    return db.execute(CHANGE, standing + game + (row.id, since)).rowcount == 1
+
+
+def know(db: sqlite3.Connection, people: People) -> None:
+    """People by the names last heard."""
+    upsert = "INSERT INTO people VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+    db.executemany(upsert, people)
+
+
+def seat(db: sqlite3.Connection, table_id: int, people: People) -> None:
+    """Who sits where from now on."""
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    seats = [(table_id, seat, person) for seat, (person, _) in enumerate(people)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?)", seats)
+
+
+def act(db: sqlite3.Connection, done: ActRow) -> None:
+    """Log an act, and put it down to be announced."""
+    fields = (done.table_id, done.n, done.deed, done.person, done.words, done.events, done.at)
+    db.execute(ACT, fields)
+    db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
+
+
+def line(db: sqlite3.Connection, table_id: int) -> list[str]:
+    """The moves that stand: each undoing has taken one away."""
+    stands: list[str] = []
+    acts = "SELECT deed, words FROM acts WHERE table_id = ? AND deed IN ('moved', 'undone') ORDER BY n"
+    for deed, words in db.execute(acts, (table_id,)):
+        if deed == "moved":
+            stands.append(words)
+        else:
+            stands.pop()
+    return stands
+
+
+def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[ActRow], int, int]:
+    """The page of the log that is nearest to the one wanted, in order; which one it is, and of how many."""
+    [count] = db.execute("SELECT count(*) FROM acts WHERE table_id = ?", (table_id,)).fetchone()
+    pages = -(-count // size)
+    page = max(0, min(page, pages - 1))
+    span = ACTS + "WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?"
+    found = db.execute(span, (table_id, size, page * size)).fetchall()
+    return [ActRow(*fields) for fields in reversed(found)], page, pages
+
+
+def pending(db: sqlite3.Connection) -> list[tuple[int, ActRow]]:
+    """What is still to be announced, in order."""
+    waiting = (
+        ACTS.replace("SELECT", "SELECT outbox.id,") + "JOIN outbox USING (table_id, n) ORDER BY outbox.id"
+    )
+    return [(number, ActRow(*fields)) for number, *fields in db.execute(waiting)]
+
+
+def announced(db: sqlite3.Connection, numbers: Iterable[int]) -> None:
+    """Those need not be announced any more."""
+    db.executemany("DELETE FROM outbox WHERE id = ?", [(number,) for number in numbers])
+
+
+def move_to(db: sqlite3.Connection, table_id: int, thread: int) -> bool:
+    """Whether there is such a table, now played in a thread."""
+    return db.execute("UPDATE tables SET thread = ? WHERE id = ?", (thread, table_id)).rowcount == 1
+
+
+def show(db: sqlite3.Connection, table_id: int, channel: int, message: int) -> bool:
+    """Whether there is such a table, now shown by that message."""
+    update = "UPDATE tables SET card_channel = ?, card_message = ? WHERE id = ?"
+    return db.execute(update, (channel, message, table_id)).rowcount == 1

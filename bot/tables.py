@@ -1,0 +1,325 @@
+"""The service: whatever is done at a table is decided, written to disk, and only then told."""
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+import engines
+from bot import deeds, rows
+from bot.deeds import (
+    AlreadySeated,
+    Done,
+    NothingToUndo,
+    NotHost,
+    NotOpen,
+    NotSeated,
+    NotStarted,
+    TableFull,
+    TooFewPeople,
+)
+from bot.records import (
+    Act,
+    Announcement,
+    Card,
+    Deed,
+    Ending,
+    LogPage,
+    Person,
+    Position,
+    Status,
+    Table,
+    act_from_row,
+    act_to_row,
+    from_row,
+    to_row,
+    told,
+)
+from bot.store import Store
+from engines.core.codec import read_setup
+from engines.core.errors import BadSave, Refusal, StaleBoard
+from engines.core.game import AnyGame, Event, Seat
+from engines.core.text import Text
+
+__all__ = [
+    "Act",
+    "AlreadySeated",
+    "Announcement",
+    "Card",
+    "Deed",
+    "Ending",
+    "LogPage",
+    "NotHost",
+    "NotOpen",
+    "NotSeated",
+    "NotStarted",
+    "NothingToUndo",
+    "Person",
+    "Status",
+    "Table",
+    "TableFull",
+    "TableNotFound",
+    "Tables",
+    "TooFewPeople",
+    "Turn",
+]
+
+LOGGED = logging.getLogger(__name__)
+DICE = secrets.SystemRandom()
+PAGE = 20  # acts on a page of the log
+KEPT = 256  # positions kept in memory
+NUMBERS = range(1, 1 << 63)  # what SQLite can count to; a forged number may be any
+
+
+class TableNotFound(Refusal):
+    """No table of that number, or at that place."""
+
+
+class Turn(Struct, frozen=True):
+    """What a move, or taking one back, led to."""
+
+    table: Table
+    events: tuple[Event, ...]
+    revealed: bool  # something hidden came to light: no undo past here
+    before: Seat | None  # who was to act
+    after: Seat | None  # who is to act now
+
+
+class Positions(OrderedDict[int, Position]):
+    """The latest position of the tables played most recently; the rows stay the truth."""
+
+    def keep(self, table: Table) -> None:
+        if table.setup is not None:
+            self[table.id] = Position(table.revision, table.setup, table.state)
+            self.move_to_end(table.id)
+        if len(self) > KEPT:
+            self.popitem(last=False)
+
+
+class Tables:
+    """Every table there is."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        seeds: Callable[[int], int] = secrets.randbits,
+        shuffle: Callable[[list[Person]], None] = DICE.shuffle,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._seeds = seeds
+        self._shuffle = shuffle
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._positions = Positions()
+
+    async def open(  # noqa: PLR0913 - all that a table needs to be known by, each by its name
+        self,
+        *,
+        guild: int | None,
+        channel: int,
+        host: Person,
+        game: str,
+        seats: int,
+        options: Struct | Mapping[str, Any],
+        pace: str,
+    ) -> Table:
+        """A table with its lobby; the host has the first seat."""
+        table = Table(
+            id=0,  # the store gives the number
+            game=game,
+            options=_options(engines.game(game), seats, options),
+            pace=pace,
+            seats_wanted=seats,
+            guild=guild,
+            channel=channel,
+            opened=self._now(),
+            status=Status.LOBBY,
+            host=host,
+            people=(host,),
+            revision=1,
+            actor=host,
+        )
+        event = Event(Text("table-opened", {"name": host.name}))
+        body = partial(_open, Done(table, Deed.OPENED, host, (event,)), table.opened)
+        return msgspec.structs.replace(table, id=await self._store.transaction(body))
+
+    async def join(self, table_id: int, person: Person) -> Table:
+        """Take a seat in the lobby."""
+        return (await self._change(table_id, lambda table: deeds.joined(table, person))).table
+
+    async def leave(self, table_id: int, person: Person) -> Table:
+        """Give the seat up again; the host's role passes on, and the last one out cancels."""
+        return (await self._change(table_id, lambda table: deeds.left(table, person))).table
+
+    async def cancel(self, table_id: int, person: Person) -> Table:
+        """Close the lobby; the host alone may."""
+        return (await self._change(table_id, lambda table: deeds.cancelled(table, person))).table
+
+    async def start(self, table_id: int, person: Person) -> Table:
+        """Shuffle the seats, draw a seed, and begin; the host may, and anyone seated at a full table."""
+
+        def start(table: Table) -> Done:
+            people = list(table.people)
+            self._shuffle(people)
+            return deeds.started(table, person, people, self._seeds(64))
+
+        return (await self._change(table_id, start)).table
+
+    async def play(self, table_id: int, person: Person, revision: int, words: str) -> Turn:
+        """Make a move on the board of that revision."""
+        return await self._change(table_id, lambda table: deeds.moved(table, person, revision, words))
+
+    async def undo(self, table_id: int, person: Person, revision: int) -> Turn:
+        """Take one's last move back, until someone else acts, and never past a reveal."""
+        async with self._lock(table_id):
+            before = await self._load(table_id)
+            deeds.check_undo(before, person, revision)
+            line = await self._store.read(partial(rows.line, table_id=table_id))
+            # A game played again from its beginning is too long to keep everybody waiting.
+            state = await asyncio.to_thread(deeds.before_last, before, line)
+            return await self._commit(before, deeds.undone(before, person, state))
+
+    async def resign(self, table_id: int, person: Person) -> Table:
+        """Give up, which ends the game for all."""
+        return (await self._change(table_id, lambda table: deeds.resigned(table, person))).table
+
+    async def end(self, table_id: int, person: Person) -> Table:
+        """End a game before its end; the host alone may."""
+        return (await self._change(table_id, lambda table: deeds.ended(table, person))).table
+
+    async def table(self, table_id: int) -> Table:
+        """A table as it stands."""
+        return await self._load(table_id)
+
+    async def at(self, place: int) -> Table:
+        """The table that is played in a thread or channel."""
+        found = await self._store.read(partial(rows.table_at, place=place))
+        if found is None:
+            raise TableNotFound(Text("table-not-here"))
+        return await self._load(found)
+
+    async def of(self, person: Person) -> list[Table]:
+        """A person's live tables, oldest first; those that cannot be read are left out."""
+        held = dict(self._positions)
+        known = {table_id: position.revision for table_id, position in held.items()}
+        found = await self._store.read(partial(rows.tables_of, person=person.id, known=known))
+        tables = []
+        for row in found:
+            try:
+                tables.append(from_row(row, held.get(row.id)))
+            except BadSave as refusal:
+                LOGGED.warning("%s", refusal)
+        return tables
+
+    async def log(self, table_id: int, page: int = 0, person: Person | None = None) -> LogPage:
+        """What was done, as a person may know it; page 0 has the latest."""
+        _check_number(table_id)
+        found, page, pages = await self._store.read(
+            partial(rows.acts, table_id=table_id, page=page, size=PAGE)
+        )
+        if not found:
+            raise _not_found(table_id)
+        seat = (await self._load(table_id)).seat_of(person) if person else None
+        return LogPage(tuple(told(act_from_row(row), seat) for row in found), page, pages)
+
+    async def remember_thread(self, table_id: int, thread: int) -> None:
+        """The thread that was opened for a table."""
+        await self._remember(table_id, partial(rows.move_to, table_id=table_id, thread=thread))
+
+    async def remember_card(self, table_id: int, channel: int, message: int) -> None:
+        """The message that shows a table now, to be retired when the next one is posted."""
+        shown = partial(rows.show, table_id=table_id, channel=channel, message=message)
+        await self._remember(table_id, shown)
+
+    async def pending(self) -> list[Announcement]:
+        """What the tables have not been told of yet, oldest first."""
+        waiting = await self._store.read(rows.pending)
+        return [Announcement(number, told(act_from_row(row), None)) for number, row in waiting]
+
+    async def announced(self, *numbers: int) -> None:
+        """Those announcements have been made."""
+        await self._store.transaction(partial(rows.announced, numbers=numbers))
+
+    def _now(self) -> int:
+        return int(self._clock())
+
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def _load(self, table_id: int) -> Table:
+        _check_number(table_id)
+        known = self._positions.get(table_id)
+        revision = known.revision if known else None
+        row = await self._store.read(partial(rows.table, table_id=table_id, known=revision))
+        if row is None:
+            raise _not_found(table_id)
+        table = from_row(row, known)
+        self._positions.keep(table)
+        return table
+
+    async def _change(self, table_id: int, decide: Callable[[Table], Done]) -> Turn:
+        async with self._lock(table_id):
+            before = await self._load(table_id)
+            return await self._commit(before, decide(before))
+
+    async def _commit(self, before: Table, done: Done) -> Turn:
+        after = done.table
+        await self._store.transaction(partial(_change, before, done, self._now()))
+        self._positions.keep(after)
+        return Turn(after, done.events, done.revealed, before.current, after.current)
+
+    async def _remember(self, table_id: int, body: Callable[[sqlite3.Connection], bool]) -> None:
+        _check_number(table_id)
+        if not await self._store.transaction(body):
+            raise _not_found(table_id)
+
+
+def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
+    row = to_row(done.table)
+    rows.know(db, row.people)
+    table_id = rows.add(db, row)
+    rows.seat(db, table_id, row.people)
+    rows.act(db, act_to_row(_act(done, table_id, now)))
+    return table_id
+
+
+def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None:
+    row = to_row(done.table)
+    seated = done.table.people != before.people
+    if seated:
+        rows.know(db, row.people)
+    if not rows.change(db, row, before.revision):
+        raise StaleBoard(Text("table-moved-on"))
+    if seated:
+        rows.seat(db, row.id, row.people)
+    rows.act(db, act_to_row(_act(done, row.id, now)))
+
+
+def _act(done: Done, table_id: int, now: int) -> Act:
+    return Act(table_id, done.table.revision, done.deed, done.person, done.words, done.events, now)
+
+
+def _options(game: AnyGame, seats: int, options: Struct | Mapping[str, Any]) -> Any:
+    """The game's own record of options, if it can be played like that."""
+    wanted = {"seats": seats, "seed": 0, "options": options}
+    return read_setup(game, msgspec.json.encode(wanted)).options
+
+
+def _check_number(table_id: int) -> None:
+    if table_id not in NUMBERS:
+        raise _not_found(table_id)
+
+
+def _not_found(table_id: int) -> TableNotFound:
+    return TableNotFound(Text("table-not-found", {"table": str(table_id)}))

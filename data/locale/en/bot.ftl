@@ -1,0 +1,38 @@
+# What a table tells, and what it and its store refuse.
+
+table-opened = { $name } opens a table.
+table-joined = { $name } joins the table.
+table-left = { $name } leaves the table.
+table-cancelled-by = { $name } cancels the table.
+table-started = The game begins; { $who } is the first to act.
+table-undone = { $who } takes the last move back.
+table-resigned = { $who } resigns: the game ends.
+table-ended = { $name } ends the game; the points stand as they are.
+
+table-not-found = There is no table { $table }.
+table-not-here = No game is played here.
+table-unreadable = Table { $table } is damaged and cannot be read; every other table is fine.
+table-already-seated = You already have a seat at this table.
+table-full = Every seat at this table is taken.
+table-not-seated = You have no seat at this table.
+table-not-host = Only the host may do that: { $name }.
+table-not-open = This game has already begun.
+table-not-started = This game has not begun yet.
+table-cancelled = This table was cancelled.
+table-too-few = { $missing ->
+        [one] One more player is needed
+       *[other] { $missing } more players are needed
+    } to begin.
+table-moved-on = The table has moved on since then; look at the board as it is now.
+table-not-your-turn = It is not your turn but that of { $who }.
+undo-someone-acted = Too late to take it back: { $name } has acted since.
+undo-settled = There is nothing left that you may take back: a move that revealed something stays.
+undo-rules-changed = This move cannot be taken back: the game was updated since it began.
+
+store-at = { $path }: { $why }
+store-unreachable = The database cannot be opened, read or written; nothing was changed.
+store-foreign = This file is not a database of Tessera; nothing was changed.
+store-newer = A newer version of Tessera wrote this database (schema { $found }; here it is { $known }); nothing was changed.
+store-damaged = The database is damaged; nothing was changed. Restore a backup.
+store-full = No room is left to save anything; nothing was changed.
+store-busy = The database is busy with another program; nothing was changed. Try again in a moment.

@@ -1,0 +1,39 @@
+# Co mówi stół i czego odmawia on albo jego baza danych.
+
+table-opened = { $name } otwiera stół.
+table-joined = { $name } dołącza do stołu.
+table-left = { $name } odchodzi od stołu.
+table-cancelled-by = { $name } odwołuje grę przy tym stole.
+table-started = Gra się zaczyna; pierwszy ruch: { $who }.
+table-undone = { $who } cofa ostatni ruch.
+table-resigned = { $who } rezygnuje: koniec gry.
+table-ended = { $name } kończy grę; punkty zostają takie, jakie są.
+
+table-not-found = Nie ma stołu { $table }.
+table-not-here = Tutaj nie toczy się żadna gra.
+table-unreadable = Stół { $table } jest uszkodzony i nie da się go odczytać; pozostałe stoły są w porządku.
+table-already-seated = Masz już miejsce przy tym stole.
+table-full = Wszystkie miejsca przy tym stole są zajęte.
+table-not-seated = Nie masz miejsca przy tym stole.
+table-not-host = To może zrobić tylko gospodarz: { $name }.
+table-not-open = Ta gra już się zaczęła.
+table-not-started = Ta gra jeszcze się nie zaczęła.
+table-cancelled = Gra przy tym stole została odwołana.
+table-too-few = Aby zacząć, { $missing ->
+        [one] potrzebny jest jeszcze jeden gracz
+        [few] potrzeba jeszcze { $missing } graczy
+       *[many] potrzeba jeszcze { $missing } graczy
+    }.
+table-moved-on = Od tamtej chwili przy stole coś się zmieniło; spójrz na planszę taką, jaka jest teraz.
+table-not-your-turn = To nie twoja kolej; teraz gra { $who }.
+undo-someone-acted = Za późno na cofnięcie: od tamtej pory grał już ktoś inny ({ $name }).
+undo-settled = Nie ma już nic, co można by cofnąć: ruch, który coś odkrył, zostaje.
+undo-rules-changed = Tego ruchu nie można cofnąć: od początku gry zmieniły się jej zasady.
+
+store-at = { $path }: { $why }
+store-unreachable = Bazy danych nie można otworzyć, odczytać ani zapisać; nic nie zmieniono.
+store-foreign = Ten plik nie jest bazą danych Tessery; nic nie zmieniono.
+store-newer = Tę bazę danych zapisała nowsza wersja Tessery (schemat { $found }; tutaj jest { $known }); nic nie zmieniono.
+store-damaged = Baza danych jest uszkodzona; nic nie zmieniono. Przywróć kopię zapasową.
+store-full = Zabrakło miejsca na zapis; nic nie zmieniono.
+store-busy = Baza danych jest zajęta przez inny program; nic nie zmieniono. Spróbuj za chwilę.

@@ -1,0 +1,238 @@
+"""The file: made where there is none, refused when it is not sound, and written to whole or not at all."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from bot.store import (
+    Store,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    StoreForeign,
+    StoreFull,
+    StoreNewer,
+    StoreUnreachable,
+)
+from engines.core.errors import Refusal
+
+NOBODY = 65534
+
+
+def count(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM people").fetchone()[0])
+
+
+def add(number: int, db: sqlite3.Connection) -> int:
+    db.execute("INSERT INTO people VALUES (?, 'Ann')", (number,))
+    return number
+
+
+def run(statement: str, db: sqlite3.Connection) -> None:
+    db.execute(statement)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "new" / "folder" / "tessera.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(path, patience=0)
+    yield opened
+    await opened.close()
+
+
+async def test_the_folder_is_created_and_what_is_written_stays(path: Path) -> None:
+    for seen in range(3):
+        store = await Store.open(path)
+        assert await store.read(count) == seen
+        await store.transaction(partial(add, seen))
+        await store.close()
+
+
+async def test_the_file_is_kept_safely(store: Store) -> None:
+    def settings(db: sqlite3.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "application_id", "user_version")
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+    assert await store.read(settings) == ["wal", 2, 1, 0x54455353, 1]
+    strict = "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'"
+    assert set(await store.read(lambda db: db.execute(strict).fetchall())) == {
+        (name, 1) for name in ("people", "tables", "seats", "acts", "outbox")
+    }
+
+
+async def test_acts_can_be_added_but_not_changed(store: Store) -> None:
+    def played(db: sqlite3.Connection) -> None:
+        add(1, db)
+        db.execute(
+            """
+            INSERT INTO tables (game, options, pace, seats_wanted, channel, opened, status, host, revision,
+                                moves, undo_from, version)
+            VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 1)
+            """
+        )
+        db.execute("INSERT INTO acts VALUES (1, 1, 'opened', 1, NULL, '[]', 0)")
+
+    await store.transaction(played)
+    for change in ("UPDATE acts SET words = 'place 0 0 0 0'", "DELETE FROM acts"):
+        with pytest.raises(sqlite3.IntegrityError, match="only added"):
+            await store.transaction(partial(run, change))
+
+
+async def test_writes_that_wait_together_succeed_and_fail_alone(store: Store) -> None:
+    def refused(db: sqlite3.Connection) -> int:
+        add(99, db)
+        raise LookupError("no")
+
+    bodies = [partial(add, number) for number in (1, 2, 2, 3)]
+    asked = [
+        *map(store.transaction, bodies[:2]),
+        store.transaction(refused),
+        *map(store.transaction, bodies[2:]),
+    ]
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [int, int, LookupError, sqlite3.IntegrityError, int]
+    assert [answer for answer in answers if isinstance(answer, int)] == [1, 2, 3]
+    assert await store.read(count) == 3
+
+
+async def test_writes_that_wait_together_share_one_commit(store: Store) -> None:
+    said: list[str] = []
+    await store.read(lambda db: db.set_trace_callback(said.append))
+    await asyncio.gather(*(store.transaction(partial(add, n)) for n in range(50)))
+    await store.read(lambda db: db.set_trace_callback(None))
+    assert said.count("COMMIT") == 1
+    assert await store.read(count) == 50
+
+
+async def test_a_write_goes_on_when_its_asker_has_left(store: Store) -> None:
+    asked = asyncio.ensure_future(store.transaction(partial(add, 1)))
+    await asyncio.sleep(0)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert await store.transaction(partial(add, 2)) == 2
+    assert await store.read(count) == 2
+
+
+async def test_a_full_disk_is_one_sentence_and_nothing_is_half_written(store: Store) -> None:
+    await store.transaction(partial(add, 1))
+    pages = await store.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+    await store.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+
+    def much(db: sqlite3.Connection) -> None:
+        add(2, db)
+        db.execute("INSERT INTO people VALUES (3, hex(zeroblob(100000)))")
+
+    with pytest.raises(StoreFull, match="No room is left"):
+        await store.transaction(much)
+    assert await store.read(count) == 1
+    await store.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages + 100}").fetchone())
+    await store.transaction(much)
+    assert await store.read(count) == 3
+
+
+async def test_a_locked_file_is_one_sentence_and_works_again_later(store: Store, path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreBusy, match="busy with another program"):
+            await store.transaction(partial(add, 1))
+        assert await store.read(count) == 0
+        other.execute("ROLLBACK")
+    assert await store.transaction(partial(add, 1)) == 1
+
+
+async def refused(path: Path, kind: type[StoreError], sentence: str) -> None:
+    """The file is refused in one sentence that names it, and stays as it was."""
+    before = path.read_bytes()
+    with pytest.raises(kind, match=sentence) as refusal:
+        await Store.open(path)
+    assert str(refusal.value).startswith(f"{path}: ")
+    assert isinstance(refusal.value, Refusal)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "garbage", [b"hello", b"\0" * 50, b"\0" * 5000, b"# Shopping\nmilk\n" * 500], ids=range(4)
+)
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path, garbage: bytes) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes(garbage)
+    await refused(path, StoreForeign, "not a database of Tessera")
+
+
+async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "photos.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE photos (name TEXT)")
+    await refused(path, StoreForeign, "not a database of Tessera")
+
+
+async def test_a_database_of_a_newer_version_is_refused(path: Path) -> None:
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    await refused(path, StoreNewer, r"newer version .* \(schema 99; here it is 1\)")
+
+
+async def test_a_damaged_database_is_refused(path: Path) -> None:
+    store = await Store.open(path)
+    await store.transaction(
+        lambda db: db.executemany("INSERT INTO people VALUES (?, ?)", [(n, "x" * 400) for n in range(500)])
+    )
+    await store.close()
+    raw = bytearray(path.read_bytes())
+    raw[-9000:-4000] = b"\x5a" * 5000
+    path.write_bytes(raw)
+    await refused(path, StoreDamaged, "is damaged")
+
+
+async def test_a_shortened_database_is_refused(path: Path) -> None:
+    await (await Store.open(path)).close()
+    path.write_bytes(path.read_bytes()[:6000])
+    await refused(path, StoreDamaged, "is damaged")
+
+
+async def test_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnreachable, match="cannot be opened"):
+        await Store.open(tmp_path)
+
+
+async def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreUnreachable, match="cannot be opened"):
+        await Store.open(tmp_path / "file" / "tessera.db")
+
+
+@pytest.fixture
+async def read_only_folder() -> AsyncIterator[Path]:
+    """A folder that may only be read; permissions mean nothing to the superuser, so be somebody else."""
+    with TemporaryDirectory() as name:
+        folder, old = Path(name), Path(name) / "old.db"
+        await (await Store.open(old)).close()
+        old.chmod(0o444)
+        folder.chmod(0o555)
+        superuser = os.geteuid() == 0
+        if superuser:
+            os.seteuid(NOBODY)
+        yield folder
+        if superuser:
+            os.seteuid(0)
+        folder.chmod(0o755)
+
+
+@pytest.mark.parametrize("place", ["old.db", "tessera.db", "new/tessera.db"])
+async def test_what_may_only_be_read_is_refused(read_only_folder: Path, place: str) -> None:
+    with pytest.raises(StoreUnreachable, match="cannot be opened"):
+        await Store.open(read_only_folder / place)
+    assert [file.name for file in read_only_folder.iterdir()] == ["old.db"]

@@ -1,0 +1,135 @@
+"""Killed at any step from a press to its announcement: nothing acknowledged is lost, nothing told twice."""
+
+import os
+import signal
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables import Announcement, Person, Table, Tables
+from engines.core.errors import StaleBoard
+from engines.core.game import replay
+from engines.core.notation import words
+
+ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
+STEPS = 20  # from a press to its announcement: SQL statements, and what happens between them
+
+
+class Fuse:
+    """Kills this process when it has burnt down."""
+
+    def __init__(self, length: int) -> None:
+        self.steps = count(1)
+        self.length = length
+
+    def burn(self, _: object = None) -> None:
+        if next(self.steps) == self.length:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def post(channel: Path, announcement: Announcement) -> None:
+    """Send a message; Discord shows it once, however often it is sent with the same nonce."""
+    with channel.open("a") as sent:
+        sent.write(f"{announcement.nonce} {announcement.act.n}\n")
+
+
+def shown(channel: Path) -> list[int]:
+    """The acts that people have been told of, one for each message that they see."""
+    return sorted(int(line.split()[1]) for line in set(channel.read_text().splitlines()))
+
+
+async def announce(tables: Tables, channel: Path, fuse: Fuse) -> None:
+    """What the bot does after each move, and once when it starts."""
+    for announcement in await tables.pending():
+        fuse.burn()
+        post(channel, announcement)
+        fuse.burn()
+        await tables.announced(announcement.id)
+
+
+async def press(folder: Path, length: int) -> None:
+    """Make a move, say aloud that it is acknowledged, and announce it, unless the fuse is too short."""
+    store, fuse = await Store.open(folder / "tessera.db"), Fuse(length)
+    tables = Tables(store)
+    await store.read(lambda db: db.set_trace_callback(fuse.burn))
+    table = await tables.table(1)
+    turn = await tables.play(1, table.to_act or ANN, table.revision, a_move(table))
+    fuse.burn()
+    print(turn.table.revision, flush=True)  # noqa: T201 - how the other process is told
+    await announce(tables, folder / "channel", fuse)
+    await store.close()
+
+
+def a_move(table: Table) -> str:
+    return words(table.rules.legal_moves(table.state)[0])
+
+
+async def begin(folder: Path) -> Table:
+    """A table in play, everything announced so far."""
+    store = await Store.open(folder / "tessera.db")
+    tables = Tables(store)
+    table = await tables.open(
+        guild=1, channel=1, host=ANN, game="akropolis", seats=2, options={}, pace="none"
+    )
+    await tables.join(table.id, BOB)
+    table = await tables.start(table.id, ANN)
+    await announce(tables, folder / "channel", Fuse(0))
+    await store.close()
+    return table
+
+
+def killed(folder: Path, length: int) -> tuple[bool, list[int]]:
+    """Whether the process was killed, and the revisions that it acknowledged before."""
+    script = "import asyncio, pathlib, sys; from tests.bot import test_tables_crash as crash;"
+    script += "asyncio.run(crash.press(pathlib.Path(sys.argv[1]), int(sys.argv[2])))"
+    root = Path(__file__).parents[2]
+    run = subprocess.run(
+        [sys.executable, "-c", script, folder, str(length)], cwd=root, stdout=subprocess.PIPE, check=False
+    )
+    assert run.returncode in (0, -signal.SIGKILL)
+    return run.returncode != 0, [int(line) for line in run.stdout.split()]
+
+
+@pytest.mark.parametrize("length", range(1, STEPS + 1))
+async def test_killed_at_each_step(tmp_path: Path, length: int) -> None:
+    before = await begin(tmp_path)
+    dead, acknowledged = killed(tmp_path, length)
+    assert dead
+    store = await Store.open(tmp_path / "tessera.db")
+    tables, channel = Tables(store), tmp_path / "channel"
+    table = await tables.table(before.id)
+    assert table.revision in (before.revision, before.revision + 1)
+    assert table.revision >= max(acknowledged, default=before.revision)
+    assert set(shown(channel)) <= set(range(1, table.revision + 1))
+    await check_whole(tables, store, table)
+    await announce(tables, channel, Fuse(0))
+    assert shown(channel) == list(range(1, table.revision + 1))
+    # A button from before the crash works, or says that its move was made.
+    old = tables.play(table.id, before.to_act or ANN, before.revision, a_move(before))
+    if table == before:
+        assert (await old).table.moves == 1
+    else:
+        with pytest.raises(StaleBoard):
+            await old
+    await store.close()
+
+
+async def check_whole(tables: Tables, store: Store, table: Table) -> None:
+    """Move and state, log and outbox are from the same moment."""
+    acts = (await tables.log(table.id)).acts
+    assert [act.n for act in acts] == list(range(1, table.revision + 1))
+    moves = [act.words for act in acts if act.words]
+    assert len(moves) == table.moves
+    assert replay(table.rules, table.setup, moves) == table.state
+    assert all(waiting.act in acts for waiting in await tables.pending())
+    sound = await store.read(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
+    assert sound == "ok"
+
+
+async def test_the_steps_are_all_there_are(tmp_path: Path) -> None:
+    before = await begin(tmp_path)
+    assert killed(tmp_path, STEPS + 1) == (False, [before.revision + 1])
