@@ -119,9 +119,8 @@ def started(table: Table, person: Person, people: Sequence[Person], seed: int) -
 
 def moved(table: Table, person: Person, revision: int, move: str) -> Done:
     """A move by the one whose turn it is, made on the board as it is."""
-    seat = _at_board(table, person, revision)
-    if table.current != seat:
-        raise NotYourTurn(Text("table-not-your-turn", {"who": Who(table.current or 0)}))
+    _at_board(table, person, revision)
+    seat_to_act(table, person)
     found = find(table.rules, table.state, move)
     step = table.rules.apply(table.state, found)
     over = table.rules.current(step.state) is None
@@ -137,6 +136,15 @@ def moved(table: Table, person: Person, revision: int, move: str) -> Done:
         ending=Ending.FINISHED if over else None,
     )
     return replace(after, words=words(found), revealed=step.revealed)
+
+
+def seat_to_act(table: Table, person: Person) -> Seat:
+    """The seat of someone whose turn it is."""
+    seat = _seat(table, person)
+    _in_play(table)
+    if table.to_act and table.to_act.id != person.id:
+        raise NotYourTurn(Text("table-not-your-turn", {"name": table.to_act.name}))
+    return seat
 
 
 def check_undo(table: Table, person: Person, revision: int) -> None:

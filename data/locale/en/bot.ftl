@@ -24,7 +24,7 @@ table-too-few = { $missing ->
        *[other] { $missing } more players are needed
     } to begin.
 table-moved-on = The table has moved on since then; look at the board as it is now.
-table-not-your-turn = It is not your turn but that of { $who }.
+table-not-your-turn = It is not your turn but that of { $name }.
 undo-someone-acted = Too late to take it back: { $name } has acted since.
 undo-settled = There is nothing left that you may take back: a move that revealed something stays.
 undo-rules-changed = This move cannot be taken back: the game was updated since it began.

@@ -25,7 +25,7 @@ table-too-few = Aby zacząć, { $missing ->
        *[many] potrzeba jeszcze { $missing } graczy
     }.
 table-moved-on = Od tamtej chwili przy stole coś się zmieniło; spójrz na planszę taką, jaka jest teraz.
-table-not-your-turn = To nie twoja kolej; teraz gra { $who }.
+table-not-your-turn = To nie twoja kolej; teraz gra { $name }.
 undo-someone-acted = Za późno na cofnięcie: od tamtej pory grał już ktoś inny ({ $name }).
 undo-settled = Nie ma już nic, co można by cofnąć: ruch, który coś odkrył, zostaje.
 undo-rules-changed = Tego ruchu nie można cofnąć: od początku gry zmieniły się jej zasady.
