@@ -3,25 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
-from typing import NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.palette import AIR, CARD, INK, alphas, on_ink
-from render.sprites import Drawing, Sprite
+from render.sprites import Drawing, Point, Sprite
 
 WIDTH, HEIGHT = 1100, 700
 MARGIN = 24
 CORNER = 32
 ALPHAS = alphas()
-
-
-class Placed(NamedTuple):
-    """A mask and where its middle goes."""
-
-    mask: Image.Image
-    x: float
-    y: float
 
 
 class Canvas:
@@ -30,47 +21,36 @@ class Canvas:
     def __init__(self, scale: int) -> None:
         self.scale = scale
         self.image = _card(scale).copy()
+        # A picture is a hundred small pastes: half of their time would go into the checks of Image.paste.
+        self.pixels = self.image.im
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its middle there."""
         if sprite.rim:
             self.darken(sprite.rim, x, y)
-        self.image.paste(sprite.image, _corner(sprite.image, x, y), sprite.mask)
+        self.pixels.paste(sprite.image.im, _box(sprite.image, x, y), sprite.mask.im)
 
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay ink over what is there, with the middle of the mask there."""
-        lay_ink(self.image, mask, x, y)
+        box = _box(mask, x, y)
+        self.pixels.paste(self.pixels.crop(box).chop_add(mask.im, 1, 0), box)
 
-    def cast(self, shadows: Sequence[Placed]) -> None:
-        """Lay shadows together: where they overlap, the darker counts."""
-        corners = [_corner(mask, x, y) for mask, x, y in shadows]
-        left, top = (min(column) for column in zip(*corners, strict=True))
-        right = max(x + shadow.mask.width for (x, _), shadow in zip(corners, shadows, strict=True))
-        bottom = max(y + shadow.mask.height for (_, y), shadow in zip(corners, shadows, strict=True))
-        layer = Image.new("L", (right - left, bottom - top))
-        for (x, y), (mask, _, _) in zip(corners, shadows, strict=True):
-            box = (x - left, y - top, x - left + mask.width, y - top + mask.height)
-            layer.paste(ImageChops.lighter(layer.crop(box), mask), box)
-        below = self.image.crop((left, top, right, bottom))
-        self.image.paste(ImageChops.add(below, layer), (left, top))
+    def cast(self, shadow: Image.Image, middles: Sequence[Point]) -> None:
+        """Lay the same shadow around several points; where they overlap, they do not add up."""
+        boxes = [_box(shadow, x, y) for x, y in middles]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+        layer = Image.new("L", (right - left, bottom - top)).im
+        for box in boxes:
+            there = (box[0] - left, box[1] - top, box[2] - left, box[3] - top)
+            layer.paste(layer.crop(there).chop_lighter(shadow.im), there)
+        whole = (left, top, right, bottom)
+        self.pixels.paste(self.pixels.crop(whole).chop_add(layer, 1, 0), whole)
 
     def png(self, palette: bytes) -> bytes:
         """The finished picture."""
-        return encode(indexed(self.image, palette))
-
-
-def lay_ink(image: Image.Image, mask: Image.Image, x: float, y: float) -> None:
-    """Darken a picture of indices, with the middle of the mask there."""
-    left, top = _corner(mask, x, y)
-    below = image.crop((left, top, left + mask.width, top + mask.height))
-    image.paste(ImageChops.add(below, mask), (left, top))
-
-
-def indexed(image: Image.Image, palette: bytes) -> Image.Image:
-    """A picture of indices that knows its colours."""
-    picture = image.copy()
-    picture.putpalette(palette)
-    return picture
+        self.image.putpalette(palette)
+        return encode(self.image)
 
 
 def encode(picture: Image.Image) -> bytes:
@@ -80,8 +60,10 @@ def encode(picture: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def _corner(mask: Image.Image, x: float, y: float) -> tuple[int, int]:
-    return round(x - mask.width / 2), round(y - mask.height / 2)
+def _box(image: Image.Image, x: float, y: float) -> tuple[int, int, int, int]:
+    wide, high = image.size
+    left, top = int(x) - wide // 2, int(y) - high // 2
+    return left, top, left + wide, top + high
 
 
 @lru_cache(8)

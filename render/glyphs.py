@@ -4,9 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from PIL import Image
-
-from render.sprites import Drawing, Point, shading
+from render.sprites import Drawing, Point, Sprite, on_card, shading
 
 
 class Part(NamedTuple):
@@ -86,7 +84,7 @@ TEMPLE: Glyph = (
     _block(-0.98, 0.66, 0.98, 0.92),
 )
 LEAF: Glyph = (
-    Part((*_arc(-0.5, -0.9, 1.4, 0.25, 0.5), *_arc(0.9, 0.5, 1.4, 0.75, 1.0))),
+    Part((*_arc(-0.203, -0.603, 1.143, 0.208, 0.542), *_arc(0.603, 0.203, 1.143, 0.708, 1.042))),
     Part(((0.42, -0.54), (0.54, -0.42), (-0.26, 0.38), (-0.38, 0.26)), inked=False),
     Part(((-0.36, 0.22), (-0.22, 0.36), (-0.8, 0.95), (-0.95, 0.8))),
 )
@@ -130,8 +128,8 @@ def draw(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, covers: 
 
 
 @lru_cache(256)
-def ink(glyph: Glyph, size: int) -> Image.Image:
-    """A glyph as ink to lay on a canvas."""
+def on_the_card(glyph: Glyph, size: int) -> Sprite:
+    """A glyph to paste where there is nothing but the card."""
     drawing = Drawing(size, size)
     draw(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return shading(drawing.cover())
+    return on_card(shading(drawing.cover()))

@@ -25,9 +25,14 @@ class Grid(NamedTuple):
         return self.x + 3 * self.unit * at.q, self.y + rise(self.unit) * (2 * at.r + at.q)
 
     def between(self, places: Sequence[Hex]) -> Point:
-        """The middle of several hexes."""
+        """Where several hexes meet."""
         xs, ys = zip(*(self.middle(at) for at in places), strict=True)
         return sum(xs) / len(xs), sum(ys) / len(ys)
+
+    def amid(self, places: Sequence[Hex]) -> Point:
+        """The middle of what several hexes take up."""
+        xs, ys = zip(*(self.middle(at) for at in places), strict=True)
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def rise(unit: int) -> int:

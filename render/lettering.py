@@ -7,7 +7,7 @@ import font_source_sans_pro
 from PIL import Image, ImageFont
 
 from render.palette import COLOURS
-from render.sprites import shading
+from render.sprites import Sprite, on_card, shading
 
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
@@ -45,20 +45,27 @@ def fitted(words: str, size: int, weight: Weight, most: int) -> str:
 
 @lru_cache(1024)
 def letters(words: str, size: int, weight: Weight) -> Image.Image:
-    """A text as ink to lay on a canvas, as wide as its letters and as high as its capitals."""
+    """A text as ink to lay on a canvas."""
     font = _font(size, weight)
-    cover = Image.new("L", (max(1, round(font.getlength(words))), 2 * size))
+    high = round(size * 1.4)  # from under a tail to over an accent
+    cover = Image.new("L", (max(1, round(font.getlength(words))), high))
     mask, (left, top) = font.getmask2(words, "L", anchor="ls")
     ink = Image.frombytes("L", mask.size, bytes(mask))
     # Centred on half the height of a capital, so that the middle of a line is where the eye puts it.
-    cover.paste(ink, (left, size + capital(size, weight) // 2 + top))
+    cover.paste(ink, (left, (high + capital(size, weight)) // 2 + top))
     return shading(cover)
 
 
+@lru_cache(1024)
+def on_the_card(words: str, size: int, weight: Weight) -> Sprite:
+    """A text to paste where there is nothing but the card."""
+    return on_card(letters(words, size, weight))
+
+
 @lru_cache(256)
-def faint(words: str, size: int) -> Image.Image:
-    """A text that stays behind the rest, and can still be read."""
-    return letters(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT))
+def faint(words: str, size: int) -> Sprite:
+    """A text on the card that stays behind the rest, and can still be read."""
+    return on_card(letters(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
 
 
 @lru_cache(32)

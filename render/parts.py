@@ -2,10 +2,12 @@
 
 from functools import lru_cache
 
+from PIL import ImageChops
+
 from render import glyphs
-from render.canvas import Canvas, lay_ink
+from render.canvas import Canvas
 from render.glyphs import Glyph
-from render.lettering import LARGE, MIDDLE, Weight, capital, fitted, letters
+from render.lettering import LARGE, MIDDLE, Weight, capital, fitted, letters, on_the_card
 from render.palette import ACCENT, SEATS, WHITE, Colour
 from render.sprites import Drawing, Sprite, on_base
 
@@ -17,26 +19,25 @@ def seat_letter(seat: int) -> str:
     return "ABCDEFGH"[seat]
 
 
-def write(canvas: Canvas, words: str, x: float, y: float, size: int, weight: Weight = Weight.BOLD) -> None:
+def write(canvas: Canvas, words: str, x: float, y: float, size: int) -> None:
     """A text around its middle; the size is that of a picture that is not zoomed."""
-    canvas.darken(letters(words, size * canvas.scale, weight), x, y)
+    canvas.stamp(on_the_card(words, size * canvas.scale, Weight.BOLD), x, y)
 
 
-def write_from(canvas: Canvas, words: str, x: float, y: float, most: float, size: int) -> float:
-    """A text from its left end, no wider than it may be; where it ends."""
+def write_from(canvas: Canvas, words: str, x: float, y: float, most: float, size: int) -> None:
+    """A text from its left end, no wider than it may be."""
     shown = fitted(words, size * canvas.scale, Weight.BOLD, int(most))
-    mask = letters(shown, size * canvas.scale, Weight.BOLD)
-    canvas.darken(mask, x + mask.width / 2, y)
-    return x + mask.width
+    sprite = on_the_card(shown, size * canvas.scale, Weight.BOLD)
+    canvas.stamp(sprite, x + sprite.image.width / 2, y)
 
 
 def figure(canvas: Canvas, glyph: Glyph, number: str, right: float, y: float, size: int = LARGE) -> float:
     """A glyph and its number, up to a right end; where they begin."""
-    mask = letters(number, size * canvas.scale, Weight.BOLD)
-    canvas.darken(mask, right - mask.width / 2, y)
+    sprite = on_the_card(number, size * canvas.scale, Weight.BOLD)
+    canvas.stamp(sprite, right - sprite.image.width / 2, y)
     side = round(size * 0.75) * canvas.scale
-    left = right - mask.width - 10 * canvas.scale - side
-    canvas.darken(glyphs.ink(glyph, side), left + side / 2, y)
+    left = right - sprite.image.width - 10 * canvas.scale - side
+    canvas.stamp(glyphs.on_the_card(glyph, side), left + side / 2, y)
     return left
 
 
@@ -74,5 +75,8 @@ def _within(wide: int, high: int, frame: int, by: int) -> tuple[int, int, int, i
 
 
 def _inked(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
-    lay_ink(sprite.image, letters(words, size, Weight.BOLD), x, y)
+    shades = letters(words, size, Weight.BOLD)
+    left, top = round(x - shades.width / 2), round(y - shades.height / 2)
+    below = sprite.image.crop((left, top, left + shades.width, top + shades.height))
+    sprite.image.paste(ImageChops.add(below, shades), (left, top))
     return sprite

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.palette import INK, SHADING, Colour, on_ink
+from render.palette import CARD, INK, SHADING, Colour, on_ink
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -60,6 +60,11 @@ def on_base(base: Image.Image, layers: Iterable[tuple[Colour, Image.Image]]) -> 
     for colour, cover in layers:
         image.paste(cover.point(on_ink(colour)), mask=cover.point(ANY, "1"))
     return Sprite(image, base.point(HALF, "1"), shading(base))
+
+
+def on_card(shades: Image.Image) -> Sprite:
+    """Ink to lay where there is nothing but the card: one paste, where to darken takes three steps."""
+    return Sprite(shades.point(lambda shade: shade + CARD), shades.point([0] + [255] * 255, "1"))
 
 
 def _fine(box: Box) -> Box:

@@ -1,8 +1,9 @@
 """The pictures of Akropolis."""
 
 from render.akropolis.city import city
+from render.akropolis.market import market
 
-PICTURES = {"city": city}
+PICTURES = {"city": city, "market": market}
 
 
 def showing(words: str) -> str:

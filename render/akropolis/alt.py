@@ -1,13 +1,12 @@
 """The sentences that stand for pictures where they cannot be seen."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engines.akropolis.components import AREAS
 from engines.akropolis.explaining import tile_name
-from engines.akropolis.scoring import score
-from engines.akropolis.state import City, State
-from engines.core.game import Seat, View
+from engines.akropolis.state import Architect, City, State
+from engines.core.game import Score, Seat, View
 from engines.core.text import Argument, Text, Who
 from render.wishes import Wish
 
@@ -19,10 +18,15 @@ def subject(view: View[State], wish: Wish) -> Seat:
     return view.state.active if view.seat is None else view.seat
 
 
-def city(state: State, seat: Seat) -> Text:
+def city(seat: Seat, architect: Architect, points: int) -> Text:
     """Whose city it is, what it is worth and what is to be seen in it."""
-    facts: dict[str, Argument] = {"who": Who(seat), "areas": _list(_areas(state.architects[seat].city))}
-    return Text("akropolis-alt-city", facts | _figures(state, seat))
+    areas: dict[str, Argument] = {"areas": _list(_areas(architect.city))}
+    return Text("akropolis-alt-city", areas | _figures(seat, architect, points))
+
+
+def preview(shown: Text) -> Text:
+    """A city as it would be."""
+    return Text("akropolis-alt-preview", {"city": shown})
 
 
 def market(state: State) -> Text:
@@ -39,22 +43,18 @@ def market(state: State) -> Text:
     return Text("akropolis-alt-market", facts)
 
 
-def table(state: State) -> Text:
+def table(state: State, scores: Sequence[Score]) -> Text:
     """Everybody's points, and the market."""
     seats = [
-        Text("akropolis-alt-seat", {"who": Who(seat), **_figures(state, seat)})
-        for seat in range(len(state.architects))
+        Text("akropolis-alt-seat", _figures(seat, architect, scores[seat].total))
+        for seat, architect in enumerate(state.architects)
     ]
     return Text("akropolis-alt-table", {"seats": _list(seats), "market": market(state)})
 
 
-def _figures(state: State, seat: Seat) -> dict[str, Argument]:
-    architect = state.architects[seat]
-    return {
-        "points": score(architect, state.options).total,
-        "stones": architect.stones,
-        "level": max(top.level for top in architect.city.survey.tops.values()),
-    }
+def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argument]:
+    highest = len(architect.city.survey.floors) - 1
+    return {"who": Who(seat), "points": points, "stones": architect.stones, "level": highest}
 
 
 def _areas(shown: City) -> list[Text]:

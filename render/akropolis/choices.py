@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engines.akropolis.state import Architect, State
 from engines.core.game import Seat
 from engines.core.hexes import Hex
-from render.akropolis.areas import tile_places
+from render.akropolis.surroundings import tile_places
 
 
 class Choice(NamedTuple):

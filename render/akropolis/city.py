@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from engines.akropolis.scoring import score
-from engines.akropolis.state import Architect, City, State
+from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from engines.core.hexes import Hex
 from render import glyphs
-from render.akropolis import alt, areas, board, choices
+from render.akropolis import alt, board, choices
 from render.akropolis.choices import Choice
 from render.akropolis.colours import PALETTE
+from render.akropolis.surroundings import plot
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
 from render.hexes import Grid, fit, rise
 from render.lettering import MIDDLE, SMALL, faint
@@ -25,37 +26,43 @@ LARGEST = 46
 
 def city(view: View[State], wish: Wish) -> Picture:
     """A seat's city; with a ghost, as it would be."""
-    state = view.state
-    seat = alt.subject(view, wish)
+    state, seat = view.state, alt.subject(view, wish)
     now = state.architects[seat]
     then = choices.after(state, seat, wish.ghost) if wish.ghost else now
+    had = has = score(now, state.options).total
+    if then is not now:
+        has = score(then, state.options).total
     canvas = Canvas(wish.scale)
-    _head(canvas, state, seat, then, wish)
-    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
-    grid = _grid(then.city, marks, wish.scale)
-    board.draw(canvas, then.city, grid, ghost=wish.ghost is not None)
-    if marks:
-        _mark(canvas, then.city, grid, marks)
-    else:
-        _number(canvas, board.places(then.city), grid)
-    return Picture(canvas.png(PALETTE), alt.city(state, seat))
+    _head(canvas, state, seat, wish, stones=_change(now.stones, then.stones), points=_change(had, has))
+    _build(canvas, then.city, wish)
+    shown = alt.city(seat, then, has)
+    return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
 
 
-def _head(canvas: Canvas, state: State, seat: Seat, then: Architect, wish: Wish) -> None:
-    """Letter, glyph and name; stones and points, as they are and as they would be."""
-    scale, now = canvas.scale, state.architects[seat]
-    y, left, right = HEADER * scale, MARGIN * scale, (WIDTH - MARGIN) * scale
-    points = _change(score(now, state.options).total, score(then, state.options).total)
-    right = figure(canvas, glyphs.MEDAL, points, right - 8 * scale, y) - 36 * scale
-    right = figure(canvas, glyphs.STONE, _change(now.stones, then.stones), right, y) - 36 * scale
+def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, *, stones: str, points: str) -> None:
+    """Letter, glyph and name; the marker of the chief architect, stones and points."""
+    scale, gap = canvas.scale, 36 * canvas.scale
+    y, left, right = HEADER * scale, MARGIN * scale, (WIDTH - MARGIN - 8) * scale
+    right = figure(canvas, glyphs.MEDAL, points, right, y) - gap
+    right = figure(canvas, glyphs.STONE, stones, right, y) - gap
     if seat == state.chief and not state.over:
-        right -= 48 * scale
-        canvas.darken(glyphs.ink(glyphs.CROWN, 48 * scale), right + 24 * scale, y)
-        right -= 36 * scale
+        canvas.stamp(glyphs.on_the_card(glyphs.CROWN, 48 * scale), right - 24 * scale, y)
+        right -= 48 * scale + gap
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, scale, to_move=to_move), left + CHIP[0] * scale / 2, y)
     left += (CHIP[0] + 20) * scale
     write_from(canvas, wish.name(seat), left, y, right - left, MIDDLE)
+
+
+def _build(canvas: Canvas, shown: City, wish: Wish) -> None:
+    """The city, and either marks on it or the numbers of its columns and rows."""
+    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
+    grid = _grid(shown, marks, wish.scale)
+    board.draw(canvas, shown, grid, ghost=wish.ghost is not None)
+    if marks:
+        _mark(canvas, shown, grid, marks)
+    else:
+        _number(canvas, board.places(shown), grid)
 
 
 def _change(now: int, then: int) -> str:
@@ -74,12 +81,12 @@ def _grid(shown: City, marks: Mapping[str, Choice], scale: int) -> Grid:
 def _number(canvas: Canvas, places: Sequence[Hex], grid: Grid) -> None:
     """The first coordinate above each column, the second after each row, which falls to the right."""
     size, clear = SMALL * canvas.scale, rise(grid.unit) + 22 * canvas.scale
-    for q in {at.q for at in places}:
-        x, y = grid.middle(Hex(q, min(at.r for at in places if at.q == q)))
-        canvas.darken(faint(_signed(q), size), x, y - clear)
-    for r in {at.r for at in places}:
-        x, y = grid.middle(Hex(max(at.q for at in places if at.r == r), r))
-        canvas.darken(faint(_signed(r), size), x + clear, y + clear / 2)
+    for q, r in {at.q: at.r for at in sorted(places, reverse=True)}.items():
+        x, y = grid.middle(Hex(q, r))
+        canvas.stamp(faint(_signed(q), size), x, y - clear)
+    for r, q in {at.r: at.q for at in sorted(places)}.items():
+        x, y = grid.middle(Hex(q, r))
+        canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
 
 
 def _signed(number: int) -> str:
@@ -89,7 +96,7 @@ def _signed(number: int) -> str:
 def _mark(canvas: Canvas, shown: City, grid: Grid, marks: Mapping[str, Choice]) -> None:
     """Letters on the spots; empty places are outlined first."""
     for at in {at for choice in marks.values() for at in choice.places if not board.level_at(shown, at)}:
-        canvas.darken(areas.plot(grid.unit), *grid.middle(at))
+        canvas.stamp(plot(grid.unit), *grid.middle(at))
     size = MIDDLE if grid.unit >= board.ROOMY * canvas.scale else SMALL
     for letter, choice in marks.items():
         mark = disc(letter, size * canvas.scale, 1.75)
@@ -102,4 +109,4 @@ def _anchor(grid: Grid, choice: Choice, others: Sequence[Choice]) -> Point:
     if sum(set(other.places) == set(choice.places) for other in others) == 1:
         return x, y
     first_x, first_y = grid.middle(choice.places[0])
-    return x + (first_x - x) * 0.6, y + (first_y - y) * 0.6
+    return x + (first_x - x) * 0.7, y + (first_y - y) * 0.7

@@ -68,6 +68,7 @@ akropolis-alt-city = City of { $who }: { $points ->
         [one] 1 stone
        *[other] { $stones } stones
     }, built up to level { $level }. To be seen: { $areas }.
+akropolis-alt-preview = As it would be: { $city }
 akropolis-alt-area = { $count } × { $area } on level { $level }
 akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.
 akropolis-alt-seat = { $who }: { $points ->

@@ -77,6 +77,7 @@ akropolis-alt-city = Miasto gracza { $who }: { $points ->
         [few] { $stones } kamienie
        *[many] { $stones } kamieni
     }, najwyższy poziom { $level }. Widać: { $areas }.
+akropolis-alt-preview = Tak by to wyglądało: { $city }
 akropolis-alt-area = { $count } × { $area } na poziomie { $level }
 akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.
 akropolis-alt-seat = { $who }: { $points ->
