@@ -21,9 +21,8 @@ def _block(left: float, top: float, right: float, bottom: float, *, inked: bool 
     return Part(((left, top), (right, top), (right, bottom), (left, bottom)), inked)
 
 
-def _round(x: float, y: float, radius: float, *, inked: bool = True, sides: int = 36, turn: float = 0) -> Part:
-    turns = [turn + 2 * pi * side / sides for side in range(sides)]
-    return Part(tuple((x + radius * sin(angle), y - radius * cos(angle)) for angle in turns), inked)
+def _round(x: float, y: float, radius: float, *, inked: bool = True) -> Part:
+    return Part((*_arc(x, y, radius, 0, 0.5), *_arc(x, y, radius, 0.5, 1)), inked)
 
 
 def _arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:

@@ -41,7 +41,7 @@ def rise(unit: int) -> int:
 
 
 def corners(unit: int) -> list[Point]:
-    """The corners of a hex around its middle, clockwise; a side in direction d runs from corner d to d + 1."""
+    """The corners of a hex around its middle, clockwise: the side in direction d follows corner d."""
     side = rise(unit)
     return [(-unit, -side), (unit, -side), (2 * unit, 0), (unit, side), (-unit, side), (-2 * unit, 0)]
 

@@ -71,4 +71,4 @@ def faint(words: str, size: int) -> Sprite:
 @lru_cache(32)
 def capital(size: int, weight: Weight) -> int:
     """How high a capital letter or a digit stands."""
-    return -_font(size, weight).getbbox("H", anchor="ls")[1]
+    return -round(_font(size, weight).getbbox("H", anchor="ls")[1])

@@ -7,11 +7,12 @@ from PIL import ImageChops
 from render import glyphs
 from render.canvas import Canvas
 from render.glyphs import Glyph
-from render.lettering import LARGE, MIDDLE, Weight, capital, fitted, letters, on_the_card
+from render.lettering import LARGE, Weight, capital, fitted, letters, on_the_card
 from render.palette import ACCENT, SEATS, WHITE, Colour
-from render.sprites import Drawing, Sprite, on_base
+from render.sprites import Drawing, Point, Sprite, on_base
 
-CHIP = (104, 64)
+CHIP = 64  # how high the chip of a seat is in a headline
+SMALL_CHIP = 48
 
 
 def seat_letter(seat: int) -> str:
@@ -19,20 +20,21 @@ def seat_letter(seat: int) -> str:
     return "ABCDEFGH"[seat]
 
 
-def write(canvas: Canvas, words: str, x: float, y: float, size: int) -> None:
+def write(canvas: Canvas, words: str, middle: Point, size: int) -> None:
     """A text around its middle; the size is that of a picture that is not zoomed."""
-    canvas.stamp(on_the_card(words, size * canvas.scale, Weight.BOLD), x, y)
+    canvas.stamp(on_the_card(words, size * canvas.scale, Weight.BOLD), *middle)
 
 
-def write_from(canvas: Canvas, words: str, x: float, y: float, most: float, size: int) -> None:
+def write_from(canvas: Canvas, words: str, start: Point, most: float, size: int) -> None:
     """A text from its left end, no wider than it may be."""
     shown = fitted(words, size * canvas.scale, Weight.BOLD, int(most))
     sprite = on_the_card(shown, size * canvas.scale, Weight.BOLD)
-    canvas.stamp(sprite, x + sprite.image.width / 2, y)
+    canvas.stamp(sprite, start[0] + sprite.image.width / 2, start[1])
 
 
-def figure(canvas: Canvas, glyph: Glyph, number: str, right: float, y: float, size: int = LARGE) -> float:
+def figure(canvas: Canvas, glyph: Glyph, number: str, end: Point, size: int = LARGE) -> float:
     """A glyph and its number, up to a right end; where they begin."""
+    right, y = end
     sprite = on_the_card(number, size * canvas.scale, Weight.BOLD)
     canvas.stamp(sprite, right - sprite.image.width / 2, y)
     side = round(size * 0.75) * canvas.scale
@@ -42,19 +44,34 @@ def figure(canvas: Canvas, glyph: Glyph, number: str, right: float, y: float, si
 
 
 @lru_cache(64)
-def chip(seat: int, scale: int, *, to_move: bool) -> Sprite:
+def chip(seat: int, high: int, *, to_move: bool = False) -> Sprite:
     """A seat's letter and glyph on its colour; who is to move has a bright frame."""
-    (wide, high), frame, line = (side * scale for side in CHIP), 7 * scale, 3 * scale
-    base = Drawing(wide + 2 * frame, high + 2 * frame)
-    base.rounded(_within(wide, high, frame, -frame if to_move else 0), 16 * scale)
-    bright, paper = (Drawing(wide + 2 * frame, high + 2 * frame) for _ in range(2))
-    bright.rounded(_within(wide, high, frame, line - frame), 14 * scale)
-    bright.rounded(_within(wide, high, frame, 0), 12 * scale, covers=False)
-    paper.rounded(_within(wide, high, frame, line), 10 * scale)
-    glyphs.draw(paper, glyphs.SEATS[seat], (frame + wide * 0.71, frame + high / 2), 34 * scale, covers=False)
+    wide, line, frame = chip_width(high), round(high / 22), round(high / 9)
+    base, bright, paper = (Drawing(wide + 2 * frame, high + 2 * frame) for _ in range(3))
+    base.rounded(_within(wide, high, frame, -frame if to_move else 0), high / 4)
+    bright.rounded(_within(wide, high, frame, line - frame), high / 4 - line)
+    bright.rounded(_within(wide, high, frame, 0), high / 5, covers=False)
+    paper.rounded(_within(wide, high, frame, line), high / 5 - line)
+    y = frame + high / 2
+    glyphs.draw(paper, glyphs.SEATS[seat], (frame + wide * 0.7, y), high * 0.53, covers=False)
     layers = [(SEATS[seat], paper.cover())]
     sprite = on_base(base.cover(), [*layers, (ACCENT, bright.cover())] if to_move else layers)
-    return _inked(sprite, seat_letter(seat), frame + wide * 0.31, frame + high / 2, MIDDLE * scale)
+    return _inked(sprite, seat_letter(seat), frame + wide * 0.31, y, round(high * 0.75))
+
+
+def chip_width(high: int) -> int:
+    """How wide a chip is."""
+    return round(high * 1.6)
+
+
+@lru_cache(64)
+def pill(wide: int, high: int, colour: Colour) -> Sprite:
+    """A plate for a number that stands out."""
+    line = max(2, high // 22)
+    base, paper = Drawing(wide, high), Drawing(wide, high)
+    base.rounded((0, 0, wide, high), high / 4)
+    paper.rounded((line, line, wide - line, high - line), high / 4 - line)
+    return on_base(base.cover(), [(colour, paper.cover())])
 
 
 @lru_cache(256)

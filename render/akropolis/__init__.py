@@ -2,8 +2,9 @@
 
 from render.akropolis.city import city
 from render.akropolis.market import market
+from render.akropolis.table import table
 
-PICTURES = {"city": city, "market": market}
+PICTURES = {"city": city, "market": market, "table": table}
 
 
 def showing(words: str) -> str:

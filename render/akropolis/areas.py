@@ -19,7 +19,9 @@ STARS: dict[int, tuple[Point, ...]] = {
     3: ((-0.74, -0.34), (0, -0.72), (0.74, -0.34)),
 }
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
-SOFT = [255 * (64 <= cover < 128) for cover in range(256)]  # lighter than this, an edge would shine in a shadow
+SOFT = [
+    255 * (64 <= cover < 128) for cover in range(256)
+]  # lighter than this, an edge would shine in a shadow
 
 
 class Look(NamedTuple):

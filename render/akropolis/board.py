@@ -1,4 +1,4 @@
-"""A city on a canvas, at any size: level by level, so that what is higher throws its shadow on what is lower."""
+"""A city on a canvas, at any size: level by level, so that the higher throws its shadow on the lower."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -10,15 +10,16 @@ from render import glyphs
 from render.akropolis import alt, board, choices
 from render.akropolis.choices import Choice
 from render.akropolis.colours import PALETTE
+from render.akropolis.headline import Headline
 from render.akropolis.surroundings import plot
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.glyphs import Glyph
 from render.hexes import Grid, fit, rise
 from render.lettering import MIDDLE, SMALL, faint
-from render.parts import CHIP, chip, disc, figure, write_from
+from render.parts import disc
 from render.sprites import Box, Point
 from render.wishes import Picture, Wish
 
-HEADER = 64  # the middle of the first line
 BOARD: Box = (MARGIN + 8, 120, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 AXES = (24, 36, 40, 20)  # what the numbers along the edges need, from the left clockwise
 LARGEST = 46
@@ -33,25 +34,20 @@ def city(view: View[State], wish: Wish) -> Picture:
     if then is not now:
         has = score(then, state.options).total
     canvas = Canvas(wish.scale)
-    _head(canvas, state, seat, wish, stones=_change(now.stones, then.stones), points=_change(had, has))
+    figures = {glyphs.MEDAL: _change(had, has), glyphs.STONE: _change(now.stones, then.stones)}
+    _head(canvas, state, seat, wish, figures)
     _build(canvas, then.city, wish)
     shown = alt.city(seat, then, has)
     return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
 
 
-def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, *, stones: str, points: str) -> None:
-    """Letter, glyph and name; the marker of the chief architect, stones and points."""
-    scale, gap = canvas.scale, 36 * canvas.scale
-    y, left, right = HEADER * scale, MARGIN * scale, (WIDTH - MARGIN - 8) * scale
-    right = figure(canvas, glyphs.MEDAL, points, right, y) - gap
-    right = figure(canvas, glyphs.STONE, stones, right, y) - gap
+def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping[Glyph, str]) -> None:
+    head = Headline(canvas)
+    for glyph, number in figures.items():
+        head.figure(glyph, number)
     if seat == state.chief and not state.over:
-        canvas.stamp(glyphs.on_the_card(glyphs.CROWN, 48 * scale), right - 24 * scale, y)
-        right -= 48 * scale + gap
-    to_move = seat == state.active and not state.over
-    canvas.stamp(chip(seat, scale, to_move=to_move), left + CHIP[0] * scale / 2, y)
-    left += (CHIP[0] + 20) * scale
-    write_from(canvas, wish.name(seat), left, y, right - left, MIDDLE)
+        head.crown()
+    head.name(state, seat, wish)
 
 
 def _build(canvas: Canvas, shown: City, wish: Wish) -> None:
