@@ -1,1 +1,44 @@
-"""Pictures of what a seat may see."""
+"""Pictures of what a seat may see; each game's own are found by its name."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from engines.core.game import Seat, View
+from render.wishes import Painter, Picture, Wish
+
+__all__ = ["Picture", "picture", "pictures", "showing"]
+
+ZOOM = 2
+
+
+def picture(  # noqa: PLR0913 - each is one thing that a picture can show
+    game: str,
+    view: View[Any],
+    what: str,
+    *,
+    seat: Seat | None = None,
+    marks: Mapping[str, str] | None = None,
+    ghost: str | None = None,
+    people: Mapping[Seat, str] | None = None,
+    zoom: bool = False,
+) -> Picture:
+    """One of a game's pictures. Marks and the ghost are moves in words: `{"A": "place 0 2 -1 1"}`."""
+    wish = Wish(seat, marks or {}, ghost, people or {}, ZOOM if zoom else 1)
+    return _painters(game)[what](view, wish)
+
+
+def pictures(game: str) -> tuple[str, ...]:
+    """The names of a game's pictures."""
+    return tuple(_painters(game))
+
+
+def showing(game: str, words: str) -> str:
+    """The name of the picture in which to show the choices that follow the first words of a move."""
+    what: str = import_module(f"{__name__}.{game}").showing(words)
+    return what
+
+
+def _painters(game: str) -> Mapping[str, Painter]:
+    painters: Mapping[str, Painter] = import_module(f"{__name__}.{game}").PICTURES
+    return painters

@@ -59,3 +59,23 @@ akropolis-gap-below = A gap below: a tile lies on three built areas or on three 
 akropolis-uneven-levels = Uneven levels: the three areas below must be equally high.
 akropolis-one-tile-below = Only one tile below: a tile must rest on at least two.
 akropolis-wrong-order = The order must name each of the { $tiles } tiles of this game once.
+
+akropolis-alt-list = { $first }; { $rest }
+akropolis-alt-city = City of { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $stones ->
+        [one] 1 stone
+       *[other] { $stones } stones
+    }, built up to level { $level }. To be seen: { $areas }.
+akropolis-alt-preview = As it would be: { $city }
+akropolis-alt-area = { $count } × { $area } on level { $level }
+akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.
+akropolis-alt-seat = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $stones ->
+        [one] 1 stone
+       *[other] { $stones } stones
+    }, built up to level { $level }
+akropolis-alt-table = All cities: { $seats }. { $market }

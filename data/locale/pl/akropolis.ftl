@@ -66,3 +66,27 @@ akropolis-gap-below = Pusta przestrzeń pod kaflem: kafel leży na trzech obszar
 akropolis-uneven-levels = Nierówne poziomy: trzy obszary pod kaflem muszą być równie wysoko.
 akropolis-one-tile-below = Pod spodem tylko jeden kafel: potrzebne są co najmniej dwa różne.
 akropolis-wrong-order = Kolejność musi wymieniać każdy z { $tiles } kafli tej gry dokładnie raz.
+
+akropolis-alt-list = { $first }; { $rest }
+akropolis-alt-city = Miasto gracza { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, { $stones ->
+        [one] 1 kamień
+        [few] { $stones } kamienie
+       *[many] { $stones } kamieni
+    }, najwyższy poziom { $level }. Widać: { $areas }.
+akropolis-alt-preview = Tak by to wyglądało: { $city }
+akropolis-alt-area = { $count } × { $area } na poziomie { $level }
+akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.
+akropolis-alt-seat = { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, { $stones ->
+        [one] 1 kamień
+        [few] { $stones } kamienie
+       *[many] { $stones } kamieni
+    }, najwyższy poziom { $level }
+akropolis-alt-table = Wszystkie miasta: { $seats }. { $market }

@@ -1,0 +1,149 @@
+"""One area of a tile as a sprite: its colour and glyph, its outline, and the edge that the light falls on."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from engines.akropolis.components import AREAS, Area, Kind
+from render import glyphs
+from render.akropolis.colours import GLYPHS, HIGHEST, PALE, fill
+from render.hexes import corners, inset, rise
+from render.palette import CARD, SHADING, WHITE, on_ink
+from render.sprites import HALF, Drawing, Point, Sprite, on_base
+
+# Where the stars of a plaza stand, in units from its middle.
+STARS: dict[int, tuple[Point, ...]] = {
+    1: ((0, -0.58),),
+    2: ((-0.44, -0.58), (0.44, -0.58)),
+    3: ((-0.74, -0.34), (0, -0.72), (0.74, -0.34)),
+}
+LIT = (0, 5)  # the sides that the light comes from: north and north-west
+SOFT = [
+    255 * (64 <= cover < 128) for cover in range(256)
+]  # lighter than this, an edge would shine in a shadow
+
+
+class Look(NamedTuple):
+    """All that the sprite of an area depends on, but for its size; sides are bits."""
+
+    code: str
+    level: int = 1
+    joins: int = 0  # the sides that lead to the same tile: a thin seam instead of a thick line
+    exposed: int = 0  # the sides with nothing but the card beyond
+    ghost: bool = False  # only thought of: pale, with a broken outline
+    badge: bool = False  # leaves room for a number at the lower right
+    pale: bool = False
+
+    @property
+    def area(self) -> Area:
+        return AREAS[self.code]
+
+
+@lru_cache(4096)
+def body(look: Look, unit: int) -> Sprite:
+    """An area from above."""
+    shape = _shape(look, unit)
+    cover = _paper(look, shape, unit)
+    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), cover)]
+    if look.area.kind is Kind.PLAZA:
+        layers.append((WHITE, _paving(look, shape, unit)))
+    base = outline(unit).cover()
+    sprite = on_base(base, layers)
+    if not look.ghost:
+        _light(sprite, look, cover, shape, unit)
+    return _softened(sprite, base, look.exposed, unit)
+
+
+def sheet(unit: int) -> Drawing:
+    """Room for a hex, and for a pixel around it."""
+    return Drawing(4 * unit + 2, 2 * rise(unit) + 2)
+
+
+def middle(unit: int) -> Point:
+    """The middle of that room."""
+    return 2 * unit + 1, rise(unit) + 1
+
+
+def placed(points: list[Point], unit: int) -> list[Point]:
+    """Points around the middle of that room."""
+    x, y = middle(unit)
+    return [(x + a, y + b) for a, b in points]
+
+
+def outline(unit: int) -> Drawing:
+    """The whole hex, and a hair more, so that no card shines through between two of them."""
+    drawing = sheet(unit)
+    drawing.polygon(placed(inset(corners(unit), [-0.5] * 6), unit))
+    return drawing
+
+
+def along(start: Point, end: Point, part: float) -> Point:
+    """A point between two points."""
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _shape(look: Look, unit: int) -> list[Point]:
+    """What is within the outline."""
+    line, seam = (0.0 if look.ghost else max(1.5, unit * 0.1)), max(0.6, unit * 0.03)
+    sides = [seam if look.joins >> side & 1 else line for side in range(6)]
+    return placed(inset(corners(unit), sides), unit)
+
+
+def _paper(look: Look, shape: list[Point], unit: int) -> Image.Image:
+    """What has the colour of the district: all but the glyph, or the border of a plaza."""
+    x, y = middle(unit)
+    paper = sheet(unit)
+    paper.polygon(shape)
+    if look.area.kind is Kind.PLAZA:
+        paper.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
+    else:
+        spot = (x - unit * 0.42, y - unit * 0.24) if look.badge else (x, y)
+        glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
+    if look.ghost:
+        _break_outline(paper, look, unit)
+    return paper.cover()
+
+
+def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
+    """The white middle of a plaza, with its stars over the glyph of its district."""
+    x, y = middle(unit)
+    paper = sheet(unit)
+    paper.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
+    for right, down in STARS[look.area.stars]:
+        glyphs.draw(paper, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
+    spot = (x - unit * 0.4 * look.badge, y + unit * 0.46)
+    glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
+    return paper.cover()
+
+
+def _break_outline(paper: Drawing, look: Look, unit: int) -> None:
+    points = placed(corners(unit), unit)
+    for side in range(6):
+        if not look.joins >> side & 1:
+            start, end = points[side], points[(side + 1) % 6]
+            for first, last in ((0.0, 0.17), (0.38, 0.62), (0.83, 1.0)):
+                paper.line([along(start, end, first), along(start, end, last)], unit * 0.3, covers=False)
+
+
+def _light(sprite: Sprite, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:
+    """The upper left edges are lighter."""
+    lit = [unit * 0.15 if side in LIT and not look.joins >> side & 1 else 0.0 for side in range(6)]
+    edge = sheet(unit)
+    edge.polygon(shape)
+    edge.polygon(inset(shape, lit), covers=False)
+    level = PALE if look.pale else look.level
+    colour = fill(look.area, level + 1) if level < HIGHEST else WHITE
+    sprite.image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+
+
+def _softened(sprite: Sprite, base: Image.Image, sides: int, unit: int) -> Sprite:
+    """Antialiased against the card on the open sides; elsewhere the outline meets the next one."""
+    points = placed(inset(corners(unit), [-2.0] * 6), unit)
+    beyond = sheet(unit)
+    for side in range(6):
+        if sides >> side & 1:
+            beyond.polygon([middle(unit), points[side], points[(side + 1) % 6]])
+    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.cover().point(HALF, "1"))
+    sprite.image.paste(base.point([CARD + shade for shade in SHADING]), mask=soft)
+    return Sprite(sprite.image, ImageChops.logical_or(sprite.mask, soft))

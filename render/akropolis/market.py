@@ -1,0 +1,112 @@
+"""The picture of the market: tiles in the order of their prices, and who may take which."""
+
+from math import ceil
+from typing import NamedTuple
+
+from engines.akropolis.components import TILES, TileId
+from engines.akropolis.rules import affordable
+from engines.akropolis.state import State
+from engines.core.game import View
+from engines.core.hexes import Hex
+from render import glyphs
+from render.akropolis import alt, choices
+from render.akropolis.areas import Look, body
+from render.akropolis.colours import PALETTE
+from render.akropolis.headline import Headline
+from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
+from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.hexes import fit
+from render.lettering import LARGE, MIDDLE
+from render.parts import disc, write
+from render.sprites import Box, Point
+from render.wishes import Picture, Wish
+
+SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
+LARGEST = 44
+PRICE = 112  # what a price takes of the width of its tile's place
+FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
+# For each area of a tile that faces so, the sides that lead to the other two.
+JOINS = tuple(
+    sum(1 << side for side in range(6) if tile_places(at, side)[1] in tile_places(Hex(0, 0), FACING))
+    for at in tile_places(Hex(0, 0), FACING)
+)
+
+
+def market(view: View[State], wish: Wish) -> Picture:
+    """Every tile on offer; what the seat to move cannot pay for is pale and hatched."""
+    state, scale = view.state, wish.scale
+    canvas = Canvas(scale)
+    _head(canvas, state, wish)
+    marks = {choices.read(words).slot: letter for letter, words in wish.marks.items()}
+    payable = affordable(state, state.architects[state.active])
+    for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
+        left, top, right, bottom = offer.tile
+        draw_tile(canvas, tile, (left * scale, top * scale, right * scale, bottom * scale), slot < payable)
+        x, y = offer.price
+        _price(canvas, slot, x * scale, y * scale)
+        if slot in marks:
+            x, y = offer.mark
+            canvas.stamp(disc(marks[slot], MIDDLE * scale, 1.75), x * scale, y * scale)
+    return Picture(canvas.png(PALETTE), alt.market(state))
+
+
+def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
+    """A tile as large as its box allows."""
+    places = tile_places(Hex(0, 0), FACING)
+    grid = fit(places, box, LARGEST * canvas.scale)
+    for at in places:
+        canvas.stamp(shadow_on_card(grid.unit), *grid.middle(at))
+    for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
+        look = Look(area.code, joins=joins, exposed=0b111111 ^ joins, pale=not payable)
+        canvas.stamp(body(look, grid.unit), *grid.middle(at))
+        if not payable:
+            canvas.darken(hatching(grid.unit), *grid.middle(at))
+
+
+def _head(canvas: Canvas, state: State, wish: Wish) -> None:
+    """Whose turn it is and what they can spend; the chief architect; the stacks that are left."""
+    head = Headline(canvas)
+    head.figure(glyphs.STACK, str(len(state.pile) // state.stack))
+    head.chip(state.chief)
+    head.crown()
+    head.figure(glyphs.STONE, str(state.architects[state.active].stones))
+    head.name(state, state.active, wish)
+
+
+def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:
+    """The largest number of an offer, in stones."""
+    write(canvas, str(slot), (x - 26 * canvas.scale, y), LARGE)
+    canvas.stamp(glyphs.on_the_card(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
+
+
+class Offer(NamedTuple):
+    """Where a tile is, its price and its mark."""
+
+    tile: Box
+    price: Point
+    mark: Point
+
+
+def _offers(count: int) -> list[Offer]:
+    """Left to right and then down; up to three have their prices above them, more have them beside."""
+    left, top, right, bottom = SHELF
+    rows = 1 if count <= 3 else 2
+    columns = ceil(count / rows)
+    wide, high = (right - left) / max(columns, 2), (bottom - top) / rows
+    places = [(left + wide * (slot % columns), top + high * (slot // columns)) for slot in range(count)]
+    if rows == 1:
+        inset = (right - left - wide * columns) / 2
+        return [_below(x + inset, y, wide, high) for x, y in places]
+    return [_beside(x, y, wide, high) for x, y in places]
+
+
+def _below(left: float, top: float, wide: float, high: float) -> Offer:
+    x = left + wide / 2
+    return Offer(
+        (left + 12, top + 128, left + wide - 12, top + high - 32), (x, top + 88), (x - 104, top + 88)
+    )
+
+
+def _beside(left: float, top: float, wide: float, high: float) -> Offer:
+    x, y = left + PRICE / 2, top + high / 2
+    return Offer((left + PRICE, top + 12, left + wide - 4, top + high - 12), (x, y), (x, y - 72))

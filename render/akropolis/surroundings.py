@@ -1,0 +1,100 @@
+"""What goes around and over areas: shadows, halos, outlines of empty places, dots for levels, hatching."""
+
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil
+
+from PIL import Image, ImageChops, ImageFilter
+
+from engines.core.hexes import DIRECTIONS, Hex
+from render.akropolis.areas import along, outline, placed, sheet
+from render.akropolis.colours import HIGHEST
+from render.hexes import Grid, corners, inset, rise
+from render.palette import ACCENT, COLOURS
+from render.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
+
+
+def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
+    """The hexes that a tile lies on."""
+    second, third = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
+    return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
+
+
+@lru_cache(256)
+def shadow(level: int, unit: int) -> Image.Image:
+    """What an area throws to the lower right, longer with each level."""
+    length = unit * (0.02 + 0.2 * min(level, HIGHEST))
+    reach = ceil(length * 1.6) + 2
+    wide, high = 4 * unit + 2 * reach, 2 * rise(unit) + 2 * reach
+    dark = Drawing(wide, high)
+    for step in range(9):
+        shift = length * step / 8
+        dark.polygon([(x + wide / 2 + shift, y + high / 2 + shift) for x, y in corners(unit)])
+    soft = dark.cover().filter(ImageFilter.GaussianBlur(length * 0.3))
+    return shading(soft.point(lambda cover: cover * 0.42))
+
+
+@lru_cache(64)
+def shadow_on_card(unit: int) -> Sprite:
+    """The shadow of what stands on the ground."""
+    return on_card(shadow(1, unit))
+
+
+@lru_cache(256)
+def halo(facing: int, unit: int) -> Sprite:
+    """A bright band around a tile."""
+    band, line = unit * 0.2, max(1.5, unit * 0.07)
+    wide, high = 7 * unit + 2 * ceil(band + line + 2), 4 * rise(unit) + 2 * ceil(band + line + 2)
+    base, bright = Drawing(wide, high), Drawing(wide, high)
+    hexes = _hexes(facing, unit, (wide / 2, high / 2))
+    for points in hexes:
+        base.polygon(inset(points, [-band - line] * 6))
+        bright.polygon(inset(points, [-band] * 6))
+    for points in hexes:
+        bright.polygon(inset(points, [-0.5] * 6), covers=False)
+        base.polygon(points, covers=False)
+    return on_base(base.cover(), [(ACCENT, bright.cover())])
+
+
+def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
+    """The three hexes of a tile around a middle."""
+    grid = Grid(unit, 0, 0)
+    places = tile_places(Hex(0, 0), facing)
+    x, y = grid.amid(places)
+    return [
+        [(middle[0] + a + right - x, middle[1] + b + down - y) for a, b in corners(unit)]
+        for right, down in map(grid.middle, places)
+    ]
+
+
+@lru_cache(64)
+def plot(unit: int) -> Sprite:
+    """A faint outline of a place where nothing is built."""
+    drawing = sheet(unit)
+    points = placed(inset(corners(unit), [unit * 0.14] * 6), unit)
+    for start, end in pairwise([*points, points[0]]):
+        drawing.line([start, end], max(1.5, unit * 0.08))
+    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.4)))
+
+
+@lru_cache(64)
+def pips(level: int, unit: int) -> Image.Image:
+    """A level as dots along the lower right side of an area, where a number would be too small to read."""
+    drawing = sheet(unit)
+    inner = placed(inset(corners(unit), [unit * 0.38] * 6), unit)
+    gap, dot = 1 / max(4, level), unit * 0.18
+    for step in range(level):
+        x, y = along(inner[2], inner[3], 0.5 + gap * (step - (level - 1) / 2))
+        drawing.ellipse((x - dot, y - dot, x + dot, y + dot))
+    return shading(drawing.cover())
+
+
+@lru_cache(64)
+def hatching(unit: int) -> Image.Image:
+    """Slanted lines over an area that is out of reach."""
+    lines = sheet(unit)
+    wide, high, step = 4 * unit + 2, 2 * rise(unit) + 2, unit * 0.5
+    for start in range(ceil((wide + high) / step)):
+        lines.line([(start * step, 0), (start * step - high, high)], unit * 0.16)
+    within = ImageChops.multiply(lines.cover(), outline(unit).cover())
+    return within.point(HALF).point(lambda cover: COLOURS * (cover > 0))

@@ -1,0 +1,111 @@
+"""The picture of the whole table: every city, what each has earned for what, and the market."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from engines.akropolis.components import District
+from engines.akropolis.scoring import score
+from engines.akropolis.state import State
+from engines.core.game import Score, Seat, View
+from render import glyphs
+from render.akropolis import alt, board
+from render.akropolis.colours import GLYPHS, PALETTE
+from render.akropolis.market import draw_tile
+from render.canvas import MARGIN, WIDTH, Canvas
+from render.glyphs import Glyph
+from render.hexes import fit
+from render.lettering import MIDDLE, SMALL, Weight, letters
+from render.palette import ACCENT
+from render.parts import SMALL_CHIP, chip, chip_width, figure, pill, write, write_from
+from render.sprites import Box, Point
+from render.wishes import Picture, Wish
+
+ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
+    "stones": glyphs.STONE
+}
+TOP, BOTTOM = MARGIN, 564  # of the cities and the scores
+STRIP = 624  # the middle of the market
+KINDS, COLUMN = 64, 94  # of the scores: how wide the glyphs and each seat are
+OFFER = 124
+
+
+def table(view: View[State], wish: Wish) -> Picture:
+    """All that everybody can see, small."""
+    state = view.state
+    scores = [score(architect, state.options) for architect in state.architects]
+    canvas = Canvas(wish.scale)
+    _tell_scores(canvas, state, scores)
+    for seat, box in enumerate(_boxes(len(scores))):
+        _show_city(canvas, state, seat, box, wish)
+    _offer_tiles(canvas, state)
+    return Picture(canvas.png(PALETTE), alt.table(state, scores))
+
+
+def _boxes(seats: int) -> list[Box]:
+    """Two columns of cities, to the left of the scores."""
+    wide = (WIDTH - 2 * MARGIN - KINDS - COLUMN * seats - 16) / 2
+    rows = ceil(seats / 2)
+    high = (BOTTOM - TOP) / rows
+    corners = [(MARGIN + wide * (seat % 2), TOP + high * (seat // 2)) for seat in range(seats)]
+    return [(x, y, x + wide - 16, y + high - 8) for x, y in corners]
+
+
+def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+    scale = canvas.scale
+    left, top, right, bottom = (edge * scale for edge in box)
+    _show_chip(canvas, state, seat, left + 46 * scale, top + 30 * scale)
+    name = (left + 98 * scale, top + 30 * scale)
+    write_from(canvas, wish.name(seat), name, right - name[0], SMALL)
+    city = state.architects[seat].city
+    inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
+    board.draw(canvas, city, fit(board.places(city), inside, 20 * scale))
+
+
+def _show_chip(canvas: Canvas, state: State, seat: Seat, x: float, y: float) -> None:
+    to_move = seat == state.active and not state.over
+    canvas.stamp(chip(seat, SMALL_CHIP * canvas.scale, to_move=to_move), x, y)
+
+
+def _tell_scores(canvas: Canvas, state: State, scores: Sequence[Score]) -> None:
+    """A column a seat, a row a category; the best of a row is bold, the best of all on a bright plate."""
+    rows = [[score.parts[part] for score in scores] for part in ROWS]
+    totals = [score.total for score in scores]
+    for seat, (x, y) in enumerate(_line(canvas, len(scores), 0)):
+        _show_chip(canvas, state, seat, x, y)
+    for number, (glyph, points) in enumerate(zip(ROWS.values(), rows, strict=True), start=1):
+        _tell_row(canvas, glyph, _line(canvas, len(scores), number), points)
+    last = _line(canvas, len(scores), len(ROWS) + 1)
+    for spot, total in zip(last, totals, strict=True):
+        if total == max(totals):
+            canvas.stamp(pill((COLUMN - 6) * canvas.scale, 60 * canvas.scale, ACCENT), *spot)
+    _tell_row(canvas, glyphs.MEDAL, last, totals, MIDDLE)
+
+
+def _line(canvas: Canvas, seats: int, row: int) -> list[Point]:
+    """Where the numbers of a row are."""
+    left, y = WIDTH - MARGIN - COLUMN * seats, TOP + 30 + row * (BOTTOM - TOP) / (len(ROWS) + 2)
+    return [((left + COLUMN * (seat + 0.5)) * canvas.scale, y * canvas.scale) for seat in range(seats)]
+
+
+def _tell_row(
+    canvas: Canvas, glyph: Glyph, spots: Sequence[Point], points: Sequence[int], size: int = SMALL
+) -> None:
+    x, y = spots[0]
+    canvas.stamp(glyphs.on_the_card(glyph, 44 * canvas.scale), x - (COLUMN / 2 + 32) * canvas.scale, y)
+    for spot, number in zip(spots, points, strict=True):
+        weight = Weight.BOLD if number and number == max(points) else Weight.REGULAR
+        canvas.darken(letters(str(number), size * canvas.scale, weight), *spot)
+
+
+def _offer_tiles(canvas: Canvas, state: State) -> None:
+    """The market from left to right, then the chief architect and the stacks that are left."""
+    scale, y = canvas.scale, STRIP * canvas.scale
+    for slot, tile in enumerate(state.market):
+        left = (MARGIN + OFFER * slot) * scale
+        write(canvas, str(slot), (left + 14 * scale, y), SMALL)
+        draw_tile(canvas, tile, (left + 28 * scale, y - 52 * scale, left + 120 * scale, y + 52 * scale), True)
+    end = ((WIDTH - MARGIN - 8) * scale, y)
+    right = figure(canvas, glyphs.STACK, str(len(state.pile) // state.stack), end, MIDDLE) - 28 * scale
+    wide = chip_width(SMALL_CHIP * scale)
+    canvas.stamp(chip(state.chief, SMALL_CHIP * scale), right - wide / 2, y)
+    canvas.stamp(glyphs.on_the_card(glyphs.CROWN, 40 * scale), right - wide - 28 * scale, y)

@@ -1,0 +1,87 @@
+"""Colours: 32 of them in 8 shades, laid out so that to darken is to add.
+
+The index of a pixel is its colour plus 32 times its shade, and every colour darkens into the same ink.
+So whatever meets ink is antialiased within one colour, and a shadow, an outline or a letter in ink is
+laid over anything by adding multiples of 32. The hues start from the set of Okabe and Ito, which people
+with any colour vision can part, made light enough for ink to be read on them.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Rgb: TypeAlias = tuple[int, int, int]
+Colour: TypeAlias = int  # 0 to 31; those below OWN are a game's own
+
+COLOURS = 32
+DARKNESS = (0.0, 0.07, 0.16, 0.29, 0.45, 0.63, 0.81, 1.0)  # finer where shadows are, coarser where edges are
+OWN = 24
+SEATS: tuple[Colour, ...] = (24, 25, 26, 27)
+ACCENT: Colour = 28
+CARD: Colour = 29
+WHITE: Colour = 30
+AIR: Colour = 31  # what is outside the card: its shades go from nothing to the card
+
+INK_RGB: Rgb = (33, 28, 24)
+WHITE_RGB: Rgb = (255, 255, 255)
+SHARED: dict[Colour, Rgb] = {
+    24: (255, 176, 59),
+    25: (120, 200, 245),
+    26: (240, 150, 190),
+    27: (150, 214, 120),
+    ACCENT: (255, 214, 10),
+    CARD: (245, 240, 230),
+    WHITE: WHITE_RGB,
+    AIR: (245, 240, 230),
+}
+INK = COLOURS * len(DARKNESS) - 1
+
+
+def mix(first: Rgb, second: Rgb, part: float) -> Rgb:
+    """The first colour with a part of the second in it."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def rgb(colours: Sequence[Rgb]) -> bytes:
+    """The whole palette for a game that brings these colours of its own."""
+    own = dict(enumerate(colours)) | SHARED
+    base = [own.get(colour, INK_RGB) for colour in range(COLOURS)]
+    shades = [[mix(colour, INK_RGB, darkness) for colour in base] for darkness in DARKNESS]
+    for row in shades[:-1]:
+        row[AIR] = SHARED[AIR]
+    return bytes(channel for row in shades for colour in row for channel in colour)
+
+
+def alphas() -> bytes:
+    """How opaque each index is: all of them, but for the air."""
+    clear = [round(255 * darkness) for darkness in DARKNESS]
+    return bytes(clear[index // COLOURS] if index % COLOURS == AIR else 255 for index in range(INK + 1))
+
+
+def luminance(colour: Rgb) -> float:
+    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    red, green, blue = (_linear(channel / 255) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Rgb, second: Rgb) -> float:
+    """How well one colour can be read on the other, from 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def _shade(darkness: float) -> int:
+    return min(range(len(DARKNESS)), key=lambda shade: abs(DARKNESS[shade] - darkness))
+
+
+# What to add for so much ink, by how much of a pixel it covers (0 to 255).
+SHADING = [COLOURS * _shade(cover / 255) for cover in range(256)]
+
+
+def on_ink(colour: Colour) -> list[int]:
+    """The index of a colour that covers so much of an inky pixel (0 to 255)."""
+    return [colour + SHADING[255 - cover] for cover in range(256)]
