@@ -27,6 +27,14 @@ def parser() -> ArgumentParser:
     tessera = ArgumentParser(prog="tessera", description="City-building board games in Discord.")
     commands = tessera.add_subparsers(required=True, metavar="command")
 
+    run = commands.add_parser("run", help="serve Discord, or without DISCORD_TOKEN a chat on this machine")
+    run.add_argument(
+        "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
+    )
+    run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
+    run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
+    run.set_defaults(command=_run)
+
     speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
     speak.add_argument("game", help="a game's name, for example akropolis")
     speak.set_defaults(command=_engine)
@@ -55,6 +63,16 @@ def _positive(text: str) -> int:
 
 
 # What a command needs is imported when it runs, so that none waits for another's libraries.
+
+
+def _run(asked: Namespace) -> None:
+    import os
+
+    from bot import serving
+
+    token = os.environ.get("DISCORD_TOKEN")
+    folder = asked.data or serving.home()
+    serving.run(folder, token, asked.port, browse=not asked.no_browser)
 
 
 def _engine(asked: Namespace) -> None:

@@ -36,8 +36,8 @@ def question(moves: Iterable[M], path: Sequence[str] = ()) -> Question[M]:
     return Question(shared, tuple(choices), tuple(move for _, move in fitting))
 
 
-def shortlist(game: AnyGame, view: View[Any], moves: Sequence[M], most: int) -> list[M]:
-    """The moves that look best for the seat whose view it is, the best first."""
+def ranked(game: AnyGame, view: View[Any], moves: Sequence[M]) -> list[M]:
+    """The moves in the order of how good they look to the seat whose view it is, the best first."""
     seat = view.seat
     if seat is None:
         raise ValueError("only a seat can be advised")
@@ -45,7 +45,7 @@ def shortlist(game: AnyGame, view: View[Any], moves: Sequence[M], most: int) -> 
     def looks(move: M) -> float:
         return game.estimate(game.view(game.apply(view.state, move).state, seat), seat)
 
-    return sorted(moves, key=looks, reverse=True)[:most]
+    return sorted(moves, key=looks, reverse=True)
 
 
 def _shared(spellings: Sequence[tuple[str, ...]]) -> tuple[str, ...]:

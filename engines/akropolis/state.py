@@ -60,6 +60,11 @@ class Survey(Struct, frozen=True):
     spots: dict[Spot, Moves]  # in a fixed order, with the moves that lead there
     quarried: int  # quarries covered so far
 
+    @property
+    def highest(self) -> int:
+        """The level of the highest area."""
+        return max(top.level for top in self.tops.values())
+
     def laid(self, tile: TileId, at: Hex, facing: int) -> "Survey":
         """The city after a tile is laid; only the spots around it can change."""
         spot, first, second, third = under(at, facing)

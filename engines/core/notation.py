@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ def steps(move: Struct) -> tuple[str, ...]:
     return (verb(type(move)), *(" ".join(_spelled(value)) for value in astuple(move)))
 
 
+@lru_cache(maxsize=1 << 14)  # A move is looked up among all legal ones, turn after turn.
 def words(move: Struct) -> str:
     """The whole move: `place 3 2 -1 1`."""
     return " ".join(steps(move))

@@ -53,7 +53,7 @@ def table(state: State, scores: Sequence[Score]) -> Text:
 
 
 def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argument]:
-    highest = len(architect.city.survey.floors) - 1
+    highest = architect.city.survey.highest
     return {"who": Who(seat), "points": points, "stones": architect.stones, "level": highest}
 
 

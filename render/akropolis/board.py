@@ -39,7 +39,7 @@ def draw(canvas: Canvas, city: City, grid: Grid, *, ghost: bool = False) -> None
     """The whole city; its last tile stands out, or is a ghost."""
     badges = grid.unit >= BADGE * canvas.scale
     shown = list(_seen(city, grid, ghost=ghost, badges=badges))
-    for level in range(1, len(city.survey.floors)):
+    for level in range(1, city.survey.highest + 1):
         _lay(canvas, grid.unit, [area for area in shown if area.look.level == level])
     if city.laid and not ghost:
         _surround(canvas, grid, city.laid[-1])
@@ -51,7 +51,8 @@ def draw(canvas: Canvas, city: City, grid: Grid, *, ghost: bool = False) -> None
 def _seen(city: City, grid: Grid, *, ghost: bool, badges: bool) -> Iterator[Shown]:
     tops, owners = city.survey.tops, _owners(city)
     last = len(city.laid) - 1 if ghost else None
-    for cell, (area, level) in tops.items():
+    for cell, top in tops.items():
+        area, level = top.area, top.level
         owner, joins, exposed, sheer = owners[cell], 0, 0, False
         for side, step in SIDES:
             beside = owners.get(cell + step)

@@ -4,7 +4,7 @@ from hypothesis import given
 from msgspec import Struct
 
 import engines
-from bot.picker import question, shortlist
+from bot.picker import question, ranked
 from engines.core.game import Setup
 from engines.core.hexes import Hex
 from engines.core.notation import steps, words
@@ -66,11 +66,11 @@ def test_every_legal_move_can_be_reached(position: Position) -> None:
         assert asked.move == move
 
 
-def test_the_shortlist_has_the_best_first() -> None:
+def test_the_best_moves_come_first() -> None:
     game = engines.game("akropolis")
     state = game.new(Setup(2, 3, game.options()))
     view = game.view(state, 0)
-    best = shortlist(game, view, game.legal_moves(state), 5)
+    best = ranked(game, view, game.legal_moves(state))[:5]
     looks = [game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in best]
     assert len({words(move) for move in best}) == 5
     assert looks == sorted(looks, reverse=True)

@@ -4,6 +4,10 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
+
 import data
 from engines.core.text import keys
 
@@ -24,20 +28,49 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    code = "".join(file.read_text("utf-8") for file in SPOKEN)
-    beginnings = tuple(f"{stem}-{kind}-" for stem in data.sentences("en") for kind in ("part", "area"))
+    written = set(constants())
+    kinds = ("part", "area", "option", "topic")
+    beginnings = (*(f"{stem}-{kind}-" for stem in data.sentences("en") for kind in kinds), *key_beginnings())
     silent = {
         key
         for key in keys("en")
-        if f'"{key}"' not in code and not key.startswith(beginnings) and not key.endswith("-title")
+        if key not in written and not key.startswith(beginnings) and not key.endswith("-title")
     }
     assert not silent
 
 
+@pytest.mark.parametrize("language", data.languages())
+def test_every_file_is_sound_fluent(language: str) -> None:
+    for name, sentences in data.sentences(language).items():
+        junk = [entry for entry in FluentParser().parse(sentences).body if isinstance(entry, Junk)]
+        assert not junk, name
+
+
+def nodes() -> Iterator[ast.AST]:
+    """Everything in the code that speaks."""
+    for file in SPOKEN:
+        yield from ast.walk(ast.parse(file.read_text("utf-8")))
+
+
+def constants() -> Iterator[str]:
+    """Every text that is written out."""
+    for node in nodes():
+        match node:
+            case ast.Constant(value=str(text)):
+                yield text
+
+
 def constant_keys() -> Iterator[str]:
     """The first argument of every Text that is written out."""
-    for file in SPOKEN:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name(id="Text"), args=[ast.Constant(value=str(key)), *_]):
-                    yield key
+    for node in nodes():
+        match node:
+            case ast.Call(func=ast.Name(id="Text"), args=[ast.Constant(value=str(key)), *_]):
+                yield key
+
+
+def key_beginnings() -> Iterator[str]:
+    """How keys begin that are put together when they are needed."""
+    for node in nodes():
+        match node:
+            case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if start.endswith("-"):
+                yield start

@@ -79,3 +79,41 @@ akropolis-alt-seat = { $who }: { $points ->
        *[other] { $stones } stones
     }, built up to level { $level }
 akropolis-alt-table = All cities: { $seats }. { $market }
+
+akropolis-option-tiles = Tiles
+akropolis-option-tiles-standard = those for the number of players
+akropolis-option-tiles-all = all, for a longer game
+akropolis-option-edges = Edges and lakes
+akropolis-option-edges-enclosed = what is cut off from outside is a lake
+akropolis-option-edges-local = every empty place is an edge, a single one a lake
+akropolis-option-variants = Variants
+akropolis-option-variants-houses = houses
+akropolis-option-variants-markets = markets
+akropolis-option-variants-barracks = barracks
+akropolis-option-variants-temples = temples
+akropolis-option-variants-gardens = gardens
+
+akropolis-topic-turn-title = Akropolis: a turn
+akropolis-topic-turn =
+    Take one tile from the market and add it to your city; nobody passes. The first tile is free, each one further along costs a stone more. When a single tile is left, it becomes the first, a new stack is opened beside it, and the chief architect's marker moves on. When the stacks are used up, the game ends and the last tile stays.
+akropolis-topic-building-title = Akropolis: building
+akropolis-topic-building =
+    On the ground a tile needs one side in common with your city. Higher up it lies on three areas that are equally high, without a gap, and on at least two tiles. Tiles turn freely but never flip. What is covered counts no more.
+akropolis-topic-quarries-title = Akropolis: quarries and stones
+akropolis-topic-quarries =
+    Each quarry that you cover gives a stone at once; it pays from your next turn on. A stone left at the end is a point, and more stones win a tie.
+akropolis-topic-scoring-title = Akropolis: scoring
+akropolis-topic-scoring =
+    For each colour, add the levels of its well-placed districts and multiply by the stars on your plazas of that colour.
+    - **Houses**: only your largest group.
+    - **Markets**: not beside another market.
+    - **Barracks**: at the edge of the city.
+    - **Temples**: built in on all six sides.
+    - **Gardens**: anywhere.
+    House plazas have 1 star, garden plazas 3, the others 2. A plaza counts the same at any height.
+akropolis-topic-variants-title = Akropolis: variants
+akropolis-topic-variants =
+    Each variant lets districts count twice: **houses** in a group worth 10 or more, **markets** beside a market plaza, **barracks** with 3 or 4 empty places around, **temples** above the ground, **gardens** beside a lake. The usual conditions still hold. All tiles make a longer game for two or three.
+akropolis-topic-edges-title = Akropolis: edges and lakes
+akropolis-topic-edges =
+    The rulebook leaves open what the edge and a lake are. Usually here, an empty place from which one can walk away is the edge, and one that is cut off is a lake, however large. With “local”, every empty place is an edge, and a lake is a single place with six built neighbours.

@@ -90,3 +90,41 @@ akropolis-alt-seat = { $who }: { $points ->
        *[many] { $stones } kamieni
     }, najwyższy poziom { $level }
 akropolis-alt-table = Wszystkie miasta: { $seats }. { $market }
+
+akropolis-option-tiles = Kafle
+akropolis-option-tiles-standard = według liczby graczy
+akropolis-option-tiles-all = wszystkie, na dłuższą grę
+akropolis-option-edges = Krawędzie i jeziora
+akropolis-option-edges-enclosed = jeziorem jest to, co odcięte od zewnątrz
+akropolis-option-edges-local = każde puste miejsce to krawędź, pojedyncze to jezioro
+akropolis-option-variants = Warianty
+akropolis-option-variants-houses = domy
+akropolis-option-variants-markets = targowiska
+akropolis-option-variants-barracks = koszary
+akropolis-option-variants-temples = świątynie
+akropolis-option-variants-gardens = ogrody
+
+akropolis-topic-turn-title = Akropolis: tura
+akropolis-topic-turn =
+    Weź jeden kafel z rynku i dodaj go do miasta; nie można pasować. Pierwszy kafel jest za darmo, każdy następny kosztuje o kamień więcej. Gdy zostaje jeden, staje się pierwszym, obok otwiera się nowy stos, a znacznik głównego architekta wędruje dalej. Gdy stosów zabraknie, gra się kończy, a ostatni kafel zostaje.
+akropolis-topic-building-title = Akropolis: budowanie
+akropolis-topic-building =
+    Na ziemi kafel musi stykać się bokiem z miastem. Wyżej leży na trzech równie wysokich obszarach, bez pustki pod spodem, i na co najmniej dwóch kaflach. Kafle można obracać, ale nie odwracać. To, co przykryte, już się nie liczy.
+akropolis-topic-quarries-title = Akropolis: kamieniołomy i kamienie
+akropolis-topic-quarries =
+    Każdy przykryty kamieniołom od razu daje kamień; płacić nim można od następnej tury. Kamień na koniec to punkt, a więcej kamieni rozstrzyga remis.
+akropolis-topic-scoring-title = Akropolis: punktacja
+akropolis-topic-scoring =
+    Dla każdego koloru dodaj poziomy dobrze położonych dzielnic i pomnóż przez gwiazdki na placach tego koloru.
+    - **Domy**: tylko największa grupa.
+    - **Targowiska**: nie obok innego targowiska.
+    - **Koszary**: na krawędzi miasta.
+    - **Świątynie**: zabudowane ze wszystkich sześciu stron.
+    - **Ogrody**: gdziekolwiek.
+    Place domów mają 1 gwiazdkę, ogrodowe 3, pozostałe 2. Plac liczy się tak samo na każdej wysokości.
+akropolis-topic-variants-title = Akropolis: warianty
+akropolis-topic-variants =
+    Każdy wariant pozwala dzielnicom liczyć się podwójnie: **domy** w grupie wartej co najmniej 10, **targowiska** obok placu targowego, **koszary** z 3 albo 4 pustymi miejscami dookoła, **świątynie** powyżej ziemi, **ogrody** nad jeziorem. Zwykłe warunki nadal obowiązują. Wszystkie kafle dają dłuższą grę dla dwóch i trzech osób.
+akropolis-topic-edges-title = Akropolis: krawędzie i jeziora
+akropolis-topic-edges =
+    Instrukcja nie mówi dokładnie, czym są krawędź i jezioro. Tutaj zwykle krawędzią jest puste miejsce, z którego da się odejść, a odcięte, choćby duże, jest jeziorem. W wersji „local” każde puste miejsce to krawędź, a jezioro to jedno miejsce z sześcioma zabudowanymi sąsiadami.

@@ -1,0 +1,157 @@
+"""A table as messages: the lobby card, the turn card, the final card, and what is told of scores."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from bot.panel import Shown, shown
+from bot.pictures import draw
+from bot.records import Ending, Status, Table
+from bot.widgets import Pressed, button
+from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
+from engines.core.text import Text, say
+
+BAR = 12  # the longest bar of a score
+
+
+class Onlooker(Struct, frozen=True):
+    """What anybody may see of a table, in a language."""
+
+    table: Table
+    language: str
+
+    @property
+    def game(self) -> AnyGame:
+        return self.table.rules
+
+    @property
+    def view(self) -> View[Any]:
+        return self.table.view(None)
+
+    @property
+    def seats(self) -> int:
+        return len(self.table.people)
+
+    @property
+    def title(self) -> str:
+        return self.say(f"{self.table.game}-title")
+
+    def name(self, seat: int) -> str:
+        return self.table.people[seat].name
+
+    def say(self, key: str, **args: Any) -> str:
+        return say(Text(key, args), self.language, self.name)
+
+    def tell(self, events: Sequence[Event], seat: Seat | None = None) -> str:
+        """What happened, as far as all may know, or the seat."""
+        told = (event.text for event in events if event.only in (None, seat))
+        return " ".join(say(text, self.language, self.name) for text in told)
+
+    def pressed(self, verb: str, rest: str = "") -> Pressed:
+        return Pressed(verb, self.table.id, self.table.revision, rest)
+
+
+def lobby(onlooker: Onlooker) -> ui.LayoutView:
+    """Who has sat down, what will be played, and the ways to join."""
+    table = onlooker.table
+    people = [f"{seat}. <@{person.id}>" for seat, person in enumerate(table.people, 1)]
+    free = [f"{seat}. …" for seat in range(len(people) + 1, table.seats_wanted + 1)]
+    words = [
+        "### " + onlooker.say("lobby-title", game=onlooker.title, host=f"<@{table.host.id}>"),
+        onlooker.say("lobby-pace", pace=onlooker.say(f"pace-{table.pace}")),
+        *options(onlooker),
+        *people,
+        *free,
+    ]
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
+    if table.status is Status.LOBBY:
+        parts.append(ui.ActionRow(*_lobby_buttons(onlooker)))
+    else:
+        parts.append(ui.TextDisplay(onlooker.say(f"lobby-{table.status}")))
+    return _card(parts)
+
+
+def _lobby_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+    table = onlooker.table
+    styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
+    for verb in ("join", "leave", "start", "cancel"):
+        style = styles.get(verb, discord.ButtonStyle.secondary)
+        disabled = (
+            table.full if verb == "join" else verb == "start" and len(table.people) < onlooker.game.seats[0]
+        )
+        # A lobby's buttons are good at any revision: joining twice is refused by itself.
+        pressed = Pressed(verb, table.id, 0)
+        yield button(pressed, onlooker.say(f"lobby-{verb}"), style=style, disabled=disabled)
+
+
+def options(onlooker: Onlooker) -> Iterator[str]:
+    """Each option that differs from the usual, in words."""
+    chosen, usual = onlooker.table.options, onlooker.game.options()
+    for field, value in asdict(chosen).items():
+        if value != getattr(usual, field):
+            values = value if isinstance(value, tuple) else (value,)
+            named = ", ".join(onlooker.say(f"{onlooker.game.name}-option-{field}-{each}") for each in values)
+            yield f"- {onlooker.say(f'{onlooker.game.name}-option-{field}')}: {named}"
+
+
+async def turn(onlooker: Onlooker, happened: str, mover: int | None) -> Shown:
+    """The card of a turn: what just happened, in words and picture, and whose turn it is."""
+    person = onlooker.table.to_act
+    if person is None:
+        return await final(onlooker, happened)
+    picture = await (draw(onlooker, "market") if mover is None else draw(onlooker, "city", seat=mover))
+    parts: list[ui.Item[Any]] = [
+        ui.TextDisplay(happened),
+        ui.MediaGallery(picture.item()),
+        ui.TextDisplay(onlooker.say("card-turn", who=f"<@{person.id}>")),
+        ui.ActionRow(*_turn_buttons(onlooker)),
+    ]
+    return shown(parts, [picture])
+
+
+def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+    yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=discord.ButtonStyle.primary)
+    for verb in ("board", "market", "scores"):
+        yield button(onlooker.pressed(verb), onlooker.say(f"card-{verb}"))
+
+
+async def final(onlooker: Onlooker, happened: str) -> Shown:
+    """Who won, everybody's points by category, all cities in one picture, and a rematch."""
+    picture = await draw(onlooker, "table")
+    scores = onlooker.game.scores(onlooker.table.state)
+    best = [onlooker.name(seat) for seat, rank in enumerate(ranks(scores)) if rank == 1]
+    finished = onlooker.table.ending is Ending.FINISHED
+    won = onlooker.say("card-won", count=len(best), who=" & ".join(best))
+    outcome = won if finished else onlooker.say("card-stopped")
+    again = button(onlooker.pressed("again"), onlooker.say("card-again"), style=discord.ButtonStyle.primary)
+    parts: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"{happened}\n### {outcome}"),
+        ui.MediaGallery(picture.item()),
+        ui.TextDisplay(standings(onlooker, scores)),
+        ui.ActionRow(again, button(onlooker.pressed("board"), onlooker.say("card-board"))),
+    ]
+    return shown(parts, [picture])
+
+
+def standings(onlooker: Onlooker, scores: Sequence[Score]) -> str:
+    """Everybody's points, the leader first, with bars that can be compared."""
+    order = sorted(range(len(scores)), key=lambda seat: ranks(scores)[seat])
+    most = max(1, *(score.total for score in scores))
+    lines = []
+    for seat in order:
+        score = scores[seat]
+        bar = "█" * round(BAR * score.total / most)
+        parts = " · ".join(
+            f"{onlooker.say(f'{onlooker.game.name}-part-{part}')} {points}"
+            for part, points in score.parts.items()
+        )
+        lines.append(f"**{ranks(scores)[seat]}. {onlooker.name(seat)}**  {bar} **{score.total}**\n-# {parts}")
+    return "\n".join(lines)
+
+
+def _card(parts: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+    return shown(parts, ()).layout

@@ -1,0 +1,69 @@
+"""The bot itself: who it is, what it listens to, and how it starts."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot import widgets
+from bot.announcing import Announcer
+from bot.commands import add_commands
+from bot.speech import Translator
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Tessera(commands.AutoShardedBot):
+    """Serves every server that it is invited to, with no privileged intent."""
+
+    tables: Tables
+    announcer: Announcer
+
+    def __init__(self, database: Path, **client_kwargs: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **client_kwargs,
+        )
+        self._database = database
+        self.store: Store | None = None
+        self._announcing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        self.store = await Store.open(self._database)
+        self.tables = Tables(self.store)
+        self.announcer = Announcer(self, self.tables)
+        await self.tree.set_translator(Translator())
+        add_commands(self)
+        await self.tree.sync()
+        self._announcing = asyncio.create_task(self.announcer.run())
+        self._announcing.add_done_callback(self._stop_if_broken)
+
+    def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
+        """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""
+        if not task.cancelled() and task.exception():
+            log.critical("announcing failed", exc_info=task.exception())
+            self._closing = asyncio.create_task(self.close())
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await widgets.dispatch(interaction)
+
+    async def close(self) -> None:
+        if self._announcing:
+            self._announcing.cancel()
+        await super().close()
+        if self.store:
+            await self.store.close()
+
+
+def create_bot(database: Path, **client_kwargs: Any) -> Tessera:
+    """A bot that keeps its tables in a file."""
+    return Tessera(database, **client_kwargs)

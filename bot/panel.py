@@ -1,0 +1,200 @@
+"""The panel in which one person decides: a question, the best answers marked in a picture, the rest in menus.
+
+Nothing in here knows a game: it walks the tree of legal moves (bot.picker) and shows what the renderer draws.
+"""
+
+import asyncio
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from string import ascii_uppercase
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.picker import Question, question, ranked
+from bot.pictures import Drawn, draw
+from bot.widgets import Pressed, UnknownButton, button, menu
+from engines.core.game import AnyGame, View
+from engines.core.notation import steps
+from engines.core.text import Name, Text, say
+
+ADVICE = 5  # how many moves are marked A, B, C ...
+PAGE = 25  # how many answers a menu holds
+SHORT = 34  # what looks good on a button
+
+
+class Spot(Struct, frozen=True):
+    """Where someone is in the tree of moves: the steps taken, the page of answers, the way back."""
+
+    path: tuple[str, ...] = ()
+    page: int = 0
+    back: int = 0  # how many steps the question had from which one came here
+
+    @classmethod
+    def read(cls, rest: str) -> "Spot":
+        """From a component's custom_id."""
+        found = re.fullmatch(r"(\d{1,3})\.(\d{1,3})((?:/[^/]*)*)", rest)
+        if not found:
+            raise UnknownButton
+        back, page, path = found.groups()
+        return cls(tuple(filter(None, path.split("/"))), int(page), int(back))
+
+    def __str__(self) -> str:
+        return "/".join((f"{self.back}.{self.page}", *self.path))
+
+
+class Desk(Struct, frozen=True):
+    """One person's view of a table at one revision."""
+
+    table: int
+    revision: int
+    game: AnyGame
+    view: View[Any]
+    name: Name
+    seats: int
+    language: str
+
+    @property
+    def seat(self) -> int:
+        if self.view.seat is None:
+            raise ValueError("only a seat has a desk")
+        return self.view.seat
+
+    def pressed(self, verb: str, spot: Spot) -> Pressed:
+        return Pressed(verb, self.table, self.revision, str(spot))
+
+    def say(self, key: str, **args: Any) -> str:
+        return say(Text(key, args), self.language, self.name)
+
+    def label(self, path: Sequence[str]) -> str:
+        return say(self.game.label(self.view, path), self.language, self.name)
+
+    def total(self, state: Any) -> int:
+        return self.game.scores(state)[self.seat].total
+
+
+class Shown(Struct, frozen=True):
+    """A message that is all layout, and the pictures in it."""
+
+    layout: ui.LayoutView
+    pictures: tuple[Drawn, ...]
+
+    def sent(self) -> dict[str, Any]:
+        """What to send it with; files are made anew, so that it can be sent again."""
+        return {"view": self.layout, "files": [picture.file() for picture in self.pictures]}
+
+
+async def panel(desk: Desk, spot: Spot) -> Shown:
+    """What to show someone who is there: the next question, or the finished move before it is made."""
+    moves = desk.game.legal_moves(desk.view.state)
+    asked = await asyncio.to_thread(question, moves, spot.path)
+    if asked.move is not None:
+        return await _preview(desk, asked.move, spot)
+    if spot.page * PAGE >= len(asked.choices):
+        raise UnknownButton
+    first = len(asked.moves) == len(moves)  # nothing has been decided yet
+    return await _ask(desk, asked, spot, first=first)
+
+
+async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> Shown:
+    best = await asyncio.to_thread(_advice, desk, asked)
+    pictures = [await draw(desk, "city", seat=desk.seat, marks=best)]
+    if first:
+        pictures.insert(0, await draw(desk, "market"))
+    heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
+    parts += [ui.MediaGallery(picture.item()) for picture in pictures]
+    parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
+    parts += _answers(desk, asked, spot)
+    if not first:
+        parts.append(
+            ui.ActionRow(button(desk.pressed("pick", Spot(spot.path[: spot.back])), desk.say("back")))
+        )
+    return shown(parts, pictures)
+
+
+def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
+    """The best moves by letter, no two of them differing in their last step alone."""
+    different: dict[tuple[str, ...], Any] = {}
+    for move in ranked(desk.game, desk.view, asked.moves):
+        different.setdefault(steps(move)[:-1], move)
+        if len(different) == ADVICE:
+            break
+    return dict(zip(ascii_uppercase, different.values(), strict=False))
+
+
+def _best_buttons(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[ui.Button[Any]]:
+    before = desk.total(desk.view.state)
+    for letter, move in best.items():
+        gain = desk.total(desk.game.apply(desk.view.state, move).state) - before
+        chosen = Spot(steps(move), back=len(asked.path))
+        # The same move may be on offer below, and no two components may share an id: hence another verb.
+        yield button(desk.pressed("mark", chosen), f"{letter}  {gain:+}", style=discord.ButtonStyle.primary)
+
+
+def _answers(desk: Desk, asked: Question[Any], spot: Spot) -> Iterator[ui.Item[Any]]:
+    """Every answer there is: as buttons where few and short, else as a menu, by pages where many."""
+    named = {choice: desk.label((*asked.path, choice)) for choice in asked.choices}
+    if len(named) <= 5 and all(len(label) <= SHORT for label in named.values()):
+        yield ui.ActionRow(
+            *(
+                button(desk.pressed("pick", Spot((*asked.path, choice), back=len(asked.path))), label)
+                for choice, label in named.items()
+            )
+        )
+        return
+    page = list(islice(named.items(), spot.page * PAGE, (spot.page + 1) * PAGE))
+    options = [discord.SelectOption(label=label[:100], value=choice) for choice, label in page]
+    pages = -(-len(named) // PAGE)
+    hint = desk.say("panel-all", page=spot.page + 1, pages=pages)
+    yield ui.ActionRow(menu(desk.pressed("pick", Spot(asked.path, back=len(asked.path))), options, hint))
+    if pages > 1:
+        yield ui.ActionRow(*_turning(desk, spot, pages))
+
+
+def _turning(desk: Desk, spot: Spot, pages: int) -> Iterator[ui.Button[Any]]:
+    for key, page in (("panel-previous", spot.page - 1), ("panel-next", spot.page + 1)):
+        there = Spot(spot.path, page, spot.back)
+        yield button(desk.pressed("pick", there), desk.say(key), disabled=page not in range(pages))
+
+
+async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
+    ghost = await draw(desk, "city", seat=desk.seat, ghost=move)
+    confirm = Pressed("do", desk.table, desk.revision, "/".join(steps(move)))
+    back = desk.pressed("pick", Spot(steps(move)[: spot.back]))
+    buttons = (
+        button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
+        button(back, desk.say("back")),
+    )
+    words = "\n".join([f"### {_named(desk, move)}", desk.say("panel-preview"), *_gains(desk, move)])
+    return shown([ui.TextDisplay(words), ui.MediaGallery(ghost.item()), ui.ActionRow(*buttons)], [ghost])
+
+
+def _named(desk: Desk, move: Any) -> str:
+    """The choices that make up a move."""
+    path = steps(move)
+    return ", ".join(desk.label(path[:length]) for length in range(2, len(path) + 1)) or desk.label(path)
+
+
+def _gains(desk: Desk, move: Any) -> Iterator[str]:
+    """Points by category before and after, where they change."""
+    before, after = (
+        desk.game.scores(state)[desk.seat]
+        for state in (desk.view.state, desk.game.apply(desk.view.state, move).state)
+    )
+    for part, points in after.parts.items():
+        if points != before.parts[part]:
+            name = desk.say(f"{desk.game.name}-part-{part}")
+            yield f"- {name}: {before.parts[part]} → **{points}** ({points - before.parts[part]:+})"
+    yield desk.say("panel-total", before=before.total, after=after.total)
+
+
+def shown(parts: Sequence[ui.Item[Any]], pictures: Sequence[Drawn]) -> Shown:
+    """A card of these parts."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(*parts))
+    layout.stop()  # Nobody waits in memory for its buttons: see bot.widgets.
+    return Shown(layout, tuple(pictures))

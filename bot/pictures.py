@@ -1,0 +1,68 @@
+"""Pictures from the renderer, drawn off the event loop and ready to be sent."""
+
+import asyncio
+import io
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import discord
+from msgspec import Struct
+
+import render
+from engines.core.game import AnyGame, Seat, View
+from engines.core.notation import words
+from engines.core.text import Name, say
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def view(self) -> View[Any]: ...
+    @property
+    def name(self) -> Name: ...
+    @property
+    def language(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+
+
+class Drawn(Struct, frozen=True):
+    """A picture with its words for those who cannot see it."""
+
+    filename: str
+    png: bytes
+    alt: str
+
+    def item(self) -> discord.MediaGalleryItem:
+        return discord.MediaGalleryItem(f"attachment://{self.filename}", description=self.alt)
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.png), self.filename, description=self.alt)
+
+
+async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
+    viewer: Viewer,
+    what: str,
+    *,
+    seat: Seat | None = None,
+    marks: Mapping[str, Any] | None = None,
+    ghost: Any = None,
+    zoom: bool = False,
+) -> Drawn:
+    """One picture of the table as the viewer may see it; marks and the ghost are moves."""
+    picture = await asyncio.to_thread(
+        render.picture,
+        viewer.game.name,
+        viewer.view,
+        what,
+        seat=seat,
+        marks={letter: words(move) for letter, move in (marks or {}).items()},
+        ghost=words(ghost) if ghost is not None else None,
+        people={other: viewer.name(other) for other in range(viewer.seats)},
+        zoom=zoom,
+    )
+    alt = say(picture.alt, viewer.language, viewer.name)
+    return Drawn(f"{what}.png", picture.png, alt[:1024])

@@ -1,0 +1,61 @@
+"""`tessera run`: the bot on Discord with a token, and on a Discord of our own without."""
+
+import asyncio
+import logging
+import os
+import webbrowser
+from pathlib import Path
+
+import discord
+from rich.console import Console
+
+from bot.client import create_bot
+from bot.local.client import aimed_at
+from bot.local.server import Server
+from engines.core.errors import Refusal
+from engines.core.text import Text
+
+
+class BadToken(Refusal):
+    """Discord does not know the token."""
+
+
+def home() -> Path:
+    """Where tables are kept unless something else is said."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tessera"
+
+
+def run(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+    """Make the folder, and serve until stopped."""
+    (folder / "local").mkdir(parents=True, exist_ok=True)
+    asyncio.run(serve(folder, token, port, browse=browse))
+
+
+async def serve(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+    """Serve until stopped."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    if token:
+        await _on_discord(folder, token)
+    else:
+        await _on_loopback(folder / "local", port, browse=browse)
+
+
+async def _on_discord(folder: Path, token: str) -> None:
+    Console().print("Serving Discord. Stop with Ctrl-C.")
+    async with create_bot(folder / "tables.sqlite") as bot:
+        try:
+            await bot.start(token)
+        except discord.LoginFailure as error:
+            raise BadToken(Text("token-refused")) from error
+
+
+async def _on_loopback(folder: Path, port: int, *, browse: bool) -> None:
+    async with Server(folder / "chat.sqlite", port=port) as server:
+        Console().print(
+            f"Play at {server.url}  (stop with Ctrl-C; DISCORD_TOKEN would serve Discord instead)"
+        )
+        if browse:
+            webbrowser.open(server.url)
+        with aimed_at(server.front):
+            async with create_bot(folder / "tables.sqlite", guild_ready_timeout=0.1) as bot:
+                await bot.start(server.token)

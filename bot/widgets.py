@@ -1,0 +1,117 @@
+"""Buttons and menus that hold their own state, and the one place where errors are caught.
+
+A custom_id says what to do, at which table, at which revision, and with what: `pick:k3:17:place/1`. So a
+button survives any restart, and an old one can be told that the table has moved on.
+"""
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot import speech
+from engines.core.errors import Refusal
+from engines.core.text import Text, say
+
+log = logging.getLogger(__name__)
+
+Asked: TypeAlias = discord.Interaction[Any]
+
+
+class Pressed(Struct, frozen=True):
+    """What a component asks for."""
+
+    verb: str
+    table: int
+    revision: int
+    rest: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb}:{self.table}:{self.revision}:{self.rest}"
+
+
+Handler: TypeAlias = Callable[[Asked, Pressed], Awaitable[None]]
+_handlers: dict[str, Handler] = {}
+
+
+def handles(verb: str) -> Callable[[Handler], Handler]:
+    """Let a function answer the components of a verb."""
+
+    def register(handler: Handler) -> Handler:
+        _handlers[verb] = handler
+        return handler
+
+    return register
+
+
+_STATE = re.compile(r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<revision>\d{1,9}):(?P<rest>.*)")
+
+
+def button(
+    pressed: Pressed,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """A button that asks for this."""
+    return ui.Button(custom_id=str(pressed), label=label, style=style, disabled=disabled)
+
+
+def menu(pressed: Pressed, options: Sequence[discord.SelectOption], placeholder: str) -> ui.Select[Any]:
+    """A menu that asks for this, the chosen value put behind."""
+    return ui.Select(custom_id=str(pressed), options=list(options), placeholder=placeholder)
+
+
+async def dispatch(interaction: Asked) -> None:
+    """Answer any press or choice.
+
+    This stands in for discord.py's views: they would live in memory for as long as the bot does, and leave
+    a person without an answer whose button is not on the message any more.
+    """
+    await guarded(interaction, _answer(interaction))
+
+
+async def _answer(interaction: Asked) -> None:
+    data: Any = interaction.data
+    found = _STATE.fullmatch(data["custom_id"])
+    if not found or found["verb"] not in _handlers:
+        raise UnknownButton
+    rest = "/".join((found["rest"], *data.get("values", ())))
+    pressed = Pressed(found["verb"], int(found["table"]), int(found["revision"]), rest)
+    await _handlers[pressed.verb](interaction, pressed)
+
+
+class UnknownButton(Refusal):
+    """A component that nothing knows: from an older version, or made up."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("chat-unknown-button"))
+
+
+async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
+    """Do the work; what the rules refuse is one sentence, what we did wrong is an apology and a log entry."""
+    tongue = speech.of_reader(interaction)
+    try:
+        await work
+    except Refusal as refusal:
+        await tell(interaction, say(refusal.why, tongue))
+    except discord.Forbidden as forbidden:
+        await tell(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), tongue))
+    except Exception:
+        number = secrets.token_hex(4)
+        log.exception("error %s", number)
+        await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))
+
+
+async def tell(interaction: Asked, words: str) -> None:
+    """A sentence for one person alone."""
+    if interaction.response.is_done():
+        await interaction.followup.send(words, ephemeral=True)
+    else:
+        await interaction.response.send_message(words, ephemeral=True)

@@ -1,0 +1,129 @@
+# What the bot says in the chat, whatever the game.
+
+chat-forbidden = I am not allowed to do that here: { $detail }. An administrator can see what is missing with /setup check.
+chat-broken = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-unknown-button = I do not know this button any more. The latest card of the table has fresh ones.
+
+back = Back
+confirm = Confirm
+undo = Undo
+
+table-is-open = The table is open: its card is in this channel.
+thread-name = { $game } #{ $number }
+thread-forbidden = I may not open a thread here (permission “Create Public Threads”), so the game goes on in this channel.
+
+lobby-title = { $game }: a table by { $host }
+lobby-pace = Pace: { $pace }
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-cancel = Cancel
+lobby-playing = The game has begun: its thread is below this card.
+lobby-over = This game is over.
+lobby-cancelled = This table was closed.
+
+pace-live = live
+pace-fast = fast: 12 hours a turn
+pace-daily = a day a turn
+pace-relaxed = relaxed: 3 days a turn
+pace-none = no hurry
+
+card-turn = It is your turn, { $who }.
+card-play = Play
+card-board = Board
+card-market = Market
+card-scores = Scores
+card-again = Rematch
+card-won = { $count ->
+        [one] { $who } wins!
+       *[other] { $who } share the victory!
+    }
+card-stopped = The game ended early; the points stand as they are.
+
+panel-your-turn = Your turn
+panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.
+panel-all = { $pages ->
+        [one] All choices
+       *[other] All choices, page { $page } of { $pages }
+    }
+panel-previous = Previous
+panel-next = Next
+panel-preview = This is how it would look. Nothing is done until you confirm.
+panel-total = Total: { $before } → **{ $after }**
+
+undone = Your move is taken back.
+you-resigned = You have resigned.
+not-at-this-table = { $name } does not sit at this table.
+log-empty = Nothing on this page.
+
+games-none = You sit at no table. Open one with /game new.
+games-lobby = waiting for players ({ $people } of { $seats })
+games-your-turn = **your turn**
+games-turn = { $name } is to play
+
+options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
+rules-unknown = I have no page on “{ $topic }”; pick one from the list.
+
+permission-missing = I need the permission “{ $name }” in this channel.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-attach_files = Attach Files
+permission-create_public_threads = Create Public Threads
+permission-send_messages_in_threads = Send Messages in Threads
+permission-read_message_history = Read Message History
+setup-fine = Everything is in place: tables can be opened in this channel.
+setup-missing = These permissions are missing for me in this channel:
+
+help =
+    { "" }**Tessera** plays city-building board games at your pace.
+    1. **/game new** opens a table; friends press **Join**, then **Start**.
+    2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
+    3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
+    4. Pressed wrongly? **/undo** takes your move back until the next player acts.
+    { "" }**/rules** explains the games; **/setup check** tells an administrator what I may not do here.
+
+command-game = game
+command-game-about = Tables
+command-new = new
+command-new-about = Open a table
+command-games = games
+command-games-about = Your tables, the oldest first
+command-move = move
+command-move-about = Make a move in words
+command-undo = undo
+command-undo-about = Take your last move back
+command-resign = resign
+command-resign-about = Give up this game
+command-board = board
+command-board-about = See the cities
+command-market = market
+command-market-about = See what is on offer
+command-scores = scores
+command-scores-about = See everybody's points
+command-log = log
+command-log-about = See what was done
+command-help = help
+command-help-about = How this works
+command-rules = rules
+command-rules-about = How a game is played
+command-setup = setup
+command-setup-about = For administrators
+command-check = check
+command-check-about = See which permissions are missing
+option-game = game
+option-game-about = What to play
+option-seats = seats
+option-seats-about = How many players
+option-pace = pace
+option-pace-about = How long a turn may take
+option-options = options
+option-options-about = Variants and lengths, like name=value
+option-move = move
+option-move-about = The move; the list completes what you type
+option-player = player
+option-player-about = Whose city
+option-page = page
+option-page-about = 1 is the latest
+option-topic = topic
+option-topic-about = What to explain
+token-refused = Discord does not accept the token in DISCORD_TOKEN.

@@ -1,0 +1,131 @@
+# Co bot mówi na czacie, niezależnie od gry.
+
+chat-forbidden = Nie wolno mi tego tutaj zrobić: { $detail }. Administrator zobaczy, czego brakuje, dzięki /ustawienia sprawdź.
+chat-broken = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-unknown-button = Nie znam już tego przycisku. Najnowsza karta stołu ma świeże.
+
+back = Wstecz
+confirm = Zatwierdź
+undo = Cofnij
+
+table-is-open = Stół jest otwarty: jego karta jest na tym kanale.
+thread-name = { $game } #{ $number }
+thread-forbidden = Nie mogę tu otworzyć wątku (uprawnienie „Tworzenie publicznych wątków”), więc gra toczy się na tym kanale.
+
+lobby-title = { $game }: stół, który otwiera { $host }
+lobby-pace = Tempo: { $pace }
+lobby-join = Dołącz
+lobby-leave = Wstań
+lobby-start = Zacznij
+lobby-cancel = Odwołaj
+lobby-playing = Gra się zaczęła: jej wątek jest pod tą kartą.
+lobby-over = Ta gra jest zakończona.
+lobby-cancelled = Ten stół zamknięto.
+
+pace-live = na żywo
+pace-fast = szybko: 12 godzin na turę
+pace-daily = dzień na turę
+pace-relaxed = spokojnie: 3 dni na turę
+pace-none = bez pośpiechu
+
+card-turn = { $who }, twoja kolej.
+card-play = Graj
+card-board = Plansza
+card-market = Rynek
+card-scores = Wyniki
+card-again = Rewanż
+card-won = { $count ->
+        [one] Wygrywa { $who }!
+        [few] Zwycięstwem dzielą się: { $who }!
+       *[many] Zwycięstwem dzielą się: { $who }!
+    }
+card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
+
+panel-your-turn = Twoja kolej
+panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.
+panel-all = { $pages ->
+        [one] Wszystkie możliwości
+        [few] Wszystkie możliwości, strona { $page } z { $pages }
+       *[many] Wszystkie możliwości, strona { $page } z { $pages }
+    }
+panel-previous = Poprzednie
+panel-next = Następne
+panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
+panel-total = Razem: { $before } → **{ $after }**
+
+undone = Twój ruch jest cofnięty.
+you-resigned = Gra poddana.
+not-at-this-table = { $name } nie siedzi przy tym stole.
+log-empty = Na tej stronie nic nie ma.
+
+games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
+games-lobby = czeka na graczy ({ $people } z { $seats })
+games-your-turn = **twoja kolej**
+games-turn = gra { $name }
+
+options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
+rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
+
+permission-missing = Potrzebuję na tym kanale uprawnienia „{ $name }”.
+permission-view_channel = Wyświetlanie kanału
+permission-send_messages = Wysyłanie wiadomości
+permission-attach_files = Załączanie plików
+permission-create_public_threads = Tworzenie publicznych wątków
+permission-send_messages_in_threads = Wysyłanie wiadomości w wątkach
+permission-read_message_history = Czytanie historii czatu
+setup-fine = Wszystko gotowe: na tym kanale można otwierać stoły.
+setup-missing = Na tym kanale brakuje mi tych uprawnień:
+
+help =
+    { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
+    1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
+    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
+    3. **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
+    4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
+    { "" }**/zasady** objaśniają gry; **/ustawienia sprawdź** mówi administratorowi, czego mi tu nie wolno.
+
+command-game = gra
+command-game-about = Stoły
+command-new = nowa
+command-new-about = Otwórz stół
+command-games = gry
+command-games-about = Twoje stoły, od najstarszego
+command-move = ruch
+command-move-about = Zagraj ruch słowami
+command-undo = cofnij
+command-undo-about = Cofnij swój ostatni ruch
+command-resign = poddaj
+command-resign-about = Poddaj tę grę
+command-board = plansza
+command-board-about = Zobacz miasta
+command-market = rynek
+command-market-about = Zobacz, co jest do wzięcia
+command-scores = wyniki
+command-scores-about = Zobacz punkty wszystkich
+command-log = dziennik
+command-log-about = Zobacz, co się działo
+command-help = pomoc
+command-help-about = Jak to działa
+command-rules = zasady
+command-rules-about = Jak się gra
+command-setup = ustawienia
+command-setup-about = Dla administratorów
+command-check = sprawdź
+command-check-about = Zobacz, jakich uprawnień brakuje
+option-game = gra
+option-game-about = W co gramy
+option-seats = miejsca
+option-seats-about = Ilu graczy
+option-pace = tempo
+option-pace-about = Ile może trwać tura
+option-options = opcje
+option-options-about = Warianty i długość, jako nazwa=wartość
+option-move = ruch
+option-move-about = Ruch; lista uzupełnia to, co piszesz
+option-player = gracz
+option-player-about = Czyje miasto
+option-page = strona
+option-page-about = 1 to najnowsza
+option-topic = temat
+option-topic-about = Co objaśnić
+token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.

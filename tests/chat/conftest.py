@@ -1,0 +1,34 @@
+"""The real bot on a loopback Discord; every exchange is checked, and an error in the log fails its test."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.client import Tessera, create_bot
+from bot.local.server import Server
+from tests.local.conftest import no_errors_in_the_log, watch
+from tests.local.sample import running
+
+__all__ = ["no_errors_in_the_log"]
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    async with Server() as server:
+        violations = watch(server)
+        yield server
+    assert not violations
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
+    make = partial(create_bot, database)
+    async with running(server.front, server.token, make=make, guild_ready_timeout=0.05) as bot:
+        yield bot

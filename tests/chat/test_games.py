@@ -1,0 +1,52 @@
+"""Whole games through the chat, by what is on the screen."""
+
+import pytest
+
+from bot.client import Tessera
+from bot.local import screen
+from bot.local.server import Server
+from engines.core.game import replay
+from engines.core.rng import Rng
+from tests.chat.party import Party
+
+SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+async def check_the_end(party: Party) -> None:
+    """The final card has the scores that the engine gives for the moves in the log."""
+    table = await party.table()
+    moves = []
+    pages = (await party.bot.tables.log(table.id)).pages
+    for page in reversed(range(pages)):
+        moves += [act.words for act in (await party.bot.tables.log(table.id, page)).acts if act.words]
+    assert table.setup is not None
+    end = replay(table.rules, table.setup, moves)
+    assert table.rules.current(end) is None
+    card = screen.words(await party.card())
+    for score, person in zip(table.rules.scores(end), table.people, strict=True):
+        assert f"{person.name}**" in card
+        assert f"**{score.total}**" in card
+    assert "wins!" in card or "share the victory!" in card
+
+
+@SEATS
+async def test_only_by_pressing_what_is_on_offer(server: Server, bot: Tessera, seats: int) -> None:
+    party, rng = Party(server, bot, seats), Rng(seats)
+    await party.sit_down()
+    while (await party.table()).current is not None:
+        rng = await party.press_through(rng)
+    await check_the_end(party)
+
+
+@SEATS
+async def test_only_by_words(server: Server, bot: Tessera, seats: int) -> None:
+    party, rng = Party(server, bot, seats), Rng(seats)
+    await party.sit_down(options="edges=local variants=houses,gardens")
+    while (await party.table()).current is not None:
+        person = await party.to_act()
+        offered = await person.autocomplete("/move", move="place 0")
+        chosen, rng = rng.below(len(offered))
+        revision = (await party.table()).revision
+        await person.slash("/move", move=offered[chosen]["value"])
+        await party.card(revision)
+    await check_the_end(party)
