@@ -188,9 +188,11 @@ class Store:
     async def _write(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            failure = await self._database.run(partial(_committed, batch))
+            failure = None
+            with Kept() as kept:
+                failure = await self._database.run(partial(_committed, batch))
             for write in batch:
-                write.tell(failure)
+                write.tell(failure or kept.error)
 
 
 def _committed(batch: Sequence[Write[Any]], db: sqlite3.Connection) -> Exception | None:

@@ -609,6 +609,14 @@ class TestRestart:
         await play(fresh, sound)
         assert len(await fresh.pending()) == 7
 
+    async def test_a_damaged_act_is_no_trouble_for_other_announcements(
+        self, tables: Tables, store: Store
+    ) -> None:
+        broken, sound = await lobby(tables), await lobby(tables)
+        await store.transaction(lambda db: db.execute("DROP TRIGGER acts_stay").close())
+        await store.transaction(partial(change, "UPDATE acts SET events = '{' WHERE table_id = ?", broken.id))
+        assert [waiting.act.table_id for waiting in await tables.pending()] == [sound.id]
+
     async def test_a_row_of_a_newer_game_is_refused(self, tables: Tables, store: Store) -> None:
         table = await playing(tables)
         await store.transaction(partial(change, "UPDATE tables SET version = ?", 99))
