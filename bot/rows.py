@@ -35,6 +35,10 @@ class TableRow(Struct, frozen=True):
     state: str | None
     people: People
 
+    def __repr__(self) -> str:
+        """Nothing secret: asyncio may name what it carries."""
+        return f"<TableRow {self.id}: revision {self.revision}>"
+
 
 class ActRow(Struct, frozen=True):
     """Something done at a table, as it is stored."""

@@ -255,8 +255,8 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _schema() -> list[str]:
-    steps = sorted((files("bot") / "schema").iterdir(), key=lambda step: step.name)
-    return [step.read_text("utf-8") for step in steps]
+    steps = {step.name: step for step in (files("bot") / "schema").iterdir()}
+    return [steps[name].read_text("utf-8") for name in sorted(steps) if name.endswith(".sql")]
 
 
 def _pragma(db: sqlite3.Connection, name: str) -> Any:

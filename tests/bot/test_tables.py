@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import data
+from bot.records import to_row
 from bot.store import Store
 from bot.tables import (
     Act,
@@ -538,7 +539,8 @@ class TestLog:
         table = (await play(tables, await playing(tables), 5)).table
         told = msgspec.json.encode([await tables.log(table.id), await tables.pending()]).decode()
         pile = str(table.state.pile[0])
-        for spoken in (told, repr(table), repr(await play(tables, table))):
+        written = repr([to_row(table), tables._positions])
+        for spoken in (told, written, repr(table), repr(await play(tables, table))):
             assert str(SEED) not in spoken
             assert pile not in spoken
 
