@@ -167,6 +167,10 @@ class Position(Struct, frozen=True):
     setup: Setup[Any]
     state: Any
 
+    def __repr__(self) -> str:
+        """Nothing secret."""
+        return f"<Position: revision {self.revision}>"
+
 
 def told(act: Act, seat: Seat | None) -> Act:
     """The act with only those events that the seat may know."""

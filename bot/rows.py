@@ -35,6 +35,10 @@ class TableRow(Struct, frozen=True):
     state: str | None
     people: People
 
+    def __repr__(self) -> str:
+        """Nothing secret: asyncio may name what it carries."""
+        return f"<TableRow {self.id}: revision {self.revision}>"
+
 
 class ActRow(Struct, frozen=True):
     """Something done at a table, as it is stored."""
@@ -66,9 +70,15 @@ CHANGE = """
     WHERE id = ? AND revision = ?
 """
 ACT = "INSERT INTO acts (table_id, n, deed, person, words, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-ACTS = """
-    SELECT table_id, n, deed, person, name, words, events, at FROM acts JOIN people ON people.id = person
-"""
+FIELDS = "table_id, n, deed, person, name, words, events, at"
+ACTS = f"""
+    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
+    WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?
+"""  # noqa: S608 - names of columns
+PENDING = f"""
+    SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
+    ORDER BY outbox.id
+"""  # noqa: S608 - names of columns
 
 
 def table(db: sqlite3.Connection, table_id: int, known: int | None) -> TableRow | None:
@@ -154,17 +164,13 @@ def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
     [count] = db.execute("SELECT count(*) FROM acts WHERE table_id = ?", (table_id,)).fetchone()
     pages = -(-count // size)
     page = max(0, min(page, pages - 1))
-    span = ACTS + "WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?"
-    found = db.execute(span, (table_id, size, page * size)).fetchall()
+    found = db.execute(ACTS, (table_id, size, page * size)).fetchall()
     return [ActRow(*fields) for fields in reversed(found)], page, pages
 
 
 def pending(db: sqlite3.Connection) -> list[tuple[int, ActRow]]:
     """What is still to be announced, in order."""
-    waiting = (
-        ACTS.replace("SELECT", "SELECT outbox.id,") + "JOIN outbox USING (table_id, n) ORDER BY outbox.id"
-    )
-    return [(number, ActRow(*fields)) for number, *fields in db.execute(waiting)]
+    return [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING)]
 
 
 def announced(db: sqlite3.Connection, numbers: Iterable[int]) -> None:

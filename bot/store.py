@@ -188,9 +188,11 @@ class Store:
     async def _write(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            failure = await self._database.run(partial(_committed, batch))
+            failure = None
+            with Kept() as kept:
+                failure = await self._database.run(partial(_committed, batch))
             for write in batch:
-                write.tell(failure)
+                write.tell(failure or kept.error)
 
 
 def _committed(batch: Sequence[Write[Any]], db: sqlite3.Connection) -> Exception | None:
@@ -253,8 +255,8 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _schema() -> list[str]:
-    steps = sorted((files("bot") / "schema").iterdir(), key=lambda step: step.name)
-    return [step.read_text("utf-8") for step in steps]
+    steps = {step.name: step for step in (files("bot") / "schema").iterdir()}
+    return [steps[name].read_text("utf-8") for name in sorted(steps) if name.endswith(".sql")]
 
 
 def _pragma(db: sqlite3.Connection, name: str) -> Any:

@@ -6,9 +6,9 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -46,7 +46,7 @@ from bot.records import (
 )
 from bot.store import Store
 from engines.core.codec import read_setup
-from engines.core.errors import BadSave, Refusal, StaleBoard
+from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
 from engines.core.game import AnyGame, Event, Seat
 from engines.core.text import Text
 
@@ -72,6 +72,9 @@ __all__ = [
     "TooFewPeople",
     "Turn",
 ]
+
+R = TypeVar("R")
+T = TypeVar("T")
 
 LOGGED = logging.getLogger(__name__)
 DICE = secrets.SystemRandom()
@@ -214,13 +217,7 @@ class Tables:
         held = dict(self._positions)
         known = {table_id: position.revision for table_id, position in held.items()}
         found = await self._store.read(partial(rows.tables_of, person=person.id, known=known))
-        tables = []
-        for row in found:
-            try:
-                tables.append(from_row(row, held.get(row.id)))
-            except BadSave as refusal:
-                LOGGED.warning("%s", refusal)
-        return tables
+        return list(_sound(lambda row: from_row(row, held.get(row.id)), found))
 
     async def log(self, table_id: int, page: int = 0, person: Person | None = None) -> LogPage:
         """What was done, as a person may know it; page 0 has the latest."""
@@ -243,9 +240,9 @@ class Tables:
         await self._remember(table_id, shown)
 
     async def pending(self) -> list[Announcement]:
-        """What the tables have not been told of yet, oldest first."""
+        """What the tables have not been told of yet, oldest first; what cannot be read is left out."""
         waiting = await self._store.read(rows.pending)
-        return [Announcement(number, told(act_from_row(row), None)) for number, row in waiting]
+        return list(_sound(lambda pair: Announcement(pair[0], told(act_from_row(pair[1]), None)), waiting))
 
     async def announced(self, *numbers: int) -> None:
         """Those announcements have been made."""
@@ -283,6 +280,17 @@ class Tables:
         _check_number(table_id)
         if not await self._store.transaction(body):
             raise _not_found(table_id)
+
+
+def _sound(read: Callable[[R], T], found: Iterable[R]) -> Iterator[T]:
+    """What can be read; a damaged row must not keep the others from being seen."""
+    for row in found:
+        try:
+            value = read(row)
+        except (BadSave, UnknownGame) as refusal:
+            LOGGED.warning("%s", refusal)
+        else:
+            yield value
 
 
 def _open(done: Done, now: int, db: sqlite3.Connection) -> int:

@@ -125,6 +125,16 @@ async def test_a_write_goes_on_when_its_asker_has_left(store: Store) -> None:
     assert await store.read(count) == 2
 
 
+async def test_nobody_waits_for_a_store_that_is_closed(path: Path) -> None:
+    store = await Store.open(path)
+    asked = asyncio.ensure_future(store.transaction(partial(add, 1)))
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asked == 1
+    with pytest.raises(ValueError, match=r"no active connection"):
+        await store.transaction(partial(add, 2))
+
+
 async def test_a_full_disk_is_one_sentence_and_nothing_is_half_written(store: Store) -> None:
     await store.transaction(partial(add, 1))
     pages = await store.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import data
+from bot.records import to_row
 from bot.store import Store
 from bot.tables import (
     Act,
@@ -538,7 +539,8 @@ class TestLog:
         table = (await play(tables, await playing(tables), 5)).table
         told = msgspec.json.encode([await tables.log(table.id), await tables.pending()]).decode()
         pile = str(table.state.pile[0])
-        for spoken in (told, repr(table), repr(await play(tables, table))):
+        written = repr([to_row(table), tables._positions])
+        for spoken in (told, written, repr(table), repr(await play(tables, table))):
             assert str(SEED) not in spoken
             assert pile not in spoken
 
@@ -608,6 +610,14 @@ class TestRestart:
         assert [table.id for table in await fresh.of(ANN)] == [sound.id]
         await play(fresh, sound)
         assert len(await fresh.pending()) == 7
+
+    async def test_a_damaged_act_is_no_trouble_for_other_announcements(
+        self, tables: Tables, store: Store
+    ) -> None:
+        broken, sound = await lobby(tables), await lobby(tables)
+        await store.transaction(lambda db: db.execute("DROP TRIGGER acts_stay").close())
+        await store.transaction(partial(change, "UPDATE acts SET events = '{' WHERE table_id = ?", broken.id))
+        assert [waiting.act.table_id for waiting in await tables.pending()] == [sound.id]
 
     async def test_a_row_of_a_newer_game_is_refused(self, tables: Tables, store: Store) -> None:
         table = await playing(tables)
