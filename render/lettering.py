@@ -23,6 +23,8 @@ class Weight(Enum):
 
 @lru_cache(32)
 def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    if size < SMALL:
+        raise ValueError(f"nobody can read letters of {size} pixels on a phone")
     # The basic layout is there on every machine, so that pictures are alike everywhere.
     file = font_source_sans_pro.font_files_ttf[weight.value]
     return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)

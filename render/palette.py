@@ -24,10 +24,10 @@ AIR: Colour = 31  # what is outside the card: its shades go from nothing to the 
 INK_RGB: Rgb = (33, 28, 24)
 WHITE_RGB: Rgb = (255, 255, 255)
 SHARED: dict[Colour, Rgb] = {
-    24: (255, 176, 59),
-    25: (120, 200, 245),
-    26: (240, 150, 190),
-    27: (150, 214, 120),
+    24: (255, 178, 60),
+    25: (164, 222, 255),
+    26: (226, 116, 168),
+    27: (104, 188, 84),
     ACCENT: (255, 214, 10),
     CARD: (245, 240, 230),
     WHITE: WHITE_RGB,

@@ -29,16 +29,16 @@ def write_from(canvas: Canvas, words: str, start: Point, most: float, size: int)
     """A text from its left end, no wider than it may be."""
     shown = fitted(words, size * canvas.scale, Weight.BOLD, int(most))
     sprite = on_the_card(shown, size * canvas.scale, Weight.BOLD)
-    canvas.stamp(sprite, start[0] + sprite.image.width / 2, start[1])
+    canvas.stamp(sprite, start[0] + sprite.wide / 2, start[1])
 
 
 def figure(canvas: Canvas, glyph: Glyph, number: str, end: Point, size: int = LARGE) -> float:
     """A glyph and its number, up to a right end; where they begin."""
     right, y = end
     sprite = on_the_card(number, size * canvas.scale, Weight.BOLD)
-    canvas.stamp(sprite, right - sprite.image.width / 2, y)
+    canvas.stamp(sprite, right - sprite.wide / 2, y)
     side = round(size * 0.75) * canvas.scale
-    left = right - sprite.image.width - 10 * canvas.scale - side
+    left = right - sprite.wide - 10 * canvas.scale - side
     canvas.stamp(glyphs.on_the_card(glyph, side), left + side / 2, y)
     return left
 

@@ -10,6 +10,9 @@ from engines.core.game import Score, Seat, View
 from engines.core.text import Argument, Text, Who
 from render.wishes import Wish
 
+NAMES = [Text(f"akropolis-area-{code}") for code in AREAS]
+ORDER = {code: number for number, code in enumerate(AREAS)}
+
 
 def subject(view: View[State], wish: Wish) -> Seat:
     """Whose city is meant."""
@@ -59,15 +62,10 @@ def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argumen
 
 def _areas(shown: City) -> list[Text]:
     """How often each kind of area shows, and on which levels."""
-    seen = Counter((top.area.code, top.level) for top in shown.survey.tops.values())
+    seen = Counter((ORDER[top.area.code], top.level) for top in shown.survey.tops.values())
     return [
-        Text(
-            "akropolis-alt-area",
-            {"area": Text(f"akropolis-area-{code}"), "count": count, "level": level},
-        )
-        for code in AREAS
+        Text("akropolis-alt-area", {"area": NAMES[kind], "count": count, "level": level})
         for (kind, level), count in sorted(seen.items())
-        if kind == code
     ]
 
 

@@ -53,20 +53,21 @@ def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping
 def _build(canvas: Canvas, shown: City, wish: Wish) -> None:
     """The city, and either marks on it or the numbers of its columns and rows."""
     marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
-    grid = _grid(shown, marks, wish.scale)
+    places = board.places(shown)
+    grid = _grid(places, marks, wish.scale)
     board.draw(canvas, shown, grid, ghost=wish.ghost is not None)
     if marks:
         _mark(canvas, shown, grid, marks)
     else:
-        _number(canvas, board.places(shown), grid)
+        _number(canvas, places, grid)
 
 
 def _change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now} → {then}"
 
 
-def _grid(shown: City, marks: Mapping[str, Choice], scale: int) -> Grid:
-    places = board.places(shown) + [at for choice in marks.values() for at in choice.places]
+def _grid(built: list[Hex], marks: Mapping[str, Choice], scale: int) -> Grid:
+    places = built + [at for choice in marks.values() for at in choice.places]
     left, top, right, bottom = BOARD
     if not marks:
         west, north, east, south = AXES
