@@ -67,7 +67,7 @@ def _box(image: Image.Image, x: float, y: float) -> tuple[int, int, int, int]:
     return left, top, left + wide, top + high
 
 
-@lru_cache(8)
+@lru_cache(2)
 def _card(scale: int) -> Image.Image:
     """An empty card with round corners in thin air."""
     wide, high = WIDTH * scale, HEIGHT * scale

@@ -35,7 +35,7 @@ def width(words: str, size: int, weight: Weight) -> float:
     return _font(size, weight).getlength(words)
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def fitted(words: str, size: int, weight: Weight, most: int) -> str:
     """A text that is no wider than it may be, with an ellipsis where it was cut."""
     if width(words, size, weight) <= most:
@@ -45,7 +45,7 @@ def fitted(words: str, size: int, weight: Weight, most: int) -> str:
     return words.rstrip() + ELLIPSIS
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def letters(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
     font = _font(size, weight)
@@ -58,7 +58,7 @@ def letters(words: str, size: int, weight: Weight) -> Image.Image:
     return shading(cover)
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def on_the_card(words: str, size: int, weight: Weight) -> Sprite:
     """A text to paste where there is nothing but the card."""
     return on_card(letters(words, size, weight))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engines.akropolis.components import AREAS
 from engines.akropolis.explaining import tile_name
@@ -23,8 +24,8 @@ def subject(view: View[State], wish: Wish) -> Seat:
 
 def city(seat: Seat, architect: Architect, points: int) -> Text:
     """Whose city it is, what it is worth and what is to be seen in it."""
-    areas: dict[str, Argument] = {"areas": _list(_areas(architect.city))}
-    return Text("akropolis-alt-city", areas | _figures(seat, architect, points))
+    levels: dict[str, Argument] = {"levels": _list(_levels(architect.city))}
+    return Text("akropolis-alt-city", levels | _figures(seat, architect, points))
 
 
 def preview(shown: Text) -> Text:
@@ -60,16 +61,25 @@ def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argumen
     return {"who": Who(seat), "points": points, "stones": architect.stones, "level": highest}
 
 
-def _areas(shown: City) -> list[Text]:
-    """How often each kind of area shows, and on which levels."""
-    seen = Counter((ORDER[top.area.code], top.level) for top in shown.survey.tops.values())
+def _levels(shown: City) -> list[Text]:
+    """Level by level, how often each kind of area shows."""
+    seen = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
     return [
-        Text("akropolis-alt-area", {"area": NAMES[kind], "count": count, "level": level})
-        for (kind, level), count in sorted(seen.items())
+        Text("akropolis-alt-level", {"level": level, "areas": _row(group)})
+        for level, group in groupby(sorted(seen.items()), key=lambda item: item[0][0])
     ]
 
 
-def _list(texts: Iterable[Text]) -> Text:
+def _row(seen: Iterable[tuple[tuple[int, int], int]]) -> Text:
+    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in seen]
+    return _joined("akropolis-alt-row", texts)
+
+
+def _joined(key: str, texts: Sequence[Text]) -> Text:
     """Several texts as one."""
     first, *rest = texts
-    return Text("akropolis-alt-list", {"first": first, "rest": _list(rest)}) if rest else first
+    return Text(key, {"first": first, "rest": _joined(key, rest)}) if rest else first
+
+
+def _list(texts: Sequence[Text]) -> Text:
+    return _joined("akropolis-alt-list", texts)

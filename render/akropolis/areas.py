@@ -40,7 +40,7 @@ class Look(NamedTuple):
         return AREAS[self.code]
 
 
-@lru_cache(4096)
+@lru_cache(768)
 def body(look: Look, unit: int) -> Sprite:
     """An area from above."""
     shape = _shape(look, unit)

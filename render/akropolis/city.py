@@ -78,12 +78,21 @@ def _grid(built: list[Hex], marks: Mapping[str, Choice], scale: int) -> Grid:
 def _number(canvas: Canvas, places: Sequence[Hex], grid: Grid) -> None:
     """The first coordinate above each column, the second after each row, which falls to the right."""
     size, clear = SMALL * canvas.scale, rise(grid.unit) + 22 * canvas.scale
+    cramped = grid.unit < board.BADGE * canvas.scale
+    built = set(places) if cramped else set()
     for q, r in {at.q: at.r for at in sorted(places, reverse=True)}.items():
-        x, y = grid.middle(Hex(q, r))
-        canvas.stamp(faint(_signed(q), size), x, y - clear)
+        if _has_room(q, cramped=cramped) and built.isdisjoint(((q - 1, r), (q + 1, r - 1))):
+            x, y = grid.middle(Hex(q, r))
+            canvas.stamp(faint(_signed(q), size), x, y - clear)
     for r, q in {at.r: at.q for at in sorted(places)}.items():
-        x, y = grid.middle(Hex(q, r))
-        canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
+        if _has_room(r, cramped=cramped) and built.isdisjoint(((q + 1, r - 1), (q, r + 1), (q + 1, r + 1))):
+            x, y = grid.middle(Hex(q, r))
+            canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
+
+
+def _has_room(number: int, *, cramped: bool) -> bool:
+    """Where hexes are smaller than numbers, every second number will do."""
+    return not cramped or number % 2 == 0
 
 
 def _signed(number: int) -> str:
@@ -94,9 +103,9 @@ def _mark(canvas: Canvas, shown: City, grid: Grid, marks: Mapping[str, Choice]) 
     """Letters on the spots; empty places are outlined first."""
     for at in {at for choice in marks.values() for at in choice.places if not board.level_at(shown, at)}:
         canvas.stamp(plot(grid.unit), *grid.middle(at))
-    size = MIDDLE if grid.unit >= board.ROOMY * canvas.scale else SMALL
+    size, room = (MIDDLE, 1.75) if grid.unit >= board.ROOMY * canvas.scale else (SMALL, 1.5)
     for letter, choice in marks.items():
-        mark = disc(letter, size * canvas.scale, 1.75)
+        mark = disc(letter, size * canvas.scale, room)
         canvas.stamp(mark, *_anchor(grid, choice, list(marks.values())))
 
 

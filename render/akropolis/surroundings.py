@@ -20,7 +20,7 @@ def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
     return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
 
 
-@lru_cache(256)
+@lru_cache(64)
 def shadow(level: int, unit: int) -> Image.Image:
     """What an area throws to the lower right, longer with each level."""
     length = unit * (0.02 + 0.2 * min(level, HIGHEST))
@@ -43,7 +43,7 @@ def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
     return on_card(seen), seen.width // 2 - unit, seen.height // 2
 
 
-@lru_cache(256)
+@lru_cache(64)
 def halo(facing: int, unit: int) -> Sprite:
     """A bright band around a tile."""
     band, line = unit * 0.2, max(1.5, unit * 0.07)
