@@ -16,11 +16,6 @@ class Grid(NamedTuple):
     x: int
     y: int
 
-    @property
-    def radius(self) -> int:
-        """From the middle of a hex to a corner."""
-        return 2 * self.unit
-
     def middle(self, at: Hex) -> tuple[int, int]:
         """Where the middle of a hex is."""
         return self.x + 3 * self.unit * at.q, self.y + rise(self.unit) * (2 * at.r + at.q)

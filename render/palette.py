@@ -58,22 +58,6 @@ def alphas() -> bytes:
     return bytes(clear[index // COLOURS] if index % COLOURS == AIR else 255 for index in range(INK + 1))
 
 
-def luminance(colour: Rgb) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
-    red, green, blue = (_linear(channel / 255) for channel in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first: Rgb, second: Rgb) -> float:
-    """How well one colour can be read on the other, from 1 to 21 (WCAG 2)."""
-    dark, light = sorted((luminance(first), luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
-
-
 def _shade(darkness: float) -> int:
     return min(range(len(DARKNESS)), key=lambda shade: abs(DARKNESS[shade] - darkness))
 

@@ -15,9 +15,13 @@ CHIP = 64  # how high the chip of a seat is in a headline
 SMALL_CHIP = 48
 
 
-def seat_letter(seat: int) -> str:
-    """The letter of a seat."""
-    return "ABCDEFGH"[seat]
+LETTERS = "ABCD"
+SIGNS = "○▲■✚"  # the glyphs of seats, as text has them
+
+
+def seat_sign(seat: int) -> str:
+    """A seat in a line of text: its letter and its glyph."""
+    return f"{LETTERS[seat]} {SIGNS[seat]}"
 
 
 def write(canvas: Canvas, words: str, middle: Point, size: int) -> None:
@@ -56,7 +60,7 @@ def chip(seat: int, high: int, *, to_move: bool = False) -> Sprite:
     glyphs.draw(paper, glyphs.SEATS[seat], (frame + wide * 0.7, y), high * 0.53, covers=False)
     layers = [(SEATS[seat], paper.cover())]
     sprite = on_base(base.cover(), [*layers, (ACCENT, bright.cover())] if to_move else layers)
-    return _inked(sprite, seat_letter(seat), frame + wide * 0.31, y, round(high * 0.75))
+    return _inked(sprite, LETTERS[seat], frame + wide * 0.31, y, round(high * 0.75))
 
 
 def chip_width(high: int) -> int:
@@ -75,7 +79,7 @@ def pill(wide: int, high: int, colour: Colour) -> Sprite:
 
 
 @lru_cache(256)
-def disc(words: str, size: int, room: float, colour: Colour = WHITE) -> Sprite:
+def disc(words: str, size: int, room: float) -> Sprite:
     """A short text on a disc with a dark rim, so many times as wide as the text is high."""
     mask = letters(words, size, Weight.BOLD)
     line = max(2, size // 14)
@@ -83,7 +87,7 @@ def disc(words: str, size: int, room: float, colour: Colour = WHITE) -> Sprite:
     base, paper = Drawing(across, across), Drawing(across, across)
     base.ellipse((0, 0, across, across))
     paper.ellipse((line, line, across - line, across - line))
-    sprite = on_base(base.cover(), [(colour, paper.cover())])
+    sprite = on_base(base.cover(), [(WHITE, paper.cover())])
     return _inked(sprite, words, across / 2, across / 2, size)
 
 

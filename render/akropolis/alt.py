@@ -7,19 +7,11 @@ from itertools import groupby
 from engines.akropolis.components import AREAS
 from engines.akropolis.explaining import tile_name
 from engines.akropolis.state import Architect, City, State
-from engines.core.game import Score, Seat, View
+from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
-from render.wishes import Wish
 
 NAMES = [Text(f"akropolis-area-{code}") for code in AREAS]
 ORDER = {code: number for number, code in enumerate(AREAS)}
-
-
-def subject(view: View[State], wish: Wish) -> Seat:
-    """Whose city is meant."""
-    if wish.seat is not None:
-        return wish.seat
-    return view.state.active if view.seat is None else view.seat
 
 
 def city(seat: Seat, architect: Architect, points: int) -> Text:

@@ -27,7 +27,7 @@ LARGEST = 46
 
 def city(view: View[State], wish: Wish) -> Picture:
     """A seat's city; with a ghost, as it would be."""
-    state, seat = view.state, alt.subject(view, wish)
+    state, seat = view.state, _subject(view, wish)
     now = state.architects[seat]
     then = choices.after(state, seat, wish.ghost) if wish.ghost else now
     had = has = score(now, state.options).total
@@ -41,6 +41,13 @@ def city(view: View[State], wish: Wish) -> Picture:
     return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
 
 
+def _subject(view: View[State], wish: Wish) -> Seat:
+    """Whose city is meant: the seat asked for, or the reader's own, or that of who is to move."""
+    if wish.seat is not None:
+        return wish.seat
+    return view.state.active if view.seat is None else view.seat
+
+
 def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping[Glyph, str]) -> None:
     head = Headline(canvas)
     for glyph, number in figures.items():
@@ -52,7 +59,8 @@ def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping
 
 def _build(canvas: Canvas, shown: City, wish: Wish) -> None:
     """The city, and either marks on it or the numbers of its columns and rows."""
-    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
+    read = {letter: choices.read(words) for letter, words in wish.marks.items()}
+    marks = {letter: choice for letter, choice in read.items() if choice.places}
     places = board.places(shown)
     grid = _grid(places, marks, wish.scale)
     board.draw(canvas, shown, grid, ghost=wish.ghost is not None)

@@ -37,6 +37,18 @@ def distance(first: Rgb, second: Rgb, sight: str) -> float:
     return dist(_lab(first, BLIND[sight]), _lab(second, BLIND[sight]))
 
 
+def luminance(colour: Rgb) -> float:
+    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    red, green, blue = (_linear(channel / 255) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Rgb, second: Rgb) -> float:
+    """How well one colour can be read on the other, from 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
 def _lab(colour: Rgb, sight: Matrix) -> Lab:
     seen = _times(sight, [_linear(channel / 255) for channel in colour])
     x, y, z = (

@@ -18,11 +18,10 @@ from render.palette import (
     SHARED,
     WHITE_RGB,
     Rgb,
-    contrast,
     mix,
     rgb,
 )
-from tests.render.eyes import BLIND, distance
+from tests.render.eyes import BLIND, contrast, distance
 
 READABLE = 4.5
 KINDS = list(HUES.values())

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from msgspec import structs
 from PIL import Image
 
 import data
@@ -119,3 +120,26 @@ def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
     card = image.getpixel((550, 4))
     for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
         assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]
+
+
+def test_a_mark_of_a_tile_alone_is_shown_on_the_market_and_not_on_the_city() -> None:
+    marks = {"marks": {"A": "place 0"}}
+    city, market = Scene("akropolis-two", 3, "city"), Scene("akropolis-two", 3, "market")
+    assert city.picture(**marks) == city.picture()
+    assert market.picture(**marks) != market.picture()
+
+
+def test_half_a_move_is_no_ghost() -> None:
+    with pytest.raises(ValueError, match="not a whole move"):
+        SCENES["ghost"].picture(ghost="place 0")
+
+
+def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> None:
+    view = SCENES["wide-city"].view()
+    own = render.picture("akropolis", structs.replace(view, seat=2), "city")
+    assert own == render.picture("akropolis", view, "city", seat=2)
+    assert own != render.picture("akropolis", view, "city", seat=1)
+
+
+def test_every_seat_has_a_sign_of_its_own() -> None:
+    assert len({render.seat_sign(seat) for seat in range(4)}) == 4
