@@ -5,9 +5,10 @@ from importlib import import_module
 from typing import Any
 
 from engines.core.game import Seat, View
+from render.parts import seat_sign
 from render.wishes import Painter, Picture, Wish
 
-__all__ = ["Picture", "picture", "pictures", "showing"]
+__all__ = ["Picture", "picture", "pictures", "seat_sign", "showing"]
 
 ZOOM = 2
 

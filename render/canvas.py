@@ -28,7 +28,8 @@ class Canvas:
         """Paste a sprite with its middle there."""
         if sprite.rim:
             self.darken(sprite.rim, x, y)
-        self.pixels.paste(sprite.image.im, _box(sprite.image, x, y), sprite.mask.im)
+        left, top = int(x) - sprite.wide // 2, int(y) - sprite.high // 2
+        self.pixels.paste(sprite.pixels, (left, top, left + sprite.wide, top + sprite.high), sprite.shape)
 
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay ink over what is there, with the middle of the mask there."""
@@ -66,7 +67,7 @@ def _box(image: Image.Image, x: float, y: float) -> tuple[int, int, int, int]:
     return left, top, left + wide, top + high
 
 
-@lru_cache(8)
+@lru_cache(2)
 def _card(scale: int) -> Image.Image:
     """An empty card with round corners in thin air."""
     wide, high = WIDTH * scale, HEIGHT * scale

@@ -1,7 +1,8 @@
 """Where hexes are on a picture: flat-topped, with corners on whole pixels, so that they meet exactly."""
 
 from collections.abc import Iterable, Sequence
-from math import hypot, sqrt
+from functools import cache
+from math import ceil, hypot, sqrt
 from typing import NamedTuple
 
 from engines.core.hexes import Hex
@@ -14,11 +15,6 @@ class Grid(NamedTuple):
     unit: int
     x: int
     y: int
-
-    @property
-    def radius(self) -> int:
-        """From the middle of a hex to a corner."""
-        return 2 * self.unit
 
     def middle(self, at: Hex) -> tuple[int, int]:
         """Where the middle of a hex is."""
@@ -35,6 +31,7 @@ class Grid(NamedTuple):
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
+@cache
 def rise(unit: int) -> int:
     """From the middle of a hex to a side."""
     return round(sqrt(3) * unit)
@@ -57,7 +54,7 @@ def fit(places: Iterable[Hex], box: Box, largest: int) -> Grid:
     left, top, right, bottom = box
     columns, rows = zip(*((at.q, 2 * at.r + at.q) for at in places), strict=True)
     wide, high = max(columns) - min(columns), max(rows) - min(rows) + 2
-    unit = min(largest, int((right - left) / (3 * wide + 4)), int((bottom - top) / (sqrt(3) * high)))
+    unit = min(largest, int((right - left) / (3 * wide + 4)), ceil((bottom - top) / (sqrt(3) * high)))
     while high * rise(unit) > bottom - top:
         unit -= 1
     x = (left + right) / 2 - 3 * unit * (max(columns) + min(columns)) / 2

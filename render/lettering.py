@@ -23,6 +23,8 @@ class Weight(Enum):
 
 @lru_cache(32)
 def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    if size < SMALL:
+        raise ValueError(f"nobody can read letters of {size} pixels on a phone")
     # The basic layout is there on every machine, so that pictures are alike everywhere.
     file = font_source_sans_pro.font_files_ttf[weight.value]
     return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
@@ -33,7 +35,7 @@ def width(words: str, size: int, weight: Weight) -> float:
     return _font(size, weight).getlength(words)
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def fitted(words: str, size: int, weight: Weight, most: int) -> str:
     """A text that is no wider than it may be, with an ellipsis where it was cut."""
     if width(words, size, weight) <= most:
@@ -43,7 +45,7 @@ def fitted(words: str, size: int, weight: Weight, most: int) -> str:
     return words.rstrip() + ELLIPSIS
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def letters(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
     font = _font(size, weight)
@@ -56,7 +58,7 @@ def letters(words: str, size: int, weight: Weight) -> Image.Image:
     return shading(cover)
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def on_the_card(words: str, size: int, weight: Weight) -> Sprite:
     """A text to paste where there is nothing but the card."""
     return on_card(letters(words, size, weight))

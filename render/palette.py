@@ -24,10 +24,10 @@ AIR: Colour = 31  # what is outside the card: its shades go from nothing to the 
 INK_RGB: Rgb = (33, 28, 24)
 WHITE_RGB: Rgb = (255, 255, 255)
 SHARED: dict[Colour, Rgb] = {
-    24: (255, 176, 59),
-    25: (120, 200, 245),
-    26: (240, 150, 190),
-    27: (150, 214, 120),
+    24: (255, 178, 60),
+    25: (164, 222, 255),
+    26: (226, 116, 168),
+    27: (104, 188, 84),
     ACCENT: (255, 214, 10),
     CARD: (245, 240, 230),
     WHITE: WHITE_RGB,
@@ -56,22 +56,6 @@ def alphas() -> bytes:
     """How opaque each index is: all of them, but for the air."""
     clear = [round(255 * darkness) for darkness in DARKNESS]
     return bytes(clear[index // COLOURS] if index % COLOURS == AIR else 255 for index in range(INK + 1))
-
-
-def luminance(colour: Rgb) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
-    red, green, blue = (_linear(channel / 255) for channel in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first: Rgb, second: Rgb) -> float:
-    """How well one colour can be read on the other, from 1 to 21 (WCAG 2)."""
-    dark, light = sorted((luminance(first), luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
 def _shade(darkness: float) -> int:

@@ -15,9 +15,13 @@ CHIP = 64  # how high the chip of a seat is in a headline
 SMALL_CHIP = 48
 
 
-def seat_letter(seat: int) -> str:
-    """The letter of a seat."""
-    return "ABCDEFGH"[seat]
+LETTERS = "ABCD"
+SIGNS = "○▲■✚"  # the glyphs of seats, as text has them
+
+
+def seat_sign(seat: int) -> str:
+    """A seat in a line of text: its letter and its glyph."""
+    return f"{LETTERS[seat]} {SIGNS[seat]}"
 
 
 def write(canvas: Canvas, words: str, middle: Point, size: int) -> None:
@@ -29,16 +33,16 @@ def write_from(canvas: Canvas, words: str, start: Point, most: float, size: int)
     """A text from its left end, no wider than it may be."""
     shown = fitted(words, size * canvas.scale, Weight.BOLD, int(most))
     sprite = on_the_card(shown, size * canvas.scale, Weight.BOLD)
-    canvas.stamp(sprite, start[0] + sprite.image.width / 2, start[1])
+    canvas.stamp(sprite, start[0] + sprite.wide / 2, start[1])
 
 
 def figure(canvas: Canvas, glyph: Glyph, number: str, end: Point, size: int = LARGE) -> float:
     """A glyph and its number, up to a right end; where they begin."""
     right, y = end
     sprite = on_the_card(number, size * canvas.scale, Weight.BOLD)
-    canvas.stamp(sprite, right - sprite.image.width / 2, y)
+    canvas.stamp(sprite, right - sprite.wide / 2, y)
     side = round(size * 0.75) * canvas.scale
-    left = right - sprite.image.width - 10 * canvas.scale - side
+    left = right - sprite.wide - 10 * canvas.scale - side
     canvas.stamp(glyphs.on_the_card(glyph, side), left + side / 2, y)
     return left
 
@@ -56,7 +60,7 @@ def chip(seat: int, high: int, *, to_move: bool = False) -> Sprite:
     glyphs.draw(paper, glyphs.SEATS[seat], (frame + wide * 0.7, y), high * 0.53, covers=False)
     layers = [(SEATS[seat], paper.cover())]
     sprite = on_base(base.cover(), [*layers, (ACCENT, bright.cover())] if to_move else layers)
-    return _inked(sprite, seat_letter(seat), frame + wide * 0.31, y, round(high * 0.75))
+    return _inked(sprite, LETTERS[seat], frame + wide * 0.31, y, round(high * 0.75))
 
 
 def chip_width(high: int) -> int:
@@ -75,7 +79,7 @@ def pill(wide: int, high: int, colour: Colour) -> Sprite:
 
 
 @lru_cache(256)
-def disc(words: str, size: int, room: float, colour: Colour = WHITE) -> Sprite:
+def disc(words: str, size: int, room: float) -> Sprite:
     """A short text on a disc with a dark rim, so many times as wide as the text is high."""
     mask = letters(words, size, Weight.BOLD)
     line = max(2, size // 14)
@@ -83,7 +87,7 @@ def disc(words: str, size: int, room: float, colour: Colour = WHITE) -> Sprite:
     base, paper = Drawing(across, across), Drawing(across, across)
     base.ellipse((0, 0, across, across))
     paper.ellipse((line, line, across - line, across - line))
-    sprite = on_base(base.cover(), [(colour, paper.cover())])
+    sprite = on_base(base.cover(), [(WHITE, paper.cover())])
     return _inked(sprite, words, across / 2, across / 2, size)
 
 

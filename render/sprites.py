@@ -1,7 +1,7 @@
 """Sprites: shapes drawn at four times their size and reduced, once for each kind and size."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -15,12 +15,15 @@ HALF = [0] * 128 + [255] * 128
 ANY = [0] * 8 + [255] * 248
 
 
-class Sprite(NamedTuple):
+class Sprite:
     """Indices to paste, and where; the rim is ink to lay down first, for a soft edge on any ground."""
 
-    image: Image.Image
-    mask: Image.Image
-    rim: Image.Image | None = None
+    __slots__ = ("high", "image", "mask", "pixels", "rim", "shape", "wide")
+
+    def __init__(self, image: Image.Image, mask: Image.Image, rim: Image.Image | None = None) -> None:
+        self.image, self.mask, self.rim = image, mask, rim
+        self.wide, self.high = image.size
+        self.pixels, self.shape = image.im, mask.im  # looked up once, pasted often
 
 
 class Drawing:

@@ -2,26 +2,22 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engines.akropolis.components import AREAS
 from engines.akropolis.explaining import tile_name
 from engines.akropolis.state import Architect, City, State
-from engines.core.game import Score, Seat, View
+from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
-from render.wishes import Wish
 
-
-def subject(view: View[State], wish: Wish) -> Seat:
-    """Whose city is meant."""
-    if wish.seat is not None:
-        return wish.seat
-    return view.state.active if view.seat is None else view.seat
+NAMES = [Text(f"akropolis-area-{code}") for code in AREAS]
+ORDER = {code: number for number, code in enumerate(AREAS)}
 
 
 def city(seat: Seat, architect: Architect, points: int) -> Text:
     """Whose city it is, what it is worth and what is to be seen in it."""
-    areas: dict[str, Argument] = {"areas": _list(_areas(architect.city))}
-    return Text("akropolis-alt-city", areas | _figures(seat, architect, points))
+    levels: dict[str, Argument] = {"levels": _list(_levels(architect.city))}
+    return Text("akropolis-alt-city", levels | _figures(seat, architect, points))
 
 
 def preview(shown: Text) -> Text:
@@ -57,21 +53,25 @@ def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argumen
     return {"who": Who(seat), "points": points, "stones": architect.stones, "level": highest}
 
 
-def _areas(shown: City) -> list[Text]:
-    """How often each kind of area shows, and on which levels."""
-    seen = Counter((top.area.code, top.level) for top in shown.survey.tops.values())
+def _levels(shown: City) -> list[Text]:
+    """Level by level, how often each kind of area shows."""
+    seen = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
     return [
-        Text(
-            "akropolis-alt-area",
-            {"area": Text(f"akropolis-area-{code}"), "count": count, "level": level},
-        )
-        for code in AREAS
-        for (kind, level), count in sorted(seen.items())
-        if kind == code
+        Text("akropolis-alt-level", {"level": level, "areas": _row(group)})
+        for level, group in groupby(sorted(seen.items()), key=lambda item: item[0][0])
     ]
 
 
-def _list(texts: Iterable[Text]) -> Text:
+def _row(seen: Iterable[tuple[tuple[int, int], int]]) -> Text:
+    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in seen]
+    return _joined("akropolis-alt-row", texts)
+
+
+def _joined(key: str, texts: Sequence[Text]) -> Text:
     """Several texts as one."""
     first, *rest = texts
-    return Text("akropolis-alt-list", {"first": first, "rest": _list(rest)}) if rest else first
+    return Text(key, {"first": first, "rest": _joined(key, rest)}) if rest else first
+
+
+def _list(texts: Sequence[Text]) -> Text:
+    return _joined("akropolis-alt-list", texts)

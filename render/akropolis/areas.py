@@ -40,7 +40,7 @@ class Look(NamedTuple):
         return AREAS[self.code]
 
 
-@lru_cache(4096)
+@lru_cache(768)
 def body(look: Look, unit: int) -> Sprite:
     """An area from above."""
     shape = _shape(look, unit)
@@ -78,11 +78,6 @@ def outline(unit: int) -> Drawing:
     return drawing
 
 
-def along(start: Point, end: Point, part: float) -> Point:
-    """A point between two points."""
-    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
 def _shape(look: Look, unit: int) -> list[Point]:
     """What is within the outline."""
     line, seam = (0.0 if look.ghost else max(1.5, unit * 0.1)), max(0.6, unit * 0.03)
@@ -102,6 +97,7 @@ def _paper(look: Look, shape: list[Point], unit: int) -> Image.Image:
         glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
     if look.ghost:
         _break_outline(paper, look, unit)
+    _dot(paper, look, unit)
     return paper.cover()
 
 
@@ -114,7 +110,18 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
         glyphs.draw(paper, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
     spot = (x - unit * 0.4 * look.badge, y + unit * 0.46)
     glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
+    _dot(paper, look, unit)
     return paper.cover()
+
+
+def _dot(paper: Drawing, look: Look, unit: int) -> None:
+    """A level as dots along the lower right side, where a number would be too small to read."""
+    if look.level > 1 and not look.badge:
+        inner = placed(inset(corners(unit), [unit * 0.38] * 6), unit)
+        gap, dot = 1 / max(4, look.level), unit * 0.18
+        for step in range(look.level):
+            x, y = _along(inner[2], inner[3], 0.5 + gap * (step - (look.level - 1) / 2))
+            paper.ellipse((x - dot, y - dot, x + dot, y + dot), covers=False)
 
 
 def _break_outline(paper: Drawing, look: Look, unit: int) -> None:
@@ -123,7 +130,11 @@ def _break_outline(paper: Drawing, look: Look, unit: int) -> None:
         if not look.joins >> side & 1:
             start, end = points[side], points[(side + 1) % 6]
             for first, last in ((0.0, 0.17), (0.38, 0.62), (0.83, 1.0)):
-                paper.line([along(start, end, first), along(start, end, last)], unit * 0.3, covers=False)
+                paper.line([_along(start, end, first), _along(start, end, last)], unit * 0.3, covers=False)
+
+
+def _along(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def _light(sprite: Sprite, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:

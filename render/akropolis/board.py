@@ -8,7 +8,7 @@ from engines.akropolis.state import City, Laid
 from engines.core.bits import Cell
 from engines.core.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import Look, body
-from render.akropolis.surroundings import halo, pips, shadow, shadow_on_card, tile_places
+from render.akropolis.surroundings import halo, shadow, shadow_on_card, tile_places
 from render.canvas import Canvas
 from render.hexes import Grid
 from render.lettering import MIDDLE, SMALL
@@ -44,7 +44,7 @@ def draw(canvas: Canvas, city: City, grid: Grid, *, ghost: bool = False) -> None
     if city.laid and not ghost:
         _surround(canvas, grid, city.laid[-1])
     for area in shown:
-        if area.look.level > 1:
+        if area.look.badge:
             _tell_level(canvas, grid, area)
 
 
@@ -89,8 +89,9 @@ def _lay(canvas: Canvas, unit: int, shown: list[Shown]) -> None:
 
 def _lay_on_card(canvas: Canvas, unit: int, casting: list[Shown]) -> None:
     """Along the light: of two shadows that overlap, the later one is the darker there."""
+    dark, right, down = shadow_on_card(unit)
     for area in sorted(casting, key=lambda area: area.x + area.y):
-        canvas.stamp(shadow_on_card(unit), area.x, area.y)
+        canvas.stamp(dark, area.x + right, area.y + down)
 
 
 def _surround(canvas: Canvas, grid: Grid, tile: Laid) -> None:
@@ -99,13 +100,9 @@ def _surround(canvas: Canvas, grid: Grid, tile: Laid) -> None:
 
 
 def _tell_level(canvas: Canvas, grid: Grid, area: Shown) -> None:
-    """A number on a badge, or dots where that would be too large."""
-    if area.look.badge:
-        size = MIDDLE if grid.unit >= ROOMY * canvas.scale else SMALL
-        number = disc(str(area.look.level), size * canvas.scale, 1.36)
-        canvas.stamp(number, area.x + grid.unit * 0.98, area.y + grid.unit * 0.78)
-    else:
-        canvas.darken(pips(area.look.level, grid.unit), area.x, area.y)
+    size = MIDDLE if grid.unit >= ROOMY * canvas.scale else SMALL
+    number = disc(str(area.look.level), size * canvas.scale, 1.36)
+    canvas.stamp(number, area.x + grid.unit * 0.98, area.y + grid.unit * 0.78)
 
 
 def level_at(city: City, at: Hex) -> int:

@@ -27,7 +27,7 @@ LARGEST = 46
 
 def city(view: View[State], wish: Wish) -> Picture:
     """A seat's city; with a ghost, as it would be."""
-    state, seat = view.state, alt.subject(view, wish)
+    state, seat = view.state, _subject(view, wish)
     now = state.architects[seat]
     then = choices.after(state, seat, wish.ghost) if wish.ghost else now
     had = has = score(now, state.options).total
@@ -41,6 +41,13 @@ def city(view: View[State], wish: Wish) -> Picture:
     return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
 
 
+def _subject(view: View[State], wish: Wish) -> Seat:
+    """Whose city is meant: the seat asked for, or the reader's own, or that of who is to move."""
+    if wish.seat is not None:
+        return wish.seat
+    return view.state.active if view.seat is None else view.seat
+
+
 def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping[Glyph, str]) -> None:
     head = Headline(canvas)
     for glyph, number in figures.items():
@@ -52,21 +59,23 @@ def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping
 
 def _build(canvas: Canvas, shown: City, wish: Wish) -> None:
     """The city, and either marks on it or the numbers of its columns and rows."""
-    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
-    grid = _grid(shown, marks, wish.scale)
+    read = {letter: choices.read(words) for letter, words in wish.marks.items()}
+    marks = {letter: choice for letter, choice in read.items() if choice.places}
+    places = board.places(shown)
+    grid = _grid(places, marks, wish.scale)
     board.draw(canvas, shown, grid, ghost=wish.ghost is not None)
     if marks:
         _mark(canvas, shown, grid, marks)
     else:
-        _number(canvas, board.places(shown), grid)
+        _number(canvas, places, grid)
 
 
 def _change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now} → {then}"
 
 
-def _grid(shown: City, marks: Mapping[str, Choice], scale: int) -> Grid:
-    places = board.places(shown) + [at for choice in marks.values() for at in choice.places]
+def _grid(built: list[Hex], marks: Mapping[str, Choice], scale: int) -> Grid:
+    places = built + [at for choice in marks.values() for at in choice.places]
     left, top, right, bottom = BOARD
     if not marks:
         west, north, east, south = AXES
@@ -77,12 +86,21 @@ def _grid(shown: City, marks: Mapping[str, Choice], scale: int) -> Grid:
 def _number(canvas: Canvas, places: Sequence[Hex], grid: Grid) -> None:
     """The first coordinate above each column, the second after each row, which falls to the right."""
     size, clear = SMALL * canvas.scale, rise(grid.unit) + 22 * canvas.scale
+    cramped = grid.unit < board.BADGE * canvas.scale
+    built = set(places) if cramped else set()
     for q, r in {at.q: at.r for at in sorted(places, reverse=True)}.items():
-        x, y = grid.middle(Hex(q, r))
-        canvas.stamp(faint(_signed(q), size), x, y - clear)
+        if _has_room(q, cramped=cramped) and built.isdisjoint(((q - 1, r), (q + 1, r - 1))):
+            x, y = grid.middle(Hex(q, r))
+            canvas.stamp(faint(_signed(q), size), x, y - clear)
     for r, q in {at.r: at.q for at in sorted(places)}.items():
-        x, y = grid.middle(Hex(q, r))
-        canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
+        if _has_room(r, cramped=cramped) and built.isdisjoint(((q + 1, r - 1), (q, r + 1), (q + 1, r + 1))):
+            x, y = grid.middle(Hex(q, r))
+            canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
+
+
+def _has_room(number: int, *, cramped: bool) -> bool:
+    """Where hexes are smaller than numbers, every second number will do."""
+    return not cramped or number % 2 == 0
 
 
 def _signed(number: int) -> str:
@@ -93,9 +111,9 @@ def _mark(canvas: Canvas, shown: City, grid: Grid, marks: Mapping[str, Choice]) 
     """Letters on the spots; empty places are outlined first."""
     for at in {at for choice in marks.values() for at in choice.places if not board.level_at(shown, at)}:
         canvas.stamp(plot(grid.unit), *grid.middle(at))
-    size = MIDDLE if grid.unit >= board.ROOMY * canvas.scale else SMALL
+    size, room = (MIDDLE, 1.75) if grid.unit >= board.ROOMY * canvas.scale else (SMALL, 1.5)
     for letter, choice in marks.items():
-        mark = disc(letter, size * canvas.scale, 1.75)
+        mark = disc(letter, size * canvas.scale, room)
         canvas.stamp(mark, *_anchor(grid, choice, list(marks.values())))
 
 

@@ -5,14 +5,14 @@ from render import glyphs
 from render.glyphs import Glyph
 from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
 
-LIGHTER = (0.0, 0.24, 0.46, 0.66)  # how much white is in a level; higher ones look like the last
+LIGHTER = (0.0, 0.22, 0.42, 0.58)  # how much white is in a level; higher ones look like the last
 HUES: dict[District | None, Rgb] = {
-    District.HOUSES: (78, 164, 228),
-    District.MARKETS: (246, 214, 52),
-    District.BARRACKS: (226, 98, 48),
-    District.TEMPLES: (190, 122, 196),
-    District.GARDENS: (40, 178, 120),
-    None: (176, 166, 152),
+    District.HOUSES: (96, 184, 242),
+    District.MARKETS: (250, 220, 48),
+    District.BARRACKS: (224, 92, 46),
+    District.TEMPLES: (192, 118, 198),
+    District.GARDENS: (40, 184, 116),
+    None: (202, 193, 178),
 }
 GLYPHS: dict[District | None, Glyph] = {
     District.HOUSES: glyphs.HOUSE,

@@ -54,8 +54,9 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     """A tile as large as its box allows."""
     places = tile_places(Hex(0, 0), FACING)
     grid = fit(places, box, LARGEST * canvas.scale)
-    for at in places:
-        canvas.stamp(shadow_on_card(grid.unit), *grid.middle(at))
+    dark, right, down = shadow_on_card(grid.unit)
+    for x, y in map(grid.middle, places):
+        canvas.stamp(dark, x + right, y + down)
     for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
         look = Look(area.code, joins=joins, exposed=0b111111 ^ joins, pale=not payable)
         canvas.stamp(body(look, grid.unit), *grid.middle(at))

@@ -7,7 +7,7 @@ from math import ceil
 from PIL import Image, ImageChops, ImageFilter
 
 from engines.core.hexes import DIRECTIONS, Hex
-from render.akropolis.areas import along, outline, placed, sheet
+from render.akropolis.areas import outline, placed, sheet
 from render.akropolis.colours import HIGHEST
 from render.hexes import Grid, corners, inset, rise
 from render.palette import ACCENT, COLOURS
@@ -20,7 +20,7 @@ def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
     return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
 
 
-@lru_cache(256)
+@lru_cache(64)
 def shadow(level: int, unit: int) -> Image.Image:
     """What an area throws to the lower right, longer with each level."""
     length = unit * (0.02 + 0.2 * min(level, HIGHEST))
@@ -35,12 +35,15 @@ def shadow(level: int, unit: int) -> Image.Image:
 
 
 @lru_cache(64)
-def shadow_on_card(unit: int) -> Sprite:
-    """The shadow of what stands on the ground."""
-    return on_card(shadow(1, unit))
+def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
+    """The shadow of what stands on the ground, and from there to its middle; only the part that is seen."""
+    whole = shadow(1, unit)
+    left, top = whole.width // 2 - unit, whole.height // 2
+    seen = whole.crop((left, top, whole.width, whole.height))
+    return on_card(seen), seen.width // 2 - unit, seen.height // 2
 
 
-@lru_cache(256)
+@lru_cache(64)
 def halo(facing: int, unit: int) -> Sprite:
     """A bright band around a tile."""
     band, line = unit * 0.2, max(1.5, unit * 0.07)
@@ -75,18 +78,6 @@ def plot(unit: int) -> Sprite:
     for start, end in pairwise([*points, points[0]]):
         drawing.line([start, end], max(1.5, unit * 0.08))
     return on_card(shading(drawing.cover().point(lambda cover: cover * 0.4)))
-
-
-@lru_cache(64)
-def pips(level: int, unit: int) -> Image.Image:
-    """A level as dots along the lower right side of an area, where a number would be too small to read."""
-    drawing = sheet(unit)
-    inner = placed(inset(corners(unit), [unit * 0.38] * 6), unit)
-    gap, dot = 1 / max(4, level), unit * 0.18
-    for step in range(level):
-        x, y = along(inner[2], inner[3], 0.5 + gap * (step - (level - 1) / 2))
-        drawing.ellipse((x - dot, y - dot, x + dot, y + dot))
-    return shading(drawing.cover())
 
 
 @lru_cache(64)

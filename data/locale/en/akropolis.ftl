@@ -61,15 +61,17 @@ akropolis-one-tile-below = Only one tile below: a tile must rest on at least two
 akropolis-wrong-order = The order must name each of the { $tiles } tiles of this game once.
 
 akropolis-alt-list = { $first }; { $rest }
+akropolis-alt-row = { $first }, { $rest }
 akropolis-alt-city = City of { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $stones ->
         [one] 1 stone
        *[other] { $stones } stones
-    }, built up to level { $level }. To be seen: { $areas }.
+    }, built up to level { $level }. To be seen: { $levels }.
 akropolis-alt-preview = As it would be: { $city }
-akropolis-alt-area = { $count } × { $area } on level { $level }
+akropolis-alt-level = level { $level }: { $areas }
+akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 point

@@ -68,6 +68,7 @@ akropolis-one-tile-below = Pod spodem tylko jeden kafel: potrzebne są co najmni
 akropolis-wrong-order = Kolejność musi wymieniać każdy z { $tiles } kafli tej gry dokładnie raz.
 
 akropolis-alt-list = { $first }; { $rest }
+akropolis-alt-row = { $first }, { $rest }
 akropolis-alt-city = Miasto gracza { $who }: { $points ->
         [one] 1 punkt
         [few] { $points } punkty
@@ -76,9 +77,10 @@ akropolis-alt-city = Miasto gracza { $who }: { $points ->
         [one] 1 kamień
         [few] { $stones } kamienie
        *[many] { $stones } kamieni
-    }, najwyższy poziom { $level }. Widać: { $areas }.
+    }, najwyższy poziom { $level }. Widać: { $levels }.
 akropolis-alt-preview = Tak by to wyglądało: { $city }
-akropolis-alt-area = { $count } × { $area } na poziomie { $level }
+akropolis-alt-level = poziom { $level }: { $areas }
+akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 punkt

@@ -1,0 +1,65 @@
+"""Where things go: hexes meet, cities are whole, names fit."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.core.hexes import DIRECTIONS, Hex
+from render.canvas import HEIGHT, WIDTH
+from render.hexes import Grid, corners, fit, rise
+from render.lettering import MIDDLE, Weight, fitted, letters, width
+
+BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
+LARGEST = 46
+
+coordinates = st.integers(-30, 30)
+places = st.lists(st.builds(Hex, coordinates, coordinates), min_size=1, max_size=60)
+
+
+@pytest.mark.parametrize("unit", range(4, 60))
+def test_neighbours_share_a_side_exactly(unit: int) -> None:
+    grid = Grid(unit, 0, 0)
+    outline = corners(unit)
+    for side, (q, r) in enumerate(DIRECTIONS):
+        x, y = grid.middle(Hex(q, r))
+        shared = {outline[side], outline[(side + 1) % 6]}
+        assert shared == {(x + a, y + b) for a, b in outline} & set(outline)
+
+
+def room(built: list[Hex], grid: Grid) -> tuple[int, int, int, int]:
+    """What is left of the box on each side, clockwise from the left."""
+    left, top, right, bottom = BOX
+    xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
+    wide, high = 2 * grid.unit, rise(grid.unit)
+    return min(xs) - wide - left, min(ys) - high - top, right - max(xs) - wide, bottom - max(ys) - high
+
+
+@given(places)
+def test_all_places_are_within_the_box_and_in_the_middle_of_it(built: list[Hex]) -> None:
+    west, north, east, south = room(built, fit(built, BOX, LARGEST))
+    assert min(west, north, east, south) >= -1
+    assert abs(west - east) <= 2
+    assert abs(north - south) <= 2
+
+
+@given(places)
+def test_no_larger_grid_would_fit(built: list[Hex]) -> None:
+    unit = fit(built, BOX, LARGEST).unit
+    west, north, east, south = room(built, Grid(unit + 1, 0, 0))
+    assert unit == LARGEST or west + east < 0 or north + south < 0
+
+
+@given(st.text(max_size=60))
+def test_a_name_is_cut_to_its_room(name: str) -> None:
+    shown = fitted(name, MIDDLE, Weight.BOLD, 300)
+    assert width(shown, MIDDLE, Weight.BOLD) <= 300
+    assert shown == name or shown.endswith("…")
+    letters(shown, MIDDLE, Weight.BOLD)
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_polish_letters_are_there(weight: Weight) -> None:
+    missing = letters("\ufffe", MIDDLE, weight).tobytes()
+    drawn = [letters(letter, MIDDLE, weight).tobytes() for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ…→−×"]  # noqa: RUF001
+    assert missing not in drawn
+    assert len(set(drawn)) == len(drawn)

@@ -1,0 +1,145 @@
+"""What holds for every picture of every game."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from msgspec import structs
+from PIL import Image
+
+import data
+import engines
+import render
+from engines.core.game import AnyGame, Played
+from engines.core.notation import words
+from engines.core.rng import Rng
+from engines.core.text import say
+from tests.laws.positions import any_position, seeds
+from tests.render.golden import opened
+from tests.render.scenes import PEOPLE, SCENES, Scene
+
+MOST_BYTES = 300 * 1024
+LONGEST_ALT = 1024  # what the platform takes
+
+Position = tuple[AnyGame, Played[Any]]
+few = settings(max_examples=12)
+
+
+def all_pictures(game: AnyGame, played: Played[Any], state: Any) -> list[render.Picture]:
+    """Every picture that anybody can ask for."""
+    views = [game.view(state, seat) for seat in (None, *range(played.setup.seats))]
+    return [
+        render.picture(game.name, view, what, people=PEOPLE)
+        for view in views
+        for what in render.pictures(game.name)
+    ]
+
+
+@pytest.mark.parametrize("name", engines.games())
+def test_every_game_has_pictures_and_says_which_shows_a_choice(name: str) -> None:
+    assert {render.showing(name, start) for start in ("", "place", "place 0", "place 0 1 1")} <= set(
+        render.pictures(name)
+    )
+
+
+@few
+@given(any_position())
+def test_a_picture_has_its_size_and_is_light(position: Position) -> None:
+    game, played = position
+    for picture in all_pictures(game, played, played.state):
+        image = Image.open(BytesIO(picture.png))
+        assert (image.size, image.mode, image.format) == ((1100, 700), "P", "PNG")
+        assert len(picture.png) <= MOST_BYTES
+
+
+@few
+@given(any_position())
+def test_a_picture_can_be_told_in_every_language(position: Position) -> None:
+    game, played = position
+    for picture in all_pictures(game, played, played.state):
+        for language in data.languages():
+            assert 0 < len(say(picture.alt, language, PEOPLE.__getitem__)) <= LONGEST_ALT
+
+
+@few
+@given(any_position(), seeds)
+def test_what_is_hidden_changes_no_picture(position: Position, dice: int) -> None:
+    game, played = position
+    imagined = game.imagine(game.view(played.state, None), Rng(dice))
+    assert all_pictures(game, played, imagined) == all_pictures(game, played, played.state)
+
+
+@few
+@given(any_position())
+def test_any_legal_move_can_be_marked_and_shown_as_a_ghost(position: Position) -> None:
+    game, played = position
+    moves = game.legal_moves(played.state)
+    seat = game.current(played.state)
+    if seat is not None:
+        view = game.view(played.state, seat)
+        chosen = [words(moves[number * (len(moves) - 1) // 4]) for number in range(5)]
+        plain = render.picture(game.name, view, render.showing(game.name, chosen[0]))
+        marks = dict(zip("ABCDE", chosen, strict=True))
+        for wish in ({"marks": marks}, {"ghost": chosen[0]}, {"marks": marks, "ghost": chosen[-1]}):
+            shown = render.picture(game.name, view, render.showing(game.name, chosen[0]), **wish)
+            assert shown.png != plain.png
+            assert len(shown.png) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_equal_views_give_equal_pictures(scene: Scene) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        drawn = set(pool.map(lambda _: scene.picture().png, range(8)))
+    assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
+    small, large = (opened(scene.picture(zoom=zoom).png) for zoom in (False, True))
+    assert large.size == (2200, 1400)
+    assert len(scene.picture(zoom=True).png) <= MOST_BYTES
+    # Much the same colours in much the same places.
+    blurred = [image.resize((11, 7), Image.Resampling.BOX).tobytes() for image in (small, large)]
+    assert max(abs(a - b) for a, b in zip(*blurred, strict=True)) < 40
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_a_picture_is_a_card_with_round_corners_in_thin_air(scene: Scene) -> None:
+    image = Image.open(BytesIO(scene.picture().png)).convert("RGBA")
+    alphas = image.getchannel("A")
+    assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, 699), (1099, 699))] == [0] * 4
+    assert alphas.crop((32, 0, 1068, 700)).getextrema() == (255, 255)
+    assert len(alphas.crop((0, 0, 32, 32)).getcolors() or []) > 3
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
+    image = opened(scene.picture().png)
+    card = image.getpixel((550, 4))
+    for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
+        assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]
+
+
+def test_a_mark_of_a_tile_alone_is_shown_on_the_market_and_not_on_the_city() -> None:
+    marks = {"marks": {"A": "place 0"}}
+    city, market = Scene("akropolis-two", 3, "city"), Scene("akropolis-two", 3, "market")
+    assert city.picture(**marks) == city.picture()
+    assert market.picture(**marks) != market.picture()
+
+
+def test_half_a_move_is_no_ghost() -> None:
+    with pytest.raises(ValueError, match="not a whole move"):
+        SCENES["ghost"].picture(ghost="place 0")
+
+
+def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> None:
+    view = SCENES["wide-city"].view()
+    own = render.picture("akropolis", structs.replace(view, seat=2), "city")
+    assert own == render.picture("akropolis", view, "city", seat=2)
+    assert own != render.picture("akropolis", view, "city", seat=1)
+
+
+def test_every_seat_has_a_sign_of_its_own() -> None:
+    assert len({render.seat_sign(seat) for seat in range(4)}) == 4
