@@ -107,6 +107,7 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
     heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
     parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
+    parts.append(ui.TextDisplay("\n".join(_legend(desk, best, asked))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
     parts += _answers(desk, asked, spot)
     if not first:
@@ -117,22 +118,37 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
 
 
 def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
-    """The best moves by letter, no two of them differing in their last step alone."""
-    different: dict[tuple[str, ...], Any] = {}
-    for move in ranked(desk.game, desk.view, asked.moves):
-        different.setdefault(steps(move)[:-1], move)
-        if len(different) == ADVICE:
-            break
-    return dict(zip(ascii_uppercase, different.values(), strict=False))
+    """The best moves by letter: the best for each answer, then others that differ in more than a turn."""
+    order = ranked(desk.game, desk.view, asked.moves)
+    depth = len(asked.path) + 1
+    answers = {steps(move)[:depth]: move for move in reversed(order)}
+    different = {steps(move)[:-1]: move for move in reversed(order)}
+    first = [move for move in order if answers[steps(move)[:depth]] is move][:ADVICE]
+    others = [move for move in order if different[steps(move)[:-1]] is move and move not in first]
+    chosen = set((first + others)[:ADVICE])
+    return dict(zip(ascii_uppercase, filter(chosen.__contains__, order), strict=False))
+
+
+def _gain(desk: Desk, move: Any) -> int:
+    """The points that a move brings at once."""
+    return desk.total(desk.game.apply(desk.view.state, move).state) - desk.total(desk.view.state)
+
+
+def _legend(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[str]:
+    """What each letter stands for."""
+    for letter, move in best.items():
+        yield f"**{letter}** {desk.label(steps(move)[: len(asked.path) + 1])} **{_gain(desk, move):+}**"
 
 
 def _best_buttons(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[ui.Button[Any]]:
-    before = desk.total(desk.view.state)
     for letter, move in best.items():
-        gain = desk.total(desk.game.apply(desk.view.state, move).state) - before
         chosen = Spot(steps(move), back=len(asked.path))
         # The same move may be on offer below, and no two components may share an id: hence another verb.
-        yield button(desk.pressed("mark", chosen), f"{letter}  {gain:+}", style=discord.ButtonStyle.primary)
+        yield button(
+            desk.pressed("mark", chosen),
+            f"{letter}  {_gain(desk, move):+}",
+            style=discord.ButtonStyle.primary,
+        )
 
 
 def _answers(desk: Desk, asked: Question[Any], spot: Spot) -> Iterator[ui.Item[Any]]:

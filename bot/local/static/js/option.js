@@ -12,9 +12,10 @@ export class OptionField {
   #picked;
   #timer = 0;
 
-  // `values()` are the other answers so far; `complete(option, options)` asks the bot.
-  constructor(option, { values, complete }) {
+  // `values()` are the other answers so far; `complete(option, options)` asks the bot; `picked()` goes on.
+  constructor(option, { values, complete, picked }) {
     this.option = option;
+    this.picked = picked;
     this.values = values;
     this.complete = complete;
     const id = freshId("option");
@@ -68,6 +69,7 @@ export class OptionField {
     this.input.value = item.label;
     this.#picked = item.value;
     this.complain();
+    this.picked();
   }
 
   // Waits for a pause in the typing, so that a word is one question and not six.

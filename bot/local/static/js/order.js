@@ -65,10 +65,19 @@ export class Order {
   }
 
   #addField(option) {
-    const field = new OptionField(option, { values: () => this.values(), complete: this.hands.complete });
+    const field = new OptionField(option, {
+      values: () => this.values(),
+      complete: this.hands.complete,
+      picked: () => this.#goOn(),
+    });
     this.#fields.push(field);
     this.grid.append(field.node);
     return field;
+  }
+
+  // On to the next field that is empty; with nothing left to fill in, one stays.
+  #goOn() {
+    this.#fields.find((field) => !field.input.value)?.input.focus();
   }
 
   focus() {
