@@ -17,7 +17,7 @@ def documented_playout() -> int:
     board = chess.Board()
     while not board.is_game_over():
         board.push(DICE.choice(list(board.legal_moves)))
-    return board.ply()
+    return len(board.move_stack)
 
 
 def lean_playout() -> int:
@@ -27,7 +27,7 @@ def lean_playout() -> int:
         if board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition():
             break
         board.push(DICE.choice(moves))
-    return board.ply()
+    return len(board.move_stack)
 
 
 def playout(game: AnyGame) -> int:
