@@ -80,21 +80,33 @@ async def test_every_legal_move_can_be_reached_by_buttons_and_menus(party: Party
 
 
 async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
-    """Press what leads on: the fitting answer, or the next page of answers."""
-    for menu in screen.menus(panel):
-        for option in menu["options"]:
-            path = (*menu["custom_id"].split("/")[1:], option["value"])
-            if tuple(filter(None, path)) == wanted[: len(tuple(filter(None, path)))]:
-                await person.choose(option["value"], message=panel["id"])
-                return
-    for button in screen.buttons(panel):
-        path = tuple(button["custom_id"].split("/")[1:])
-        leads = button["custom_id"].startswith("pick:") and path == wanted[: len(path)]
-        onward = len(path) > 2 or button["label"] == "Next"
-        if leads and onward and button["label"] != "Back" and not button.get("disabled"):
-            await person.click(button["custom_id"], message=panel["id"])
-            return
-    pytest.fail("nothing leads on")
+    """Press what leads on: the answer that fits best, or the next page of answers."""
+    answers = [
+        (path_of(menu["custom_id"], option["value"]), menu, option["value"])
+        for menu in screen.menus(panel)
+        for option in menu["options"]
+    ]
+    pressed = [button for button in screen.buttons(panel) if button["custom_id"].startswith("pick:")]
+    answers += [
+        (path_of(button["custom_id"]), button, None) for button in pressed if button["label"] not in TURNING
+    ]
+    fitting = [answer for answer in answers if answer[0] == wanted[: len(answer[0])]]
+    if not fitting:
+        await person.click("Next", message=panel["id"])
+        return
+    _, part, value = max(fitting, key=lambda answer: len(answer[0]))
+    if value is None:
+        await person.click(part["custom_id"], message=panel["id"])
+    else:
+        await person.choose(value, message=panel["id"])
+
+
+TURNING = ("Back", "Previous", "Next")
+
+
+def path_of(custom_id: str, *further: str) -> tuple[str, ...]:
+    """The steps that a component stands for."""
+    return (*filter(None, custom_id.split("/")[1:]), *further)
 
 
 async def test_back_leads_to_the_question_before(party: Party) -> None:
