@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import engines
 from bot.rows import ActRow, TableRow
-from engines.core.codec import read_setup
+from engines.core.codec import read_setup, read_state
 from engines.core.errors import CorruptSave, NewerSave, UnknownGame
 from engines.core.game import AnyGame, Event, Seat, Setup, View
 from engines.core.text import Text
@@ -263,12 +263,8 @@ def _card(row: TableRow) -> Card | None:
 def _position(game: AnyGame, row: TableRow) -> Position | None:
     if row.status in {Status.LOBBY, Status.CANCELLED}:
         return None
-    if row.version > game.version:
-        raise NewerSave(Text("save-newer", {"saved": row.version, "known": game.version}))
-    setup, raw = read_setup(game, (row.setup or "").encode()), msgspec.json.decode(row.state or "")
-    for version in range(row.version, game.version):
-        raw = game.upgrades[version](raw)
-    return Position(row.revision, setup, msgspec.convert(raw, game.state))
+    state = read_state(game, row.version, row.state or "")
+    return Position(row.revision, read_setup(game, (row.setup or "").encode()), state)
 
 
 def _json(value: Any) -> str:

@@ -38,7 +38,7 @@ def load(game: Game[S, M], raw: bytes) -> Played[S]:
     envelope = _opened(game, raw)
     try:
         setup = read_setup(game, envelope.setup)
-        state = _state(game, envelope)
+        state = read_state(game, envelope.version, envelope.state)
         sound = envelope.version < game.version or replay(game, setup, envelope.moves) == state
     except (msgspec.MsgspecError, Refusal) as error:
         raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
@@ -59,6 +59,21 @@ def read_setup(game: Game[S, M], raw: bytes | Raw) -> Setup[Any]:
     return setup
 
 
+def read_state(game: Game[S, M], version: int, raw: bytes | str | Raw) -> S:
+    """A state given as JSON, brought into the shape of today."""
+    check_version(game, version)
+    decoded = msgspec.json.decode(raw)
+    for older in range(version, game.version):
+        decoded = game.upgrades[older](decoded)
+    return msgspec.convert(decoded, game.state)
+
+
+def check_version(game: Game[S, M], version: int) -> None:
+    """Refuse what a later version wrote."""
+    if version > game.version:
+        raise NewerSave(Text("save-newer", {"saved": version, "known": game.version}))
+
+
 def _opened(game: Game[S, M], raw: bytes) -> Envelope:
     try:
         envelope = msgspec.json.decode(raw, type=Envelope)
@@ -66,13 +81,5 @@ def _opened(game: Game[S, M], raw: bytes) -> Envelope:
         raise CorruptSave(Text("save-corrupt", {"detail": str(error)})) from error
     if envelope.game != game.name:
         raise BadSave(Text("save-of-another-game", {"saved": envelope.game, "game": game.name}))
-    if envelope.version > game.version:
-        raise NewerSave(Text("save-newer", {"saved": envelope.version, "known": game.version}))
+    check_version(game, envelope.version)
     return envelope
-
-
-def _state(game: Game[S, M], envelope: Envelope) -> S:
-    raw = msgspec.json.decode(envelope.state)
-    for version in range(envelope.version, game.version):
-        raw = game.upgrades[version](raw)
-    return msgspec.convert(raw, game.state)

@@ -10,8 +10,8 @@ score 0 82 houses=3 markets=42 ...
 import msgspec
 from msgspec import Struct
 
-from engines.core.codec import read_setup
-from engines.core.errors import BadSave, CorruptSave, NewerSave
+from engines.core.codec import check_version, read_setup
+from engines.core.errors import BadSave, CorruptSave
 from engines.core.game import AnyGame, Played, Score, replay
 from engines.core.text import Text
 
@@ -47,8 +47,7 @@ def read(text: str) -> Record:
 
 def check(game: AnyGame, record: Record) -> Played[Struct]:
     """Play a record again; it must come to the scores that were written down."""
-    if record.version > game.version:
-        raise NewerSave(Text("save-newer", {"saved": record.version, "known": game.version}))
+    check_version(game, record.version)
     setup = read_setup(game, record.setup.encode())
     played = Played(setup, replay(game, setup, record.moves), record.moves)
     scores = tuple(_line(seat, score) for seat, score in enumerate(game.scores(played.state)))
