@@ -17,6 +17,8 @@ from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 3  # seconds that those who are being answered have before the bot goes
+
 
 class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
@@ -57,8 +59,10 @@ class Tessera(commands.AutoShardedBot):
             await widgets.dispatch(interaction)
 
     async def close(self) -> None:
+        await widgets.finished(PATIENCE)
         if self._announcing:
             self._announcing.cancel()
+            await asyncio.wait((self._announcing,))
         await super().close()
         if self.store:
             await self.store.close()

@@ -4,10 +4,12 @@ A custom_id says what to do, at which table, at which revision, and with what: `
 button survives any restart, and an old one can be told that the table has moved on.
 """
 
+import asyncio
 import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -37,6 +39,7 @@ class Pressed(Struct, frozen=True):
 
 Handler: TypeAlias = Callable[[Asked, Pressed], Awaitable[None]]
 _handlers: dict[str, Handler] = {}
+_working: set[Any] = set()  # the tasks in which people are being answered
 
 
 def handles(verb: str) -> Callable[[Handler], Handler]:
@@ -97,6 +100,8 @@ class UnknownButton(Refusal):
 async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
     """Do the work; what the rules refuse is one sentence, what we did wrong is an apology and a log entry."""
     tongue = speech.of_reader(interaction)
+    task = asyncio.current_task()
+    _working.add(task)
     try:
         await work
     except Refusal as refusal:
@@ -107,6 +112,14 @@ async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
         number = secrets.token_hex(4)
         log.exception("error %s", number)
         await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))
+    finally:
+        _working.discard(task)
+
+
+async def finished(patience: float) -> None:
+    """Wait until everybody who pressed or typed something is answered, but not for ever."""
+    if others := _working - {asyncio.current_task()}:
+        await asyncio.wait(others, timeout=patience)
 
 
 async def tell(interaction: Asked, words: str) -> None:
@@ -115,3 +128,9 @@ async def tell(interaction: Asked, words: str) -> None:
         await interaction.followup.send(words, ephemeral=True)
     else:
         await interaction.response.send_message(words, ephemeral=True)
+
+
+async def dismiss(interaction: Asked) -> None:
+    """Take the pressed message away, if its reader has not done so."""
+    with suppress(discord.NotFound):
+        await interaction.delete_original_response()
