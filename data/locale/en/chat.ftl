@@ -8,9 +8,9 @@ back = Back
 confirm = Confirm
 undo = Undo
 
-table-is-open = The table is open: its card is in this channel.
+table-is-open = The table is open: its card is in { $place }.
 thread-name = { $game } #{ $number }
-thread-forbidden = I may not open a thread here (permission “Create Public Threads”), so the game goes on in this channel.
+thread-forbidden = I may not use a thread here (permission “{ $name }”), so the game goes on in this channel.
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }
@@ -18,7 +18,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-cancel = Cancel
-lobby-playing = The game has begun: its thread is below this card.
+lobby-playing = The game has begun.
 lobby-over = This game is over.
 lobby-cancelled = This table was closed.
 

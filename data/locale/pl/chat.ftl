@@ -8,9 +8,9 @@ back = Wstecz
 confirm = Zatwierdź
 undo = Cofnij
 
-table-is-open = Stół jest otwarty: jego karta jest na tym kanale.
+table-is-open = Stół jest otwarty: jego karta jest tutaj: { $place }.
 thread-name = { $game } #{ $number }
-thread-forbidden = Nie mogę tu otworzyć wątku (uprawnienie „Tworzenie publicznych wątków”), więc gra toczy się na tym kanale.
+thread-forbidden = Nie wolno mi używać tu wątku (uprawnienie „{ $name }”), więc gra toczy się na tym kanale.
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }
@@ -18,7 +18,7 @@ lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
 lobby-cancel = Odwołaj
-lobby-playing = Gra się zaczęła: jej wątek jest pod tą kartą.
+lobby-playing = Gra się zaczęła.
 lobby-over = Ta gra jest zakończona.
 lobby-cancelled = Ten stół zamknięto.
 
