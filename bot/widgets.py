@@ -22,6 +22,7 @@ from engines.core.text import Text, say
 
 log = logging.getLogger(__name__)
 
+LONGEST = 2000  # characters of a message
 Asked: TypeAlias = discord.Interaction[Any]
 
 
@@ -128,6 +129,14 @@ async def tell(interaction: Asked, words: str) -> None:
         await interaction.followup.send(words, ephemeral=True)
     else:
         await interaction.response.send_message(words, ephemeral=True)
+
+
+def fitting(lines: Sequence[str], last: str = "") -> str:
+    """As many of the latest lines as a message holds, and the last one in any case."""
+    kept = [*lines, last] if last else list(lines)
+    while len("\n".join(kept)) > LONGEST:
+        kept = kept[1:]
+    return "\n".join(kept)
 
 
 async def dismiss(interaction: Asked) -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 import engines
 from bot import hands, options, speech
 from bot.speech import commanded
-from bot.widgets import Asked, guarded, tell
+from bot.widgets import Asked, fitting, guarded, tell
 from engines.core.text import Text, say
 
 PACES = ("live", "fast", "daily", "relaxed", "none")
@@ -79,7 +79,7 @@ async def _list(interaction: Asked) -> None:
         else:
             state = say(Text("games-turn", {"name": turn.name}), tongue)
         lines.append(f"- **{title}** #{table.id}: {state} {link(table.guild, table.card, table.place)}")
-    await tell(interaction, "\n".join(lines)[:2000] or say(Text("games-none"), tongue))
+    await tell(interaction, fitting(lines) or say(Text("games-none"), tongue))
 
 
 def link(guild: int | None, card: object, place: int) -> str:

@@ -54,7 +54,7 @@ panel-total = Total: { $before } → **{ $after }**
 undone = Your move is taken back.
 you-resigned = You have resigned.
 not-at-this-table = { $name } does not sit at this table.
-log-empty = Nothing on this page.
+log-page = Page { $page } of { $pages }, the latest last
 
 games-none = You sit at no table. Open one with /game new.
 games-lobby = waiting for players ({ $people } of { $seats })
@@ -62,6 +62,7 @@ games-your-turn = **your turn**
 games-turn = { $name } is to play
 
 options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
+options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 rules-unknown = I have no page on “{ $topic }”; pick one from the list.
 
 permission-missing = I need the permission “{ $name }” in this channel.

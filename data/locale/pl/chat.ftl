@@ -56,7 +56,7 @@ panel-total = Razem: { $before } → **{ $after }**
 undone = Twój ruch jest cofnięty.
 you-resigned = Gra poddana.
 not-at-this-table = { $name } nie siedzi przy tym stole.
-log-empty = Na tej stronie nic nie ma.
+log-page = Strona { $page } z { $pages }, najnowsze na końcu
 
 games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
 games-lobby = czeka na graczy ({ $people } z { $seats })
@@ -64,6 +64,7 @@ games-your-turn = **twoja kolej**
 games-turn = gra { $name }
 
 options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
+options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
 rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
 
 permission-missing = Potrzebuję na tym kanale uprawnienia „{ $name }”.
