@@ -5,23 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera
 from bot.local import screen
 from bot.local.components import Kind, walk
 from bot.local.interactions import COMPONENT
 from bot.local.people import Person
-from bot.local.server import Server
 from engines.core.notation import steps
 from tests.chat.party import Party, has_button, next_panel, private
 
 Json = dict[str, Any]
-
-
-@pytest.fixture
-async def party(server: Server, bot: Tessera) -> Party:
-    seated = Party(server, bot, 2)
-    await seated.sit_down()
-    return seated
 
 
 async def others(party: Party) -> Person:
