@@ -11,7 +11,7 @@ import discord
 
 from bot import board, speech
 from bot.board import Onlooker
-from bot.records import Announcement, Deed, Table
+from bot.records import Announcement, Deed, Status, Table
 from bot.store import StoreError
 from bot.tables import Tables
 from engines.core.errors import Refusal
@@ -94,9 +94,9 @@ class Announcer:
             case Deed.OPENED:
                 await self._post_lobby(table, announcement)
             case Deed.JOINED | Deed.LEFT | Deed.CANCELLED:
-                await self._refresh_lobby(table)
+                await self._refresh_lobby(table, announcement)
             case Deed.STARTED:
-                await self._refresh_lobby(table)
+                await self._refresh_lobby(table, announcement)
                 await self._post_card(await self._in_thread(table), announcement)
             case _:
                 await self._post_card(table, announcement)
@@ -106,10 +106,16 @@ class Announcer:
         sent = await place.send(view=layout, nonce=announcement.nonce)
         await self.tables.remember_card(table.id, place.id, sent.id)
 
-    async def _refresh_lobby(self, table: Table) -> None:
-        if table.card and not table.thread:
-            message = self._place(table, table.card.channel).get_partial_message(table.card.message)
+    async def _refresh_lobby(self, table: Table, announcement: Announcement) -> None:
+        """The lobby card as it is now; a new one if somebody deleted it while people can still join."""
+        if table.card is None or table.thread:
+            return
+        message = self._place(table, table.card.channel).get_partial_message(table.card.message)
+        try:
             await message.edit(view=board.lobby(self._onlooker(table)))
+        except discord.NotFound:
+            if table.status is Status.LOBBY:
+                await self._post_lobby(table, announcement)
 
     async def _in_thread(self, table: Table) -> Table:
         """The table moved into a thread of its lobby card; a card has one at most, so a retry finds it."""
