@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 
 ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
+NOBODY = discord.AllowedMentions.none()
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 
 
@@ -112,7 +113,8 @@ class Announcer:
             return
         message = self._place(table, table.card.channel).get_partial_message(table.card.message)
         try:
-            await message.edit(view=board.lobby(self._onlooker(table)))
+            # An edit of a layout alone does not carry the client's own rule for mentions.
+            await message.edit(view=board.lobby(self._onlooker(table)), allowed_mentions=NOBODY)
         except discord.NotFound:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)

@@ -40,7 +40,7 @@ class Pressed(Struct, frozen=True):
 
 Handler: TypeAlias = Callable[[Asked, Pressed], Awaitable[None]]
 _handlers: dict[str, Handler] = {}
-_working: set[Any] = set()  # the tasks in which people are being answered
+_working: set[asyncio.Task[Any]] = set()  # the tasks in which people are being answered
 
 
 def handles(verb: str) -> Callable[[Handler], Handler]:
@@ -78,6 +78,7 @@ async def dispatch(interaction: Asked) -> None:
     This stands in for discord.py's views: they would live in memory for as long as the bot does, and leave
     a person without an answer whose button is not on the message any more.
     """
+    keep_track()
     await guarded(interaction, _answer(interaction))
 
 
@@ -101,8 +102,6 @@ class UnknownButton(Refusal):
 async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
     """Do the work; what the rules refuse is one sentence, what we did wrong is an apology and a log entry."""
     tongue = speech.of_reader(interaction)
-    task = asyncio.current_task()
-    _working.add(task)
     try:
         await work
     except Refusal as refusal:
@@ -113,14 +112,19 @@ async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
         number = secrets.token_hex(4)
         log.exception("error %s", number)
         await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))
-    finally:
-        _working.discard(task)
+
+
+def keep_track() -> None:
+    """Let the bot not go before what is being done here is done."""
+    if task := asyncio.current_task():
+        _working.add(task)
+        task.add_done_callback(_working.discard)
 
 
 async def finished(patience: float) -> None:
     """Wait until everybody who pressed or typed something is answered, but not for ever."""
-    if others := _working - {asyncio.current_task()}:
-        await asyncio.wait(others, timeout=patience)
+    if _working:
+        await asyncio.wait(_working, timeout=patience)
 
 
 async def tell(interaction: Asked, words: str) -> None:
