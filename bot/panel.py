@@ -105,7 +105,8 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
     if first:
         pictures.insert(0, await draw(desk, "market"))
     heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
+    words = [f"### {heading}", desk.say("panel-best"), *(_ideas(desk, best, asked) if first else ())]
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
     parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
     parts += _answers(desk, asked, spot)
@@ -117,13 +118,27 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
 
 
 def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
-    """The best moves by letter, no two of them differing in their last step alone."""
+    """The best moves by letter.
+
+    Two that differ only in the present answer or in their last step would be marked at one spot of the
+    picture, one letter hiding the other: the better one stands for both.
+    """
     different: dict[tuple[str, ...], Any] = {}
     for move in ranked(desk.game, desk.view, asked.moves):
-        different.setdefault(steps(move)[:-1], move)
+        rest = steps(move)[len(asked.path) : -1]
+        different.setdefault(rest[1:] or rest, move)
         if len(different) == ADVICE:
             break
     return dict(zip(ascii_uppercase, different.values(), strict=False))
+
+
+def _ideas(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[str]:
+    """Which answer each of the best moves gives; a letter in the picture cannot say that."""
+    letters: dict[str, list[str]] = {}
+    for letter, move in best.items():
+        answer = steps(move)[: len(asked.path) + 1]
+        letters.setdefault(desk.label(answer), []).append(letter)
+    yield from (f"- **{', '.join(those)}**: {label}" for label, those in letters.items())
 
 
 def _best_buttons(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[ui.Button[Any]]:
@@ -169,7 +184,9 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
         button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
         button(back, desk.say("back")),
     )
-    words = "\n".join([f"### {_named(desk, move)}", desk.say("panel-preview"), *_gains(desk, move)])
+    named = _named(desk, move)
+    heading = named[:1].upper() + named[1:]
+    words = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
     return shown([ui.TextDisplay(words), ui.MediaGallery(ghost.item()), ui.ActionRow(*buttons)], [ghost])
 
 

@@ -38,7 +38,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     ada = server.person("Ada")
     speaks_polish(ada)
     answer = await ada.slash("/gra nowa", game="akropolis", seats=2)
-    assert screen.words(answer).strip() == f"Stół jest otwarty: jego karta jest tutaj: <#{ada.channel}>."
+    assert screen.words(answer).strip() == f"Twój stół jest otwarty: <#{ada.channel}>"
     assert "Tempo" not in screen.words(await ada.sees(has_button("Join")))
     assert "/gra nowa" in screen.words(await ada.slash("/pomoc"))
     assert "czeka na graczy (1 z 2)" in screen.words(await ada.slash("/gry"))
@@ -65,7 +65,7 @@ async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(
     )
     revision = (await party.table()).revision
     await person.click("Zatwierdź", message=preview["id"])
-    assert "It is your turn" in screen.words(await party.card(revision))
+    assert "it is your turn" in screen.words(await party.card(revision))
     await person.sees(has_button("Cofnij"))
     assert "Strona 1 z 1" in screen.words(await person.slash("/dziennik"))
 
@@ -94,7 +94,7 @@ def polish(server: Server) -> None:
 @pytest.mark.usefixtures("polish", "bot")
 async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_language(server: Server) -> None:
     ada, bruno = server.person("Ada"), server.person("Bruno")
-    assert "The table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
+    assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
     assert labels(lobby) == ["Dołącz", "Wstań", "Zacznij", "Odwołaj"]
     await bruno.click("Dołącz", message=lobby["id"])

@@ -31,7 +31,7 @@ def bruno(server: Server) -> Person:
 async def open_table(host: Person, seats: int = 2, **options: Any) -> Json:
     """The lobby card of a new table."""
     answer = await host.slash("/game new", game="akropolis", seats=seats, **options)
-    assert screen.words(answer).strip() == f"The table is open: its card is in <#{host.channel}>."
+    assert screen.words(answer).strip() == f"Your table is open: <#{host.channel}>"
     return await host.sees(lambda m: has_button("Join")(m) and int(m["id"]) > int(answer["id"]))
 
 
@@ -111,7 +111,7 @@ async def test_the_host_may_start_before_every_seat_is_taken(ada: Person, bruno:
     await bruno.click("Start", message=card["id"])
     await bruno.sees("Only the host may do that: Ada.")
     await ada.click("Start", message=card["id"])
-    assert "It is your turn" in screen.words(await first_card(ada))
+    assert "it is your turn" in screen.words(await first_card(ada))
 
 
 async def test_a_full_table_takes_nobody(ada: Person, bruno: Person, server: Server) -> None:
@@ -238,7 +238,7 @@ async def test_resigning_ends_with_the_standings_and_a_rematch(party: Party, ser
 
     lobby = server.world.channel(ada.channel)["parent_id"]
     await ada.click("Rematch", message=final["id"])
-    await ada.sees(f"The table is open: its card is in <#{lobby}>.")
+    await ada.sees(f"Your table is open: <#{lobby}>")
     ada.channel = lobby
     card = await ada.sees(has_button("Join"))
     assert f"1. <@{ada.id}>\n2. …" in screen.words(card)

@@ -67,51 +67,56 @@ async def open_table(page: Page) -> Locator:
 async def take_turn(page: Page, name: str, shots: Path) -> None:
     """Play, the first idea, a look at the preview, Confirm."""
     await become(page, name)
-    await button(message(page, f"It is your turn, @{name}."), "Play").click()
+    await button(message(page, f"@{name}, it is your turn."), "Play").click()
     panel = message(page, "The best ideas are marked")
     await expect(panel.get_by_role("img").last).to_be_visible()
     await whole(page)
-    await page.screenshot(path=shots / f"panel-{name}.png")
+    await keep(page, shots / f"panel-{name}.png")
     await panel.get_by_role("button", name=re.compile(r"^A [+-]")).click()
     preview = message(page, "This is how it would look.")
     await expect(preview).to_contain_text("→")
     await expect(preview.get_by_role("img", name="As it would be: City of " + name)).to_be_visible()
     await whole(page)
-    await page.screenshot(path=shots / f"preview-{name}.png")
+    await keep(page, shots / f"preview-{name}.png")
     await button(preview, "Confirm").click()
     await expect(preview).to_have_count(0)
 
 
+async def keep(page: Page, file: Path) -> None:
+    """A picture of the page, to be looked at: `pytest --basetemp=DIR tests/chat/test_page.py`."""
+    await page.screenshot(path=file, animations="disabled")
+
+
 async def whole(page: Page) -> None:
-    """Wait for the pictures; nothing may be wider than the window."""
-    await page.wait_for_function("[...document.images].every(image => image.complete)")
+    """Wait for the newest picture; nothing may be wider than the window."""
+    await page.evaluate("[...document.images].at(-1).decode()")
     assert await page.evaluate("log => log.scrollWidth <= log.clientWidth", await page.query_selector("#log"))
 
 
 @pytest.mark.usefixtures("bot")
 async def test_a_newcomer_opens_a_table_and_plays_a_round(look: Open, size: Size, tmp_path: Path) -> None:
     page = await look("ada", size)
-    await page.screenshot(path=tmp_path / "welcome.png")
+    await keep(page, tmp_path / "welcome.png")
     lobby = await open_table(page)
-    await page.screenshot(path=tmp_path / "lobby.png")
+    await keep(page, tmp_path / "lobby.png")
     await become(page, "Bruno")
     await button(lobby, "Join").click()
     await expect(lobby).to_contain_text("@Bruno")
     await become(page, "Ada")
     await button(lobby, "Start").click()
     await expect(lobby).to_contain_text("The game has begun.")
-    await page.screenshot(path=tmp_path / "begun.png")
+    await keep(page, tmp_path / "begun.png")
     await page.locator(".thread-link").last.click()
-    card = message(page, "It is your turn")
+    card = message(page, "it is your turn")
     first = "Ada" if "@Ada" in await card.inner_text() else "Bruno"
-    await page.screenshot(path=tmp_path / "card.png")
+    await keep(page, tmp_path / "card.png")
     for name in (first, next(other for other in PEOPLE if other != first)):
         await take_turn(page, name, tmp_path)
     await become(page, "Ada")
-    after = message(page, f"It is your turn, @{first}.")
+    after = message(page, f"@{first}, it is your turn.")
     await expect(after).to_contain_text("laid it on level")
     await whole(page)
-    await page.screenshot(path=tmp_path / "after.png")
+    await keep(page, tmp_path / "after.png")
     await button(after, "Board").click()
     cities = page.get_by_role("img", name="All cities").last
     await expect(cities).to_be_visible()
@@ -120,4 +125,4 @@ async def test_a_newcomer_opens_a_table_and_plays_a_round(look: Open, size: Size
     await button(after, "Scores").click()
     await expect(message(page, "Houses")).to_contain_text("Bruno")
     await whole(page)
-    await page.screenshot(path=tmp_path / "cities.png")
+    await keep(page, tmp_path / "cities.png")

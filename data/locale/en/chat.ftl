@@ -8,7 +8,7 @@ back = Back
 confirm = Confirm
 undo = Undo
 
-table-is-open = The table is open: its card is in { $place }.
+table-is-open = Your table is open: { $place }
 thread-name = { $game } #{ $number }
 thread-forbidden = I may not use a thread here (permission “{ $name }”), so the game goes on in this channel.
 
@@ -28,7 +28,7 @@ pace-daily = a day a turn
 pace-relaxed = relaxed: 3 days a turn
 pace-none = no hurry
 
-card-turn = It is your turn, { $who }.
+card-turn = { $who }, it is your turn.
 card-play = Play
 card-board = Board
 card-market = Market

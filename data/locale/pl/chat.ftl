@@ -8,7 +8,7 @@ back = Wstecz
 confirm = Zatwierdź
 undo = Cofnij
 
-table-is-open = Stół jest otwarty: jego karta jest tutaj: { $place }.
+table-is-open = Twój stół jest otwarty: { $place }
 thread-name = { $game } #{ $number }
 thread-forbidden = Nie wolno mi używać tu wątku (uprawnienie „{ $name }”), więc gra toczy się na tym kanale.
 
