@@ -105,9 +105,10 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
     if first:
         pictures.insert(0, await draw(desk, "market"))
     heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
-    words = [f"### {heading}", desk.say("panel-best"), *(_ideas(desk, best, asked) if first else ())]
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
+    if first:
+        parts.append(ui.TextDisplay("\n".join(_ideas(desk, best, asked))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
     parts += _answers(desk, asked, spot)
     if not first:

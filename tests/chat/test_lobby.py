@@ -326,3 +326,26 @@ async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bo
     await other.play_any()
     assert (await other.table()).moves == 1
     assert table.id not in [news.act.table_id for news in await bot.tables.pending()]
+
+
+async def test_a_mistake_at_one_table_holds_up_no_other(
+    server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A pace that nobody has words for breaks the lobby card."""
+    ada = server.person("Ada")
+    broken = await bot.tables.open(
+        guild=int(server.world.guild["id"]),
+        channel=int(ada.channel),
+        host=records.Person(int(ada.id), "Ada"),
+        game="akropolis",
+        seats=2,
+        options={},
+        pace="unheard-of",
+    )
+    bot.announcer.wake()
+    other = Party(server, bot, 2)
+    await other.sit_down()
+    await other.play_any()
+    assert broken.id not in [news.act.table_id for news in await bot.tables.pending()]
+    assert f"table {broken.id} was not told" in caplog.text
+    caplog.clear()
