@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
-from itertools import groupby
-from typing import Final
+from collections.abc import Callable
+from itertools import chain, groupby, repeat
+from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot import board, speech
 from bot.board import Onlooker
-from bot.records import Announcement, Deed, Table
+from bot.records import Announcement, Deed, Status, Table
+from bot.store import StoreError
 from bot.tables import Tables
 from engines.core.errors import Refusal
 
@@ -17,6 +20,8 @@ log = logging.getLogger(__name__)
 
 ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
+NOBODY = discord.AllowedMentions.none()
+PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 
 
 class Announcer:
@@ -54,11 +59,35 @@ class Announcer:
         self.wake()  # There may be more by now.
 
     async def _announce(self, announcement: Announcement) -> None:
+        """Until it is told: Discord knows it by its nonce, so that trying again says nothing twice."""
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            try:
+                await self._attempt(announcement)
+            except Exception as error:
+                if not _passing(error):
+                    raise
+                log.warning("table %s is not told yet: %r", announcement.act.table_id, error)
+            else:
+                break
+            await asyncio.sleep(pause)
+
+    async def _attempt(self, announcement: Announcement) -> None:
+        table_id = announcement.act.table_id
         try:
-            await self._tell(await self.tables.table(announcement.act.table_id), announcement)
-        except (discord.HTTPException, Refusal) as error:
-            # A place that is gone or closed to us, or a damaged row, must not hold up every other table.
-            log.warning("table %s was not told: %s", announcement.act.table_id, error)
+            await self._tell(await self.tables.table(table_id), announcement)
+        except Exception as error:
+            if _passing(error):
+                raise
+            # A place that is gone or closed to us, a damaged row or a mistake of ours must not hold up
+            # every other table, nor what this one has to tell next.
+            expected = isinstance(error, discord.HTTPException | Refusal)
+            log.log(
+                logging.WARNING if expected else logging.ERROR,
+                "table %s was not told: %r",
+                table_id,
+                error,
+                exc_info=not expected,
+            )
         await self.tables.announced(announcement.id)
 
     async def _tell(self, table: Table, announcement: Announcement) -> None:
@@ -66,9 +95,9 @@ class Announcer:
             case Deed.OPENED:
                 await self._post_lobby(table, announcement)
             case Deed.JOINED | Deed.LEFT | Deed.CANCELLED:
-                await self._refresh_lobby(table)
+                await self._refresh_lobby(table, announcement)
             case Deed.STARTED:
-                await self._refresh_lobby(table)
+                await self._refresh_lobby(table, announcement)
                 await self._post_card(await self._in_thread(table), announcement)
             case _:
                 await self._post_card(table, announcement)
@@ -78,10 +107,17 @@ class Announcer:
         sent = await place.send(view=layout, nonce=announcement.nonce)
         await self.tables.remember_card(table.id, place.id, sent.id)
 
-    async def _refresh_lobby(self, table: Table) -> None:
-        if table.card and not table.thread:
-            message = self._place(table, table.card.channel).get_partial_message(table.card.message)
-            await message.edit(view=board.lobby(self._onlooker(table)))
+    async def _refresh_lobby(self, table: Table, announcement: Announcement) -> None:
+        """The lobby card as it is now; a new one if somebody deleted it while people can still join."""
+        if table.card is None or table.thread:
+            return
+        message = self._place(table, table.card.channel).get_partial_message(table.card.message)
+        try:
+            # An edit of a layout alone does not carry the client's own rule for mentions.
+            await message.edit(view=board.lobby(self._onlooker(table)), allowed_mentions=NOBODY)
+        except discord.NotFound:
+            if table.status is Status.LOBBY:
+                await self._post_lobby(table, announcement)
 
     async def _in_thread(self, table: Table) -> Table:
         """The table moved into a thread of its lobby card; a card has one at most, so a retry finds it."""
@@ -92,27 +128,51 @@ class Announcer:
         name = onlooker.say("thread-name", game=onlooker.title, number=table.id)
         try:
             await card.create_thread(name=name[:100], auto_archive_duration=ONE_WEEK)
-        except discord.Forbidden:
-            await self._place(table, table.channel).send(
-                onlooker.say("thread-forbidden"), nonce=f"thread-{table.id}"
-            )
-            return table
         except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:
+            if _passing(error):
                 raise
-        await self.tables.remember_thread(table.id, card.id)
+            if error.code != THREAD_EXISTS:
+                return await self._in_channel(table, error, "create_public_threads")
+        return await self._moved(table, card.id)
+
+    async def _in_channel(self, table: Table, error: discord.HTTPException, permission: str) -> Table:
+        """The table moved into its channel, since it can have no thread; who can help is told how."""
+        if isinstance(error, discord.Forbidden):
+            onlooker = self._onlooker(table)
+            words = onlooker.say("thread-forbidden", name=onlooker.say(f"permission-{permission}"))
+            await self._place(table, table.channel).send(words, nonce=f"{permission[:6]}-{table.id}")
+        return await self._moved(table, table.channel)
+
+    async def _moved(self, table: Table, place: int) -> Table:
+        await self.tables.remember_thread(table.id, place)
         return await self.tables.table(table.id)
 
     async def _post_card(self, table: Table, announcement: Announcement) -> None:
         """A new card; the last one stays as it is, since its buttons know that they are old."""
         onlooker, act = self._onlooker(table), announcement.act
+        happened = onlooker.tell(act.events)
+        if act.n < table.revision:
+            # Much happened meanwhile. The last of it gets the card, which calls the one who is to act.
+            await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
+            return
         mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
-        shown = await board.turn(onlooker, onlooker.tell(act.events), mover)
-        place, to_act = self._place(table, table.place), table.to_act
-        meant = [discord.Object(to_act.id)] if to_act else []
+        shown = await board.turn(onlooker, happened, mover)
+        meant = [discord.Object(table.to_act.id)] if table.to_act else []
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=meant)
-        sent = await place.send(**shown.sent(), nonce=announcement.nonce, allowed_mentions=mentions)
-        await self.tables.remember_card(table.id, place.id, sent.id)
+        sent = await self._send(
+            table, lambda: {**shown.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
+        )
+        await self.tables.remember_card(table.id, sent.channel.id, sent.id)
+
+    async def _send(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
+        """Post where the table is played; in its channel if its thread is gone or closed to us."""
+        try:
+            return await self._place(table, table.place).send(**message())
+        except (discord.NotFound, discord.Forbidden) as error:
+            if table.place == table.channel:
+                raise
+            table = await self._in_channel(table, error, "send_messages_in_threads")
+            return await self._place(table, table.place).send(**message())
 
     def _place(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=table.guild)
@@ -124,3 +184,10 @@ class Announcer:
 
 def _table(announcement: Announcement) -> int:
     return announcement.act.table_id
+
+
+def _passing(error: Exception) -> bool:
+    """Whether it may go better next time: the connection, the platform or the disk failed."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 429 or error.status >= 500
+    return isinstance(error, aiohttp.ClientError | OSError | StoreError)

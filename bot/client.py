@@ -17,6 +17,17 @@ from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 3  # seconds that those who are being answered have before the bot goes
+
+
+class Tree(discord.app_commands.CommandTree[Any]):
+    """The slash commands."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        del interaction  # Every command says for itself what it refuses.
+        widgets.keep_track()
+        return True
+
 
 class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
@@ -28,6 +39,7 @@ class Tessera(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             **client_kwargs,
@@ -57,8 +69,10 @@ class Tessera(commands.AutoShardedBot):
             await widgets.dispatch(interaction)
 
     async def close(self) -> None:
+        await widgets.finished(PATIENCE)
         if self._announcing:
             self._announcing.cancel()
+            await asyncio.wait((self._announcing,))
         await super().close()
         if self.store:
             await self.store.close()

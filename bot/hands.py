@@ -1,6 +1,6 @@
 """What a press or a command does at a table; the same for both."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -8,9 +8,10 @@ from bot import deeds, speech
 from bot.board import Onlooker, standings
 from bot.deeds import NotStarted
 from bot.panel import Desk, Spot, panel
+from bot.permissions import require
 from bot.pictures import Drawn, draw
 from bot.records import Person, Table
-from bot.widgets import Asked, Pressed, button, handles, tell
+from bot.widgets import Asked, Pressed, button, dismiss, handles, tell
 from engines.core.errors import StaleBoard
 from engines.core.text import Text, say
 
@@ -57,6 +58,34 @@ def onlooker(interaction: Asked, table: Table) -> Onlooker:
 # The lobby.
 
 
+async def open_table(  # noqa: PLR0913, PLR0917 - all that a table is made of
+    interaction: Asked, channel: int, game: str, seats: int, options: Any, pace: str
+) -> None:
+    """A lobby of the one who asks, and where it is to be found."""
+    require_for_lobby(interaction)
+    bot = bot_of(interaction)
+    await bot.tables.open(
+        guild=interaction.guild_id,
+        channel=channel,
+        host=person(interaction),
+        game=game,
+        seats=seats,
+        options=options,
+        pace=pace,
+    )
+    bot.announcer.wake()
+    await tell(
+        interaction, say(Text("table-is-open", {"place": f"<#{channel}>"}), speech.of_reader(interaction))
+    )
+
+
+def require_for_lobby(interaction: Asked) -> None:
+    """Refuse to open a table whose cards could not be posted, and say which permission is missing."""
+    inside = isinstance(interaction.channel, discord.Thread)
+    send = "send_messages_in_threads" if inside else "send_messages"
+    require(interaction.app_permissions, "view_channel", send, "attach_files")
+
+
 @handles("join")
 async def join(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
@@ -89,18 +118,8 @@ async def cancel(interaction: Asked, pressed: Pressed) -> None:
 async def rematch(interaction: Asked, pressed: Pressed) -> None:
     """A new lobby with the same game, seats, options and pace."""
     await interaction.response.defer()
-    tables = bot_of(interaction).tables
-    last = await tables.table(pressed.table)
-    await tables.open(
-        guild=last.guild,
-        channel=last.channel,
-        host=person(interaction),
-        game=last.game,
-        seats=last.seats_wanted,
-        options=last.options,
-        pace=last.pace,
-    )
-    bot_of(interaction).announcer.wake()
+    last = await bot_of(interaction).tables.table(pressed.table)
+    await open_table(interaction, last.channel, last.game, last.seats_wanted, last.options, last.pace)
 
 
 # Taking a turn.
@@ -123,7 +142,7 @@ async def pick(interaction: Asked, pressed: Pressed) -> None:
     if table.revision != pressed.revision:
         raise StaleBoard(Text("table-moved-on"))
     await show_panel(interaction, table, Spot.read(pressed.rest))
-    await interaction.delete_original_response()
+    await dismiss(interaction)
 
 
 async def show_panel(interaction: Asked, table: Table, spot: Spot) -> None:
@@ -137,7 +156,7 @@ async def confirm(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
     words = pressed.rest.replace("/", " ")
     await make_move(interaction, pressed.table, pressed.revision, words)
-    await interaction.delete_original_response()
+    await dismiss(interaction)
 
 
 async def make_move(interaction: Asked, table_id: int, revision: int, words: str) -> None:
@@ -157,7 +176,7 @@ async def make_move(interaction: Asked, table_id: int, revision: int, words: str
 async def undo_pressed(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
     await take_back(interaction, pressed.table, pressed.revision)
-    await interaction.delete_original_response()
+    await dismiss(interaction)
 
 
 async def take_back(interaction: Asked, table_id: int, revision: int) -> None:

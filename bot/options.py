@@ -22,14 +22,18 @@ def _values(kind: Any) -> list[str]:
 
 def read(game: AnyGame, typed: str) -> dict[str, Any]:
     """What was typed, ready for the game's own record."""
-    hints = get_type_hints(game.options)
+    hints, known = get_type_hints(game.options), settings(game)
     options: dict[str, Any] = {}
     for word in typed.split():
         field, _, value = word.partition("=")
-        if field not in hints or not value:
-            raise BadSetup(Text("options-unknown", {"word": word, "known": ", ".join(hints) or "-"}))
+        if field not in known or not value:
+            raise BadSetup(Text("options-unknown", {"word": word, "known": ", ".join(known) or "-"}))
         several = bool(get_args(hints[field]))
-        options[field] = value.split(",") if several else value
+        values = value.split(",") if several else [value]
+        for wrong in set(values) - set(known[field]):
+            about = {"option": field, "value": wrong, "known": ", ".join(known[field])}
+            raise BadSetup(Text("options-wrong-value", about))
+        options[field] = values if several else value
     return options
 
 

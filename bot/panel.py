@@ -107,7 +107,8 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
     heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
     parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
-    parts.append(ui.TextDisplay("\n".join(_legend(desk, best, asked))))
+    if first:
+        parts.append(ui.TextDisplay("\n".join(_ideas(desk, best, asked))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
     parts += _answers(desk, asked, spot)
     if not first:
@@ -118,15 +119,23 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> 
 
 
 def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
-    """The best moves by letter: the best for each answer, then others that differ in more than a turn."""
-    order = ranked(desk.game, desk.view, asked.moves)
-    depth = len(asked.path) + 1
-    answers = {steps(move)[:depth]: move for move in reversed(order)}
-    different = {steps(move)[:-1]: move for move in reversed(order)}
-    first = [move for move in order if answers[steps(move)[:depth]] is move][:ADVICE]
-    others = [move for move in order if different[steps(move)[:-1]] is move and move not in first]
-    chosen = set((first + others)[:ADVICE])
-    return dict(zip(ascii_uppercase, filter(chosen.__contains__, order), strict=False))
+    """The best moves by letter: the best for each answer first, then the best of the rest.
+
+    Two that differ only in the present answer or in their last step would be marked at one spot of the
+    picture, one letter hiding the other: the better one stands for both.
+    """
+    order, depth = ranked(desk.game, desk.view, asked.moves), len(asked.path)
+    chosen: dict[tuple[str, ...], Any] = {}
+    answered: set[str] = set()
+    for repeating in (False, True):
+        for move in order:
+            answer, *further = steps(move)[depth:]
+            place = tuple(further[:-1]) or (answer,)
+            if place not in chosen and len(chosen) < ADVICE and (repeating or answer not in answered):
+                chosen[place] = move
+                answered.add(answer)
+    best = set(chosen.values())
+    return dict(zip(ascii_uppercase, filter(best.__contains__, order), strict=False))
 
 
 def _gain(desk: Desk, move: Any) -> int:
@@ -134,10 +143,13 @@ def _gain(desk: Desk, move: Any) -> int:
     return desk.total(desk.game.apply(desk.view.state, move).state) - desk.total(desk.view.state)
 
 
-def _legend(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[str]:
-    """What each letter stands for."""
+def _ideas(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[str]:
+    """Which answer each of the best moves gives; a letter in the picture cannot say that."""
+    letters: dict[str, list[str]] = {}
     for letter, move in best.items():
-        yield f"**{letter}** {desk.label(steps(move)[: len(asked.path) + 1])} **{_gain(desk, move):+}**"
+        answer = steps(move)[: len(asked.path) + 1]
+        letters.setdefault(desk.label(answer), []).append(letter)
+    yield from (f"- **{', '.join(those)}**: {label}" for label, those in letters.items())
 
 
 def _best_buttons(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[ui.Button[Any]]:
@@ -185,7 +197,9 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
         button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
         button(back, desk.say("back")),
     )
-    words = "\n".join([f"### {_named(desk, move)}", desk.say("panel-preview"), *_gains(desk, move)])
+    named = _named(desk, move)
+    heading = named[:1].upper() + named[1:]
+    words = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
     return shown([ui.TextDisplay(words), ui.MediaGallery(ghost.item()), ui.ActionRow(*buttons)], [ghost])
 
 

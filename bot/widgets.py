@@ -4,10 +4,12 @@ A custom_id says what to do, at which table, at which revision, and with what: `
 button survives any restart, and an old one can be told that the table has moved on.
 """
 
+import asyncio
 import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -20,6 +22,7 @@ from engines.core.text import Text, say
 
 log = logging.getLogger(__name__)
 
+LONGEST = 2000  # characters of a message
 Asked: TypeAlias = discord.Interaction[Any]
 
 
@@ -37,6 +40,7 @@ class Pressed(Struct, frozen=True):
 
 Handler: TypeAlias = Callable[[Asked, Pressed], Awaitable[None]]
 _handlers: dict[str, Handler] = {}
+_working: set[asyncio.Task[Any]] = set()  # the tasks in which people are being answered
 
 
 def handles(verb: str) -> Callable[[Handler], Handler]:
@@ -74,6 +78,7 @@ async def dispatch(interaction: Asked) -> None:
     This stands in for discord.py's views: they would live in memory for as long as the bot does, and leave
     a person without an answer whose button is not on the message any more.
     """
+    keep_track()
     await guarded(interaction, _answer(interaction))
 
 
@@ -109,9 +114,36 @@ async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
         await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))
 
 
+def keep_track() -> None:
+    """Let the bot not go before what is being done here is done."""
+    if task := asyncio.current_task():
+        _working.add(task)
+        task.add_done_callback(_working.discard)
+
+
+async def finished(patience: float) -> None:
+    """Wait until everybody who pressed or typed something is answered, but not for ever."""
+    if _working:
+        await asyncio.wait(_working, timeout=patience)
+
+
 async def tell(interaction: Asked, words: str) -> None:
     """A sentence for one person alone."""
     if interaction.response.is_done():
         await interaction.followup.send(words, ephemeral=True)
     else:
         await interaction.response.send_message(words, ephemeral=True)
+
+
+def fitting(lines: Sequence[str], last: str = "") -> str:
+    """As many of the latest lines as a message holds, and the last one in any case."""
+    kept = [*lines, last] if last else list(lines)
+    while len("\n".join(kept)) > LONGEST:
+        kept = kept[1:]
+    return "\n".join(kept)
+
+
+async def dismiss(interaction: Asked) -> None:
+    """Take the pressed message away, if its reader has not done so."""
+    with suppress(discord.NotFound):
+        await interaction.delete_original_response()

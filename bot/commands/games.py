@@ -6,9 +6,8 @@ from discord import app_commands
 
 import engines
 from bot import hands, options, speech
-from bot.permissions import require
 from bot.speech import commanded
-from bot.widgets import Asked, guarded, tell
+from bot.widgets import Asked, fitting, guarded, tell
 from engines.core.text import Text, say
 
 PACES = ("live", "fast", "daily", "relaxed", "none")
@@ -43,19 +42,8 @@ async def new(
 
 
 async def _open(interaction: Asked, game: str, seats: int, pace: str, wanted: str) -> None:
-    require(interaction.app_permissions, "view_channel", "send_messages", "attach_files")
-    bot = hands.bot_of(interaction)
-    await bot.tables.open(
-        guild=interaction.guild_id,
-        channel=interaction.channel_id or 0,
-        host=hands.person(interaction),
-        game=game,
-        seats=seats,
-        options=options.read(engines.game(game), wanted),
-        pace=pace,
-    )
-    bot.announcer.wake()
-    await tell(interaction, say(Text("table-is-open"), speech.of_reader(interaction)))
+    channel = interaction.channel_id or 0
+    await hands.open_table(interaction, channel, game, seats, options.read(engines.game(game), wanted), pace)
 
 
 @new.autocomplete("wanted")
@@ -91,7 +79,7 @@ async def _list(interaction: Asked) -> None:
         else:
             state = say(Text("games-turn", {"name": turn.name}), tongue)
         lines.append(f"- **{title}** #{table.id}: {state} {link(table.guild, table.card, table.place)}")
-    await tell(interaction, "\n".join(lines)[:2000] or say(Text("games-none"), tongue))
+    await tell(interaction, fitting(lines) or say(Text("games-none"), tongue))
 
 
 def link(guild: int | None, card: object, place: int) -> str:

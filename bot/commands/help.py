@@ -1,5 +1,6 @@
 """/help and /rules: how to play, in our own words."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
@@ -17,11 +18,16 @@ async def help_(interaction: Asked) -> None:
     await interaction.response.send_message(words, ephemeral=True)
 
 
-def topics() -> dict[str, str]:
-    """Every topic that some game explains: `akropolis-topic-scoring` by itself."""
-    marked = {f"{game}-topic-" for game in engines.games()}
-    found = (key for key in sorted(keys("en")) if any(key.startswith(mark) for mark in marked))
-    return {key.removesuffix("-title"): key for key in found if key.endswith("-title")}
+def titles(tongue: str) -> dict[str, str]:
+    """Every topic that some game explains, `akropolis-topic-scoring` for one, with its title."""
+    marks = tuple(f"{game}-topic-" for game in engines.games())
+    found = (key for key in sorted(keys("en")) if key.startswith(marks) and key.endswith("-title"))
+    return {key.removesuffix("-title"): say(Text(key), tongue) for key in found}
+
+
+def fitting(named: Mapping[str, str], typed: str) -> list[str]:
+    """The topics whose titles hold what was typed."""
+    return [topic for topic, title in named.items() if typed.lower() in title.lower()]
 
 
 @app_commands.command(name=commanded("command-rules"), description=commanded("command-rules-about"))
@@ -29,20 +35,19 @@ def topics() -> dict[str, str]:
 @app_commands.describe(topic=commanded("option-topic-about"))
 async def rules(interaction: Asked, topic: str) -> None:
     tongue = speech.of_reader(interaction)
-    known = topics()
-    if topic not in known:
+    named = titles(tongue)
+    found = topic if topic in named else next(iter(fitting(named, topic)), None)
+    if found is None:
         words = say(Text("rules-unknown", {"topic": topic}), tongue)
     else:
-        words = f"### {say(Text(known[topic]), tongue)}\n{say(Text(topic), tongue)}"
+        words = f"### {named[found]}\n{say(Text(found), tongue)}"
     await interaction.response.send_message(words, ephemeral=True)
 
 
 @rules.autocomplete("topic")
 async def complete_topic(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
-    tongue = speech.of_reader(interaction)
-    named = {topic: say(Text(title), tongue) for topic, title in topics().items()}
-    fitting = [(topic, name) for topic, name in named.items() if typed.lower() in name.lower()]
-    return [app_commands.Choice(name=name, value=topic) for topic, name in fitting[:25]]
+    named = titles(speech.of_reader(interaction))
+    return [app_commands.Choice(name=named[topic], value=topic) for topic in fitting(named, typed)[:25]]
 
 
 COMMANDS: tuple[Any, ...] = (help_, rules)

@@ -10,7 +10,7 @@ from bot.board import Onlooker, standings
 from bot.pictures import draw
 from bot.records import Person
 from bot.speech import commanded
-from bot.widgets import Asked, guarded, tell
+from bot.widgets import Asked, fitting, guarded, tell
 
 
 @app_commands.command(name=commanded("command-board"), description=commanded("command-board-about"))
@@ -70,14 +70,8 @@ async def _log(interaction: Asked, page: int) -> None:
     seen = await _here(interaction)
     logged = await hands.bot_of(interaction).tables.log(seen.table.id, page - 1)
     lines = [f"`{act.n}` {seen.tell(act.events)}" for act in logged.acts]
-    await tell(interaction, _fitting(lines) or seen.say("log-empty"))
-
-
-def _fitting(lines: list[str]) -> str:
-    """As many of the latest lines as a message holds."""
-    while len("\n".join(lines)) > 2000:
-        lines = lines[1:]
-    return "\n".join(lines)
+    where = f"-# {seen.say('log-page', page=logged.page + 1, pages=logged.pages)}"
+    await tell(interaction, fitting(lines, where))
 
 
 async def _here(interaction: Asked) -> Onlooker:

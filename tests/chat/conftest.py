@@ -8,6 +8,7 @@ import pytest
 
 from bot.client import Tessera, create_bot
 from bot.local.server import Server
+from tests.chat.party import Party
 from tests.local.conftest import no_errors_in_the_log, watch
 from tests.local.sample import running
 
@@ -32,3 +33,11 @@ async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
     make = partial(create_bot, database)
     async with running(server.front, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
+
+
+@pytest.fixture
+async def party(server: Server, bot: Tessera) -> Party:
+    """Two people at a table, the first card before them."""
+    seated = Party(server, bot, 2)
+    await seated.sit_down()
+    return seated

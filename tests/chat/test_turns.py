@@ -5,23 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera
 from bot.local import screen
 from bot.local.components import Kind, walk
 from bot.local.interactions import COMPONENT
 from bot.local.people import Person
-from bot.local.server import Server
 from engines.core.notation import steps
 from tests.chat.party import Party, has_button, next_panel, private
 
 Json = dict[str, Any]
-
-
-@pytest.fixture
-async def party(server: Server, bot: Tessera) -> Party:
-    seated = Party(server, bot, 2)
-    await seated.sit_down()
-    return seated
 
 
 async def others(party: Party) -> Person:
@@ -253,3 +244,24 @@ async def test_a_wrong_move_is_refused_by_its_rule(party: Party) -> None:
     person = await party.to_act()
     await person.slash("/move", move="place 0 0 0 0")
     await person.sees("A gap below")
+
+
+async def test_no_idea_hides_another_in_the_picture(party: Party) -> None:
+    person, card = await party.to_act(), await party.card()
+    await person.click("Play", message=card["id"])
+    panel = await next_panel(person)
+    ideas = [b["custom_id"].split("/") for b in screen.buttons(panel) if b["custom_id"].startswith("mark:")]
+    assert len(ideas) == 5
+    assert len({idea[-2] for idea in ideas}) == 5  # all at different places
+    assert all(f"{letter}" in screen.words(panel) for letter in "ABCDE")
+
+
+async def test_a_panel_pressed_twice_is_no_mistake(party: Party) -> None:
+    person, card = await party.to_act(), await party.card()
+    await person.click("Play", message=card["id"])
+    panel = await next_panel(person)
+    idea = screen.buttons(panel)[0]["custom_id"]
+    await asyncio.gather(*(press(party, person, panel["id"], idea) for _ in range(2)))
+    await person.world.until(lambda: sum(map(has_button("Confirm"), person.screen())) == 2)
+    await person.world.until(lambda: panel["id"] not in [m["id"] for m in person.screen()])
+    assert not any("Something went wrong" in screen.words(m) for m in person.screen())

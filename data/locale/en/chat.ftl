@@ -8,9 +8,9 @@ back = Back
 confirm = Confirm
 undo = Undo
 
-table-is-open = The table is open: its card is in this channel.
+table-is-open = Your table is open: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = I may not open a thread here (permission “Create Public Threads”), so the game goes on in this channel.
+thread-forbidden = I may not use a thread here (permission “{ $name }”), so the game goes on in this channel.
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }
@@ -18,7 +18,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-cancel = Cancel
-lobby-playing = The game has begun: its thread is below this card.
+lobby-playing = The game has begun.
 lobby-over = This game is over.
 lobby-cancelled = This table was closed.
 
@@ -28,7 +28,7 @@ pace-daily = a day a turn
 pace-relaxed = relaxed: 3 days a turn
 pace-none = no hurry
 
-card-turn = It is your turn, { $who }.
+card-turn = { $who }, it is your turn.
 card-play = Play
 card-board = Board
 card-market = Market
@@ -54,7 +54,7 @@ panel-total = Total: { $before } → **{ $after }**
 undone = Your move is taken back.
 you-resigned = You have resigned.
 not-at-this-table = { $name } does not sit at this table.
-log-empty = Nothing on this page.
+log-page = Page { $page } of { $pages }, the latest last
 
 games-none = You sit at no table. Open one with /game new.
 games-lobby = waiting for players ({ $people } of { $seats })
@@ -62,6 +62,7 @@ games-your-turn = **your turn**
 games-turn = { $name } is to play
 
 options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
+options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 rules-unknown = I have no page on “{ $topic }”; pick one from the list.
 
 permission-missing = I need the permission “{ $name }” in this channel.

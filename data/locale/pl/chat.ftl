@@ -8,9 +8,9 @@ back = Wstecz
 confirm = Zatwierdź
 undo = Cofnij
 
-table-is-open = Stół jest otwarty: jego karta jest na tym kanale.
+table-is-open = Twój stół jest otwarty: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = Nie mogę tu otworzyć wątku (uprawnienie „Tworzenie publicznych wątków”), więc gra toczy się na tym kanale.
+thread-forbidden = Nie wolno mi używać tu wątku (uprawnienie „{ $name }”), więc gra toczy się na tym kanale.
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }
@@ -18,7 +18,7 @@ lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
 lobby-cancel = Odwołaj
-lobby-playing = Gra się zaczęła: jej wątek jest pod tą kartą.
+lobby-playing = Gra się zaczęła.
 lobby-over = Ta gra jest zakończona.
 lobby-cancelled = Ten stół zamknięto.
 
@@ -56,7 +56,7 @@ panel-total = Razem: { $before } → **{ $after }**
 undone = Twój ruch jest cofnięty.
 you-resigned = Gra poddana.
 not-at-this-table = { $name } nie siedzi przy tym stole.
-log-empty = Na tej stronie nic nie ma.
+log-page = Strona { $page } z { $pages }, najnowsze na końcu
 
 games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
 games-lobby = czeka na graczy ({ $people } z { $seats })
@@ -64,6 +64,7 @@ games-your-turn = **twoja kolej**
 games-turn = gra { $name }
 
 options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
+options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
 rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
 
 permission-missing = Potrzebuję na tym kanale uprawnienia „{ $name }”.

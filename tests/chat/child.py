@@ -1,0 +1,22 @@
+"""The bot in a process of its own, to be killed: `python -m tests.chat.child DATABASE PORT TOKEN`."""
+
+import asyncio
+import sys
+from functools import partial
+from pathlib import Path
+
+from bot.client import create_bot
+from bot.local.server import loopback
+from tests.local.sample import running
+
+
+async def main(database: Path, port: int, token: str) -> None:
+    make = partial(create_bot, database)
+    async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
+        print("stands", flush=True)  # noqa: T201 - the parent waits for this line
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    path, port, token = sys.argv[1:]
+    asyncio.run(main(Path(path), int(port), token))

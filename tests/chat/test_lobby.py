@@ -1,0 +1,351 @@
+"""From an open table to a game, and from its end to a rematch; with and without permissions."""
+
+from typing import Any
+
+import pytest
+
+from bot import records
+from bot.client import Tessera
+from bot.local import screen
+from bot.local.asking import CannotDo
+from bot.local.people import Person
+from bot.local.rights import Right
+from bot.local.server import Server
+from engines.core.notation import words
+from tests.chat.party import Party, has_button, private, shows
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def ada(server: Server, bot: Tessera) -> Person:
+    del bot  # There must be one.
+    return server.person("Ada")
+
+
+@pytest.fixture
+def bruno(server: Server) -> Person:
+    return server.person("Bruno")
+
+
+async def open_table(host: Person, seats: int = 2, **options: Any) -> Json:
+    """The lobby card of a new table."""
+    answer = await host.slash("/game new", game="akropolis", seats=seats, **options)
+    assert screen.words(answer).strip() == f"Your table is open: <#{host.channel}>"
+    return await host.sees(lambda m: has_button("Join")(m) and int(m["id"]) > int(answer["id"]))
+
+
+async def first_card(person: Person) -> Json:
+    """The first card of a game, wherever it is played."""
+    return await person.world.until(
+        lambda: next((m for m in person.world.messages.values() if has_button("Play")(m)), None)
+    )
+
+
+async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) -> None:
+    card = await open_table(ada, 3, pace="relaxed")
+    shown = screen.words(card)
+    assert f"### Akropolis: a table by <@{ada.id}>" in shown
+    assert "Pace: relaxed: 3 days a turn" in shown
+    assert f"1. <@{ada.id}>\n2. …\n3. …" in shown
+    assert [button["label"] for button in screen.buttons(card)] == ["Join", "Leave", "Start", "Cancel"]
+    assert card["mentions"] == []
+
+
+async def test_people_join_and_leave(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await bruno.click("Leave", message=card["id"])
+    await ada.sees(shows(card["id"], "2. …"))
+
+
+async def test_nobody_joins_twice(ada: Person) -> None:
+    card = await open_table(ada)
+    await ada.click("Join", message=card["id"])
+    await ada.sees("You already have a seat at this table.")
+
+
+async def test_nobody_leaves_who_has_not_joined(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada)
+    await bruno.click("Leave", message=card["id"])
+    await bruno.sees("You have no seat at this table.")
+
+
+async def test_when_the_host_leaves_the_next_one_is_host(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada, 3)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await ada.click("Leave", message=card["id"])
+    await ada.sees(shows(card["id"], f"a table by <@{bruno.id}>"))
+    await ada.click("Cancel", message=card["id"])
+    await ada.sees("Only the host may do that: Bruno.")
+
+
+async def test_when_the_last_one_leaves_the_table_is_closed(ada: Person) -> None:
+    card = await open_table(ada)
+    await ada.click("Leave", message=card["id"])
+    closed = await ada.sees(shows(card["id"], "This table was closed."))
+    assert screen.buttons(closed) == []
+
+
+async def test_only_the_host_cancels(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada)
+    await bruno.click("Cancel", message=card["id"])
+    await bruno.sees("Only the host may do that: Ada.")
+    await ada.click("Cancel", message=card["id"])
+    await ada.sees(shows(card["id"], "This table was closed."))
+    assert screen.words(await ada.slash("/undo")).strip() == "This table was cancelled."
+
+
+async def test_a_table_for_several_is_not_started_by_one(ada: Person) -> None:
+    card = await open_table(ada)
+    with pytest.raises(CannotDo, match="Start is disabled"):
+        await ada.click("Start", message=card["id"])
+
+
+async def test_the_host_may_start_before_every_seat_is_taken(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada, 4)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await bruno.click("Start", message=card["id"])
+    await bruno.sees("Only the host may do that: Ada.")
+    await ada.click("Start", message=card["id"])
+    assert "it is your turn" in screen.words(await first_card(ada))
+
+
+async def test_a_full_table_takes_nobody(ada: Person, bruno: Person, server: Server) -> None:
+    card = await open_table(ada)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    with pytest.raises(CannotDo, match="Join is disabled"):
+        await server.person("Celina").click("Join", message=card["id"])
+
+
+async def test_a_started_table_has_no_lobby(ada: Person, bruno: Person) -> None:
+    card = await open_table(ada)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await bruno.click("Start", message=card["id"])  # a full table is started by anyone who sits there
+    begun = await ada.sees(shows(card["id"], "The game has begun."))
+    assert screen.buttons(begun) == []
+
+
+async def test_the_game_gets_a_thread_of_its_own(party: Party) -> None:
+    thread = party.server.world.channel(party.host.channel)
+    assert thread["name"] == "Akropolis #1"
+    assert thread["thread_metadata"]["auto_archive_duration"] == 10080
+    assert thread["id"] in party.server.world.messages  # it hangs on the lobby card
+
+
+async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
+    typed = {"game": "akropolis", "seats": 2}
+    offered = [c["value"] for c in await ada.autocomplete("/game new", **typed, options="ti")]
+    assert offered == ["tiles=standard", "tiles=all"]
+    offered = await ada.autocomplete("/game new", **typed, options="tiles=all variants=houses,g")
+    assert [choice["value"] for choice in offered] == ["tiles=all variants=houses,gardens"]
+    shown = screen.words(await open_table(ada, options=offered[0]["value"]))
+    assert "- Tiles: all, for a longer game" in shown
+    assert "- Variants: houses, gardens" in shown
+    assert "Edges" not in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("dragons", "I do not know the option “dragons”; there are: tiles, edges, variants."),
+        ("dragons=yes", "I do not know the option “dragons=yes”"),
+        ("tiles=", "I do not know the option “tiles=”"),
+        ("tiles=some", "The option “tiles” cannot be “some”; it can be: standard, all."),
+        ("variants=houses,dragons", "The option “variants” cannot be “dragons”"),
+    ],
+)
+async def test_wrong_options_are_refused(ada: Person, options: str, why: str) -> None:
+    answer = await ada.slash("/game new", game="akropolis", seats=2, options=options)
+    assert why in screen.words(answer)
+    assert "You sit at no table" in screen.words(await ada.slash("/games"))
+
+
+async def test_a_game_for_several_is_not_for_one(ada: Person) -> None:
+    answer = await ada.slash("/game new", game="akropolis", seats=1)
+    assert "the game is for 2 to 4" in screen.words(answer)
+
+
+@pytest.mark.parametrize(
+    ("right", "name"),
+    [
+        (Right.CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Right.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+    ],
+)
+async def test_without_threads_the_game_goes_on_in_the_channel_and_says_why(
+    server: Server, bot: Tessera, right: Right, name: str
+) -> None:
+    party = Party(server, bot, 2)
+    channel = party.host.channel
+    server.world.permit(channel, server.world.bot["id"], deny=right)
+    await party.sit_down()
+    assert party.host.channel == channel
+    told = [m for m in party.host.screen() if f"permission “{name}”" in m["content"]]
+    assert len(told) == 1
+    for _ in range(2):
+        await party.play_any()
+    assert (await party.table()).moves == 2
+    assert len([m for m in party.host.screen() if f"permission “{name}”" in m["content"]]) == 1
+
+
+@pytest.mark.parametrize(
+    ("right", "name"),
+    [
+        (Right.SEND_MESSAGES, "Send Messages"),
+        (Right.ATTACH_FILES, "Attach Files"),
+    ],
+)
+async def test_who_opens_a_table_is_told_what_is_missing(
+    ada: Person, server: Server, right: Right, name: str
+) -> None:
+    server.world.permit(ada.channel, server.world.bot["id"], deny=right)
+    answer = await ada.slash("/game new", game="akropolis", seats=2)
+    assert private(answer)
+    assert screen.words(answer).strip() == f"I need the permission “{name}” in this channel."
+    assert "You sit at no table" in screen.words(await ada.slash("/games"))
+
+
+async def test_a_table_opened_in_a_thread_stays_there(ada: Person, server: Server, party: Party) -> None:
+    """A thread can have no threads."""
+    ada.channel = party.host.channel
+    again = Party(server, party.bot, 2)
+    for person in again.people:
+        person.channel = ada.channel
+    await again.sit_down()
+    assert again.host.channel == ada.channel
+    await again.play_any()
+    assert not any("permission" in m["content"] for m in ada.screen())
+
+
+async def test_resigning_ends_with_the_standings_and_a_rematch(party: Party, server: Server) -> None:
+    ada, bruno = party.people
+    await party.play_any()
+    revision = (await party.table()).revision
+    assert screen.words(await bruno.slash("/resign")).strip() == "You have resigned."
+    final = await party.card(revision)
+    shown = screen.words(final)
+    assert "Bruno resigns: the game ends." in shown
+    assert "The game ended early; the points stand as they are." in shown
+    assert all(f"{name}**" in shown for name in ("Ada", "Bruno"))
+    assert final["mentions"] == []
+    assert screen.words(await ada.slash("/resign")).strip() == "The game is over."
+
+    lobby = server.world.channel(ada.channel)["parent_id"]
+    await ada.click("Rematch", message=final["id"])
+    await ada.sees(f"Your table is open: <#{lobby}>")
+    ada.channel = lobby
+    card = await ada.sees(has_button("Join"))
+    assert f"1. <@{ada.id}>\n2. …" in screen.words(card)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await ada.click("Start", message=card["id"])
+    await server.world.until(lambda: any("play:2:" in str(m) for m in server.world.messages.values()))
+
+
+async def test_an_old_card_of_a_game_that_is_over_says_so(party: Party) -> None:
+    old, person = await party.card(), await party.to_act()
+    await person.slash("/resign")
+    await person.click("Play", message=old["id"])
+    await person.sees("The game is over.")
+
+
+async def test_several_games_at_once_do_not_mix(server: Server, bot: Tessera) -> None:
+    channel = server.world.open_channel("elsewhere")["id"]
+    first, second, third = Party(server, bot, 2), Party(server, bot, 2), Party(server, bot, 3)
+    for person in third.people:
+        person.channel = channel
+    for each in (first, second, third):
+        await each.sit_down()
+    assert len({each.host.channel for each in (first, second, third)}) == 3
+    for each in (third, first, third, second, third):
+        await each.play_any()
+    assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
+    await second.host.slash("/resign")
+    statuses = [(await each.table()).status for each in (first, second, third)]
+    assert statuses == [records.Status.PLAYING, records.Status.OVER, records.Status.PLAYING]
+
+
+async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(party: Party, server: Server) -> None:
+    person = await party.to_act()
+    channel = server.world.channel(party.host.channel)["parent_id"]
+    table = await party.table()
+    move = words(table.rules.legal_moves(table.state)[0])
+    server.world.close_channel(party.host.channel)
+    for each in party.people:
+        each.channel = channel
+    await person.slash("/move", move=move)
+    await party.card(table.revision)
+    await party.play_any()
+    assert (await party.table()).moves == 2
+
+
+async def test_a_game_starts_though_its_lobby_card_is_deleted_meanwhile(
+    ada: Person, bruno: Person, server: Server, bot: Tessera
+) -> None:
+    card = await open_table(ada)
+    await bruno.click("Join", message=card["id"])
+    await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    server.world.erase(card)
+    table = await bot.tables.start(1, (await bot.tables.table(1)).host)
+    bot.announcer.wake()
+    assert table.to_act
+    assert f"<@{table.to_act.id}>" in screen.words(await first_card(ada))
+
+
+async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
+    ada: Person, bruno: Person, server: Server, bot: Tessera
+) -> None:
+    card = await open_table(ada)
+    server.world.erase(card)
+    await bot.tables.join(1, records.Person(int(bruno.id), "Bruno"))
+    bot.announcer.wake()
+    again = await ada.sees(lambda m: f"2. <@{bruno.id}>" in screen.words(m) and m["id"] != card["id"])
+    await ada.click("Start", message=again["id"])
+    await first_card(ada)
+
+
+async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bot: Tessera) -> None:
+    lost, other = Party(server, bot, 2), Party(server, bot, 2)
+    place = server.world.open_channel("doomed")["id"]
+    for person in lost.people:
+        person.channel = place
+    await lost.sit_down()
+    await other.sit_down()
+    table = await lost.table()
+    assert table.to_act
+    server.world.close_channel(lost.host.channel)
+    server.world.close_channel(place)
+    await bot.tables.resign(table.id, table.to_act)
+    bot.announcer.wake()
+    await other.play_any()
+    assert (await other.table()).moves == 1
+    assert table.id not in [news.act.table_id for news in await bot.tables.pending()]
+
+
+async def test_a_mistake_at_one_table_holds_up_no_other(
+    server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A pace that nobody has words for breaks the lobby card."""
+    ada = server.person("Ada")
+    broken = await bot.tables.open(
+        guild=int(server.world.guild["id"]),
+        channel=int(ada.channel),
+        host=records.Person(int(ada.id), "Ada"),
+        game="akropolis",
+        seats=2,
+        options={},
+        pace="unheard-of",
+    )
+    bot.announcer.wake()
+    other = Party(server, bot, 2)
+    await other.sit_down()
+    await other.play_any()
+    assert broken.id not in [news.act.table_id for news in await bot.tables.pending()]
+    assert f"table {broken.id} was not told" in caplog.text
+    caplog.clear()

@@ -1,0 +1,192 @@
+"""Looking at a table, at one's games, at the rules and at what a server allows: it changes nothing."""
+
+import re
+
+import pytest
+
+from bot.client import Tessera
+from bot.local import screen
+from bot.local.rights import Right
+from bot.local.server import Server
+from tests.chat.party import Party, private
+
+EVERY_PLACE = ("/board", "/market", "/scores", "/log", "/undo", "/resign")
+
+
+async def test_the_board_has_everybody_and_only_the_asker_sees_it(party: Party) -> None:
+    ada, bruno = party.people
+    answer = await ada.slash("/board")
+    assert private(answer)
+    assert answer["id"] not in [message["id"] for message in bruno.screen()]
+    [picture] = answer["attachments"]
+    assert all(name in picture["description"] for name in ("All cities", "Ada", "Bruno"))
+    assert ada.picture(answer).startswith(b"\x89PNG")
+
+
+async def test_one_players_city_is_shown_larger(party: Party) -> None:
+    ada, bruno = party.people
+    answer = await ada.slash("/board", player=bruno.id)
+    [picture] = answer["attachments"]
+    assert picture["description"].startswith("City of Bruno")
+    assert _width(ada.picture(answer)) > 1100
+
+
+def _width(png: bytes) -> int:
+    return int.from_bytes(png[16:20], "big")
+
+
+async def test_somebody_without_a_seat_has_no_city(party: Party) -> None:
+    stranger = party.server.person("Celina")
+    answer = await party.host.slash("/board", player=stranger.id)
+    assert screen.words(answer).strip() == "Celina does not sit at this table."
+
+
+async def test_the_market_is_shown(party: Party) -> None:
+    [picture] = (await party.host.slash("/market"))["attachments"]
+    assert picture["description"].startswith("Market:")
+
+
+async def test_the_scores_have_everybody_with_bars_and_categories(party: Party) -> None:
+    words = screen.words(await party.host.slash("/scores"))
+    assert all(f"{name}**" in words for name in ("Ada", "Bruno"))
+    assert words.count("Houses") == words.count("Stones") == 2
+    assert "█" in words
+
+
+@pytest.mark.parametrize("label", ["Board", "Market", "Scores"])
+async def test_a_stranger_may_look_by_the_cards_buttons(party: Party, label: str) -> None:
+    stranger, card = party.server.person("Celina"), await party.card()
+    stranger.channel = party.host.channel
+    await stranger.click(label, message=card["id"])
+    answer = await stranger.sees(private)
+    assert answer["attachments"] or "Houses" in screen.words(answer)
+
+
+async def test_the_log_tells_everything_in_pages(party: Party) -> None:
+    for _ in range(19):  # and three acts before the first move
+        await party.play_any()
+    latest = screen.words(await party.host.slash("/log"))
+    earlier = screen.words(await party.host.slash("/log", page=2))
+    assert "Page 1 of 2" in latest
+    assert "Page 2 of 2" in earlier
+    numbered = [int(n) for n in re.findall(r"^`(\d+)`", f"{earlier.strip()}\n{latest.strip()}", re.MULTILINE)]
+    assert numbered == list(range(1, 23))
+    assert "Ada opens a table." in earlier
+    assert screen.words(await party.host.slash("/log", page=1000)) == earlier
+
+
+async def test_my_games_are_listed_oldest_first_with_whose_turn_and_links(
+    server: Server, bot: Tessera
+) -> None:
+    ada, channel = server.person("Ada"), server.person("Ada").channel
+    first, second = Party(server, bot, 2), Party(server, bot, 3)
+    for each in (first, second):
+        await each.sit_down()
+        for person in each.people:
+            person.channel = channel
+    await ada.slash("/game new", game="akropolis", seats=4)
+    lobby = await ada.sees("4. …")
+    told = screen.words(await ada.slash("/games")).strip().split("\n")
+    assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
+    for line, each in zip(told, (first, second), strict=False):
+        table = await each.table()
+        assert table.to_act
+        whose = "**your turn**" if table.to_act.id == int(ada.id) else f"{table.to_act.name} is to play"
+        assert whose in line
+        assert table.card
+        assert line.endswith(f"/{server.world.guild['id']}/{table.thread}/{table.card.message}")
+    assert "waiting for players (1 of 4)" in told[2]
+    assert told[2].endswith(f"/{channel}/{lobby['id']}")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_somebody_without_a_game_is_told_how_to_open_one(server: Server) -> None:
+    words = screen.words(await server.person("Dawid").slash("/games"))
+    assert words.strip() == "You sit at no table. Open one with /game new."
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("command", EVERY_PLACE)
+async def test_where_there_is_no_table_one_sentence_says_so(server: Server, command: str) -> None:
+    ada = server.person("Ada")
+    answer = await ada.slash(command)
+    assert private(answer)
+    assert screen.words(answer).strip() == "No game is played here."
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_move_where_there_is_no_table_is_one_sentence_too(server: Server) -> None:
+    ada = server.person("Ada")
+    assert await ada.autocomplete("/move", move="pl") == []
+    assert screen.words(await ada.slash("/move", move="place")).strip() == "No game is played here."
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("command", EVERY_PLACE)
+async def test_before_the_game_has_begun_one_sentence_says_so(server: Server, command: str) -> None:
+    ada = server.person("Ada")
+    await ada.slash("/game new", game="akropolis", seats=2)
+    await ada.sees("2. …")
+    assert screen.words(await ada.slash(command)).strip() == "This game has not begun yet."
+
+
+@pytest.mark.usefixtures("bot")
+async def test_help_names_the_ways_to_play(server: Server) -> None:
+    answer = await server.person("Ada").slash("/help")
+    assert private(answer)
+    assert all(word in answer["content"] for word in ("/game new", "Play", "Confirm", "/undo", "/rules"))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_rules_are_found_as_one_types(server: Server) -> None:
+    ada = server.person("Ada")
+    everything = await ada.autocomplete("/rules", topic="")
+    assert len(everything) > 3
+    [found] = await ada.autocomplete("/rules", topic="SCOR")
+    assert found["name"] == "Akropolis: scoring"
+    words = screen.words(await ada.slash("/rules", topic=found["value"]))
+    assert words.startswith("### Akropolis: scoring\n")
+    for topic in everything:
+        assert screen.words(await ada.slash("/rules", topic=topic["value"])).startswith("### ")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_rules_understand_a_part_of_a_title_and_refuse_nonsense(server: Server) -> None:
+    ada = server.person("Ada")
+    assert "### Akropolis: scoring" in screen.words(await ada.slash("/rules", topic="scoring"))
+    words = screen.words(await ada.slash("/rules", topic="dragons")).strip()
+    assert words == "I have no page on “dragons”; pick one from the list."
+
+
+@pytest.mark.usefixtures("bot")
+async def test_setup_check_is_content_where_nothing_is_missing(server: Server) -> None:
+    words = screen.words(await server.person("Ada").slash("/setup check")).strip()
+    assert words == "Everything is in place: tables can be opened in this channel."
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize(
+    ("right", "name"),
+    [
+        (Right.SEND_MESSAGES, "Send Messages"),
+        (Right.ATTACH_FILES, "Attach Files"),
+        (Right.CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Right.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        (Right.READ_MESSAGE_HISTORY, "Read Message History"),
+    ],
+)
+async def test_setup_check_names_each_missing_permission(server: Server, right: Right, name: str) -> None:
+    ada = server.person("Ada")
+    server.world.permit(ada.channel, server.world.bot["id"], deny=right)
+    words = screen.words(await ada.slash("/setup check")).strip()
+    assert words.split("\n")[1:] == [f"- {name}"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_setup_check_names_all_that_is_missing(server: Server) -> None:
+    ada = server.person("Ada")
+    server.world.permit(
+        ada.channel, server.world.bot["id"], deny=Right.ATTACH_FILES | Right.READ_MESSAGE_HISTORY
+    )
+    words = screen.words(await ada.slash("/setup check")).strip()
+    assert words.split("\n")[1:] == ["- Attach Files", "- Read Message History"]
