@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from itertools import groupby
+from collections import deque
 from typing import Final
 
 import discord
@@ -27,7 +27,8 @@ class Announcer:
         self.tables = tables
         self._news = asyncio.Event()
         self._news.set()
-        self._busy: set[int] = set()  # the tables that are being told something
+        self._latest = 0  # the number of the latest announcement that was fetched
+        self._waiting: dict[int, deque[Announcement]] = {}  # what each table is still to be told
 
     def wake(self) -> None:
         """Something was committed."""
@@ -40,18 +41,18 @@ class Announcer:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                waiting = [
-                    news for news in await self.tables.pending() if news.act.table_id not in self._busy
-                ]
-                for table_id, news in groupby(sorted(waiting, key=_table), key=_table):
-                    self._busy.add(table_id)
-                    telling.create_task(self._catch_up(table_id, list(news)))
+                for announcement in await self.tables.pending(self._latest):
+                    self._latest, table_id = announcement.id, announcement.act.table_id
+                    if table_id not in self._waiting:
+                        self._waiting[table_id] = deque()
+                        telling.create_task(self._catch_up(table_id))
+                    self._waiting[table_id].append(announcement)
 
-    async def _catch_up(self, table_id: int, news: list[Announcement]) -> None:
-        for announcement in news:
-            await self._announce(announcement)
-        self._busy.discard(table_id)
-        self.wake()  # There may be more by now.
+    async def _catch_up(self, table_id: int) -> None:
+        news = self._waiting[table_id]
+        while news:  # More may come meanwhile.
+            await self._announce(news.popleft())
+        del self._waiting[table_id]
 
     async def _announce(self, announcement: Announcement) -> None:
         try:
@@ -120,7 +121,3 @@ class Announcer:
     def _onlooker(self, table: Table) -> Onlooker:
         guild = self.client.get_guild(table.guild) if table.guild else None
         return Onlooker(table, speech.of_server(guild))
-
-
-def _table(announcement: Announcement) -> int:
-    return announcement.act.table_id
