@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
-from itertools import chain, groupby, repeat
+from itertools import chain, repeat
 from typing import Any, Final
 
 import aiohttp
@@ -22,6 +23,8 @@ ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
 NOBODY = discord.AllowedMentions.none()
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
+# What may go better next time: the connection, the platform or the disk failed.
+PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
 
 
 class Announcer:
@@ -32,7 +35,8 @@ class Announcer:
         self.tables = tables
         self._news = asyncio.Event()
         self._news.set()
-        self._busy: set[int] = set()  # the tables that are being told something
+        self._latest = 0  # the number of the latest announcement that was fetched
+        self._waiting: dict[int, deque[Announcement]] = {}  # what each table is still to be told
 
     def wake(self) -> None:
         """Something was committed."""
@@ -45,49 +49,45 @@ class Announcer:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                waiting = [
-                    news for news in await self.tables.pending() if news.act.table_id not in self._busy
-                ]
-                for table_id, news in groupby(sorted(waiting, key=_table), key=_table):
-                    self._busy.add(table_id)
-                    telling.create_task(self._catch_up(table_id, list(news)))
+                for announcement in await self.tables.pending(self._latest):
+                    self._latest, table_id = announcement.id, announcement.act.table_id
+                    if table_id not in self._waiting:
+                        self._waiting[table_id] = deque()
+                        telling.create_task(self._catch_up(table_id))
+                    self._waiting[table_id].append(announcement)
 
-    async def _catch_up(self, table_id: int, news: list[Announcement]) -> None:
-        for announcement in news:
-            await self._announce(announcement)
-        self._busy.discard(table_id)
-        self.wake()  # There may be more by now.
+    async def _catch_up(self, table_id: int) -> None:
+        news = self._waiting[table_id]
+        while news:  # More may come meanwhile.
+            await self._announce(news.popleft())
+        del self._waiting[table_id]
 
     async def _announce(self, announcement: Announcement) -> None:
         """Until it is told: Discord knows it by its nonce, so that trying again says nothing twice."""
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             try:
                 await self._attempt(announcement)
-            except Exception as error:
-                if not _passing(error):
-                    raise
+            except PASSING as error:
                 log.warning("table %s is not told yet: %r", announcement.act.table_id, error)
+                await asyncio.sleep(pause)
             else:
-                break
-            await asyncio.sleep(pause)
+                return
 
     async def _attempt(self, announcement: Announcement) -> None:
+        """Tell it, and tick it off.
+
+        A place that is gone or closed to us, a damaged row or a mistake of ours must not hold up every
+        other table, nor what this one has to tell next: that is ticked off too.
+        """
         table_id = announcement.act.table_id
         try:
             await self._tell(await self.tables.table(table_id), announcement)
-        except Exception as error:
-            if _passing(error):
-                raise
-            # A place that is gone or closed to us, a damaged row or a mistake of ours must not hold up
-            # every other table, nor what this one has to tell next.
-            expected = isinstance(error, discord.HTTPException | Refusal)
-            log.log(
-                logging.WARNING if expected else logging.ERROR,
-                "table %s was not told: %r",
-                table_id,
-                error,
-                exc_info=not expected,
-            )
+        except PASSING:
+            raise
+        except (discord.HTTPException, Refusal) as error:
+            log.warning("table %s was not told: %r", table_id, error)
+        except Exception:
+            log.exception("table %s was not told", table_id)
         await self.tables.announced(announcement.id)
 
     async def _tell(self, table: Table, announcement: Announcement) -> None:
@@ -128,9 +128,9 @@ class Announcer:
         name = onlooker.say("thread-name", game=onlooker.title, number=table.id)
         try:
             await card.create_thread(name=name[:100], auto_archive_duration=ONE_WEEK)
+        except PASSING:
+            raise
         except discord.HTTPException as error:
-            if _passing(error):
-                raise
             if error.code != THREAD_EXISTS:
                 return await self._in_channel(table, error, "create_public_threads")
         return await self._moved(table, card.id)
@@ -180,14 +180,3 @@ class Announcer:
     def _onlooker(self, table: Table) -> Onlooker:
         guild = self.client.get_guild(table.guild) if table.guild else None
         return Onlooker(table, speech.of_server(guild))
-
-
-def _table(announcement: Announcement) -> int:
-    return announcement.act.table_id
-
-
-def _passing(error: Exception) -> bool:
-    """Whether it may go better next time: the connection, the platform or the disk failed."""
-    if isinstance(error, discord.HTTPException):
-        return error.status == 429 or error.status >= 500
-    return isinstance(error, aiohttp.ClientError | OSError | StoreError)

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +12,16 @@ from discord.ext import commands
 
 from bot import widgets
 from bot.announcing import Announcer
-from bot.commands import add_commands
 from bot.speech import Translator
 from bot.store import Store
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+# Threads share one interpreter with the event loop: many that draw or think would keep it from its turn,
+# and so would Python's usual 5 ms before one of them lets go.
+WORKERS = 2
+LETS_GO = 0.0005  # seconds
 PATIENCE = 3  # seconds that those who are being answered have before the bot goes
 
 
@@ -49,14 +54,22 @@ class Tessera(commands.AutoShardedBot):
         self._announcing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
+        sys.setswitchinterval(LETS_GO)
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(WORKERS))
         self.store = await Store.open(self._database)
         self.tables = Tables(self.store)
         self.announcer = Announcer(self, self.tables)
         await self.tree.set_translator(Translator())
-        add_commands(self)
+        self._add_commands()
         await self.tree.sync()
         self._announcing = asyncio.create_task(self.announcer.run())
         self._announcing.add_done_callback(self._stop_if_broken)
+
+    def _add_commands(self) -> None:
+        # Imported late: commands are named in people's words, and reading those takes its time.
+        from bot.commands import add_commands  # noqa: PLC0415
+
+        add_commands(self)
 
     def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
         """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""

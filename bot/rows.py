@@ -77,7 +77,7 @@ ACTS = f"""
 """  # noqa: S608 - names of columns
 PENDING = f"""
     SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
-    ORDER BY outbox.id
+    WHERE outbox.id > ? ORDER BY outbox.id
 """  # noqa: S608 - names of columns
 
 
@@ -168,9 +168,9 @@ def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
     return [ActRow(*fields) for fields in reversed(found)], page, pages
 
 
-def pending(db: sqlite3.Connection) -> list[tuple[int, ActRow]]:
-    """What is still to be announced, in order."""
-    return [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING)]
+def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, ActRow]]:
+    """What is still to be announced, in order, from beyond a number."""
+    return [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
 
 
 def announced(db: sqlite3.Connection, numbers: Iterable[int]) -> None:

@@ -239,9 +239,12 @@ class Tables:
         shown = partial(rows.show, table_id=table_id, channel=channel, message=message)
         await self._remember(table_id, shown)
 
-    async def pending(self) -> list[Announcement]:
-        """What the tables have not been told of yet, oldest first; what cannot be read is left out."""
-        waiting = await self._store.read(rows.pending)
+    async def pending(self, after: int = 0) -> list[Announcement]:
+        """What the tables have not been told of yet, oldest first; what cannot be read is left out.
+
+        Those up to the number `after` are left out as well: somebody has fetched them already.
+        """
+        waiting = await self._store.read(partial(rows.pending, after=after))
         return list(_sound(lambda pair: Announcement(pair[0], told(act_from_row(pair[1]), None)), waiting))
 
     async def announced(self, *numbers: int) -> None:

@@ -1,5 +1,6 @@
 """Facts of the games and the words people read; no logic."""
 
+from functools import cache
 from importlib.resources import files
 
 
@@ -8,6 +9,7 @@ def facts(game: str) -> bytes:
     return (files(__name__) / f"{game}.json").read_bytes()
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that everything is written in."""
     return tuple(sorted(folder.name for folder in (files(__name__) / "locale").iterdir() if folder.is_dir()))

@@ -50,13 +50,16 @@ def inset(points: Sequence[Point], by: Sequence[float]) -> list[Point]:
 
 
 def fit(places: Iterable[Hex], box: Box, largest: int) -> Grid:
-    """The largest grid that shows all places within a box, in the middle of it."""
+    """A grid that shows all places within a box, in the middle of it, as large as can be to a twelfth."""
     left, top, right, bottom = box
     columns, rows = zip(*((at.q, 2 * at.r + at.q) for at in places), strict=True)
     wide, high = max(columns) - min(columns), max(rows) - min(rows) + 2
     unit = min(largest, int((right - left) / (3 * wide + 4)), ceil((bottom - top) / (sqrt(3) * high)))
     while high * rise(unit) > bottom - top:
         unit -= 1
+    unit -= unit % (
+        1 + unit // 12
+    )  # Sizes go in steps of a twelfth or so: sprites are drawn for few of them.
     x = (left + right) / 2 - 3 * unit * (max(columns) + min(columns)) / 2
     y = (top + bottom) / 2 - rise(unit) * (max(rows) + min(rows)) / 2
     return Grid(unit, round(x), round(y))

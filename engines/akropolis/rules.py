@@ -1,5 +1,7 @@
 """A game from its first market to its last tile, page by page."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from engines.akropolis.components import STACKS, STARTING_STONES, TILES, TileId
@@ -23,6 +25,7 @@ def new(setup: Setup[Options]) -> State:
     return State(setup.options, order[:opened], order[opened:], architects)
 
 
+@cache
 def tiles_used(seats: int, options: Options) -> tuple[TileId, ...]:
     """The tiles whose backs fit the number of players, or all of them (page 2)."""
     everything = options.tiles is Tiles.ALL

@@ -37,16 +37,19 @@ class Panorama:
         rows = [cell % STRIDE for cell in tops]
         west, north = min(tops) // STRIDE - 1, min(rows) - 1
         wide, high = max(tops) // STRIDE - west + 2, max(rows) - north + 2
+        first, spare = west * high + north, STRIDE - high  # the box's corner; what its columns are shorter by
+        showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
+        levels: dict[int, BitSet] = defaultdict(int)
+        for cell, top in tops.items():
+            place = 1 << cell - cell // STRIDE * spare - first
+            showing[top.area.code] |= place
+            levels[top.level] |= place
         self.edges = edges
         self.neighbours = neighbours_by(high)
-        self.showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
-        self.levels: dict[int, BitSet] = defaultdict(int)
-        for cell, row in zip(tops, rows, strict=True):
-            top, place = tops[cell], 1 << (cell // STRIDE - west) * high + row - north
-            self.showing[top.area.code] |= place
-            self.levels[top.level] |= place
+        self.showing = showing
+        self.levels = levels
         self.border = _border(wide, high)
-        self.empty = (1 << wide * high) - 1 - sum(self.levels.values())
+        self.empty = (1 << wide * high) - 1 - sum(levels.values())
 
     @cached_property
     def outside(self) -> BitSet:
@@ -67,7 +70,7 @@ class Panorama:
 
     def value(self, places: BitSet) -> int:
         """A district is worth the level that it is on (page 6)."""
-        return sum(level * (places & built).bit_count() for level, built in self.levels.items())
+        return sum([level * (places & built).bit_count() for level, built in self.levels.items()])
 
     def stars(self, district: District) -> int:
         """The stars of all plazas of a colour; their level does not matter (pages 5 and 6)."""
@@ -79,7 +82,9 @@ class Panorama:
         places = self.showing[DISTRICTS[district]]
         match district:
             case District.HOUSES:
-                return max(groups(places, self.neighbours), key=self._size, default=0)
+                # Where houses touch, those that stand alone are no part of the largest group.
+                touching = places & self.neighbours(places)
+                return max(groups(touching or places, self.neighbours), key=self._size, default=0)
             case District.MARKETS:
                 return places & ~self.neighbours(places)
             case District.BARRACKS:

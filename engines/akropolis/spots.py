@@ -26,6 +26,7 @@ _ANCHORS = (0, 0, _SOUTH, _SOUTH_WEST, _SOUTH_WEST, _NORTH_WEST)
 _TURNS = tuple((_ANCHORS[k], STEPS[k], STEPS[(k + 1) % 6]) for k in range(6))
 
 
+@lru_cache(maxsize=1 << 14)  # Cities lie around the same origin: the same places come again and again.
 def under(at: Hex, facing: int) -> tuple[Spot, Cell, Cell, Cell]:
     """The spot of a tile, and the cells under its first, second and third hex."""
     first = cell_of(at)

@@ -1,10 +1,9 @@
 """What people are told: keys and arguments here, sentences in data/locale."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct, field
 
 import data
@@ -34,13 +33,18 @@ def seat_number(seat: int) -> str:
 
 def say(text: Text, language: str = "en", name: Name = seat_number) -> str:
     """The sentence of a text; a missing key or argument is a bug and raises LookupError."""
+    args = tuple([(key, _spoken(value, language, name)) for key, value in text.args.items()])
+    return _sentence(language, text.key, args)
+
+
+@lru_cache(maxsize=1 << 12)  # Fluent is slow, and most sentences are said again and again.
+def _sentence(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     bundle = _bundle(language)
-    if not bundle.has_message(text.key):
-        raise LookupError(f"{language}: no sentence for {text.key!r}")
-    args = {key: _spoken(value, language, name) for key, value in text.args.items()}
-    spoken, errors = bundle.format_pattern(bundle.get_message(text.key).value, args)
+    if not bundle.has_message(key):
+        raise LookupError(f"{language}: no sentence for {key!r}")
+    spoken, errors = bundle.format_pattern(bundle.get_message(key).value, dict(args))
     if errors:
-        raise LookupError(f"{language}: {text.key}: {errors[0]}")
+        raise LookupError(f"{language}: {key}: {errors[0]}")
     return str(spoken)
 
 
@@ -61,6 +65,9 @@ def _spoken(value: Argument, language: str, name: Name) -> str | int:
 
 @cache
 def _bundle(language: str) -> Any:
+    # Imported when something is first said: it takes as long as all of our own modules together.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
     bundle = FluentBundle([language], use_isolating=False)
     for sentences in data.sentences(language).values():
         bundle.add_resource(FluentResource(sentences))

@@ -40,19 +40,29 @@ class Look(NamedTuple):
         return AREAS[self.code]
 
 
-@lru_cache(768)
+@lru_cache(1024)
 def body(look: Look, unit: int) -> Sprite:
-    """An area from above."""
+    """An area from above, antialiased against the card on its open sides.
+
+    What lies around an area varies far more than the area itself, so the two are drawn apart.
+    """
+    area, (shades, soft) = _area(look._replace(exposed=0), unit), _softening(look.exposed, unit)
+    image = area.image.copy()
+    image.paste(shades, mask=soft)
+    return Sprite(image, ImageChops.logical_or(area.mask, soft))
+
+
+@lru_cache(1024)
+def _area(look: Look, unit: int) -> Sprite:
     shape = _shape(look, unit)
     cover = _paper(look, shape, unit)
     layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), cover)]
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
-    base = outline(unit).cover()
-    sprite = on_base(base, layers)
+    sprite = on_base(outline(unit).cover(), layers)
     if not look.ghost:
         _light(sprite, look, cover, shape, unit)
-    return _softened(sprite, base, look.exposed, unit)
+    return sprite
 
 
 def sheet(unit: int) -> Drawing:
@@ -148,13 +158,13 @@ def _light(sprite: Sprite, look: Look, cover: Image.Image, shape: list[Point], u
     sprite.image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
 
 
-def _softened(sprite: Sprite, base: Image.Image, sides: int, unit: int) -> Sprite:
-    """Antialiased against the card on the open sides; elsewhere the outline meets the next one."""
+@lru_cache(256)
+def _softening(sides: int, unit: int) -> tuple[Image.Image, Image.Image]:
+    """What to lay on the open sides, and where; elsewhere the outline meets the next one."""
     points = placed(inset(corners(unit), [-2.0] * 6), unit)
-    beyond = sheet(unit)
+    base, beyond = outline(unit).cover(), sheet(unit)
     for side in range(6):
         if sides >> side & 1:
             beyond.polygon([middle(unit), points[side], points[(side + 1) % 6]])
     soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.cover().point(HALF, "1"))
-    sprite.image.paste(base.point([CARD + shade for shade in SHADING]), mask=soft)
-    return Sprite(sprite.image, ImageChops.logical_or(sprite.mask, soft))
+    return base.point([CARD + shade for shade in SHADING]), soft

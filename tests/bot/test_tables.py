@@ -557,6 +557,14 @@ class TestOutbox:
         await tables.announced(*(announcement.id for announcement in pending))
         assert await tables.pending() == []
 
+    async def test_what_was_fetched_need_not_be_fetched_again(self, tables: Tables) -> None:
+        table = await playing(tables)
+        *_, latest = await tables.pending()
+        assert await tables.pending(latest.id) == []
+        turn = await play(tables, table)
+        [news] = await tables.pending(latest.id)
+        assert news.act.n == turn.table.revision
+
     async def test_numbers_are_never_used_again(self, tables: Tables) -> None:
         await lobby(tables)
         [first] = await tables.pending()

@@ -43,10 +43,12 @@ def test_all_places_are_within_the_box_and_in_the_middle_of_it(built: list[Hex])
 
 
 @given(places)
-def test_no_larger_grid_would_fit(built: list[Hex]) -> None:
+def test_no_grid_that_is_a_step_larger_would_fit(built: list[Hex]) -> None:
+    """Sizes go in steps of about a twelfth."""
     unit = fit(built, BOX, LARGEST).unit
-    west, north, east, south = room(built, Grid(unit + 1, 0, 0))
-    assert unit == LARGEST or west + east < 0 or north + south < 0
+    larger = unit + 1 + unit // 12
+    west, north, east, south = room(built, Grid(larger, 0, 0))
+    assert larger > LARGEST or west + east < 0 or north + south < 0
 
 
 @given(st.text(max_size=60))
