@@ -87,30 +87,15 @@ def require_for_lobby(interaction: Asked) -> None:
 
 
 @handles("join")
-async def join(interaction: Asked, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    await bot_of(interaction).tables.join(pressed.table, person(interaction))
-    bot_of(interaction).announcer.wake()
-
-
 @handles("leave")
-async def leave(interaction: Asked, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    await bot_of(interaction).tables.leave(pressed.table, person(interaction))
-    bot_of(interaction).announcer.wake()
-
-
 @handles("start")
-async def start(interaction: Asked, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    await bot_of(interaction).tables.start(pressed.table, person(interaction))
-    bot_of(interaction).announcer.wake()
-
-
 @handles("cancel")
-async def cancel(interaction: Asked, pressed: Pressed) -> None:
+async def at_the_lobby(interaction: Asked, pressed: Pressed) -> None:
+    """Sit down, stand up, begin or call it off."""
     await interaction.response.defer()
-    await bot_of(interaction).tables.cancel(pressed.table, person(interaction))
+    tables = bot_of(interaction).tables
+    deeds = {"join": tables.join, "leave": tables.leave, "start": tables.start, "cancel": tables.cancel}
+    await deeds[pressed.verb](pressed.table, person(interaction))
     bot_of(interaction).announcer.wake()
 
 

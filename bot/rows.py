@@ -88,11 +88,11 @@ def table(db: sqlite3.Connection, table_id: int, known: int | None) -> TableRow 
 
 
 def table_at(db: sqlite3.Connection, place: int) -> int | None:
-    """The table in a thread, or else one played in a channel itself: a live one first, then the latest."""
+    """The table in a thread; in a channel the one that is played there itself, a live one first."""
     found = db.execute(
         """
         SELECT id FROM tables WHERE thread = :place OR channel = :place
-        ORDER BY thread IS :place DESC, thread IS NULL DESC, status IN ('lobby', 'playing') DESC, id DESC
+        ORDER BY coalesce(thread, channel) = :place DESC, status IN ('lobby', 'playing') DESC, id DESC
         LIMIT 1
         """,
         {"place": place},

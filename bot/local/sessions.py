@@ -83,7 +83,9 @@ class Session:
         kinds = [kind for kind in INTENTS if event.name.startswith(kind)]
         if not kinds:
             return True
-        return bool(INTENTS[max(kinds, key=len)]["guild_id" not in event.data] & self.intents)
+        # News of the server itself has its number as `id`.
+        private = "guild_id" not in event.data and not event.name.startswith("GUILD_")
+        return bool(INTENTS[max(kinds, key=len)][private] & self.intents)
 
     def record(self, name: str, data: Json) -> Json:
         self.sequence += 1
