@@ -127,6 +127,12 @@ async def finished(patience: float) -> None:
         await asyncio.wait(_working, timeout=patience)
 
 
+async def privately(work: Callable[..., Awaitable[None]], interaction: Asked, *further: Any) -> None:
+    """Acknowledge a command at once, then do the work; its answer is for one person alone."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await guarded(interaction, work(interaction, *further))
+
+
 async def tell(interaction: Asked, words: str) -> None:
     """A sentence for one person alone."""
     if interaction.response.is_done():

@@ -7,7 +7,7 @@ from discord import app_commands
 import engines
 from bot import hands, options, speech
 from bot.speech import commanded
-from bot.widgets import Asked, fitting, guarded, tell
+from bot.widgets import Asked, fitting, privately, tell
 from engines.core.text import Text, say
 
 PACES = ("live", "fast", "daily", "relaxed", "none")
@@ -37,8 +37,7 @@ group = app_commands.Group(
 async def new(
     interaction: Asked, game: str, seats: app_commands.Range[int, 1, 4], pace: str = "daily", wanted: str = ""
 ) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _open(interaction, game, seats, pace, wanted))
+    await privately(_open, interaction, game, seats, pace, wanted)
 
 
 async def _open(interaction: Asked, game: str, seats: int, pace: str, wanted: str) -> None:
@@ -58,8 +57,7 @@ async def complete_options(interaction: Asked, typed: str) -> list[app_commands.
 @app_commands.command(name=commanded("command-games"), description=commanded("command-games-about"))
 @app_commands.guild_only()
 async def games(interaction: Asked) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _list(interaction))
+    await privately(_list, interaction)
 
 
 async def _list(interaction: Asked) -> None:

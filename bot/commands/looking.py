@@ -10,7 +10,7 @@ from bot.board import Onlooker, standings
 from bot.pictures import draw
 from bot.records import Person
 from bot.speech import commanded
-from bot.widgets import Asked, fitting, guarded, tell
+from bot.widgets import Asked, fitting, privately, tell
 
 
 @app_commands.command(name=commanded("command-board"), description=commanded("command-board-about"))
@@ -18,8 +18,7 @@ from bot.widgets import Asked, fitting, guarded, tell
 @app_commands.describe(player=commanded("option-player-about"))
 @app_commands.guild_only()
 async def board(interaction: Asked, player: discord.User | None = None) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _board(interaction, player))
+    await privately(_board, interaction, player)
 
 
 async def _board(interaction: Asked, player: discord.User | None) -> None:
@@ -36,8 +35,7 @@ async def _board(interaction: Asked, player: discord.User | None) -> None:
 @app_commands.command(name=commanded("command-market"), description=commanded("command-market-about"))
 @app_commands.guild_only()
 async def market(interaction: Asked) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _market(interaction))
+    await privately(_market, interaction)
 
 
 async def _market(interaction: Asked) -> None:
@@ -47,8 +45,7 @@ async def _market(interaction: Asked) -> None:
 @app_commands.command(name=commanded("command-scores"), description=commanded("command-scores-about"))
 @app_commands.guild_only()
 async def scores(interaction: Asked) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _scores(interaction))
+    await privately(_scores, interaction)
 
 
 async def _scores(interaction: Asked) -> None:
@@ -61,8 +58,7 @@ async def _scores(interaction: Asked) -> None:
 @app_commands.describe(page=commanded("option-page-about"))
 @app_commands.guild_only()
 async def log(interaction: Asked, page: app_commands.Range[int, 1, 1000] = 1) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _log(interaction, page))
+    await privately(_log, interaction, page)
 
 
 async def _log(interaction: Asked, page: int) -> None:

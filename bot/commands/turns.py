@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot import hands, speech
 from bot.speech import commanded
-from bot.widgets import Asked, guarded, tell
+from bot.widgets import Asked, privately, tell
 from engines.core.errors import Refusal
 from engines.core.notation import words
 from engines.core.text import Text, say
@@ -17,8 +17,7 @@ from engines.core.text import Text, say
 @app_commands.describe(move=commanded("option-move-about"))
 @app_commands.guild_only()
 async def move(interaction: Asked, move: str) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _move(interaction, move))
+    await privately(_move, interaction, move)
 
 
 async def _move(interaction: Asked, move: str) -> None:
@@ -55,8 +54,7 @@ def _has(spelled: list[str], parts: list[str]) -> bool:
 @app_commands.command(name=commanded("command-undo"), description=commanded("command-undo-about"))
 @app_commands.guild_only()
 async def undo(interaction: Asked) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _undo(interaction))
+    await privately(_undo, interaction)
 
 
 async def _undo(interaction: Asked) -> None:
@@ -67,8 +65,7 @@ async def _undo(interaction: Asked) -> None:
 @app_commands.command(name=commanded("command-resign"), description=commanded("command-resign-about"))
 @app_commands.guild_only()
 async def resign(interaction: Asked) -> None:
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, _resign(interaction))
+    await privately(_resign, interaction)
 
 
 async def _resign(interaction: Asked) -> None:
