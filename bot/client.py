@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 # and so would Python's usual 5 ms before one of them lets go.
 WORKERS = 2
 LETS_GO = 0.0005  # seconds
+# Nobody speaks at our tables: a newcomer need not be warned that voice is missing.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 PATIENCE = 3  # seconds that those who are being answered have before the bot goes
 
 
