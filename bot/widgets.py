@@ -108,7 +108,7 @@ async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
         await tell(interaction, say(refusal.why, tongue))
     except discord.Forbidden as forbidden:
         await tell(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), tongue))
-    except Exception:
+    except Exception:  # The one boundary: nobody is left without an answer, whatever we did wrong.
         number = secrets.token_hex(4)
         log.exception("error %s", number)
         await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))

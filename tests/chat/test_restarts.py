@@ -5,7 +5,6 @@ Nothing acknowledged is lost, nothing is announced twice, and old buttons work.
 
 import asyncio
 import sqlite3
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,9 +18,9 @@ from bot.local.faults import Trouble
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
 from tests.chat.party import Party, has_button, next_panel, private, shows
+from tests.local.processes import standing
 
 Json = dict[str, Any]
-ROOT = Path(__file__).parents[2]
 SEND = "POST /channels/*/messages"
 THREAD = "POST /channels/*/messages/*/threads"
 EDIT = "PATCH /channels/*/messages/*"
@@ -33,17 +32,8 @@ LONG = 600  # seconds: until the bot is killed
 @asynccontextmanager
 async def child(server: Server, database: Path) -> AsyncIterator[None]:
     """The bot, killed when the body is done."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.chat.child", str(database), str(server.port), server.token, cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    assert process.stdout
-    try:
-        assert await process.stdout.readline() == b"stands\n"
+    async with standing("tests.chat.child", str(database), str(server.port), server.token):
         yield
-    finally:
-        process.kill()
-        await process.communicate()
     await server.world.until(lambda: not server.gateway.online)
 
 

@@ -20,10 +20,6 @@ async def others(party: Party) -> Person:
     return next(person for person in party.people if person.id != active.id)
 
 
-async def last_words(person: Person) -> str:
-    return screen.words(person.screen()[-1])
-
-
 async def test_a_usual_turn_takes_three_presses(party: Party) -> None:
     person, card = await party.to_act(), await party.card()
     await person.click("Play", message=card["id"])

@@ -1,9 +1,7 @@
 """Killed by `kill -9` and started again: what was said is there, and its buttons still work."""
 
 import asyncio
-import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 
 import aiohttp
@@ -12,26 +10,15 @@ import pytest
 from bot.local.server import Server, listening, loopback
 from tests.local.conftest import watch
 from tests.local.pictures import png
+from tests.local.processes import standing
 from tests.local.sample import running
 
-ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-both-know"  # noqa: S105 - it opens nothing but this test's server
 
 
-@asynccontextmanager
-async def child(role: str, path: Path, port: int) -> AsyncIterator[None]:
-    """A process that stands while the body runs, and is then killed."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.local.child", role, str(path), str(port), TOKEN, cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    assert process.stdout
-    try:
-        assert await process.stdout.readline() == b"stands\n"
-        yield
-    finally:
-        process.kill()
-        await process.communicate()
+def child(role: str, path: Path, port: int) -> AbstractAsyncContextManager[None]:
+    """The server, the bot or both, killed when the body is done."""
+    return standing("tests.local.child", role, str(path), str(port), TOKEN)
 
 
 @pytest.fixture
