@@ -1,0 +1,130 @@
+"""The service for everything that has its time: people's hours, whose turn it is since when, what is due."""
+
+import sqlite3
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import due, rows
+from bot.clock import Clock
+from bot.due import Digest, Due, Waiting
+from bot.hours import Habits, at_home, vacation
+from bot.records import Person
+from bot.store import Store
+from engines.core.errors import NotYourTurn
+from engines.core.text import Text
+
+Choice: TypeAlias = Callable[[Habits, int], Habits]  # from what somebody chose before, and the time
+
+MOST = 50  # things that are seen to at once
+
+
+class Standing(Struct, frozen=True):
+    """What is to be said of the clock of the one to act."""
+
+    until: int | None = None  # when their time is over
+    away: int | None = None  # until when they are on vacation
+
+
+class Diary:
+    """Who is to hear what, and when."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self.clock = clock
+
+    def now(self) -> int:
+        return int(self.clock.now())
+
+    # What people choose.
+
+    async def habits(self, person: int) -> Habits:
+        return await self._store.read(partial(due.habits, person=person))
+
+    async def choose(self, person: Person, **changes: Any) -> Habits:
+        """New choices of a person; what is to come follows them at once."""
+        return await self._change(person, lambda theirs, _: replace(theirs, **changes))
+
+    async def leave(self, person: Person, first: date, last: date) -> Habits:
+        """A vacation, from its first day to its last."""
+        return await self._change(
+            person, lambda theirs, now: replace(theirs, away=vacation(theirs, first, last, now))
+        )
+
+    async def come_back(self, person: Person) -> Habits:
+        """No vacation any more, neither now nor later."""
+        return await self._change(person, lambda theirs, now: replace(theirs, away=at_home(theirs.away, now)))
+
+    async def snooze(self, table_id: int, person: Person) -> None:
+        """Remind them of this turn no more."""
+        snooze = partial(due.snooze, table_id=table_id, person=person.id, now=self.now())
+        if not await self._store.transaction(snooze):
+            raise NotYourTurn(Text("snooze-not-yours"))
+
+    async def _change(self, person: Person, choice: Choice) -> Habits:
+        return await self._store.transaction(partial(_changed, person, choice, self.now()))
+
+    # Turns.
+
+    async def waiting_at(self, table_id: int) -> Waiting | None:
+        """Whom a table waits for."""
+        return await self._store.read(partial(due.waiting_at, table_id=table_id))
+
+    async def waiting_for(self, person: int) -> list[Waiting]:
+        """The tables that wait for somebody, the longest first."""
+        return await self._store.read(partial(due.waiting_for, person=person))
+
+    async def calling(self, table_id: int) -> Waiting | None:
+        """The one whom a table's card is to call: they do not know yet, and want to hear it there and now."""
+        waiting = await self.waiting_at(table_id)
+        if waiting is None or waiting.told or waiting.held:
+            return None
+        theirs, now = await self.habits(waiting.person), self.now()
+        return waiting if theirs.called_in_thread and theirs.awake(now) == now else None
+
+    async def standing(self, table_id: int) -> Standing:
+        """How much time the one to act has."""
+        waiting = await self.waiting_at(table_id)
+        if waiting is None:
+            return Standing()
+        theirs = await self.habits(waiting.person)
+        until = await self._store.read(partial(due.runs_out, table_id=table_id))
+        return Standing(until, theirs.away_until(self.now()))
+
+    async def told(self, waiting: Waiting) -> None:
+        """They have been told."""
+        await self._store.transaction(partial(due.told, waiting=waiting, now=self.now()))
+
+    # What is due.
+
+    async def be_patient(self) -> None:
+        """After some time in which nobody could play."""
+        await self._store.transaction(partial(due.be_patient, now=self.now()))
+
+    async def due(self) -> list[Due]:
+        """What is to be done by now, or some of it."""
+        return await self._store.read(partial(due.due, now=self.now(), most=MOST))
+
+    async def next_due(self) -> int | None:
+        """When something will be due."""
+        return await self._store.read(partial(due.next_due, now=self.now()))
+
+    async def postpone(self, item: Due, until: int) -> None:
+        await self._store.transaction(partial(due.postpone, item=item, until=until))
+
+    async def drop(self, item: Due) -> None:
+        await self._store.transaction(partial(due.drop, item=item))
+
+    async def digested(self, digest: Digest) -> None:
+        await self._store.transaction(partial(due.digested, person=digest.person, now=self.now()))
+
+
+def _changed(person: Person, choice: Choice, now: int, db: sqlite3.Connection) -> Habits:
+    rows.know(db, ((person.id, person.name),))
+    chosen = choice(due.habits(db, person.id), now)
+    due.choose(db, chosen, now)
+    return chosen
