@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engines.akropolis.components import TILES, TileId
+from engines.akropolis.rules import affordable
 from engines.akropolis.spots import under
 from engines.akropolis.state import State, Survey
 from engines.core.hexes import REACH, Hex
@@ -30,6 +31,13 @@ def label(state: State, steps: Sequence[str]) -> Text:
             return Text("akropolis-step-at", {"q": q, "r": r})
         case _:
             return Text("akropolis-step-facing", {"facing": int(steps[-1])})
+
+
+def obstacles(state: State) -> list[Text]:
+    """The tiles that the one to act cannot pay for."""
+    me = state.architects[state.active]
+    dear = len(state.market) - affordable(state, me)
+    return [Text("akropolis-too-dear", {"tiles": dear, "stones": me.stones})] if dear > 0 else []
 
 
 def refusal(state: State, move: str) -> Text:
