@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from engines.akropolis.components import TILES, TileId
-from engines.akropolis.rules import affordable
 from engines.akropolis.spots import under
 from engines.akropolis.state import State, Survey
 from engines.core.hexes import REACH, Hex
@@ -35,9 +34,8 @@ def label(state: State, steps: Sequence[str]) -> Text:
 
 def obstacles(state: State) -> list[Text]:
     """The tiles that the one to act cannot pay for."""
-    me = state.architects[state.active]
-    dear = len(state.market) - affordable(state, me)
-    return [Text("akropolis-too-dear", {"tiles": dear, "stones": me.stones})] if dear > 0 else []
+    dear, stones = len(state.market) - state.affordable, state.architects[state.active].stones
+    return [Text("akropolis-too-dear", {"tiles": dear, "stones": stones})] if dear else []
 
 
 def refusal(state: State, move: str) -> Text:
