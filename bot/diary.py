@@ -105,13 +105,13 @@ class Diary:
         """After some time in which nobody could play."""
         await self._store.transaction(partial(due.be_patient, now=self.now()))
 
-    async def due(self) -> list[Due]:
-        """What is to be done by now, or some of it."""
-        return await self._store.read(partial(due.due, now=self.now(), most=MOST))
+    async def due(self, now: int) -> list[Due]:
+        """What is to be done by then, or some of it."""
+        return await self._store.read(partial(due.due, now=now, most=MOST))
 
-    async def next_due(self) -> int | None:
-        """When something will be due."""
-        return await self._store.read(partial(due.next_due, now=self.now()))
+    async def next_due(self, now: int) -> int | None:
+        """When something will be due that is not due then."""
+        return await self._store.read(partial(due.next_due, now=now))
 
     async def postpone(self, item: Due, until: int) -> None:
         await self._store.transaction(partial(due.postpone, item=item, until=until))

@@ -92,11 +92,15 @@ class Nudges:
         self._news.set()
 
     async def _see_to_everything(self) -> int | None:
-        """All that is due; then, when something will be."""
+        """All that is due; then, when something will be.
+
+        Time goes by meanwhile: nothing may fall between what was due and what will be.
+        """
+        now = self.diary.now()
         try:
-            while found := await self.diary.due():
+            while found := await self.diary.due(now):
                 await asyncio.gather(*map(self._see_to, found))
-            return await self.diary.next_due()
+            return await self.diary.next_due(now)
         except StoreError as error:
             log.warning("nobody is reminded now: %r", error)
             return self.diary.now() + LATER
@@ -291,10 +295,12 @@ def _buttons(*buttons: ui.Button[Any]) -> ui.View:
 def upcoming(table: Table) -> Person | None:
     """Who will probably be next: whoever comes after the first legal moves, what is hidden drawn anew."""
     game, seat = table.rules, table.current
-    state = game.imagine(table.view(None), Rng(0)) if seat is not None else table.state
+    if seat is None:
+        return None
+    state = game.imagine(table.view(None), Rng(0))
     for _ in range(FAR):
         following = game.current(state)
-        if following != seat or following is None:
+        if following != seat:
             return None if following is None else table.people[following]
         state = game.apply(state, game.legal_moves(state)[0]).state
     return None
