@@ -31,12 +31,11 @@ PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
 class Announcer:
     """Empties the outbox: each table's news in order, many tables at once. `wake` it after every commit."""
 
-    told: Callable[[], None]  # called when a table knows everything
-
     def __init__(self, client: discord.Client, tables: Tables, diary: Diary) -> None:
         self.client = client
         self.tables = tables
         self.diary = diary
+        self.told: Callable[[], None] = lambda: None  # called when a table knows everything
         self._news = asyncio.Event()
         self._news.set()
         self._latest = 0  # the number of the latest announcement that was fetched
@@ -172,8 +171,8 @@ class Announcer:
             # Whose time is over has been called already.
             await self._tell_in_words(table, announcement)
             return
-        card = await board.turn(onlooker, act, await self.diary.standing(table.id))
-        calling = await self.diary.calling(table.id)
+        standing = await self.diary.standing(table.id)
+        card, calling = await board.turn(onlooker, act, standing), standing.calling
         mentions = only(calling.person) if calling else NOBODY
         sent = await self.post(
             table, lambda: {**card.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}

@@ -8,7 +8,7 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot.diary import Standing
+from bot.due import Standing
 from bot.pace import DAY, HOUR, MINUTE, PACES
 from bot.panel import Shown, shown
 from bot.pictures import draw, shared

@@ -6,12 +6,11 @@ from datetime import date
 from functools import partial
 from typing import Any, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import due, rows
 from bot.clock import Clock
-from bot.due import Digest, Due, Waiting
+from bot.due import Digest, Due, Standing, Waiting
 from bot.hours import Habits, at_home, vacation
 from bot.records import Person
 from bot.store import Store
@@ -21,13 +20,6 @@ from engines.core.text import Text
 Choice: TypeAlias = Callable[[Habits, int], Habits]  # from what somebody chose before, and the time
 
 MOST = 50  # things that are seen to at once
-
-
-class Standing(Struct, frozen=True):
-    """What is to be said of the clock of the one to act."""
-
-    until: int | None = None  # when their time is over
-    away: int | None = None  # until when they are on vacation
 
 
 class Diary:
@@ -78,22 +70,9 @@ class Diary:
         """The tables that wait for somebody, the longest first."""
         return await self._store.read(partial(due.waiting_for, person=person))
 
-    async def calling(self, table_id: int) -> Waiting | None:
-        """The one whom a table's card is to call: they do not know yet, and want to hear it there and now."""
-        waiting = await self.waiting_at(table_id)
-        if waiting is None or waiting.told or waiting.held:
-            return None
-        theirs, now = await self.habits(waiting.person), self.now()
-        return waiting if theirs.called_in_thread and theirs.awake(now) == now else None
-
     async def standing(self, table_id: int) -> Standing:
-        """How much time the one to act has."""
-        waiting = await self.waiting_at(table_id)
-        if waiting is None:
-            return Standing()
-        theirs = await self.habits(waiting.person)
-        until = await self._store.read(partial(due.runs_out, table_id=table_id))
-        return Standing(until, theirs.away_until(self.now()))
+        """How things stand for the one to act."""
+        return await self._store.read(partial(due.standing, table_id=table_id, now=self.now()))
 
     async def told(self, waiting: Waiting) -> None:
         """They have been told."""

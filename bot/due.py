@@ -37,6 +37,14 @@ class Waiting(Struct, frozen=True):
         return habits.awake(max(now, self.last + gaps[self.told - 1] if self.told else now))
 
 
+class Standing(Struct, frozen=True):
+    """What is to be said of the one to act."""
+
+    until: int | None = None  # when their time is over
+    away: int | None = None  # until when they are on vacation
+    calling: Waiting | None = None  # they do not know yet, and want to hear it where and when the card comes
+
+
 class Reminder(Struct, frozen=True):
     """Somebody is to hear that it is, or still is, their turn."""
 
@@ -127,6 +135,17 @@ def waiting_at(db: sqlite3.Connection, table_id: int) -> Waiting | None:
     """Whom a table waits for."""
     found = db.execute(f"{WAITING} WHERE table_id = ?", (table_id,)).fetchone()
     return found and Waiting(*found)
+
+
+def standing(db: sqlite3.Connection, table_id: int, now: int) -> Standing:
+    """How things stand for the one to act."""
+    waiting = waiting_at(db, table_id)
+    if waiting is None:
+        return Standing()
+    theirs = habits(db, waiting.person)
+    listens = theirs.called_in_thread and theirs.awake(now) == now
+    calling = waiting if listens and not (waiting.told or waiting.held) else None
+    return Standing(_runs_out(db, table_id), theirs.away_until(now), calling)
 
 
 # Turns.
@@ -264,7 +283,7 @@ def _stop(db: sqlite3.Connection, table_id: int, seat: int, bank: Bank, due: int
     db.execute(update, (bank.left, bank.owed, bank.since, due, table_id, seat))
 
 
-def runs_out(db: sqlite3.Connection, table_id: int) -> int | None:
+def _runs_out(db: sqlite3.Connection, table_id: int) -> int | None:
     """When the clock of the seat to act runs out."""
     read = "SELECT due FROM banks WHERE table_id = ? AND due IS NOT NULL"
     found = db.execute(read, (table_id,)).fetchone()

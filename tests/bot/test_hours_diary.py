@@ -51,7 +51,7 @@ class House:
 
     async def told(self, table: Table) -> Table:
         """Everything is announced, and the card has called whom it should."""
-        calling = await self.diary.calling(table.id)
+        calling = await self.calling(table.id)
         await self.tables.announced(*(pending.id for pending in await self.tables.pending()))
         if calling:
             await self.diary.told(calling)
@@ -59,6 +59,10 @@ class House:
 
     def after(self, seconds: int) -> None:
         self.clock.turn_to(self.clock.now() + seconds)
+
+    async def calling(self, table_id: int) -> Waiting | None:
+        """Whom the table's card would call now."""
+        return (await self.diary.standing(table_id)).calling
 
     async def due(self) -> list[Due]:
         return await self.diary.due(self.diary.now())
@@ -169,7 +173,7 @@ class TestReminders:
         await house.diary.choose(ANN, zone="Europe/Warsaw", **NIGHT)
         house.clock.turn_to(at("2026-11-16 22:00"))
         table = await house.start()
-        assert await house.diary.calling(table.id) is None
+        assert await house.calling(table.id) is None
         assert await house.next_due() == at("2026-11-17 06:00")
         house.clock.turn_to(at("2026-11-17 06:00"))
         assert (await one(house)).waiting.told == 0
@@ -195,7 +199,7 @@ class TestReminders:
     async def test_off_is_off(self, house: House) -> None:
         await house.diary.choose(ANN, place=Place.OFF)
         table = await house.start(pace="none")
-        assert await house.diary.calling(table.id) is None
+        assert await house.calling(table.id) is None
         assert await house.next_due() is None
         await house.diary.choose(ANN, place=Place.THREAD)
         assert (await one(house)).waiting.told == 0  # now they want to know
@@ -203,7 +207,7 @@ class TestReminders:
     async def test_who_takes_a_move_back_knows(self, house: House) -> None:
         table = await house.play(await house.start())
         back = (await house.tables.undo(table.id, ANN, table.revision)).table
-        assert await house.diary.calling(table.id) is None
+        assert await house.calling(table.id) is None
         await house.told(back)
         assert await house.hours_until_due() == 8
 
@@ -222,7 +226,7 @@ class TestDigest:
     async def test_it_comes_once_a_day_while_something_waits(self, house: House) -> None:
         await house.diary.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
         first, second = await house.start(pace="none"), await house.start(pace="none")
-        assert await house.diary.calling(first.id) is None
+        assert await house.calling(first.id) is None
         for day in (17, 18):
             assert await house.next_due() == at(f"2026-11-{day} 08:00")
             house.clock.turn_to(at(f"2026-11-{day} 08:00"))
@@ -353,7 +357,7 @@ class TestClocks:
     async def test_a_turn_that_begins_on_vacation_waits(self, house: House) -> None:
         await house.diary.leave(ANN, date(2026, 11, 16), date(2026, 11, 17))
         table = await house.start()
-        assert await house.diary.calling(table.id) is None
+        assert await house.calling(table.id) is None
         assert await house.next_due() == at("2026-11-18 00:00")
         assert (await house.diary.standing(table.id)).until == at("2026-11-21 00:00")
 
@@ -379,7 +383,7 @@ class TestClocks:
 async def test_closed_direct_messages_lead_back_to_the_thread(house: House) -> None:
     await house.diary.choose(ANN, place=Place.DIRECT, direct=77)
     table = await house.start(pace="none")
-    assert await house.diary.calling(table.id) is None
+    assert await house.calling(table.id) is None
     assert isinstance(await one(house), Reminder)
     closed = await house.diary.choose(ANN, closed=True)
     assert (closed.writes_direct, closed.called_in_thread) == (False, True)
