@@ -8,11 +8,11 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot.due import Standing
 from bot.pace import DAY, HOUR, MINUTE, PACES
 from bot.panel import Shown, shown
 from bot.pictures import draw, shared
 from bot.records import Act, Deed, Ending, Status, Table
+from bot.turns import Standing
 from bot.widgets import Pressed, button
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
 from engines.core.text import Text, say

@@ -8,12 +8,13 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from bot import due, rows
+from bot import due, rows, turns
 from bot.clock import Clock
-from bot.due import Digest, Due, Standing, Waiting
+from bot.due import Digest, Due
 from bot.hours import Habits, at_home, vacation
 from bot.records import Person
 from bot.store import Store
+from bot.turns import Standing, Waiting
 from engines.core.errors import NotYourTurn
 from engines.core.text import Text
 
@@ -35,7 +36,7 @@ class Diary:
     # What people choose.
 
     async def habits(self, person: int) -> Habits:
-        return await self._store.read(partial(due.habits, person=person))
+        return await self._store.read(partial(turns.habits, person=person))
 
     async def choose(self, person: Person, **changes: Any) -> Habits:
         """New choices of a person; what is to come follows them at once."""
@@ -53,7 +54,7 @@ class Diary:
 
     async def snooze(self, table_id: int, person: Person) -> None:
         """Remind them of this turn no more."""
-        snooze = partial(due.snooze, table_id=table_id, person=person.id, now=self.now())
+        snooze = partial(turns.snooze, table_id=table_id, person=person.id, now=self.now())
         if not await self._store.transaction(snooze):
             raise NotYourTurn(Text("snooze-not-yours"))
 
@@ -64,25 +65,25 @@ class Diary:
 
     async def waiting_at(self, table_id: int) -> Waiting | None:
         """Whom a table waits for."""
-        return await self._store.read(partial(due.waiting_at, table_id=table_id))
+        return await self._store.read(partial(turns.waiting_at, table_id=table_id))
 
     async def waiting_for(self, person: int) -> list[Waiting]:
         """The tables that wait for somebody, the longest first."""
-        return await self._store.read(partial(due.waiting_for, person=person))
+        return await self._store.read(partial(turns.waiting_for, person=person))
 
     async def standing(self, table_id: int) -> Standing:
         """How things stand for the one to act."""
-        return await self._store.read(partial(due.standing, table_id=table_id, now=self.now()))
+        return await self._store.read(partial(turns.standing, table_id=table_id, now=self.now()))
 
     async def told(self, waiting: Waiting) -> None:
         """They have been told."""
-        await self._store.transaction(partial(due.told, waiting=waiting, now=self.now()))
+        await self._store.transaction(partial(turns.told, waiting=waiting, now=self.now()))
 
     # What is due.
 
     async def be_patient(self) -> None:
         """After some time in which nobody could play."""
-        await self._store.transaction(partial(due.be_patient, now=self.now()))
+        await self._store.transaction(partial(turns.be_patient, now=self.now()))
 
     async def due(self, now: int) -> list[Due]:
         """What is to be done by then, or some of it."""
@@ -99,11 +100,11 @@ class Diary:
         await self._store.transaction(partial(due.drop, item=item))
 
     async def digested(self, digest: Digest) -> None:
-        await self._store.transaction(partial(due.digested, person=digest.person, now=self.now()))
+        await self._store.transaction(partial(turns.digested, person=digest.person, now=self.now()))
 
 
 def _changed(person: Person, choice: Choice, now: int, db: sqlite3.Connection) -> Habits:
     rows.know(db, ((person.id, person.name),))
-    chosen = choice(due.habits(db, person.id), now)
-    due.choose(db, chosen, now)
+    chosen = choice(turns.habits(db, person.id), now)
+    turns.choose(db, chosen, now)
     return chosen

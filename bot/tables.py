@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import deeds, due, rows
+from bot import deeds, rows, turns
 from bot.deeds import (
     AlreadySeated,
     Done,
@@ -328,7 +328,7 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
     if seated:
         rows.seat(db, row.id, row.people)
     rows.act(db, act_to_row(_act(done, row.id, now)))
-    due.follow(db, before, done, now)
+    turns.follow(db, before, done, now)
 
 
 def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:

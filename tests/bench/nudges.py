@@ -14,7 +14,7 @@ from time import perf_counter
 
 from rich.progress import track
 
-from bot import due
+from bot import due, turns
 from bot.pace import DAY, HOUR
 from bot.store import Store
 from tests.turned import Turned
@@ -56,7 +56,7 @@ class Scheduler:
         assert await self.store.read(partial(due.next_due, now=now))
         looked = perf_counter()
         assert isinstance(reminder, due.Reminder)
-        await self.store.transaction(partial(due.told, waiting=reminder.waiting, now=now))
+        await self.store.transaction(partial(turns.told, waiting=reminder.waiting, now=now))
         return 1000 * (looked - start), 1000 * (perf_counter() - start)
 
 

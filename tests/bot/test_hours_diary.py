@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot import due
+from bot import due, turns
 from bot.diary import Diary
-from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder, Waiting
+from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
 from bot.hours import Place
 from bot.nudges import upcoming
 from bot.pace import DAY, HOUR, MINUTE
 from bot.records import Deed
 from bot.store import Store
 from bot.tables import Person, Table, Tables
+from bot.turns import Waiting
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.test_hours import NIGHT, at
@@ -364,11 +365,11 @@ class TestClocks:
     async def test_a_table_that_pauses_holds_everything(self, house: House) -> None:
         table = await house.start()
         house.after(HOUR)
-        await house.store.transaction(partial(due.hold, table_id=table.id, now=house.diary.now()))
+        await house.store.transaction(partial(turns.hold, table_id=table.id, now=house.diary.now()))
         await house.diary.choose(ANN, heads_up=True)  # plans anew, but not what pauses
         assert await house.next_due() is None
         house.after(10 * DAY)
-        await house.store.transaction(partial(due.release, table_id=table.id, now=house.diary.now()))
+        await house.store.transaction(partial(turns.release, table_id=table.id, now=house.diary.now()))
         assert (await house.diary.standing(table.id)).until == house.clock.now() + 71 * HOUR
         assert await house.hours_until_due() == 8
 

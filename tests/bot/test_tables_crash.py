@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import due
+from bot import turns
 from bot.store import Store
 from bot.tables import Announcement, Person, Table, Tables
 from engines.core.errors import StaleBoard
@@ -128,7 +128,7 @@ async def check_whole(tables: Tables, store: Store, table: Table) -> None:
     assert len(moves) == table.moves
     assert replay(table.rules, table.setup, moves) == table.state
     assert all(waiting.act in acts for waiting in await tables.pending())
-    waiting = await store.read(partial(due.waiting_at, table_id=table.id))
+    waiting = await store.read(partial(turns.waiting_at, table_id=table.id))
     assert waiting
     assert table.to_act
     assert (waiting.n, waiting.person) == (table.revision, table.to_act.id)
