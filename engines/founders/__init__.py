@@ -1,0 +1,1 @@
+"""Founders of the Empire, by Alexey Kalinin and Petr Tyulenev, published by RightGames."""
