@@ -168,7 +168,8 @@ class Announcer:
             await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
             return
         mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
-        shown = await board.turn(onlooker, happened, mover)
+        seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
+        shown = await board.turn(onlooker, happened, [seat for seat in seats if seat is not None])
         meant = [discord.Object(table.to_act.id)] if table.to_act else []
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=meant)
         sent = await self._send(
