@@ -1,12 +1,13 @@
 """What can be decided: the draft, a tile to reveal, a token to play, a tile to add, and whether to stop."""
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.core.game import Seat
 from engines.core.squares import Square
-from engines.founders.components import Kind, Resource, TileId
+from engines.founders.components import STACKS, TILES, Kind, Resource, TileId
 
 
 class Draft(Struct, frozen=True, gc=False):
@@ -88,3 +89,25 @@ class Refuse(Struct, frozen=True, gc=False):
 Move: TypeAlias = (
     Draft | Settle | Reveal | Attack | Buy | Join | Employ | Add | Replace | Pass | Propose | Agree | Refuse
 )
+
+
+M = TypeVar("M", bound=Struct)
+
+
+class _At(dict[Square, M]):
+    """The moves of one tile onto each place."""
+
+    def __init__(self, verb: Callable[[TileId, Square], M], tile: TileId) -> None:
+        super().__init__()
+        self.verb, self.tile = verb, tile
+
+    def __missing__(self, at: Square) -> M:
+        self[at] = move = self.verb(self.tile, at)
+        return move
+
+
+# Made once and kept, so that listing moves is no more than looking them up.
+ADDITIONS = {tile: _At(Add, tile) for tile in TILES}
+REPLACEMENTS = {tile: _At(Replace, tile) for tile in TILES}
+REVEALS = {kind: Reveal(kind) for kind in STACKS}
+PASS, PROPOSE, AGREE, REFUSE = Pass(), Propose(), Agree(), Refuse()

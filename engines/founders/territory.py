@@ -1,7 +1,7 @@
 """A territory: tiles on a plane without edges, and what they can supply to each place around them.
 
-A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits of
-one int, row by row in the tightest box that leaves one empty place on each side of the territory.
+A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits
+of one int, row by row in the tightest box that leaves one empty place on each side of the territory.
 """
 
 from collections.abc import Sequence
@@ -93,6 +93,14 @@ class Survey:
         """The places that share a side with the territory."""
         built, wide = self.built, self.wide
         return (built << 1 | built >> 1 | built << wide | built >> wide) & ~built
+
+    @cached_property
+    def free_squares(self) -> list[Square]:
+        return [self.squares[place] for place in members(self.free)]
+
+    @cached_property
+    def built_squares(self) -> list[Square]:
+        return [self.squares[place] for place in members(self.built)]
 
     @cached_property
     def blocks(self) -> BitSet:
