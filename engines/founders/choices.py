@@ -32,7 +32,7 @@ from engines.founders.moves import (
     Move,
     Settle,
 )
-from engines.founders.state import Phase, State, Stuck
+from engines.founders.state import Loads, Phase, State, Stuck
 from engines.founders.territory import Needs
 
 
@@ -80,12 +80,11 @@ def builds(state: State) -> list[Move]:
 
 def _builds(state: State) -> list[Move]:
     """Tiles to add, own tiles to replace, a token to play; if nothing can be added, an end to the turn."""
-    moves = additions(state)
-    able = bool(moves)
-    moves += replacements(state)
-    if not state.token_played:
+    additions, replacements = tiles_to_build(state)
+    moves = additions + replacements
+    if state.me.tokens and not state.token_played:
         moves += token_plays(state)
-    if not able:
+    if not additions:
         moves.append(REVEALS[Kind.NATURE] if nature_helps(state) else PASS)
     return moves
 
@@ -95,40 +94,31 @@ def nature_helps(state: State) -> bool:
     return state.options.stuck is Stuck.NATURE and bool(state.stack(Kind.NATURE))
 
 
-def owing(needs: Needs, bought: Resource | None) -> Needs:
+def owing(needs: Needs, bought: Resource) -> Needs:
     """What is still needed from neighbours; what was bought is at hand anywhere (rulebook: coins)."""
-    if bought is None or (number := RESOURCES.index(bought)) not in needs:
+    number = RESOURCES.index(bought)
+    if number not in needs:
         return needs
     spared = needs.index(number)
     return needs[:spared] + needs[spared + 1 :]
 
 
-def additions(state: State) -> list[Move]:
-    """Every open tile on every free place beside the territory that can pay for it."""
-    survey, loads, bought = state.me.territory.survey, state.options.loads, state.bought
-    moves: list[Move] = []
+def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
+    """Every open tile wherever it can be paid for: beside the territory, and in the place of an own tile."""
+    survey, single, bought = state.me.territory.survey, state.options.loads is Loads.SINGLE, state.bought
+    squares, free, built = survey.squares, survey.free, survey.built
+    additions: list[Move] = []
+    replacements: list[Move] = []
     for tile in state.open_tiles:
-        onto = ADDITIONS[tile]
-        if needs := owing(NEEDS[tile], bought):
-            squares = survey.squares
-            moves += [onto[squares[n]] for n in members(survey.payable(needs, loads) & survey.free)]
-        else:
-            moves += [onto[at] for at in survey.free_squares]
-    return moves
-
-
-def replacements(state: State) -> list[Move]:
-    """Every open tile in the place of every own one whose neighbours can pay for it."""
-    survey, loads, bought = state.me.territory.survey, state.options.loads, state.bought
-    moves: list[Move] = []
-    for tile in state.open_tiles:
-        onto = REPLACEMENTS[tile]
-        if needs := owing(NEEDS[tile], bought):
-            squares = survey.squares
-            moves += [onto[squares[n]] for n in members(survey.payable(needs, loads) & survey.built)]
-        else:
-            moves += [onto[at] for at in survey.built_squares]
-    return moves
+        add, replace = ADDITIONS[tile], REPLACEMENTS[tile]
+        needs = NEEDS[tile] if bought is None else owing(NEEDS[tile], bought)
+        if not needs:
+            additions += [add[at] for at in survey.free_squares]
+            replacements += [replace[at] for at in survey.built_squares]
+        elif places := survey.payable(needs, single=single):
+            additions += [add[squares[place]] for place in members(places & free)]
+            replacements += [replace[squares[place]] for place in members(places & built)]
+    return additions, replacements
 
 
 def token_plays(state: State) -> Iterator[Move]:

@@ -176,7 +176,8 @@ def cannot_build(state: State, verb: str, tile: str, at: Square) -> Text:
         return Text("founders-not-free")
     if verb == "add" and not place & survey.free:
         return Text("founders-not-beside")
-    return lacking(survey, place, owing(NEEDS[tile], state.bought))
+    needs = NEEDS[tile] if state.bought is None else owing(NEEDS[tile], state.bought)
+    return lacking(survey, place, needs)
 
 
 def lacking(survey: Survey, place: BitSet, needs: Needs) -> Text:

@@ -26,6 +26,11 @@ class Loads(StrEnum):
     SINGLE = "single"
 
 
+@lru_cache(maxsize=1 << 12)
+def _square(x: int, y: int) -> Square:
+    return Square(x, y)
+
+
 class Plot(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a territory, and the tokens on it."""
 
@@ -39,7 +44,7 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
     @property
     def at(self) -> Square:
         """Where it lies."""
-        return Square(self.x, self.y)
+        return _square(self.x, self.y)
 
     @property
     def silent(self) -> bool:
@@ -50,7 +55,7 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
 @lru_cache(maxsize=1 << 12)
 def _squares(west: int, north: int, wide: int, high: int) -> tuple[Square, ...]:
     """The places of a box, row by row."""
-    return tuple(Square(west + n % wide, north + n // wide) for n in range(wide * high))
+    return tuple(_square(west + n % wide, north + n // wide) for n in range(wide * high))
 
 
 class Survey:
@@ -73,6 +78,8 @@ class Survey:
         self.sources = sources  # by resource: the tiles that make it
         self.networks = networks([3 << (n := x + y * wide - first) | 3 << n + wide for x, y in carts])
         self.suppliers = self._suppliers() if carts else sources  # by resource: the tiles that can pass it on
+        self._supplied_with: list[BitSet | None] = [None] * len(RESOURCES)
+        self._payable: dict[tuple[Needs, bool], BitSet] = {}
 
     def _suppliers(self) -> list[BitSet]:
         """Every linked tile passes on what any tile of its network makes."""
@@ -129,57 +136,64 @@ class Survey:
             once |= row
         return twice
 
-    def payable(self, needs: Needs, loads: Loads) -> BitSet:
-        """Every place, free or built, whose neighbours can supply all that is needed, each one thing."""
-        match needs:
-            case ():
-                return -1
-            case (only,):
-                return self._checked(self.near(self.suppliers[only]), needs, loads)
-            case (one, other):
-                ones, others = self.suppliers[one], self.suppliers[other]
-                if not (ones and others):
-                    return 0
-                places = self.near_two(ones | others)
-                if one != other:
-                    places &= self.near(ones) & self.near(others)
-                return self._checked(places, needs, loads)
-            case _:
-                raise ValueError("no tile needs more than two resources")
+    def payable(self, needs: Needs, *, single: bool = False) -> BitSet:
+        """Every place, free or built, whose neighbours can supply all that is needed, each one thing.
 
-    def _checked(self, places: BitSet, needs: Needs, loads: Loads) -> BitSet:
+        `single`: linked neighbours may not both supply the same good from one and the same tile.
+        """
+        known = self._payable.get((needs, single))
+        if known is None:
+            known = self._payable[needs, single] = self._checked(self._supplied(needs), needs, single=single)
+        return known
+
+    def _supplied(self, needs: Needs) -> BitSet:
+        """The places with neighbours enough, if each is the only source of what it passes on."""
+        near = [self._near_suppliers(need) for need in needs]
+        if not all(near):
+            return 0
+        match needs:
+            case (_only,):
+                return near[0]
+            case one, other:
+                return near[0] & near[1] & self.near_two(self.suppliers[one] | self.suppliers[other])
+            case _:
+                raise ValueError("a tile that needs anything needs one resource or two")
+
+    def _near_suppliers(self, resource: int) -> BitSet:
+        """The places that a supplier of a resource adjoins."""
+        known = self._supplied_with[resource]
+        if known is None:
+            known = self._supplied_with[resource] = self.near(self.suppliers[resource])
+        return known
+
+    def _checked(self, places: BitSet, needs: Needs, *, single: bool) -> BitSet:
         """Without carts, a neighbour is its own source; with them, two neighbours may share one."""
         for network in self.networks:
-            for place in members(self._doubtful(network, needs, loads) & places):
-                if not self._pays(1 << place, needs, loads):
+            for place in members(self._doubtful(network, needs) & places):
+                if not self._pays(1 << place, needs, single=single):
                     places &= ~(1 << place)
         return places
 
-    def _doubtful(self, network: BitSet, needs: Needs, loads: Loads) -> BitSet:
-        """Where a source of the network might be counted twice, or might be the very tile replaced."""
-        one, other = needs[0], needs[-1]
-        sources = self.sources
-        doubtful = network & (sources[one] | sources[other])
-        shared = network & sources[one] & sources[other]
-        if shared and len(needs) == 2 and (one != other or loads is Loads.SINGLE):
-            doubtful |= self.near(network)
-        return doubtful
-
-    def _pays(self, place: BitSet, needs: Needs, loads: Loads) -> bool:
-        """Whether a place can be paid for, neighbour by neighbour and source by source."""
-        near = self.near(place) & self.built
-        reach = [(neighbour, self._reach(1 << neighbour) & ~place) for neighbour in members(near)]
+    def _doubtful(self, network: BitSet, needs: Needs) -> BitSet:
+        """Where the one source of a network might be counted twice, or might be the very tile replaced."""
         first, second = self.sources[needs[0]], self.sources[needs[-1]]
+        sources = network & (first | second)
+        alone = sources & (sources - 1) == 0 and sources & first & second
+        return sources | self.near(network) if alone and len(needs) == 2 else sources
+
+    def _pays(self, place: BitSet, needs: Needs, *, single: bool) -> bool:
+        """Whether a place can be paid for, neighbour by neighbour and source by source."""
+        first, second = self.sources[needs[0]] & ~place, self.sources[needs[-1]] & ~place
+        reach = [(tile, self._reach(1 << tile)) for tile in members(self.near(place) & self.built)]
         if len(needs) == 1:
             return any(sources & first for _, sources in reach)
-        twice = needs[0] == needs[1] and loads is Loads.SHARED
+        twice = needs[0] == needs[1] and not single
+        ones = [(tile, supplied) for tile, sources in reach if (supplied := sources & first)]
+        others = [(tile, supplied) for tile, sources in reach if (supplied := sources & second)]
         return any(
-            one != other
-            and (a := ones & first)
-            and (b := others & second)
-            and (twice or (a | b).bit_count() > 1)
-            for one, ones in reach
-            for other, others in reach
+            one != other and (twice or (supplied | also).bit_count() > 1)
+            for one, supplied in ones
+            for other, also in others
         )
 
     def _reach(self, tile: BitSet) -> BitSet:
