@@ -204,3 +204,49 @@ founders-topic-scoring =
 founders-topic-silent-title = Founders of the Empire: where the rulebook is silent
 founders-topic-silent =
     If nothing can be added while there are nature tiles in their stack, your turn ends; with the option “nature”, the top nature tile is revealed and can be added. A need for the same good twice can be met by one tile through a cart; with the option “single”, it takes two tiles.
+
+# Pictures: their names, and the sentences that stand for them.
+
+founders-picture-city = Territory
+founders-picture-market = Market
+founders-picture-victory = Victory tiles
+founders-picture-table = Table
+
+founders-alt-nothing = none
+founders-alt-row = { $first }, { $rest }
+founders-alt-list = { $first }; { $rest }
+founders-alt-rows = { $first }. { $rest }
+founders-alt-times = { $count } × { $what }
+founders-alt-token-war = war
+founders-alt-token-coin = coin
+founders-alt-token-cart = cart
+founders-alt-token-craftsmen = craftsmen of { $good }
+founders-alt-pile-war = war
+founders-alt-pile-coin = coin
+founders-alt-pile-cart = cart
+founders-alt-pile-craftsmen = craftsmen
+founders-alt-tiles-nature = nature
+founders-alt-tiles-village = village
+founders-alt-tiles-city = city
+founders-alt-tiles-victory = victory
+founders-alt-silent = { $tile } ({ $token })
+founders-alt-city = Territory of { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. Tokens at hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Silent: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
+founders-alt-preview = As it would be: { $city }
+founders-alt-stack = { $row ->
+        [nature] Nature
+        [village] Village
+       *[city] City
+    }, { $left } in the stack: { $tiles }
+founders-alt-market = Market. { $rows }. Tokens left: { $tokens }.
+founders-alt-victory = Victory tiles left: { $tiles }.
+founders-alt-seat = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }, tokens: { $tokens }
+founders-alt-table = All territories: { $seats }. Victory tiles left: { $victory }.

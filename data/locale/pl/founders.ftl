@@ -212,3 +212,52 @@ founders-topic-scoring =
 founders-topic-silent-title = Założyciele Imperium: gdy instrukcja milczy
 founders-topic-silent =
     Jeśli nic nie można dodać, a w stosie są jeszcze kafle natury, tura się kończy; z opcją „natura” odsłania się wierzchni kafel natury, który można dodać. Potrzebę dwóch takich samych zasobów może przez wóz zaspokoić jeden kafel; z drugą opcją potrzebne są dwa.
+
+# Obrazki: ich nazwy i zdania, które je zastępują.
+
+founders-picture-city = Terytorium
+founders-picture-market = Rynek
+founders-picture-victory = Kafle zwycięstwa
+founders-picture-table = Stół
+
+founders-alt-nothing = brak
+founders-alt-row = { $first }, { $rest }
+founders-alt-list = { $first }; { $rest }
+founders-alt-rows = { $first }. { $rest }
+founders-alt-times = { $count } × { $what }
+founders-alt-token-war = wojna
+founders-alt-token-coin = moneta
+founders-alt-token-cart = wóz
+founders-alt-token-craftsmen = rzemieślnicy ({ $good })
+founders-alt-pile-war = wojna
+founders-alt-pile-coin = moneta
+founders-alt-pile-cart = wóz
+founders-alt-pile-craftsmen = rzemieślnicy
+founders-alt-tiles-nature = natura
+founders-alt-tiles-village = wieś
+founders-alt-tiles-city = miasto
+founders-alt-tiles-victory = zwycięstwo
+founders-alt-silent = { $tile } ({ $token })
+founders-alt-city = Terytorium gracza { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }. Żetony w ręce: { $tokens }. Kafle: { $tiles }. Produkuje teraz: { $makes }. Kupione: { $bought }. Nie produkują: { $silent }. Wozy: { $carts }. Zastąpione kafle: { $replaced }.
+founders-alt-preview = Tak by to wyglądało: { $city }
+founders-alt-stack = { $row ->
+        [nature] Natura
+        [village] Wieś
+       *[city] Miasto
+    }, w stosie { $left }: { $tiles }
+founders-alt-market = Rynek. { $rows }. Pozostałe żetony: { $tokens }.
+founders-alt-victory = Pozostałe kafle zwycięstwa: { $tiles }.
+founders-alt-seat = { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, { $count ->
+        [one] 1 kafel
+        [few] { $count } kafle
+       *[many] { $count } kafli
+    }, żetony: { $tokens }
+founders-alt-table = Wszystkie terytoria: { $seats }. Pozostałe kafle zwycięstwa: { $victory }.
