@@ -8,7 +8,6 @@ from engines.founders.game import GAME
 from engines.founders.scoring import score
 from engines.founders.state import Ending, Phase, State
 from tests.rules.founders.tables import (
-    FAR_AWAY,
     LONELY,
     founder,
     legal,
@@ -214,7 +213,3 @@ def test_who_is_equal_in_all_shares_the_win() -> None:
     state = table(founder(), founder())
     assert ranks(GAME.scores(state)) == (1, 1)
     assert GAME.scores(state)[0] == Score({"victory": 0, "craftsmen": 0, "tokens": 0, "replaced": 0}, (0,))
-
-
-def test_a_display_that_nobody_can_reach_is_what_these_tables_have() -> None:
-    assert table(founder()).display == (FAR_AWAY,)

@@ -179,15 +179,14 @@ def test_a_third_cart_joins_two_networks() -> None:
 def test_each_linked_tile_supplies_one_resource_at_a_time() -> None:
     land, marks = drawn(
         """
-        .           here
-        market-iron market-gold
-        cliff       riverbank
+        .           two_neighbours one_neighbour
+        market-iron market-gold    altar-iron-gold
+        cliff       riverbank      .
         """,
         carts=((0, 1),),
     )
-    one_neighbour = Square(2, 2)
-    assert can_be_added("winery", marks["here"], land)
-    assert not can_be_added("winery", one_neighbour, land)
+    assert can_be_added("winery", marks["two_neighbours"], land)
+    assert not can_be_added("winery", marks["one_neighbour"], land)
 
 
 def test_a_nature_tile_supplies_one_of_its_two_resources_through_carts_too() -> None:
