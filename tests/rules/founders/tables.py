@@ -12,7 +12,7 @@ from engines.founders.rules import PIECES
 from engines.founders.state import Founder, Options, Phase, Piles, State
 from engines.founders.territory import Plot, Territory
 
-FULL_PILES = Piles(TOKENS[Token.WAR], TOKENS[Token.COIN], TOKENS[Token.CART], CRAFTSMEN)
+FULL_PILES = Piles(TOKENS[Token.WAR], TOKENS[Token.COIN], TOKENS[Token.CART], tuple(CRAFTSMEN))
 FAR_AWAY = "greattemple-armies-armies"  # a victory tile that nobody can build yet
 
 

@@ -17,7 +17,6 @@ from engines.founders.components import (
     Kind,
     Resource,
     Token,
-    good_of,
 )
 
 ALL = [tile for tile in TILES.values() for _ in range(tile.copies)]
@@ -36,7 +35,7 @@ def test_24_tokens_six_of_each_kind() -> None:
 def test_each_craftsmen_token_has_another_good_of_a_village() -> None:
     made_in_villages = {tile.makes for tile in ALL if tile.kind is Kind.VILLAGE}
     assert len(CRAFTSMEN) == TOKENS[Token.CRAFTSMEN]
-    assert {(good_of(token),) for token in CRAFTSMEN} == made_in_villages
+    assert {(good,) for good in CRAFTSMEN.values()} == made_in_villages
 
 
 def test_resources_are_basic_or_of_villages_or_of_cities() -> None:
