@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 
-from engines.core.bits import members
 from engines.core.game import Seat
 from engines.core.squares import DIRECTIONS
 from engines.founders.components import (
+    CRAFTSMEN,
     MAKES,
+    NEEDED,
     NEEDS,
     RESOURCES,
     STACKS,
     Kind,
     Resource,
     Token,
-    good_of,
-    kind_of,
 )
 from engines.founders.moves import (
     ADDITIONS,
@@ -106,18 +105,19 @@ def owing(needs: Needs, bought: Resource) -> Needs:
 def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
     """Every open tile wherever it can be paid for: beside the territory, and in the place of an own tile."""
     survey, single, bought = state.me.territory.survey, state.options.loads is Loads.SINGLE, state.bought
-    squares, free, built = survey.squares, survey.free, survey.built
+    missing = ~survey.supplied if bought is None else ~(survey.supplied | 1 << RESOURCES.index(bought))
     additions: list[Move] = []
     replacements: list[Move] = []
     for tile in state.open_tiles:
+        if NEEDED[tile] & missing:
+            continue
+        free, built = survey.free_squares, survey.built_squares
+        if needs := NEEDS[tile] if bought is None else owing(NEEDS[tile], bought):
+            places = survey.payable(needs, single=single)
+            free, built = survey.squares_of(places & survey.free), survey.squares_of(places & survey.built)
         add, replace = ADDITIONS[tile], REPLACEMENTS[tile]
-        needs = NEEDS[tile] if bought is None else owing(NEEDS[tile], bought)
-        if not needs:
-            additions += [add[at] for at in survey.free_squares]
-            replacements += [replace[at] for at in survey.built_squares]
-        elif places := survey.payable(needs, single=single):
-            additions += [add[squares[place]] for place in members(places & free)]
-            replacements += [replace[squares[place]] for place in members(places & built)]
+        additions += [add[at] for at in free]
+        replacements += [replace[at] for at in built]
     return additions, replacements
 
 
@@ -158,20 +158,19 @@ def purchases(state: State) -> list[Buy]:
     return [purchase for offers in selling for purchase in offers]
 
 
-def joins(state: State) -> Iterator[Join]:
+def joins(state: State) -> list[Join]:
     """Every square of four own tiles that has no cart yet."""
     territory = state.me.territory
-    for place in members(territory.survey.blocks):
-        at = territory.survey.squares[place]
-        if at not in territory.carts:
-            yield Join(at)
+    blocks = territory.survey.squares_of(territory.survey.blocks)
+    return [Join(at) for at in blocks if at not in territory.carts]
 
 
-def employments(state: State) -> Iterator[Employ]:
+def employments(state: State) -> list[Employ]:
     """Every own tile that makes the good of craftsmen at hand."""
-    for token in state.me.tokens:
-        if kind_of(token) is Token.CRAFTSMEN:
-            good = RESOURCES.index(good_of(token))
-            for plot in state.me.territory.plots:
-                if good in MAKES[plot.tile] and not plot.silent:
-                    yield Employ(plot.at)
+    goods = [RESOURCES.index(CRAFTSMEN[token]) for token in state.me.tokens if token in CRAFTSMEN]
+    return [
+        Employ(plot.at)
+        for good in goods
+        for plot in state.me.territory.plots
+        if good in MAKES[plot.tile] and not plot.silent
+    ]

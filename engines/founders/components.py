@@ -118,6 +118,7 @@ REPLACED_POINTS = _facts.scoring.replaced
 # Resources as numbers, by their place in RESOURCES: rules look them up millions of times.
 NEEDS = {tile.id: tuple(RESOURCES.index(each) for each in tile.needs) for tile in TILES.values()}
 MAKES = {tile.id: tuple(RESOURCES.index(each) for each in tile.makes) for tile in TILES.values()}
+NEEDED = {tile: sum(1 << need for need in set(needs)) for tile, needs in NEEDS.items()}  # as bits of an int
 
 
 def craftsmen_of(good: Resource) -> TokenId:
@@ -125,14 +126,9 @@ def craftsmen_of(good: Resource) -> TokenId:
     return f"{Token.CRAFTSMEN}-{good}"
 
 
-def good_of(craftsmen: TokenId) -> Resource:
-    """The good that a craftsmen token shows."""
-    return Resource(craftsmen.removeprefix(f"{Token.CRAFTSMEN}-"))
-
-
 def kind_of(token: TokenId) -> Token:
     """Which of the four kinds a token is."""
     return Token(token.partition("-")[0])
 
 
-CRAFTSMEN = tuple(craftsmen_of(good) for good in GOODS)
+CRAFTSMEN = {craftsmen_of(good): good for good in GOODS}  # each token with the good that it shows

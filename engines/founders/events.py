@@ -4,7 +4,7 @@ from functools import cache
 
 from engines.core.game import Event, Seat
 from engines.core.text import Argument, Text, Who
-from engines.founders.components import TILES, Kind, Resource, TileId, Token, TokenId, good_of, kind_of
+from engines.founders.components import CRAFTSMEN, TILES, Kind, Resource, TileId, TokenId
 from engines.founders.state import Ending
 
 
@@ -30,10 +30,9 @@ def resource_name(resource: Resource) -> Text:
 
 def token_name(token: TokenId) -> Text:
     """A token in a sentence."""
-    kind = kind_of(token)
-    if kind is Token.CRAFTSMEN:
-        return Text("founders-token-craftsmen", {"good": resource_name(good_of(token))})
-    return Text(f"founders-token-{kind}")
+    if token in CRAFTSMEN:
+        return Text("founders-token-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
+    return Text(f"founders-token-{token}")
 
 
 def told(key: str, whose: Seat | None = None, **facts: Argument) -> Event:

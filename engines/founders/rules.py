@@ -49,7 +49,7 @@ from engines.founders.territory import Plot
 
 T = TypeVar("T")
 
-PIECES = tuple(tile.id for tile in TILES.values() for _ in range(tile.copies)) + CRAFTSMEN
+PIECES = tuple(tile.id for tile in TILES.values() for _ in range(tile.copies)) + tuple(CRAFTSMEN)
 
 
 def new(setup: Setup[Options]) -> State:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.core.bits import BitSet, members
+from engines.core.bits import BitSet, bitset, members
 from engines.core.squares import Square
 from engines.founders.components import MAKES, RESOURCES, Resource, TileId
 
@@ -74,7 +74,9 @@ class Survey:
                 for resource in MAKES[plot.tile]:
                     sources[resource] |= place
         self.west, self.north, self.wide, self.high = west, north, wide, max(rows) - north + 2
+        self.squares = _squares(west, north, wide, self.high)  # the place of each bit
         self.built = built
+        self.free = (built << 1 | built >> 1 | built << wide | built >> wide) & ~built  # beside what is built
         self.sources = sources  # by resource: the tiles that make it
         self.networks = networks([3 << (n := x + y * wide - first) | 3 << n + wide for x, y in carts])
         self.suppliers = self._suppliers() if carts else sources  # by resource: the tiles that can pass it on
@@ -91,29 +93,32 @@ class Survey:
         return suppliers
 
     @cached_property
-    def squares(self) -> tuple[Square, ...]:
-        """The place of each bit."""
-        return _squares(self.west, self.north, self.wide, self.high)
-
-    @cached_property
-    def free(self) -> BitSet:
-        """The places that share a side with the territory."""
-        built, wide = self.built, self.wide
-        return (built << 1 | built >> 1 | built << wide | built >> wide) & ~built
-
-    @cached_property
     def free_squares(self) -> list[Square]:
-        return [self.squares[place] for place in members(self.free)]
+        return self.squares_of(self.free)
 
     @cached_property
     def built_squares(self) -> list[Square]:
-        return [self.squares[place] for place in members(self.built)]
+        return self.squares_of(self.built)
 
     @cached_property
     def blocks(self) -> BitSet:
         """The north-western tiles of four in a square."""
         pairs = self.built & self.built >> 1
         return pairs & pairs >> self.wide
+
+    @cached_property
+    def supplied(self) -> BitSet:
+        """The resources that can be supplied at all, by number."""
+        return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
+
+    def squares_of(self, places: BitSet) -> list[Square]:
+        """The places of a set, from the north-west."""
+        squares, found = self.squares, []
+        while places:
+            lowest = places & -places
+            found.append(squares[lowest.bit_length() - 1])
+            places ^= lowest
+        return found
 
     def place(self, at: Square) -> BitSet:
         """The bit of a place; none outside the box."""
@@ -148,16 +153,11 @@ class Survey:
 
     def _supplied(self, needs: Needs) -> BitSet:
         """The places with neighbours enough, if each is the only source of what it passes on."""
-        near = [self._near_suppliers(need) for need in needs]
-        if not all(near):
-            return 0
-        match needs:
-            case (_only,):
-                return near[0]
-            case one, other:
-                return near[0] & near[1] & self.near_two(self.suppliers[one] | self.suppliers[other])
-            case _:
-                raise ValueError("a tile that needs anything needs one resource or two")
+        one, other = needs[0], needs[-1]
+        near = self._near_suppliers(one) & self._near_suppliers(other)
+        if len(needs) == 1 or not near:
+            return near
+        return near & self.near_two(self.suppliers[one] | self.suppliers[other])
 
     def _near_suppliers(self, resource: int) -> BitSet:
         """The places that a supplier of a resource adjoins."""
@@ -241,8 +241,7 @@ class Territory(Struct, frozen=True, dict=True):
     @property
     def linked(self) -> tuple[frozenset[Square], ...]:
         """The places of each network of carts."""
-        squares = self.survey.squares
-        return tuple(frozenset(squares[n] for n in members(each)) for each in self.survey.networks)
+        return tuple(frozenset(self.survey.squares_of(network)) for network in self.survey.networks)
 
     def add(self, tile: TileId, at: Square) -> "Territory":
         """The territory with one more tile."""
@@ -267,9 +266,5 @@ class Territory(Struct, frozen=True, dict=True):
 
     def supplies(self) -> dict[Resource, tuple[Square, ...]]:
         """Every resource that can be had now, and the tiles that make it."""
-        squares = self.survey.squares
-        return {
-            RESOURCES[n]: tuple(squares[place] for place in members(made))
-            for n, made in enumerate(self.survey.sources)
-            if made
-        }
+        made = zip(RESOURCES, self.survey.sources, strict=True)
+        return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}
