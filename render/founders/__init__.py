@@ -46,5 +46,6 @@ def _offers(state: State) -> tuple[str, ...]:
 
 def _wins(state: State) -> bool:
     return any(
-        isinstance(move, Add | Replace) and TILES[move.tile].kind is Kind.VICTORY for move in legal_moves(state)
+        isinstance(move, Add | Replace) and TILES[move.tile].kind is Kind.VICTORY
+        for move in legal_moves(state)
     )

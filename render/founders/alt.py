@@ -1,11 +1,11 @@
 """The sentences that stand for pictures where they cannot be seen."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.core.game import Seat
 from engines.core.text import Argument, Text, Who
-from engines.founders.components import STACKS, TILES, Kind, Resource, Token, TokenId, good_of, kind_of
+from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, Token, TokenId
 from engines.founders.events import resource_name
 from engines.founders.explaining import tile_label
 from engines.founders.scoring import score
@@ -48,7 +48,9 @@ def market(state: State) -> Text:
         )
         for kind in STACKS
     ]
-    return Text("founders-alt-market", {"rows": _joined("founders-alt-rows", rows), "tokens": _piles(state.piles)})
+    return Text(
+        "founders-alt-market", {"rows": _joined("founders-alt-rows", rows), "tokens": _piles(state.piles)}
+    )
 
 
 def victory(state: State) -> Text:
@@ -76,9 +78,9 @@ def _figures(seat: Seat, founder: Founder, points: int) -> dict[str, Argument]:
 
 
 def _token(token: TokenId) -> Text:
-    kind = kind_of(token)
-    good: Mapping[str, Argument] = {"good": resource_name(good_of(token))} if kind is Token.CRAFTSMEN else {}
-    return Text(f"founders-alt-token-{kind}", good)
+    if token in CRAFTSMEN:
+        return Text("founders-alt-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
+    return Text(f"founders-alt-token-{token}")
 
 
 def _piles(piles: Piles) -> Text:
@@ -88,7 +90,7 @@ def _piles(piles: Piles) -> Text:
         Token.CART: piles.cart,
         Token.CRAFTSMEN: len(piles.craftsmen),
     }
-    return _row(_counted(f"founders-alt-pile-{token}", count) for token, count in left.items())
+    return _row(_counted(f"founders-alt-token-{token}", count) for token, count in left.items())
 
 
 def _makes(territory: Territory) -> Text:
@@ -104,7 +106,7 @@ def _silent(territory: Territory) -> Text:
 def _befallen(plot: Plot) -> Text:
     token = Token.WAR if plot.attacked else Token.CRAFTSMEN if plot.craftsmen else Token.COIN
     name = Text(f"founders-tile-{TILES[plot.tile].name}")
-    return Text("founders-alt-silent", {"tile": name, "token": Text(f"founders-alt-pile-{token}")})
+    return Text("founders-alt-silent", {"tile": name, "token": Text(f"founders-alt-token-{token}")})
 
 
 def _counted(key: str, count: int) -> Text:

@@ -28,13 +28,13 @@ def places(territory: Territory, choices: Iterable[Choice] = ()) -> list[Square]
 def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Choice = NOTHING) -> None:
     """The whole territory; what the ghost speaks of is there, but only thought of."""
     _cast_shadows(canvas, territory, grid)
+    linked = {at: network for network in territory.linked for at in network} if territory.carts else {}
     for each in territory.plots:
         ghostly = ghost.verb in BUILDING and each.at == ghost.at
-        shown = tiles.look(each.tile, ghost=ghostly, silent=each.silent)
+        shown = tiles.lying(each.tile, ghost=ghostly, silent=each.silent, linked=each.at in linked)
         canvas.stamp(tiles.sprite(shown, grid.side, canvas.scale), *grid.middle(each.at))
-    for network in territory.linked if territory.carts else ():
-        for at in network:
-            canvas.stamp(road(_linked(at, network), grid.side), *grid.middle(at))
+    for at, network in linked.items():
+        canvas.stamp(road(_linked(at, network), grid.side), *grid.middle(at))
     _surround(canvas, territory, grid, ghost)
     for each in territory.plots:
         if each.silent:

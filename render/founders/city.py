@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engines.core.game import Seat, View
 from engines.core.squares import Square
-from engines.founders.components import Resource, Token, TokenId, kind_of
+from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State
 from render.canvas import HEIGHT, MARGIN, Canvas
@@ -12,13 +12,13 @@ from render.founders import alt, board, choices, ledger
 from render.founders.choices import Choice
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
-from render.lettering import SMALL, faint
+from render.lettering import SMALL, faint, signed
 from render.sprites import Box
 from render.squares import Grid, fit
 from render.wishes import Picture, Wish
 
 BOARD: Box = (MARGIN + 8, 116, ledger.LEFT - 20, HEIGHT - MARGIN)
-AXES = (48, 44)  # what the numbers along the west and the north need
+AXES = (56, 48)  # what the numbers along the west and the north need
 LARGEST = 176
 CRAMPED = 40  # below this side, every second number will do
 
@@ -33,7 +33,7 @@ def city(view: View[State], wish: Wish) -> Picture:
     had, has = score(now).total, score(then).total
     canvas = Canvas(wish.scale)
     head = Headline(canvas)
-    head.points(str(had) if had == has else f"{had} → {has}")
+    head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
     head.tokens(_known(now, then))
     head.name(state, seat, wish)
     bought = _bought(state, seat)
@@ -69,7 +69,7 @@ def _bought(state: State, seat: Seat) -> Resource | None:
 
 def _known(now: Founder, then: Founder) -> list[TokenId]:
     """The tokens at hand; craftsmen that are still to be drawn are nobody's to see."""
-    return [each for each in then.tokens if kind_of(each) is not Token.CRAFTSMEN or each in now.tokens]
+    return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
 def _build(canvas: Canvas, founder: Founder, marks: dict[str, Choice], ghost: Choice) -> None:
@@ -94,14 +94,11 @@ def _number(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
     """The first coordinate above each column, the second before each row."""
     size, scale = SMALL * canvas.scale, canvas.scale
     west, north = min(at.x for at in places), min(at.y for at in places)
+    clear = grid.side * 0.58 + 22 * scale  # beyond the halo of a tile at the edge
     step = 2 if grid.side < CRAMPED * scale else 1
     for column in {at.x for at in places if at.x % step == 0}:
         x, y = grid.middle(Square(column, north))
-        canvas.stamp(faint(_signed(column), size), x, y - grid.side / 2 - 26 * scale)
+        canvas.stamp(faint(signed(column), size), x, y - clear)
     for row in {at.y for at in places if at.y % step == 0}:
         x, y = grid.middle(Square(west, row))
-        canvas.stamp(faint(_signed(row), size), x - grid.side / 2 - 30 * scale, y)
-
-
-def _signed(number: int) -> str:
-    return str(number).replace("-", "−")  # noqa: RUF001 - a minus as wide as a plus
+        canvas.stamp(faint(signed(row), size), x - clear - 6 * scale, y)

@@ -46,7 +46,9 @@ class Headline:
         left = {"craftsmen": len(piles.craftsmen), "cart": piles.cart, "coin": piles.coin, "war": piles.war}
         for token, count in left.items():
             spot = (self.right, self.y)
-            self.right = tokens.counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
+            self.right = (
+                tokens.counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
+            )
         stack = glyphs.on_the_card(glyphs.STACK, 44 * scale)
         self.canvas.stamp(stack, self.right - stack.wide / 2, self.y)
         self.right -= stack.wide + GAP * scale

@@ -8,7 +8,7 @@ from render import glyphs
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.founders.colours import Tone, fill, made_by
 from render.founders.symbols import COIN, LETTERS, RESOURCES, TURNED
-from render.lettering import SMALL, Weight, letters, width
+from render.lettering import SMALL, Weight, letters, signed, width
 from render.palette import ACCENT, COLOURS, Colour
 from render.parts import inscribed
 from render.sprites import Drawing, Point, Sprite, on_base, on_card, shading
@@ -67,7 +67,9 @@ def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
     glyphs.draw(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
     if colour == ACCENT:
         glyphs.draw(paper, COIN, (wide / 2, high * 0.74), 34 * scale, covers=False)
-    return inscribed(on_base(base.cover(), [(colour, paper.cover())]), LETTERS[resource], *letter, SMALL * scale)
+    return inscribed(
+        on_base(base.cover(), [(colour, paper.cover())]), LETTERS[resource], *letter, SMALL * scale
+    )
 
 
 @lru_cache(64)
@@ -95,6 +97,8 @@ def _replaced(tiles: int, scale: int) -> Sprite:
     drawing = Drawing(WIDE * scale, HIGH * scale)
     glyphs.draw(drawing, TURNED, (WIDE * scale / 2, HIGH * 0.3 * scale), GLYPH * scale, covers=True)
     shades = shading(drawing.cover())
-    number = letters(f"−{tiles}", SMALL * scale, Weight.BOLD)  # noqa: RUF001 - a minus as wide as a plus
-    shades.paste(number, (round((WIDE * scale - number.width) / 2), round(HIGH * 0.76 * scale - number.height / 2)))
+    number = letters(signed(-tiles), SMALL * scale, Weight.BOLD)
+    shades.paste(
+        number, (round((WIDE * scale - number.width) / 2), round(HIGH * 0.76 * scale - number.height / 2))
+    )
     return on_card(shades)

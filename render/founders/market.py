@@ -14,14 +14,14 @@ from render.founders.choices import Choice
 from render.founders.city import subject
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
-from render.lettering import MIDDLE
+from render.lettering import MIDDLE, signed
 from render.parts import disc
 from render.sprites import Box, Point, Sprite
 from render.wishes import Picture, Wish
 
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
-SIDE, LARGEST = 174, 200
+SIDE, LARGEST = 174, 240
 STACK = 112  # how wide a stack is
 MARK = 54  # from one mark to the next
 
@@ -48,7 +48,7 @@ def victory(view: View[State], wish: Wish) -> Picture:
     seat = subject(view, wish)
     founder = state.founders[seat]
     head = Headline(canvas)
-    head.points(str(score(founder).total))
+    head.points(signed(score(founder).total))
     head.tokens(founder.tokens)
     head.name(state, seat, wish)
     Shelf(canvas, state, seat, wish).offer(state.display)
@@ -100,8 +100,8 @@ class Shelf:
         first: dict[TileId, Point] = {}
         for tile, (x, y) in zip(row, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
-            remote = not within_reach(self.state, self.seat, tile)
-            self._stamp(tiles.sprite(tiles.look(tile, silent=swept, remote=remote), side * scale, scale), (x, y))
+            look = tiles.offered(tile, reached=within_reach(self.state, self.seat, tile), swept=swept)
+            self._stamp(tiles.sprite(look, side * scale, scale), (x, y))
             first.setdefault(tile, (x, y))
         for tile, (x, y) in first.items():
             letters = [letter for letter, choice in self.marks.items() if choice.tile == tile]
@@ -113,7 +113,7 @@ class Shelf:
         left = len(self.state.stack(kind))
         self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
         letters = [letter for letter, choice in self.marks.items() if choice.stack is kind]
-        self._mark(letters, (spot[0] - STACK / 2, spot[1] + SIDE / 2), STACK)
+        self._mark(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
 
     def _mark(self, letters: Sequence[str], corner: Point, side: float) -> None:
         """From the lower left corner to the right, closer together where there are many."""
@@ -132,8 +132,14 @@ def _spread(count: int) -> tuple[int, list[Point]]:
     sizes = {rows: _side(count, rows) for rows in range(1, 4)}
     rows = max(sizes, key=sizes.__getitem__)
     side, columns = sizes[rows], ceil(count / rows)
-    x, y = (left + right - (side + SPACE) * (columns - 1)) / 2, (top + bottom - (side + SPACE) * (rows - 1)) / 2
-    spots = [(x + (side + SPACE) * (place % columns), y + (side + SPACE) * (place // columns)) for place in range(count)]
+    x, y = (
+        (left + right - (side + SPACE) * (columns - 1)) / 2,
+        (top + bottom - (side + SPACE) * (rows - 1)) / 2,
+    )
+    spots = [
+        (x + (side + SPACE) * (place % columns), y + (side + SPACE) * (place // columns))
+        for place in range(count)
+    ]
     return side, spots
 
 

@@ -13,7 +13,7 @@ AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 @lru_cache(512)
 def road(linked: int, side: int) -> Sprite:
     """A white road along the border of a network; `linked` are those neighbours that belong to it."""
-    line, broad = max(1.5, side * 0.026), max(4.0, side * 0.075)
+    line, broad = max(1.5, side * 0.024), max(4.0, side * 0.055)
     base, paper = Drawing(side, side), Drawing(side, side)
     _border(base, linked, side, (0, line + broad + line))
     _border(paper, linked, side, (line, line + broad))
@@ -34,7 +34,10 @@ def _border(drawing: Drawing, linked: int, side: int, band: tuple[float, float])
         beside = linked >> (way - 1) & 1 and linked >> (way + 1) % 8 & 1
         if beside and not linked >> way & 1:
             for size, covers in ((inner, True), (outer, False)):
-                drawing.polygon([(x - size, y - size), (x + size, y - size), (x + size, y + size), (x - size, y + size)], covers)
+                drawing.polygon(
+                    [(x - size, y - size), (x + size, y - size), (x + size, y + size), (x - size, y + size)],
+                    covers,
+                )
 
 
 @lru_cache(64)

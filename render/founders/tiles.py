@@ -31,6 +31,7 @@ class Look(NamedTuple):
     ghost: bool = False  # only thought of: light, with a broken outline
     hatched: bool = False  # silent, or out of reach
     light: bool = False
+    alone: bool = False  # with nothing beside it: its corners are round
 
 
 class Writing(NamedTuple):
@@ -42,10 +43,17 @@ class Writing(NamedTuple):
     size: int
 
 
-def look(tile: TileId, *, ghost: bool = False, silent: bool = False, remote: bool = False) -> Look:
-    """A tile as it lies there; one that is out of reach is lighter than one that a token keeps silent."""
+def lying(tile: TileId, *, ghost: bool = False, silent: bool = False, linked: bool = False) -> Look:
+    """A tile of a territory; the road of a cart takes the room of what it needed."""
     facts = TILES[tile]
-    return Look(facts.kind, facts.needs, facts.makes, facts.points, ghost, silent or remote, remote)
+    return Look(facts.kind, () if linked else facts.needs, facts.makes, facts.points, ghost, hatched=silent)
+
+
+def offered(tile: TileId, *, reached: bool, swept: bool = False) -> Look:
+    """A tile that can be had; one that is out of reach is light, one that is about to go is only hatched."""
+    facts = TILES[tile]
+    hatched, light = swept or not reached, not reached
+    return Look(facts.kind, facts.needs, facts.makes, facts.points, False, hatched, light, alone=True)
 
 
 def sprite(shown: Look, side: int, scale: int) -> Sprite:
@@ -59,12 +67,20 @@ def _sprite(shown: Look, side: int, scale: int) -> Sprite:
     face.paint()
     image = inked((side, side), face.layers())
     _light(image, shown, face.paper.cover(), side)
-    whole = Sprite(image, Image.new("1", (side, side), 255))
+    whole = _cut_out(image, side) if shown.alone else Sprite(image, Image.new("1", (side, side), 255))
     for words, x, y, size in face.writing:
         inscribed(whole, words, x, y, size)
     if shown.hatched:
         image.paste(ImageChops.add(image, hatching(side)))
     return whole
+
+
+def _cut_out(image: Image.Image, side: int) -> Sprite:
+    """A tile with round corners."""
+    base = Drawing(side, side)
+    base.rounded((0, 0, side, side), side * 0.08)
+    cover = base.cover()
+    return Sprite(image, cover.point(HALF, "1"), shading(cover))
 
 
 class _Face:
@@ -75,7 +91,7 @@ class _Face:
         self.paper, self.white = Drawing(side, side), Drawing(side, side)
         self.pale = {need: Drawing(side, side) for need in shown.needs}
         self.writing: list[Writing] = []
-        self.paper.rounded(_inner(side), side * 0.09)
+        self.paper.rounded(_inner(side), _round(side))
         if shown.ghost:
             _break_outline(self.paper, side)
 
@@ -99,7 +115,7 @@ class _Face:
         elif side >= LETTERED * scale:
             self._made(self.shown.makes[0], middle, side * 0.44, SMALL * scale)
         else:
-            self._cut(RESOURCES[self.shown.makes[0]], middle, side * 0.66)
+            self._cut(RESOURCES[self.shown.makes[0]], middle, side * 0.62)
 
     def _need(self, need: Resource, number: int) -> None:
         """A pale plate in the colour of who makes it."""
@@ -110,7 +126,7 @@ class _Face:
         pale = self.pale[need]
         pale.rounded((left + line, top + line, right - line, bottom - line), side * 0.05)
         group = ((left + right) / 2, (top + bottom) / 2)
-        self._glyph_and_letter(pale, need, group, side * 0.19, SMALL * self.scale)
+        self._glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
 
     def _made(self, resource: Resource, middle: Point, size: float, letter: int) -> None:
         if self.shown.kind is Kind.CITY and self.shown.needs:
@@ -134,15 +150,21 @@ class _Face:
         side, small = self.side, self.side < LETTERED * self.scale
         line = [(side * 0.86, side * 0.14), (side * 0.14, side * 0.86)]
         if small:
-            self._cut(RESOURCES[one], (side * 0.3, side * 0.3), side * 0.42)
-            self._cut(RESOURCES[other], (side * 0.7, side * 0.7), side * 0.42)
+            self._cut(RESOURCES[one], (side * 0.32, side * 0.32), side * 0.4)
+            self._cut(RESOURCES[other], (side * 0.68, side * 0.68), side * 0.4)
         elif side >= WHOLE * self.scale:
             self.paper.line(line, max(2.0, side * 0.016), covers=False)
-            self._glyph_and_letter(self.paper, one, (side * 0.36, side * 0.27), side * 0.3, SMALL * self.scale)
-            self._glyph_and_letter(self.paper, other, (side * 0.64, side * 0.73), side * 0.3, SMALL * self.scale)
+            self._glyph_and_letter(
+                self.paper, one, (side * 0.36, side * 0.27), side * 0.32, MIDDLE * self.scale
+            )
+            self._glyph_and_letter(
+                self.paper, other, (side * 0.64, side * 0.74), side * 0.32, MIDDLE * self.scale
+            )
         else:
-            for resource, y in ((one, 0.28), (other, 0.72)):
-                self._glyph_and_letter(self.paper, resource, (side / 2, side * y), side * 0.36, SMALL * self.scale)
+            for resource, y in ((one, 0.3), (other, 0.7)):
+                self._glyph_and_letter(
+                    self.paper, resource, (side / 2, side * y), side * 0.34, SMALL * self.scale
+                )
 
     def _points(self, middle: Point) -> None:
         """A temple and what it is worth; where it is small, one of the two."""
@@ -157,7 +179,7 @@ class _Face:
         elif side >= SMALL * scale:
             self.writing.append(Writing(words, x, y, size * scale))
         else:
-            self._cut(glyphs.TEMPLE, middle, side * 0.66)
+            self._cut(glyphs.TEMPLE, middle, side * 0.62)
 
     def _glyph_and_letter(
         self, paper: Drawing, resource: Resource, middle: Point, size: float, letter: int
@@ -172,6 +194,10 @@ class _Face:
 
     def _write(self, words: str, left: float, y: float, size: int) -> None:
         self.writing.append(Writing(words, left + width(words, size, Weight.BOLD) / 2, y, size))
+
+
+def _round(side: int) -> float:
+    return side * 0.06
 
 
 def _inner(side: int) -> Box:
@@ -193,8 +219,8 @@ def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> No
         return
     left, top, right, bottom = _inner(side)
     lit, edge = side * 0.035, Drawing(side, side)
-    edge.rounded((left, top, right, bottom), side * 0.09)
-    edge.rounded((left + lit, top + lit, right + side, bottom + side), side * 0.07, covers=False)
+    edge.rounded((left, top, right, bottom), _round(side))
+    edge.rounded((left + lit, top + lit, right + side, bottom + side), _round(side), covers=False)
     colour = fill(shown.kind, Tone.PALE if shown.light else Tone.LIGHT)
     image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
 
@@ -211,7 +237,7 @@ def hatching(side: int) -> Image.Image:
 @lru_cache(64)
 def shadow(side: int) -> tuple[Sprite, int]:
     """What a tile throws on the card, and how far that is shifted."""
-    length = max(3, side // 14)
+    length = max(3, side // 22)
     room = side + 4 * length
     dark = Drawing(room, room)
     dark.rounded((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
@@ -232,7 +258,10 @@ def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: b
     tone = Tone.FULL if left else Tone.PALE
     layers = [(fill(kind, tone), paper.cover())]
     image = inked(size, [*layers, (ACCENT, bright.cover())] if turned else layers)
-    whole = Sprite(image, Image.new("1", size, 255))
+    base = Drawing(wide, high)
+    base.rounded((0, 0, wide, high), 14 * scale)
+    cover = base.cover()
+    whole = Sprite(image, cover.point(HALF, "1"), shading(cover))
     return inscribed(whole, str(left), wide / 2, high * 0.74, LARGE * scale)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, pi, sin
 
-from engines.founders.components import Token, TokenId, good_of, kind_of
+from engines.founders.components import CRAFTSMEN, Token, TokenId
 from render import glyphs
 from render.canvas import Canvas
 from render.founders.symbols import RESOURCES, TOKENS
@@ -33,7 +33,9 @@ def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
 
 def _break_rim(paper: Drawing, size: int, line: float) -> None:
     middle, radius = size / 2, (size - line) / 2
-    ring = [(middle + radius * sin(pi * step / 16), middle - radius * cos(pi * step / 16)) for step in range(33)]
+    ring = [
+        (middle + radius * sin(pi * step / 16), middle - radius * cos(pi * step / 16)) for step in range(33)
+    ]
     for start, end in list(pairwise(ring))[::2]:
         paper.line([start, end], line)
 
@@ -51,10 +53,22 @@ def strip(first: Glyph, rest: tuple[Glyph, ...], high: int) -> Sprite:
     return on_base(base.cover(), [(WHITE, paper.cover())])
 
 
+def column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, high: int) -> float:
+    """All tokens that someone has, one kind below the other from an upper right corner; where they begin."""
+    (right, y), left = corner, corner[0]
+    counts = Counter(tokens)
+    for token in (Token.WAR, Token.COIN, Token.CART):
+        if counts[token]:
+            left = min(left, hand(canvas, (token,) * counts[token], (right, y), high))
+            y += high + GAP * canvas.scale
+    craftsmen = [token for token in tokens if token in CRAFTSMEN]
+    return min(left, hand(canvas, craftsmen, (right, y), high))
+
+
 def hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, high: int) -> float:
     """All tokens that someone has, up to a right end; where they begin."""
     right, y = end
-    goods = sorted(good_of(token) for token in tokens if kind_of(token) is Token.CRAFTSMEN)
+    goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
     if goods:
         employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), high)
         right = _before(canvas, employed, right, y)
