@@ -99,5 +99,5 @@ def _anchor(territory: Territory, grid: Grid, choice: Choice) -> Point:
     if choice.verb == "join":
         return grid.corner(choice.at)
     x, y = grid.middle(choice.at)
-    shift = grid.side * 0.24 if choice.at in territory.by_square else 0
+    shift = grid.side * 0.3 if choice.at in territory.by_square else 0
     return x + shift, y - shift

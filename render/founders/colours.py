@@ -16,9 +16,9 @@ class Tone(IntEnum):
 
 LIGHTER = (0.0, 0.38, 0.66)  # how much white is in a tone
 HUES: dict[Kind, Rgb] = {
-    Kind.NATURE: (64, 190, 112),
-    Kind.VILLAGE: (96, 184, 242),
-    Kind.CITY: (192, 118, 198),
+    Kind.NATURE: (60, 190, 108),
+    Kind.VILLAGE: (116, 200, 250),
+    Kind.CITY: (196, 124, 202),
     Kind.VICTORY: (226, 96, 48),
 }
 ORDER = list(HUES)

@@ -26,13 +26,13 @@ def _bar(x: float, y: float) -> Part:
     return Part(((x - 0.26, y - 0.3), (x + 0.26, y - 0.3), (x + 0.46, y + 0.3), (x - 0.46, y + 0.3)))
 
 
-BARS: Glyph = (
-    _bar(0, -0.36),
-    _bar(-0.52, 0.36),
-    _bar(0.52, 0.36),
-    *(Part(((x - 0.16, y - 0.16), (x - 0.04, y - 0.16), (x - 0.14, y + 0.14), (x - 0.28, y + 0.14)), inked=False)
-      for x, y in ((0, -0.36), (-0.52, 0.36), (0.52, 0.36))),
-)  # fmt: skip
+def _glint(x: float, y: float) -> Part:
+    top, bottom = y - 0.16, y + 0.14
+    return Part(((x - 0.16, top), (x - 0.04, top), (x - 0.14, bottom), (x - 0.28, bottom)), inked=False)
+
+
+_PILE = ((0, -0.36), (-0.52, 0.36), (0.52, 0.36))
+BARS: Glyph = (*(_bar(x, y) for x, y in _PILE), *(_glint(x, y) for x, y in _PILE))
 TUNIC: Glyph = (
     Part(((-0.36, -0.86), (0.36, -0.86), (1, -0.4), (0.72, 0.06), (0.48, -0.1), (0.56, 0.9), (-0.56, 0.9),
           (-0.48, -0.1), (-0.72, 0.06), (-1, -0.4))),

@@ -71,7 +71,7 @@ def _sprite(shown: Look, side: int, scale: int) -> Sprite:
     for words, x, y, size in face.writing:
         inscribed(whole, words, x, y, size)
     if shown.hatched:
-        image.paste(ImageChops.add(image, hatching(side)))
+        image.paste(ImageChops.add(image, hatching(side, 2 if shown.light else 3)))
     return whole
 
 
@@ -226,12 +226,12 @@ def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> No
 
 
 @lru_cache(64)
-def hatching(side: int) -> Image.Image:
+def hatching(side: int, shades: int) -> Image.Image:
     """Slanted lines over a tile that makes nothing, or that cannot be had."""
     lines, step = Drawing(side, side), side / max(4, round(side / 18))
     for start in range(round(2 * side / step) + 1):
         lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
-    return lines.cover().point(HALF).point(lambda cover: 2 * COLOURS * (cover > 0))
+    return lines.cover().point(HALF).point(lambda cover: shades * COLOURS * (cover > 0))
 
 
 @lru_cache(64)
