@@ -5,7 +5,6 @@ of one int, row by row in the tightest box that leaves one empty place on each s
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
@@ -17,13 +16,6 @@ from engines.core.squares import Square
 from engines.founders.components import MAKES, RESOURCES, Resource, TileId
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
-
-
-class Loads(StrEnum):
-    """Whether one tile may supply the same good to two linked neighbours; the rulebook leaves it open."""
-
-    SHARED = "shared"
-    SINGLE = "single"
 
 
 @lru_cache(maxsize=1 << 12)
