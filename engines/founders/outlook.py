@@ -6,7 +6,7 @@ The weights are guesses that were tried out in games of computer players against
 from engines.core.bits import BitSet
 from engines.core.game import Seat
 from engines.founders.choices import owing
-from engines.founders.components import BASIC, GOODS, NEEDS, RESOURCES, TILES, TileId
+from engines.founders.components import BASIC, GOODS, MAKES, NEEDS, RESOURCES, TILES, TileId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, Loads, Phase, State
 from engines.founders.territory import Survey
@@ -19,7 +19,6 @@ IN_REACH = 0.5  # of a victory tile's points, when it could be built at once
 IN_SIGHT = 0.2  # of its points, when all that it needs is made somewhere
 SOME_DAY = 0.05  # of its points, for each thing that it needs and is made
 NEXT_CITY = 0.25  # for the city tiles that could be built at once
-USEFUL_CRAFTSMEN = 0.5
 RIVALRY = 0.4  # of what the strongest rival has
 
 
@@ -76,16 +75,13 @@ def next_tile(state: State, founder: Founder) -> float:
     for tile in state.open_tiles:
         needs = NEEDS[tile] if state.bought is None else owing(NEEDS[tile], state.bought)
         if not needs or survey.payable(needs, single=single) & survey.free:
-            best = max(best, worth(survey, tile))
+            best = max(best, worth(survey, tile, single=single))
     return best
 
 
-def worth(survey: Survey, tile: TileId) -> float:
-    """What a tile brings by itself: points, its token, and what it makes."""
+def worth(survey: Survey, tile: TileId, *, single: bool) -> float:
+    """What a tile brings by itself: points that are more than a hope then, its token, and what it makes."""
     facts = TILES[tile]
-    made = sum(
-        MAKING[n] * (AGAIN if survey.sources[n] else 1)
-        for n, resource in enumerate(RESOURCES)
-        if resource in facts.makes
-    )
-    return facts.points * (1 - IN_REACH) + (facts.token is not None) + made
+    made = sum(MAKING[n] * (AGAIN if survey.sources[n] else 1) for n in MAKES[tile])
+    hoped = nearness(survey, tile, single=single) if facts.points else 0
+    return facts.points * (1 - hoped) + (facts.token is not None) + made

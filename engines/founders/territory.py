@@ -1,7 +1,8 @@
 """A territory: tiles on a plane without edges, and what they can supply to each place around them.
 
 A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits
-of one int, row by row in the tightest box that leaves one empty place on each side of the territory.
+of one int, row by row in the tightest box that leaves one empty place on each side of the territory. Paying
+uses nothing up, so it never matters which neighbours pay: nobody is asked, only whether it can be done.
 """
 
 from collections.abc import Sequence
