@@ -81,3 +81,16 @@ def test_who_goes_by_it_beats_who_goes_by_nothing(seat: int) -> None:
     places = ranks(game.scores(playout(game, Setup(2, 7 + seat, Options()), players).state))
     assert places[seat] == 1
     assert places[1 - seat] == 2
+
+
+def test_before_a_tile_is_revealed_no_stack_looks_better_for_the_tile_on_top() -> None:
+    stacks = (("lake",), ("goldmine", "winery"), ("inn-fish",))
+    one = table(founder(RICH), phase=Phase.REVEAL, stacks=stacks)
+    other = table(founder(RICH), phase=Phase.REVEAL, stacks=(stacks[0], stacks[1][::-1], stacks[2]))
+    assert looks(one, "reveal village") == looks(other, "reveal village")
+
+
+def test_revealing_what_can_be_used_looks_better() -> None:
+    stacks = (("lake",), ("winery",), ("inn-fish",))
+    state = table(founder(RICH), open_tiles=("forest",), phase=Phase.REVEAL, stacks=stacks)
+    assert looks(state, "reveal village") > looks(state, "reveal city")
