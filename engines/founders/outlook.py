@@ -60,7 +60,7 @@ def prospects(state: State, founder: Founder, *, building: bool) -> float:
 
 
 def choice(state: State, survey: Survey, *, single: bool) -> float:
-    """What the rows promise once a tile is revealed: whichever it is, it counts as the average of its kind."""
+    """What the rows promise once a tile is revealed: whichever it is, it counts as an average one."""
     return CHOICE * sum(
         len(row)
         * fmean(
