@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engines.core.bits import BitSet
 from engines.core.game import Seat
 from engines.core.squares import DIRECTIONS
 from engines.founders.components import (
@@ -102,10 +103,16 @@ def owing(needs: Needs, bought: Resource) -> Needs:
     return needs[:spared] + needs[spared + 1 :]
 
 
+def unsupplied(state: State) -> BitSet:
+    """The resources, by number, that can be had nowhere in the territory."""
+    supplied = state.me.territory.survey.supplied
+    return ~(supplied if state.bought is None else supplied | 1 << RESOURCES.index(state.bought))
+
+
 def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
     """Every open tile wherever it can be paid for: beside the territory, and in the place of an own tile."""
     survey, single, bought = state.me.territory.survey, state.options.loads is Loads.SINGLE, state.bought
-    missing = ~survey.supplied if bought is None else ~(survey.supplied | 1 << RESOURCES.index(bought))
+    missing = unsupplied(state)
     additions: list[Move] = []
     replacements: list[Move] = []
     for tile in state.open_tiles:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
 from engines.core.rng import Rng
 from engines.core.text import Text
-from engines.founders import choices, explaining, outlook, rules, scoring
+from engines.founders import choices, explaining, obstacles, outlook, rules, scoring
 from engines.founders.moves import Move
 from engines.founders.state import Founder, Options, Phase, State
 
@@ -54,6 +54,9 @@ class Founders:
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
+
+    def obstacles(self, view: View[State]) -> Sequence[Text]:
+        return obstacles.obstacles(view.state)
 
     def refusal(self, view: View[State], move: str) -> Text:
         return explaining.refusal(view.state, move)

@@ -3,10 +3,11 @@
 The weights are guesses that were tried out in games of computer players against each other.
 """
 
-from engines.core.bits import BitSet
+from statistics import fmean
+
 from engines.core.game import Seat
 from engines.founders.choices import owing
-from engines.founders.components import BASIC, GOODS, NEEDS, RESOURCES, TILES, TileId
+from engines.founders.components import BASIC, GOODS, MAKES, NEEDS, RESOURCES, TILES, TileId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, Loads, Phase, State
 from engines.founders.territory import Survey
@@ -19,7 +20,7 @@ IN_REACH = 0.5  # of a victory tile's points, when it could be built at once
 IN_SIGHT = 0.2  # of its points, when all that it needs is made somewhere
 SOME_DAY = 0.05  # of its points, for each thing that it needs and is made
 NEXT_CITY = 0.25  # for the city tiles that could be built at once
-USEFUL_CRAFTSMEN = 0.5
+CHOICE = 0.1  # of what an open tile may bring, before the choice among them is made
 RIVALRY = 0.4  # of what the strongest rival has
 
 
@@ -29,9 +30,8 @@ def estimate(state: State, seat: Seat) -> float:
     rivals = [founder for other, founder in enumerate(state.founders) if other != seat]
     if state.ending is not None or state.phase is Phase.VOTE:
         return score(mine).total - RIVALRY * max(score(rival).total for rival in rivals)
-    hopes = standing(mine) + prospects(state, mine) - RIVALRY * max(map(standing, rivals))
-    pending = state.phase is Phase.BUILD and state.active == seat and state.token_played
-    return hopes + (next_tile(state, mine) if pending else 0)
+    hopes = standing(mine) - RIVALRY * max(map(standing, rivals))
+    return hopes + prospects(state, mine, building=state.phase is Phase.BUILD and state.active == seat)
 
 
 def standing(founder: Founder) -> float:
@@ -46,18 +46,36 @@ def standing(founder: Founder) -> float:
     )
 
 
-def prospects(state: State, founder: Founder) -> float:
-    """What the victory tiles on display, and the open city tiles, promise to a territory."""
+def prospects(state: State, founder: Founder, *, building: bool) -> float:
+    """What the victory tiles on display promise to a territory, and the open tiles."""
     if not founder.territory.plots:
         return 0
     survey = founder.territory.survey
     single = state.options.loads is Loads.SINGLE
     hopes = sum(TILES[tile].points * nearness(survey, tile, single=single) for tile in state.display)
-    return hopes + NEXT_CITY * any(in_reach(survey, tile, single=single) for tile in state.rows[2])
+    if building and not state.token_played:
+        return hopes + choice(state, survey, single=single)
+    next_city = NEXT_CITY * any(in_reach(survey, tile, single=single) for tile in state.rows[2])
+    return hopes + next_city + (next_tile(state, survey, single=single) if building else 0)
 
 
-def in_reach(survey: Survey, tile: TileId, *, single: bool) -> BitSet:
-    return survey.payable(NEEDS[tile], single=single) & survey.free
+def choice(state: State, survey: Survey, *, single: bool) -> float:
+    """What the rows promise once a tile is revealed: whichever it is, it counts as an average one."""
+    return CHOICE * sum(
+        len(row)
+        * fmean(
+            worth(survey, tile, single=single) * in_reach(survey, tile, single=single)
+            for tile in (*row, *stack)
+        )
+        for row, stack in zip(state.rows, state.stacks, strict=True)
+        if row
+    )
+
+
+def in_reach(survey: Survey, tile: TileId, *, single: bool) -> bool:
+    """Whether a tile could be added at once."""
+    needs = NEEDS[tile]
+    return not needs or survey.payable(needs, single=single) & survey.free != 0
 
 
 def nearness(survey: Survey, tile: TileId, *, single: bool) -> float:
@@ -68,24 +86,19 @@ def nearness(survey: Survey, tile: TileId, *, single: bool) -> float:
     return IN_REACH if in_reach(survey, tile, single=single) else IN_SIGHT
 
 
-def next_tile(state: State, founder: Founder) -> float:
+def next_tile(state: State, survey: Survey, *, single: bool) -> float:
     """What the best tile that can be added now will bring, for a token that is played before it."""
-    survey = founder.territory.survey
-    single = state.options.loads is Loads.SINGLE
     best = 0.0
     for tile in state.open_tiles:
         needs = NEEDS[tile] if state.bought is None else owing(NEEDS[tile], state.bought)
         if not needs or survey.payable(needs, single=single) & survey.free:
-            best = max(best, worth(survey, tile))
+            best = max(best, worth(survey, tile, single=single))
     return best
 
 
-def worth(survey: Survey, tile: TileId) -> float:
-    """What a tile brings by itself: points, its token, and what it makes."""
+def worth(survey: Survey, tile: TileId, *, single: bool) -> float:
+    """What a tile brings by itself: points that are more than a hope then, its token, and what it makes."""
     facts = TILES[tile]
-    made = sum(
-        MAKING[n] * (AGAIN if survey.sources[n] else 1)
-        for n, resource in enumerate(RESOURCES)
-        if resource in facts.makes
-    )
-    return facts.points * (1 - IN_REACH) + (facts.token is not None) + made
+    made = sum(MAKING[n] * (AGAIN if survey.sources[n] else 1) for n in MAKES[tile])
+    hoped = nearness(survey, tile, single=single) if facts.points else 0
+    return facts.points * (1 - hoped) + (facts.token is not None) + made

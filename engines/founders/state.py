@@ -5,11 +5,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from engines.core.game import Seat
+from engines.core.game import Seat, View
+from engines.core.squares import Square
 from engines.founders.components import STACKS, Kind, Resource, TileId, TokenId
-from engines.founders.territory import Loads, Plot, Territory
-
-__all__ = ["Ending", "Founder", "Loads", "Options", "Phase", "Piles", "Plot", "State", "Stuck", "Territory"]
+from engines.founders.territory import Territory
 
 
 class Stuck(StrEnum):
@@ -20,6 +19,13 @@ class Stuck(StrEnum):
 
     SKIP = "skip"
     NATURE = "nature"
+
+
+class Loads(StrEnum):
+    """Whether one tile may supply the same good to two linked neighbours; the rulebook leaves it open."""
+
+    SHARED = "shared"
+    SINGLE = "single"
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,3 +106,13 @@ class State(Struct, frozen=True, dict=True):
     def stack(self, kind: Kind) -> tuple[TileId, ...]:
         """The hidden tiles of a kind that can still come."""
         return self.stacks[STACKS.index(kind)]
+
+
+def supplies(view: View[State], seat: Seat) -> dict[Resource, tuple[Square, ...]]:
+    """Every resource that a founder can have now, with the own tiles that make it: none, if it was bought."""
+    state = view.state
+    territory = state.founders[seat].territory
+    made = territory.supplies() if territory.plots else {}
+    if state.bought is not None and seat == state.active:
+        made.setdefault(state.bought, ())
+    return made

@@ -1,11 +1,11 @@
 """A territory: tiles on a plane without edges, and what they can supply to each place around them.
 
 A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits
-of one int, row by row in the tightest box that leaves one empty place on each side of the territory.
+of one int, row by row in the tightest box that leaves one empty place on each side of the territory. Paying
+uses nothing up, so it never matters which neighbours pay: nobody is asked, only whether it can be done.
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
@@ -17,13 +17,6 @@ from engines.core.squares import Square
 from engines.founders.components import MAKES, RESOURCES, Resource, TileId
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
-
-
-class Loads(StrEnum):
-    """Whether one tile may supply the same good to two linked neighbours; the rulebook leaves it open."""
-
-    SHARED = "shared"
-    SINGLE = "single"
 
 
 @lru_cache(maxsize=1 << 12)

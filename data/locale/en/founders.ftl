@@ -136,6 +136,18 @@ founders-step-side = { $side ->
        *[west] west of the first
     }
 
+founders-list = { $first }, { $rest }
+founders-used-up = This stack is used up: { $row }.
+founders-lacking = { $tiles ->
+        [one] One open tile is
+       *[other] { $tiles } open tiles are
+    } out of reach: your territory does not supply { $resources }.
+founders-apart = { $tiles ->
+        [one] One open tile has no place: what it needs does not meet
+       *[other] { $tiles } open tiles have no place: what they need does not meet
+    } anywhere.
+founders-idle-craftsmen = No tile of yours makes the good of these: { $token }.
+
 founders-not-a-move = “{ $move }” is not a move; one would be “{ $example }”.
 founders-not-now = Not now. { $question }
 founders-not-open = No such tile lies open: { $tile }.

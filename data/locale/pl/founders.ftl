@@ -144,6 +144,20 @@ founders-step-side = { $side ->
        *[west] na zachód od pierwszego
     }
 
+founders-list = { $first }, { $rest }
+founders-used-up = Ten stos się skończył: { $row }.
+founders-lacking = Poza zasięgiem { $tiles ->
+        [one] jest 1 odkryty kafel
+        [few] są { $tiles } odkryte kafle
+       *[many] jest { $tiles } odkrytych kafli
+    }: twoje terytorium nie daje potrzebnych zasobów ({ $resources }).
+founders-apart = Nie ma miejsca { $tiles ->
+        [one] dla 1 odkrytego kafla: potrzebne mu zasoby
+        [few] dla { $tiles } odkrytych kafli: potrzebne im zasoby
+       *[many] dla { $tiles } odkrytych kafli: potrzebne im zasoby
+    } nigdzie się nie spotykają.
+founders-idle-craftsmen = Żaden twój kafel nie produkuje ich zasobu: { $token }.
+
 founders-not-a-move = „{ $move }” nie jest ruchem; ruchem byłoby na przykład „{ $example }”.
 founders-not-now = Nie teraz. { $question }
 founders-not-open = Taki kafel nie leży odkryty: { $tile }.

@@ -5,10 +5,11 @@ from hypothesis import strategies as st
 
 from engines.core.bits import members
 from engines.core.squares import Square
-from engines.founders.components import MAKES, NEEDS
-from engines.founders.state import Loads, Options
+from engines.founders.components import MAKES, NEEDS, Resource
+from engines.founders.game import GAME
+from engines.founders.state import Loads, Options, supplies
 from engines.founders.territory import Plot, Territory
-from tests.rules.founders.tables import can_be_added, drawn, founder, places, refused, table, territory
+from tests.rules.founders.tables import can_be_added, drawn, founder, new, places, refused, table, territory
 
 EXAMPLE_8 = drawn(
     """
@@ -255,6 +256,14 @@ def test_what_can_be_had_is_known_with_the_tiles_that_make_it() -> None:
         "plants": (Square(0, 1),),
         "coins": (Square(2, 0),),
     }
+
+
+def test_what_a_founder_can_have_now_includes_what_was_bought() -> None:
+    state = table(founder(territory("\nforest mine!\n")), founder(), bought=Resource.GOLD)
+    forest = (Square(0, 0),)
+    assert supplies(GAME.view(state, None), 0) == {"wood": forest, "stone": forest, "gold": ()}
+    assert supplies(GAME.view(state, None), 1).keys() == {"wood", "plants"}
+    assert supplies(GAME.view(new(), None), 0) == {}
 
 
 # All tiles and places of a small map, checked against the words of the rulebook, one by one.

@@ -99,3 +99,45 @@ def test_refusals_of_the_other_questions() -> None:
     assert "is not a move" in refused(start, "reveal")
     vote = table(founder(), phase=Phase.VOTE, asked=(1,))
     assert "is not a move" in refused(vote, "agree fully")
+
+
+def obstacles(state: State) -> list[str]:
+    return [say(text) for text in GAME.obstacles(GAME.view(state, GAME.current(state)))]
+
+
+def test_stacks_that_are_used_up_are_named() -> None:
+    assert obstacles(table(founder(), phase=Phase.REVEAL)) == []
+    state = table(founder(), phase=Phase.REVEAL, stacks=((), ("mine",), ()))
+    assert obstacles(state) == ["This stack is used up: nature.", "This stack is used up: city."]
+
+
+def test_tiles_that_cannot_be_paid_for_are_counted_with_what_is_missing() -> None:
+    state = table(founder(), open_tiles=("lake", "winery", "goldmine", "market-iron"))
+    missing = "stone, water, iron, armies"
+    assert obstacles(state) == [f"3 open tiles are out of reach: your territory does not supply {missing}."]
+
+
+def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
+    land = territory(
+        """
+        forest altar-iron-gold altar-iron-fish lake
+        """
+    )
+    state = table(founder(land), open_tiles=("grove", "fishery"))
+    assert obstacles(state)[1] == "One open tile has no place: what it needs does not meet anywhere."
+
+
+def test_tokens_that_have_no_place_are_named() -> None:
+    state = table(
+        founder(LONELY, "cart", "craftsmen-iron", "war"), open_tiles=("lake",), display=("altar-iron-gold",)
+    )
+    assert obstacles(state)[1:] == [
+        "A cart needs four of your tiles in a square, and no cart between them yet.",
+        "No tile of yours makes the good of these: the craftsmen of iron.",
+    ]
+    assert obstacles(play(state, "attack 1 0 0"))[1:] == ["Only one token can be played in a turn."]
+
+
+def test_the_draft_and_the_vote_have_no_obstacles() -> None:
+    assert obstacles(new()) == []
+    assert obstacles(table(founder(), phase=Phase.VOTE, asked=(1,))) == []
