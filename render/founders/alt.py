@@ -1,9 +1,10 @@
 """The sentences that stand for pictures where they cannot be seen."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engines.core.game import Seat
+from engines.core.squares import Square
 from engines.core.text import Argument, Text, Who
 from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, Token, TokenId
 from engines.founders.events import resource_name
@@ -15,19 +16,21 @@ from engines.founders.territory import Plot, Territory
 NOTHING = Text("founders-alt-nothing")
 
 
-def city(seat: Seat, founder: Founder, points: int, bought: Resource | None) -> Text:
+def city(
+    seat: Seat, founder: Founder, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
+) -> Text:
     """Whose territory it is, what it is worth, what lies there and what it can make."""
     territory = founder.territory
     kinds = Counter(TILES[plot.tile].kind for plot in territory.plots)
     facts: dict[str, Argument] = {
         "tiles": _row(_counted(f"founders-alt-tiles-{kind}", kinds[kind]) for kind in Kind if kinds[kind]),
-        "makes": _makes(territory),
+        "makes": _row(_times(resource_name(each), len(tiles)) for each, tiles in made.items() if tiles),
         "bought": resource_name(bought) if bought else NOTHING,
         "silent": _silent(territory),
         "carts": len(territory.carts),
         "replaced": len(founder.replaced),
     }
-    return Text("founders-alt-city", facts | _figures(seat, founder, points))
+    return Text("founders-alt-city", facts | _figures(seat, founder))
 
 
 def preview(shown: Text) -> Text:
@@ -61,17 +64,16 @@ def victory(state: State) -> Text:
 def table(state: State) -> Text:
     """Everybody's points, tiles and tokens."""
     seats = [
-        Text("founders-alt-seat", _figures(seat, founder, score(founder).total))
-        for seat, founder in enumerate(state.founders)
+        Text("founders-alt-seat", _figures(seat, founder)) for seat, founder in enumerate(state.founders)
     ]
     return Text("founders-alt-table", {"seats": _list(seats), "victory": len(state.display)})
 
 
-def _figures(seat: Seat, founder: Founder, points: int) -> dict[str, Argument]:
+def _figures(seat: Seat, founder: Founder) -> dict[str, Argument]:
     tokens = Counter(founder.tokens)
     return {
         "who": Who(seat),
-        "points": points,
+        "points": score(founder).total,
         "count": len(founder.territory.plots),
         "tokens": _row(_times(_token(token), times) for token, times in sorted(tokens.items())),
     }
@@ -91,11 +93,6 @@ def _piles(piles: Piles) -> Text:
         Token.CRAFTSMEN: len(piles.craftsmen),
     }
     return _row(_counted(f"founders-alt-token-{token}", count) for token, count in left.items())
-
-
-def _makes(territory: Territory) -> Text:
-    supplies = territory.supplies() if territory.plots else {}
-    return _row(_times(resource_name(resource), len(at)) for resource, at in supplies.items())
 
 
 def _silent(territory: Territory) -> Text:

@@ -6,7 +6,7 @@ from engines.core.game import Seat, View
 from engines.core.squares import Square
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
-from engines.founders.state import Founder, State
+from engines.founders.state import Founder, State, supplies
 from render.canvas import HEIGHT, MARGIN, Canvas
 from render.founders import alt, board, choices, ledger
 from render.founders.choices import Choice
@@ -36,11 +36,12 @@ def city(view: View[State], wish: Wish) -> Picture:
     head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
     head.tokens(_known(now, then))
     head.name(state, seat, wish)
-    bought = _bought(state, seat)
-    ledger.tell(canvas, then, bought)
+    made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
+    ledger.tell(canvas, made, bought)
+    ledger.tell_replaced(canvas, len(then.replaced))
     here = {letter: each for letter, each in marks.items() if each.at and owner(state, each) == seat}
     _build(canvas, then, here, ghost)
-    shown = alt.city(seat, then, has, bought)
+    shown = alt.city(seat, then, made, bought)
     return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
 
 

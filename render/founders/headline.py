@@ -16,6 +16,7 @@ MIDDLE_LINE = 64
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 30
 TOKEN = 56
+SHORTEST = 72  # a name that has less room than this is left to the chip
 
 
 def to_move(state: State, seat: Seat) -> bool:
@@ -61,4 +62,5 @@ class Headline:
         self.canvas.stamp(shown, left + wide / 2, self.y)
         left += wide + 20 * scale
         most = self.right - 10 * scale - left
-        write_from(self.canvas, wish.name(seat), (left, self.y), most, MIDDLE)
+        if most >= SHORTEST * scale:
+            write_from(self.canvas, wish.name(seat), (left, self.y), most, MIDDLE)

@@ -1,9 +1,10 @@
 """What a territory can make now, as a table of all resources: who makes them, glyph, letter and how often."""
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from engines.core.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
-from engines.founders.state import Founder
 from render import glyphs
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.founders.colours import Tone, fill, made_by
@@ -22,19 +23,19 @@ GLYPH = 40
 ABSENT = 3 * COLOURS  # how dark a resource is that is not made
 
 
-def tell(canvas: Canvas, founder: Founder, bought: Resource | None) -> None:
-    """Every resource in its place; below, what was bought and how many tiles were replaced."""
-    scale, territory = canvas.scale, founder.territory
-    supplies = territory.supplies() if territory.plots else {}
+def tell(canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None) -> None:
+    """Every resource in its place, with how many tiles make it."""
     for column, resources in enumerate(COLUMNS):
         for row, resource in enumerate(resources):
-            made = len(supplies.get(resource, ()))
-            shown = _made(resource, made, scale) if made else _absent(resource, scale)
-            canvas.stamp(shown, *_spot(canvas, column, row))
-    if bought is not None:
-        canvas.stamp(_bought(bought, scale), *_spot(canvas, 2, 5))
-    if founder.replaced:
-        canvas.stamp(_replaced(len(founder.replaced), scale), *_spot(canvas, 0, 5))
+            tiles = len(made.get(resource, ()))
+            shown = _bought if resource == bought else _made if tiles else _absent
+            canvas.stamp(shown(resource, tiles, canvas.scale), *_spot(canvas, column, row))
+
+
+def tell_replaced(canvas: Canvas, tiles: int) -> None:
+    """How many tiles were turned over, in a corner of their own."""
+    if tiles:
+        canvas.stamp(_replaced(tiles, canvas.scale), *_spot(canvas, 0, 5))
 
 
 def _spot(canvas: Canvas, column: int, row: int) -> Point:
@@ -53,8 +54,8 @@ def _made(resource: Resource, times: int, scale: int) -> Sprite:
 
 
 @lru_cache(64)
-def _bought(resource: Resource, scale: int) -> Sprite:
-    """What a coin was paid for, at hand for this turn."""
+def _bought(resource: Resource, _times: int, scale: int) -> Sprite:
+    """What a coin was paid for: at hand for this turn, whoever makes it."""
     return _plate(resource, HIGH * 0.3 * scale, ACCENT, scale)
 
 
@@ -73,7 +74,7 @@ def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
 
 
 @lru_cache(64)
-def _absent(resource: Resource, scale: int) -> Sprite:
+def _absent(resource: Resource, _times: int, scale: int) -> Sprite:
     """Only its outline of light ink."""
     drawing = Drawing(WIDE * scale, HIGH * scale)
     glyph, (x, y) = _spots(resource, HIGH * scale / 2, scale)
