@@ -12,7 +12,7 @@ from render.founders.symbols import COIN, LETTERS, RESOURCES, TURNED
 from render.lettering import SMALL, Weight, letters, signed, width
 from render.palette import ACCENT, COLOURS, Colour
 from render.parts import inscribed
-from render.sprites import Drawing, Point, Sprite, on_base, on_card, shading
+from render.sprites import Drawing, Point, Sprite, laid_on_card, on_base, on_card, shading
 
 COLUMNS = (BASIC, GOODS, CITY_GOODS)
 WIDE, HIGH = 84, 84
@@ -68,9 +68,8 @@ def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
     glyphs.draw(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
     if colour == ACCENT:
         glyphs.draw(paper, COIN, (wide / 2, high * 0.74), 34 * scale, covers=False)
-    return inscribed(
-        on_base(base.cover(), [(colour, paper.cover())]), LETTERS[resource], *letter, SMALL * scale
-    )
+    plate = laid_on_card(on_base(base.cover(), [(colour, paper.cover())]))
+    return inscribed(plate, LETTERS[resource], *letter, SMALL * scale)
 
 
 @lru_cache(64)

@@ -19,6 +19,7 @@ from render.sprites import HALF, Box, Drawing, Point, Sprite, inked, on_card, sh
 LETTERED = 80  # from this side on there is room for letters beside glyphs
 WHOLE = 132  # from here on there is room for what a tile needs
 GAP = 4
+STRIPE = 18  # from one line of hatching to the next
 
 
 class Look(NamedTuple):
@@ -71,7 +72,9 @@ def _sprite(shown: Look, side: int, scale: int) -> Sprite:
     for words, x, y, size in face.writing:
         inscribed(whole, words, x, y, size)
     if shown.hatched:
-        image.paste(ImageChops.add(image, hatching(side, 2 if shown.light else 3)))
+        image.paste(
+            ImageChops.add(image, hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3))
+        )
     return whole
 
 
@@ -226,9 +229,9 @@ def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> No
 
 
 @lru_cache(64)
-def hatching(side: int, shades: int) -> Image.Image:
+def hatching(side: int, stripes: int, shades: int) -> Image.Image:
     """Slanted lines over a tile that makes nothing, or that cannot be had."""
-    lines, step = Drawing(side, side), side / max(4, round(side / 18))
+    lines, step = Drawing(side, side), side / max(4, stripes)
     for start in range(round(2 * side / step) + 1):
         lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
     return lines.cover().point(HALF).point(lambda cover: shades * COLOURS * (cover > 0))
