@@ -4,6 +4,7 @@ import pytest
 
 from engines.core.squares import Square
 from engines.founders.components import Resource
+from engines.founders.game import GAME
 from engines.founders.state import Phase
 from tests.rules.founders.tables import (
     can_be_added,
@@ -344,3 +345,37 @@ def test_playing_a_token_keeps_the_turn_and_hides_nothing() -> None:
     for move in ("attack 1 0 0", "buy wood 1 0 0", "join 0 0"):
         (step,) = steps(state, move)
         assert (step.state.active, step.state.phase, step.revealed) == (0, Phase.BUILD, False)
+
+
+# All of them
+
+
+def test_tokens_at_hand_are_open_to_all() -> None:
+    state = table(founder(SQUARE, "war", "craftsmen-gold"), founder(), open_tiles=("lake",))
+    for seat in (None, 0, 1):
+        assert GAME.view(state, seat).state.founders[0].tokens == ("war", "craftsmen-gold")
+
+
+def test_a_city_tile_brings_a_token_only_once_in_a_game() -> None:
+    land = territory(
+        """
+        market-iron lake
+        """
+    )
+    state = play(table(founder(land), founder(), open_tiles=("lake", "lake", "lake")), "add lake 0 1")
+    later = play(state, "reveal village", "add lake 0 1", "reveal nature", "add lake 0 2")
+    assert later.turn == 3
+    assert not later.founders[0].tokens
+
+
+def test_a_coin_that_was_taken_can_be_spent_in_a_later_turn() -> None:
+    land = territory(
+        """
+        forest$ cliff
+        """
+    )
+    state = table(founder(land), open_tiles=("lake", "lake", "lake"))
+    assert not of_verb("buy", legal(state))
+    later = play(state, "add lake 0 1", "reveal nature", "add lake 0 1", "reveal village")
+    assert later.active == 0
+    assert "buy wood 1 0 0" in legal(later)
