@@ -40,8 +40,8 @@ def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Choice = NOTHI
         if each.silent:
             _lay_token(canvas, each, grid, ghost)
     for at in territory.carts:
-        cart = tokens.disc(TOKENS[Token.CART], _across(grid), ghost=ghost == ("join", None, None, at, None))
-        canvas.stamp(cart, *grid.corner(at))
+        ghostly = ghost.verb == "join" and ghost.at == at
+        canvas.stamp(tokens.disc(TOKENS[Token.CART], _across(grid), ghost=ghostly), *grid.corner(at))
 
 
 def _cast_shadows(canvas: Canvas, territory: Territory, grid: Grid) -> None:

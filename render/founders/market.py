@@ -132,15 +132,9 @@ def _spread(count: int) -> tuple[int, list[Point]]:
     sizes = {rows: _side(count, rows) for rows in range(1, 4)}
     rows = max(sizes, key=sizes.__getitem__)
     side, columns = sizes[rows], ceil(count / rows)
-    x, y = (
-        (left + right - (side + SPACE) * (columns - 1)) / 2,
-        (top + bottom - (side + SPACE) * (rows - 1)) / 2,
-    )
-    spots = [
-        (x + (side + SPACE) * (place % columns), y + (side + SPACE) * (place // columns))
-        for place in range(count)
-    ]
-    return side, spots
+    step = side + SPACE
+    x, y = (left + right - step * (columns - 1)) / 2, (top + bottom - step * (rows - 1)) / 2
+    return side, [(x + step * (place % columns), y + step * (place // columns)) for place in range(count)]
 
 
 def _side(count: int, rows: int) -> int:

@@ -17,7 +17,8 @@ from render.parts import inscribed
 from render.sprites import HALF, Box, Drawing, Point, Sprite, inked, on_card, shading
 
 LETTERED = 80  # from this side on there is room for letters beside glyphs
-WHOLE = 132  # from here on there is room for what a tile needs
+ROOMY = 116  # from here on, for larger letters
+WHOLE = 150  # from here on there is room for what a tile needs
 GAP = 4
 STRIPE = 18  # from one line of hatching to the next
 
@@ -68,20 +69,21 @@ def _sprite(shown: Look, side: int, scale: int) -> Sprite:
     face.paint()
     image = inked((side, side), face.layers())
     _light(image, shown, face.paper.cover(), side)
-    whole = _cut_out(image, side) if shown.alone else Sprite(image, Image.new("1", (side, side), 255))
+    whole = _cut_out(image, side * 0.08 if shown.alone else 0)
     for words, x, y, size in face.writing:
         inscribed(whole, words, x, y, size)
     if shown.hatched:
-        image.paste(
-            ImageChops.add(image, hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3))
-        )
+        lines = _hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3)
+        image.paste(ImageChops.add(image, lines))
     return whole
 
 
-def _cut_out(image: Image.Image, side: int) -> Sprite:
-    """A tile with round corners."""
-    base = Drawing(side, side)
-    base.rounded((0, 0, side, side), side * 0.08)
+def _cut_out(image: Image.Image, radius: float) -> Sprite:
+    """A picture with round corners, or with square ones, which need no soft rim."""
+    if not radius:
+        return Sprite(image, Image.new("1", image.size, 255))
+    base = Drawing(*image.size)
+    base.rounded((0, 0, *image.size), radius)
     cover = base.cover()
     return Sprite(image, cover.point(HALF, "1"), shading(cover))
 
@@ -94,6 +96,7 @@ class _Face:
         self.paper, self.white = Drawing(side, side), Drawing(side, side)
         self.pale = {need: Drawing(side, side) for need in shown.needs}
         self.writing: list[Writing] = []
+        self.letter = (MIDDLE if side >= ROOMY * scale else SMALL) * scale
         self.paper.rounded(_inner(side), _round(side))
         if shown.ghost:
             _break_outline(self.paper, side)
@@ -113,10 +116,8 @@ class _Face:
             self._points(middle)
         elif len(self.shown.makes) == 2:
             self._either(*self.shown.makes)
-        elif side >= WHOLE * scale:
-            self._made(self.shown.makes[0], middle, side * 0.4, MIDDLE * scale)
         elif side >= LETTERED * scale:
-            self._made(self.shown.makes[0], middle, side * 0.44, SMALL * scale)
+            self._made(self.shown.makes[0], middle)
         else:
             self._cut(RESOURCES[self.shown.makes[0]], middle, side * 0.62)
 
@@ -131,11 +132,11 @@ class _Face:
         group = ((left + right) / 2, (top + bottom) / 2)
         self._glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
 
-    def _made(self, resource: Resource, middle: Point, size: float, letter: int) -> None:
+    def _made(self, resource: Resource, middle: Point) -> None:
         if self.shown.kind is Kind.CITY and self.shown.needs:
-            self._token(resource, middle, letter)
+            self._token(resource, middle, self.letter)
         else:
-            self._glyph_and_letter(self.paper, resource, middle, size, letter)
+            self._glyph_and_letter(self.paper, resource, middle, self.side * 0.4, self.letter)
 
     def _token(self, resource: Resource, middle: Point, letter: int) -> None:
         """What a city makes is also on the token that it brings."""
@@ -149,30 +150,25 @@ class _Face:
         self._write(LETTERS[resource], left + room + GAP * self.scale, y, letter)
 
     def _either(self, one: Resource, other: Resource) -> None:
-        """Two resources, parted by a slanted line: one of them at a time."""
-        side, small = self.side, self.side < LETTERED * self.scale
-        line = [(side * 0.86, side * 0.14), (side * 0.14, side * 0.86)]
-        if small:
+        """Two resources, one of them at a time: from the upper left to the lower right."""
+        side, scale = self.side, self.scale
+        if side < LETTERED * scale:
             self._cut(RESOURCES[one], (side * 0.32, side * 0.32), side * 0.4)
             self._cut(RESOURCES[other], (side * 0.68, side * 0.68), side * 0.4)
-        elif side >= WHOLE * self.scale:
-            self.paper.line(line, max(2.0, side * 0.016), covers=False)
-            self._glyph_and_letter(
-                self.paper, one, (side * 0.36, side * 0.27), side * 0.32, MIDDLE * self.scale
-            )
-            self._glyph_and_letter(
-                self.paper, other, (side * 0.64, side * 0.74), side * 0.32, MIDDLE * self.scale
-            )
-        else:
+        elif side < WHOLE * scale:
             for resource, y in ((one, 0.3), (other, 0.7)):
-                self._glyph_and_letter(
-                    self.paper, resource, (side / 2, side * y), side * 0.34, SMALL * self.scale
-                )
+                self._glyph_and_letter(self.paper, resource, (side / 2, side * y), side * 0.34, self.letter)
+        else:
+            slash = [(side * 0.62, side * 0.38), (side * 0.38, side * 0.62)]
+            self.paper.line(slash, max(3.0, side * 0.024), covers=False)
+            for resource, x, y in ((one, 0.37, 0.26), (other, 0.63, 0.75)):
+                spot = (side * x, side * y)
+                self._glyph_and_letter(self.paper, resource, spot, side * 0.32, self.letter)
 
     def _points(self, middle: Point) -> None:
         """A temple and what it is worth; where it is small, one of the two."""
         (x, y), side, scale = middle, self.side, self.scale
-        size = LARGE if side >= WHOLE * scale else SMALL
+        size = LARGE if side >= ROOMY * scale else SMALL
         words = str(self.shown.points)
         if side >= LETTERED * scale:
             room = side * 0.4
@@ -229,7 +225,7 @@ def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> No
 
 
 @lru_cache(64)
-def hatching(side: int, stripes: int, shades: int) -> Image.Image:
+def _hatching(side: int, stripes: int, shades: int) -> Image.Image:
     """Slanted lines over a tile that makes nothing, or that cannot be had."""
     lines, step = Drawing(side, side), side / max(4, stripes)
     for start in range(round(2 * side / step) + 1):
@@ -261,11 +257,7 @@ def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: b
     tone = Tone.FULL if left else Tone.PALE
     layers = [(fill(kind, tone), paper.cover())]
     image = inked(size, [*layers, (ACCENT, bright.cover())] if turned else layers)
-    base = Drawing(wide, high)
-    base.rounded((0, 0, wide, high), 14 * scale)
-    cover = base.cover()
-    whole = Sprite(image, cover.point(HALF, "1"), shading(cover))
-    return inscribed(whole, str(left), wide / 2, high * 0.74, LARGE * scale)
+    return inscribed(_cut_out(image, 14 * scale), str(left), wide / 2, high * 0.74, LARGE * scale)
 
 
 @lru_cache(64)
@@ -274,4 +266,4 @@ def unknown(kind: Kind, side: int, scale: int) -> Sprite:
     paper = Drawing(side, side)
     _break_outline(paper, side)
     image = inked((side, side), [(fill(kind, Tone.LIGHT), paper.cover())])
-    return inscribed(Sprite(image, Image.new("1", (side, side), 255)), "?", side / 2, side / 2, LARGE * scale)
+    return inscribed(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)
