@@ -10,7 +10,7 @@ from engines.core.game import View
 from engines.core.hexes import Hex
 from render import glyphs
 from render.akropolis import alt, choices
-from render.akropolis.areas import Look, body
+from render.akropolis.areas import Look, lay
 from render.akropolis.colours import PALETTE
 from render.akropolis.headline import Headline
 from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
@@ -59,8 +59,8 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     for x, y in map(grid.middle, places):
         canvas.stamp(dark, x + right, y + down)
     for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
-        look = Look(area.code, joins=joins, exposed=0b111111 ^ joins, pale=not payable)
-        canvas.stamp(body(look, grid.unit), *grid.middle(at))
+        look = Look(area.code, joins=joins, pale=not payable)
+        lay(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
         if not payable:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 
