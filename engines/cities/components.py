@@ -110,9 +110,12 @@ class Mode(Struct, frozen=True):
     boxes: tuple[Box, ...]
     blocked_field: int | None = None
 
-    def open_fields(self, requirement: Requirement) -> tuple[int, ...]:
-        """The fields of a requirement that take part, the best first."""
-        return tuple(points for n, points in enumerate(requirement.fields) if n != self.blocked_field)
+    def free_fields(self, requirement: Requirement, taken: int) -> tuple[int, ...]:
+        """The fields of a requirement that are left once so many are taken, the best first."""
+        fields, blocked = requirement.fields, self.blocked_field
+        if blocked is not None:
+            fields = fields[:blocked] + fields[blocked + 1 :]
+        return fields[taken:]
 
 
 class _TileFacts(Struct):

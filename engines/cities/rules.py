@@ -167,8 +167,7 @@ def send(turn: Turn, move: Send) -> None:
     turn.revealed |= bool(slot.down) or facts.drawn > 0
     turn.tell("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
     if zone is Zone.GOALS:
-        me = turn.me
-        turn.planners[turn.active] = Planner(me.district, me.goals + taken, me.claims)
+        turn.keep(taken)
     else:
         # Which piece comes first makes no difference: those of a colour are placed one after the other.
         turn.hand = tuple(sorted(taken)) if zone is Zone.BUILDINGS else taken
@@ -243,7 +242,7 @@ def settle(turn: Turn) -> None:
 def end_turn(turn: Turn) -> None:
     """The council looks at the district, and the next planner is to act (page 7)."""
     claim(turn)
-    if sum(slot.worker is not None for slot in turn.board) == workers(turn):
+    if sum([slot.worker is not None for slot in turn.board]) == workers(turn):
         end_round(turn)
         return
     turn.active = (turn.active + 1) % len(turn.planners)
@@ -259,23 +258,14 @@ def workers(turn: Turn) -> int:
 
 def claim(turn: Turn) -> None:
     """Each requirement met or exceeded earns its best free field, once (page 7)."""
-    me = turn.me
-    if None not in me.claims:
-        return
-    claims, survey = list(me.claims), me.district.survey
+    survey = turn.me.district.survey
     for n, requirement in enumerate(CITIES[turn.before.city].requirements):
-        fields = turn.mode.open_fields(requirement)
-        taken = sum(planner.claims[n] is not None for planner in turn.planners)
-        if (
-            claims[n] is None
-            and taken < len(fields)
-            and requirement.counts.count(survey) >= requirement.at_least
-        ):
-            claims[n] = fields[taken]
-            name = Text(f"cities-requirement-{requirement.id}")
-            turn.tell("cities-claimed", requirement=name, points=fields[taken])
-    first, second, third = claims
-    turn.planners[turn.active] = Planner(me.district, me.goals, (first, second, third))
+        if turn.me.claims[n] is None and requirement.counts.count(survey) >= requirement.at_least:
+            taken = sum([planner.claims[n] is not None for planner in turn.planners])
+            for points in turn.mode.free_fields(requirement, taken)[:1]:
+                turn.mark(n, points)
+                name = Text(f"cities-requirement-{requirement.id}")
+                turn.tell("cities-claimed", requirement=name, points=points)
 
 
 def end_round(turn: Turn) -> None:
