@@ -59,7 +59,7 @@ def areas(board: BitSet) -> tuple[BitSet, ...]:
 
 @lru_cache(maxsize=1 << 14)  # Districts grow from the same start: the same outlines come again.
 def sites(tiles: BitSet, boxes: tuple[Box, ...]) -> tuple[At, ...]:
-    """Where a tile may go: a full side in common with another tile, within one of the boxes (Fragmenty dzielnic)."""
+    """Where a tile may go: full sides in common, within one of the boxes (Fragmenty dzielnic)."""
     near = tiles << TILE | tiles >> TILE | tiles << TILE * STRIDE | tiles >> TILE * STRIDE
     return tuple(NAMES[cell] for cell in members(near & ~tiles) if _fits(tiles | 1 << cell, boxes))
 

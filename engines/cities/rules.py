@@ -114,7 +114,7 @@ def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone:
 
 
 def placements(state: State) -> list[Move]:
-    """What can be done with the first thing in hand; only tiles have to be used (Zasady projektowania dzielnicy)."""
+    """What can be done with the first thing in hand; only tiles must be used (Atrakcje, Budynki)."""
     district, item = state.planners[state.active].district, state.hand[0]
     if item == UNKNOWN:  # In a view, nobody can decide yet about what is still face down.
         return []
