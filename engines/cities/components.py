@@ -23,7 +23,7 @@ UNKNOWN: Item = "?"  # what stands in a view for anything hidden
 
 
 class Zone(StrEnum):
-    """The four parts of the board, in its order (page 2)."""
+    """The four parts of the board, in its order."""
 
     GOALS = "goals"
     DISTRICTS = "districts"
@@ -32,7 +32,7 @@ class Zone(StrEnum):
 
 
 class Length(StrEnum):
-    """How long a game for two is (page 8)."""
+    """How long a game for two is (Wariant dla 2 graczy)."""
 
     STANDARD = "standard"
     LONG = "long"
@@ -101,7 +101,7 @@ class SlotFacts(Struct, frozen=True):
 
 
 class Mode(Struct, frozen=True):
-    """What changes with the number of players (pages 3, 4 and 8)."""
+    """What changes with the number of players."""
 
     players: int
     length: Length
@@ -110,9 +110,12 @@ class Mode(Struct, frozen=True):
     boxes: tuple[Box, ...]
     blocked_field: int | None = None
 
-    def open_fields(self, requirement: Requirement) -> tuple[int, ...]:
-        """The fields of a requirement that take part, the best first."""
-        return tuple(points for n, points in enumerate(requirement.fields) if n != self.blocked_field)
+    def free_fields(self, requirement: Requirement, taken: int) -> tuple[int, ...]:
+        """The fields of a requirement that are left once so many are taken, the best first."""
+        fields, blocked = requirement.fields, self.blocked_field
+        if blocked is not None:
+            fields = fields[:blocked] + fields[blocked + 1 :]
+        return fields[taken:]
 
 
 class _TileFacts(Struct):

@@ -149,7 +149,7 @@ def _requirement_now(state: State, seat: Seat, n: int) -> Text:
 def free_fields(state: State, n: int) -> tuple[int, ...]:
     """The fields of a requirement that nobody has yet, the best first."""
     taken = sum(planner.claims[n] is not None for planner in state.planners)
-    return state.mode.open_fields(state.council.requirements[n])[taken:]
+    return state.mode.free_fields(state.council.requirements[n], taken)
 
 
 def refusal(state: State, move: str) -> Text:

@@ -47,7 +47,7 @@ def name_of(square: Square) -> At:
 
 
 def beside(board: BitSet) -> BitSet:
-    """All fields that share a side with one of the set: corners do not count (page 8)."""
+    """All fields that share a side with one of the set: corners do not count (Punkty)."""
     return board << 1 | board >> 1 | board << STRIDE | board >> STRIDE
 
 
@@ -59,7 +59,7 @@ def areas(board: BitSet) -> tuple[BitSet, ...]:
 
 @lru_cache(maxsize=1 << 14)  # Districts grow from the same start: the same outlines come again.
 def sites(tiles: BitSet, boxes: tuple[Box, ...]) -> tuple[At, ...]:
-    """Where a tile may go: a full side in common with another tile, within one of the boxes (page 5)."""
+    """Where a tile may go: full sides in common, within one of the boxes (Fragmenty dzielnic)."""
     near = tiles << TILE | tiles >> TILE | tiles << TILE * STRIDE | tiles >> TILE * STRIDE
     return tuple(NAMES[cell] for cell in members(near & ~tiles) if _fits(tiles | 1 << cell, boxes))
 

@@ -18,13 +18,13 @@ class Post(NamedTuple):
 
 
 class Pick(Struct, frozen=True, gc=False):
-    """Choose a start tile (page 3)."""
+    """Choose a start tile (Przygotowanie gry)."""
 
     tile: TileId
 
 
 class Send(Struct, frozen=True, gc=False):
-    """Send a worker and take everything that is there (page 5)."""
+    """Send a worker and take everything that is there (Etap 2)."""
 
     to: Post
 

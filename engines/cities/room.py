@@ -27,17 +27,15 @@ def with_item(district: District, item: Item, at: At) -> District:
 
 
 def only_way(district: District, hand: Sequence[Item]) -> list[tuple[Item, At]] | None:
-    """How to place all that has room, if there is but one sensible way."""
+    """How to place all that has room, if there is but one sensible way and no two get in each other's way."""
     ways: list[tuple[Item, At]] = []
-    for item in hand:
-        if item == UNKNOWN:
+    for item in [item for item in hand if not has_no_room(district.survey, item)]:
+        free = 0 if item == UNKNOWN else room(district.survey, item)
+        if not free or not _is_one_place(free, district.survey, item):
             return None
-        if free := room(district.survey, item):
-            if not _is_one_place(free, district.survey, item):
-                return None
-            at = NAMES[(free & -free).bit_length() - 1]
-            ways.append((item, at))
-            district = with_item(district, item, at)
+        at = NAMES[(free & -free).bit_length() - 1]
+        ways.append((item, at))
+        district = with_item(district, item, at)
     return ways
 
 

@@ -1,4 +1,4 @@
-"""A game from its start tiles to its last round, page by page."""
+"""A game from its start tiles to its last round, under the headings of the Polish rulebook."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -53,7 +53,7 @@ _ZONES = tuple(range(first, first + 4) for first in range(0, len(SENDS), 4))
 
 
 def new(setup: Setup[Options]) -> State:
-    """Shuffled stacks, a full bag, a star; nobody has a start tile yet (page 3)."""
+    """Shuffled stacks, a full bag, a star; nobody has a start tile yet (Przygotowanie gry)."""
     rng = Rng(setup.seed)
     star, rng = rng.below(setup.seats)
     chosen, rng = rng.below(len(CITIES))
@@ -102,7 +102,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone: int) -> list[int]:
-    """Free slots, in zones that still wait for a worker of this seat (pages 5 and 8)."""
+    """Free slots, in zones that still wait for a worker of this seat (Etap 2)."""
     workers = [slot.worker for slot in board]
     return [
         index
@@ -114,7 +114,7 @@ def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone:
 
 
 def placements(state: State) -> list[Move]:
-    """What can be done with the first thing in hand; only tiles have to be used (pages 5 and 6)."""
+    """What can be done with the first thing in hand; only tiles must be used (Atrakcje, Budynki)."""
     district, item = state.planners[state.active].district, state.hand[0]
     if item == UNKNOWN:  # In a view, nobody can decide yet about what is still face down.
         return []
@@ -135,7 +135,7 @@ def apply(state: State, move: Move) -> Step[State]:
 
 
 def pick(turn: Turn, move: Pick) -> None:
-    """Start tiles are chosen counter-clockwise, by the star holder last (page 3)."""
+    """Start tiles are chosen counter-clockwise, by the star holder last (Przygotowanie gry)."""
     turn.design(turn.me.district.lay(move.tile, START, 0))
     turn.start_tiles = tuple(tile for tile in turn.start_tiles if tile != move.tile)
     turn.tell("cities-picked", tile=tile_name(move.tile))
@@ -150,7 +150,7 @@ def pick(turn: Turn, move: Pick) -> None:
 
 
 def begin_round(turn: Turn) -> None:
-    """Fill the board: what lies open comes to light (page 4)."""
+    """Fill the board: what lies open comes to light (Etap 1)."""
     turn.round += 1
     turn.active = turn.star
     turn.board = [Slot(turn.draw(zone, facts.up), turn.draw(zone, facts.down)) for zone, facts in _POSTS]
@@ -159,7 +159,7 @@ def begin_round(turn: Turn) -> None:
 
 
 def send(turn: Turn, move: Send) -> None:
-    """Send a worker and take everything that is there; what is face down is turned up (page 5)."""
+    """Send a worker and take everything that is there; what is face down is turned up (Etap 2)."""
     index = _POST_INDEX[move.to]
     zone, facts = _POSTS[index]
     slot = turn.occupy(index)
@@ -167,8 +167,7 @@ def send(turn: Turn, move: Send) -> None:
     turn.revealed |= bool(slot.down) or facts.drawn > 0
     turn.tell("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
     if zone is Zone.GOALS:
-        me = turn.me
-        turn.planners[turn.active] = Planner(me.district, me.goals + taken, me.claims)
+        turn.keep(taken)
     else:
         # Which piece comes first makes no difference: those of a colour are placed one after the other.
         turn.hand = tuple(sorted(taken)) if zone is Zone.BUILDINGS else taken
@@ -176,7 +175,7 @@ def send(turn: Turn, move: Send) -> None:
 
 
 def lay(turn: Turn, move: Lay) -> None:
-    """Add the tile to the district (page 5)."""
+    """Add the tile to the district (Fragmenty dzielnic)."""
     tile, *rest = turn.hand
     turn.hand = tuple(rest)
     turn.design(turn.me.district.lay(tile, move.at, move.turns))
@@ -185,13 +184,13 @@ def lay(turn: Turn, move: Lay) -> None:
 
 
 def place(turn: Turn, move: Place) -> None:
-    """Put the attraction on its field (page 5)."""
+    """Put the attraction on its field (Atrakcje)."""
     put(turn, move.at)
     settle(turn)
 
 
 def build(turn: Turn, move: Build) -> None:
-    """Put the piece on its plot or on top of a building (page 6)."""
+    """Put the piece on its plot or on top of a building (Budynki)."""
     put(turn, move.at)
     settle(turn)
 
@@ -209,7 +208,7 @@ def put(turn: Turn, at: str) -> None:
 
 
 def decline(turn: Turn, _move: Decline) -> None:
-    """Put the first thing in hand into the box (page 6)."""
+    """Put the first thing in hand into the box (Atrakcje, Budynki)."""
     throw_away(turn, "cities-declined")
     settle(turn)
 
@@ -232,7 +231,7 @@ def throw_away(turn: Turn, key: str) -> None:
 
 
 def settle(turn: Turn) -> None:
-    """Throw away what has no room; a turn is over once nothing is left in hand (page 6)."""
+    """Throw away what has no room; a turn is over once nothing is left in hand."""
     survey = turn.me.district.survey
     while turn.hand and has_no_room(survey, turn.hand[0]):
         throw_away(turn, "cities-no-room")
@@ -241,9 +240,9 @@ def settle(turn: Turn) -> None:
 
 
 def end_turn(turn: Turn) -> None:
-    """The council looks at the district, and the next planner is to act (page 7)."""
+    """The council looks at the district, and the next planner is to act (Miasto)."""
     claim(turn)
-    if sum(slot.worker is not None for slot in turn.board) == workers(turn):
+    if sum([slot.worker is not None for slot in turn.board]) == workers(turn):
         end_round(turn)
         return
     turn.active = (turn.active + 1) % len(turn.planners)
@@ -258,28 +257,19 @@ def workers(turn: Turn) -> int:
 
 
 def claim(turn: Turn) -> None:
-    """Each requirement met or exceeded earns its best free field, once (page 7)."""
-    me = turn.me
-    if None not in me.claims:
-        return
-    claims, survey = list(me.claims), me.district.survey
+    """Each requirement met or exceeded earns its best free field, once (Miasto)."""
+    survey = turn.me.district.survey
     for n, requirement in enumerate(CITIES[turn.before.city].requirements):
-        fields = turn.mode.open_fields(requirement)
-        taken = sum(planner.claims[n] is not None for planner in turn.planners)
-        if (
-            claims[n] is None
-            and taken < len(fields)
-            and requirement.counts.count(survey) >= requirement.at_least
-        ):
-            claims[n] = fields[taken]
-            name = Text(f"cities-requirement-{requirement.id}")
-            turn.tell("cities-claimed", requirement=name, points=fields[taken])
-    first, second, third = claims
-    turn.planners[turn.active] = Planner(me.district, me.goals, (first, second, third))
+        if turn.me.claims[n] is None and requirement.counts.count(survey) >= requirement.at_least:
+            taken = sum([planner.claims[n] is not None for planner in turn.planners])
+            for points in turn.mode.free_fields(requirement, taken)[:1]:
+                turn.mark(n, points)
+                name = Text(f"cities-requirement-{requirement.id}")
+                turn.tell("cities-claimed", requirement=name, points=points)
 
 
 def end_round(turn: Turn) -> None:
-    """Workers go home, leftovers into the box, the star to whoever is nearest to it (page 7)."""
+    """Workers go home, leftovers into the box, the star to whoever is nearest to it (Koniec rundy)."""
     nearest = [slot.worker for slot in turn.board[-4:] if slot.worker is not None]
     turn.star = nearest[-1]
     for slot in turn.board:

@@ -1,4 +1,4 @@
-"""Points at the end of the game, or at any moment as if it were the end (page 8)."""
+"""Points at the end of the game, or at any moment as if it were the end (Punkty)."""
 
 from engines.cities.components import GOALS, MONUMENT_POINTS, VARIETY_POINTS, Goal
 from engines.cities.grid import areas

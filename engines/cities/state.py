@@ -24,7 +24,7 @@ _ZONES = tuple(Zone)
 
 
 class CityChoice(StrEnum):
-    """Which city is played (page 3)."""
+    """Which city is played (Przygotowanie gry)."""
 
     RANDOM = "random"
     NEW_YORK = "new_york"
@@ -38,7 +38,7 @@ class CityChoice(StrEnum):
 
 
 class GoalScoring(StrEnum):
-    """What a goal card pays: its points if its number is met exactly (page 8), or points for each."""
+    """What a goal card pays: its points if its number is met exactly (Punkty), or points for each."""
 
     FIXED = "fixed"
     PER_ITEM = "per_item"

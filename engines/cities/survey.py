@@ -21,7 +21,7 @@ class Colour(StrEnum):
 
 
 class Terrain(StrEnum):
-    """What a field of a tile is: a plot in one of four colours, park or lake (page 5)."""
+    """What a field of a tile is: a plot in one of four colours, park or lake (Fragmenty dzielnic)."""
 
     RED = "red"
     YELLOW = "yellow"
@@ -57,17 +57,17 @@ class Survey(Struct, frozen=True):
         return terrain["red"] | terrain["yellow"] | terrain["blue"] | terrain["green"]
 
     def plots_of(self, colour: str) -> BitSet:
-        """Plots that count as of a colour: a black one does, one with a monument is no plot (page 7)."""
+        """Plots that count as of a colour: a black one does, one with a monument is no plot (Miasto)."""
         return self.terrain[colour] & ~self.taken | self.black
 
     def room_for_attraction(self, on: str) -> BitSet:
-        """Where an attraction may go: one a field, and none where there is a building (pages 5 and 6)."""
+        """Where an attraction may go: one a field, and none where there is a building (Atrakcje)."""
         if on == "plot":
             return self.plots & ~(self.taken | self.standing)
         return self.terrain[on] & ~self.taken
 
     def room_for_piece(self, colour: str) -> BitSet:
-        """Where a piece may go: an empty plot of its colour, a black one, or on top of its like (page 6)."""
+        """Where a piece may go: an empty plot of its colour, a black one, or on top of its like (Budynki)."""
         top = self.built[colour] & ~self.heights[-1]
         return top | (self.terrain[colour] & ~self.taken | self.black) & ~self.standing
 

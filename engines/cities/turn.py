@@ -40,6 +40,17 @@ class Turn:
         me = self.me
         self.planners[self.active] = Planner(district, me.goals, me.claims)
 
+    def keep(self, cards: tuple[Item, ...]) -> None:
+        """Put goal cards beside the active planner's district."""
+        me = self.me
+        self.planners[self.active] = Planner(me.district, me.goals + cards, me.claims)
+
+    def mark(self, requirement: int, points: int) -> None:
+        """Put a marker of the active planner on a field of the council."""
+        me = self.me
+        first, second, third = (points if n == requirement else old for n, old in enumerate(me.claims))
+        self.planners[self.active] = Planner(me.district, me.goals, (first, second, third))
+
     def draw(self, zone: Zone, count: int) -> tuple[Item, ...]:
         """Take the next few from a stack or from the bag."""
         stack = self.stacks[zone]
