@@ -1,34 +1,37 @@
-"""Where squares are on a picture: whole pixels, so that they meet exactly."""
+"""Where squares are on a picture: on whole pixels, so that they meet exactly."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from engines.core.squares import Square
 from render.sprites import Box, Point
 
 
 class Grid(NamedTuple):
-    """A square is `unit` wide; its upper left corner is where the origin of the plane is."""
+    """How long a side is, and where the middle of the origin's square is."""
 
-    unit: int
+    side: int
     x: int
     y: int
 
-    def corner(self, x: float, y: float) -> Point:
-        """Where the upper left corner of a square is."""
-        return self.x + self.unit * x, self.y + self.unit * y
-
-    def middle(self, x: float, y: float) -> Point:
+    def middle(self, at: Square) -> tuple[int, int]:
         """Where the middle of a square is."""
-        return self.x + self.unit * x + self.unit // 2, self.y + self.unit * y + self.unit // 2
+        return self.x + self.side * at.x, self.y + self.side * at.y
+
+    def corner(self, at: Square) -> Point:
+        """Where a square meets those to the east, south-east and south of it."""
+        x, y = self.middle(at)
+        return x + self.side / 2, y + self.side / 2
 
 
-def fit(places: Iterable[tuple[int, int]], box: Box, largest: int) -> Grid:
+def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
     """A grid that shows all places within a box, in the middle of it, as large as can be to a twelfth."""
     left, top, right, bottom = box
     columns, rows = zip(*places, strict=True)
-    wide, high = (max(line) - min(line) + 1 for line in (columns, rows))
-    unit = min(largest, int((right - left) / wide), int((bottom - top) / high))
-    unit -= unit % (1 + unit // 12)  # sizes go in steps: sprites are drawn for few of them
-    x = (left + right - unit * wide) / 2 - unit * min(columns)
-    y = (top + bottom - unit * high) / 2 - unit * min(rows)
-    return Grid(unit, round(x), round(y))
+    wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    side = min(largest, int((right - left) / wide), int((bottom - top) / high))
+    # Even, and in steps of a twelfth or so: sprites are drawn for few sizes.
+    side -= side % (2 + side // 24 * 2)
+    x = (left + right) / 2 - side * (max(columns) + min(columns)) / 2
+    y = (top + bottom) / 2 - side * (max(rows) + min(rows)) / 2
+    return Grid(side, round(x), round(y))

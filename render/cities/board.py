@@ -6,17 +6,19 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engines.cities.components import TILES
+from engines.cities import grid as frame
 from engines.cities.district import District, Field, Laid
-from engines.cities.grid import At, Square, name_of, sites, square_of
+from engines.cities.grid import At, sites
 from engines.cities.state import State
 from engines.cities.survey import BLACK_PLOT, Terrain
+from engines.core.squares import Square
 from render.canvas import Canvas
 from render.cities.fields import Look, field, joins
+from render.cities.frames import dashes
 from render.cities.tokens import attraction
 from render.lettering import SMALL
-from render.palette import COLOURS, WHITE
-from render.sprites import Drawing, Point, Sprite, on_base, on_card, shading
+from render.palette import COLOURS
+from render.sprites import Drawing, Point, Sprite, on_card, shading
 from render.squares import Grid
 
 DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
@@ -33,8 +35,8 @@ class New(NamedTuple):
 def gained(before: District, after: District) -> New:
     """What came to a district."""
     tiles = {laid.at for laid in after.tiles} - {laid.at for laid in before.tiles}
-    things = {*after.sights, *after.buildings} - {*before.sights, *before.buildings}
-    return New(frozenset(tiles), frozenset(thing.at for thing in things))
+    sights, buildings = {*after.sights} - {*before.sights}, {*after.buildings} - {*before.buildings}
+    return New(frozenset(tiles), frozenset([thing.at for thing in (*sights, *buildings)]))
 
 
 def places(tiles: Iterable[At]) -> list[Square]:
@@ -50,7 +52,7 @@ def free_spots(state: State, district: District) -> list[At]:
     corners = [square_of(laid.at) for laid in district.tiles]
     (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
     within = {
-        name_of(Square(x, y)) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)
+        _name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)
     }
     beside = sites(district.survey.tiles, state.mode.boxes)
     return sorted({*within, *beside} - {laid.at for laid in district.tiles})
@@ -58,17 +60,17 @@ def free_spots(state: State, district: District) -> list[At]:
 
 def draw(canvas: Canvas, district: District, grid: Grid, new: New = New()) -> None:
     """The whole district; what is new is a ghost."""
-    unit = grid.unit
-    corners = sorted((square_of(laid.at) for laid in district.tiles), key=sum)
-    for x, y in corners:
-        canvas.stamp(_base(unit), *_amid(grid, x, y))
+    unit = grid.side
+    middles = sorted((amid(grid, laid.at) for laid in district.tiles), key=sum)
+    for middle in middles:
+        canvas.stamp(_base(unit), *middle)
     _cover(canvas, district, grid, new)
-    for x, y in corners:
-        canvas.darken(_seam(unit), *_amid(grid, x, y))
+    for middle in middles:
+        canvas.darken(_seam(unit), *middle)
     for sight in district.sights:
         if sight.kind != BLACK_PLOT:
             token = attraction(sight.kind, round(unit * 0.76), ghost=sight.at in new.fields)
-            canvas.stamp(token, *grid.middle(*square_of(sight.at)))
+            canvas.stamp(token, *grid.middle(square_of(sight.at)))
     _surround(canvas, grid, new)
 
 
@@ -76,11 +78,11 @@ def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
     """Field by field."""
     fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
     terrains: dict[tuple[int, int], Terrain] = {square: shown.terrain for square, (_, shown) in fields.items()}
-    thought_of = {*new.fields, *map(name_of, places(new.tiles))}
-    digit = SMALL * canvas.scale if grid.unit >= DIGITS * canvas.scale else 0
+    thought_of = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
+    digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
         look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
-        canvas.stamp(field(look, grid.unit), *grid.middle(x, y))
+        canvas.stamp(field(look, grid.side), *grid.middle(Square(x, y)))
 
 
 def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
@@ -94,9 +96,9 @@ def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
 def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
     """Broken lines around all that is only thought of."""
     for at in new.tiles:
-        canvas.stamp(dashes(SPAN * grid.unit), *_amid(grid, *square_of(at)))
+        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *amid(grid, at))
     for at in new.fields:
-        canvas.stamp(dashes(grid.unit), *grid.middle(*square_of(at)))
+        canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
 
 
 def draw_tile(canvas: Canvas, laid: Laid, grid: Grid, *, ghost: bool = False) -> None:
@@ -107,16 +109,21 @@ def draw_tile(canvas: Canvas, laid: Laid, grid: Grid, *, ghost: bool = False) ->
 def outline(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
     """Where there is room for tiles."""
     for at in spots:
-        canvas.stamp(_room(grid.unit), *_amid(grid, *square_of(at)))
+        canvas.stamp(_room(grid.side), *amid(grid, at))
 
 
 def amid(grid: Grid, at: At) -> Point:
     """The middle of a tile."""
-    return _amid(grid, *square_of(at))
+    return grid.corner(square_of(at))
 
 
-def _amid(grid: Grid, x: int, y: int) -> Point:
-    return grid.corner(x + SPAN / 2, y + SPAN / 2)
+def square_of(at: At) -> Square:
+    """Where a field is."""
+    return Square(*frame.square_of(at))
+
+
+def _name_of(x: int, y: int) -> At:
+    return frame.name_of(frame.Square(x, y))
 
 
 @lru_cache(32)
@@ -152,21 +159,3 @@ def _room(unit: int) -> Sprite:
     drawing.rounded((inset, inset, size - inset, size - inset), unit * 0.2)
     drawing.rounded((inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False)
     return on_card(shading(drawing.cover().point(lambda part: part * 0.4)))
-
-
-@lru_cache(64)
-def dashes(size: int) -> Sprite:
-    """A broken line around a square, dark on light, to be seen on anything."""
-    line = max(3, round(size * 0.045))
-    base, light = Drawing(size, size), Drawing(size, size)
-    base.rounded((0, 0, size, size), line)
-    base.rounded((line, line, size - line, size - line), 0, covers=False)
-    count = max(3, round(size / (line * 5)))
-    gap = size / (2 * count)
-    for step in range(count):
-        start = gap * (2 * step + 0.5)
-        for box in ((start, 0, start + gap, line), (start, size - line, start + gap, size)):
-            light.rounded(box, 0)
-            left, top, right, bottom = box
-            light.rounded((top, left, bottom, right), 0)
-    return on_base(base.cover(), [(WHITE, light.cover())])

@@ -105,7 +105,7 @@ def _drawn(measure: AnyMeasure) -> Emblem:
 def _buildings(measure: AnyMeasure) -> list[Spot]:
     match measure:
         case Buildings(colour, height, at_least_high, beside):
-            return _some(colour and Terrain(colour.value), height, at_least_high, beside)
+            return _some(Terrain(colour.value) if colour else None, height, at_least_high, beside)
         case BuildingsOfOneColour():
             return [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)]
         case ColourSets():

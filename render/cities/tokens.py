@@ -6,9 +6,10 @@ from engines.cities.components import ATTRACTIONS
 from engines.cities.survey import BLACK_PLOT, Terrain
 from render import glyphs
 from render.cities.colours import PALE, PLOTS, SIGHTS, STONE, STRONG, fill
+from render.cities.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, field
 from render.palette import SEATS, WHITE, Colour
-from render.parts import LETTERS, inscribe
-from render.sprites import Drawing, Sprite, on_base
+from render.parts import LETTERS, inscribed
+from render.sprites import HALF, Drawing, Sprite, on_base, shading
 
 GROUNDS: dict[str, Colour] = {
     "park": fill(Terrain.PARK, PALE),
@@ -44,15 +45,15 @@ def _black_plot(across: int) -> Sprite:
 
 
 @lru_cache(64)
-def worker(seat: int, high: int, *, ghost: bool = False) -> Sprite:
-    """A figure in the colour of its seat, with its letter and its glyph; broken lines if only thought of."""
+def worker(seat: int, high: int) -> Sprite:
+    """A figure in the colour of its seat, with its letter and its glyph."""
     wide, line = round(high * 0.92), max(2, high // 30)
     base, paper = Drawing(wide, high), Drawing(wide, high)
     _figure(base, wide, high, 0)
     _figure(paper, wide, high, line)
     glyphs.draw(paper, glyphs.SEATS[seat], (wide / 2, high * 0.19), high * 0.2, covers=False)
-    sprite = on_base(base.cover(), [(WHITE if ghost else SEATS[seat], paper.cover())])
-    return inscribe(sprite, LETTERS[seat], wide / 2, high * 0.66, max(36, round(high * 0.4)))
+    sprite = on_base(base.cover(), [(SEATS[seat], paper.cover())])
+    return inscribed(sprite, LETTERS[seat], wide / 2, high * 0.66, max(36, round(high * 0.4)))
 
 
 def _figure(drawing: Drawing, wide: int, high: int, inset: float) -> None:
@@ -70,6 +71,18 @@ def back(wide: int, high: int) -> Sprite:
     base.rounded((0, 0, wide, high), wide * 0.12)
     paper.rounded((line, line, wide - line, high - line), wide * 0.12 - line)
     sprite = on_base(base.cover(), [(STONE, paper.cover())])
-    return inscribe(sprite, "?", wide / 2, high / 2, max(36, round(high * 0.6)))
+    return inscribed(sprite, "?", wide / 2, high / 2, max(36, round(high * 0.6)))
 
 
+
+
+@lru_cache(64)
+def piece(colour: Terrain, wide: int) -> Sprite:
+    """A piece of a building: a single storey with its roof."""
+    unit = round(wide / (RIGHT - LEFT))
+    body = Drawing(unit, unit)
+    body.rounded((unit * LEFT, unit * (BOTTOM - STOREY - ROOF), unit * RIGHT, unit * BOTTOM), unit * 0.07)
+    cover = body.cover()
+    box = cover.getbbox()
+    image = field(Look(height=1, colours=(colour,)), unit, WHITE).image
+    return Sprite(image.crop(box), cover.crop(box).point(HALF, "1"), shading(cover.crop(box)))
