@@ -125,7 +125,7 @@ def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
     rows = 1 if len(items) <= 2 else 2
     columns = ceil(len(items) / rows)
     wide, high = (right - left) / columns, (bottom - top) / rows
-    size = round(min(wide * 0.94, high * (0.94 if rows == 1 else 1.36)))
+    size = round(min(wide * 0.94, high * (0.94 if rows == 1 else 1.24)))
     for n, item in enumerate(items):
         in_row = min(columns, len(items) - n // columns * columns)
         x = (left + right) / 2 + (n % columns - (in_row - 1) / 2) * min(wide, size * 1.08)

@@ -314,3 +314,47 @@ cities-topic-two =
 cities-topic-cards-title = Cities: what is printed and what is not
 cities-topic-cards =
     Names and points of some goal cards, the rounds and the scoring are those of the rulebook. The layouts of tiles, most conditions of cards and councils and the values of fields were not to be found and are our own; whoever owns the box can correct them in data/cities.json.
+
+# What pictures show, for whoever cannot see them, and the names of pictures.
+
+cities-picture-city = District
+cities-picture-market = Board
+cities-picture-council = Council
+cities-picture-table = Table
+
+cities-alt-none = none
+cities-alt-list = { $first }; { $rest }
+cities-alt-city = { $who }'s district: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, workers left: { $workers }. Storeys of buildings: { $buildings }. Parks, with their different attractions: { $parks }. Lakes: { $lakes }. Monuments: { $monuments }. Council: { $council }. Goal cards: { $goals }. In hand: { $hand }.
+cities-alt-colour = { $colour ->
+        [red] red
+        [yellow] yellow
+        [blue] blue
+       *[green] green
+    } { $heights }
+cities-alt-areas = { $size ->
+        [one] 1 field
+       *[other] { $size } fields
+    } ({ $kinds })
+cities-alt-goal = { $name } { $count }/{ $number }
+cities-alt-goal-each = { $name } { $count } × { $points }
+cities-alt-preview = As it would be: { $city }
+cities-alt-starts = Start tiles to choose from: { $tiles }.
+cities-alt-market = Round { $round } of { $rounds }; { $who } holds the star. { $zones }.
+cities-alt-zone = { $zone ->
+        [goals] Goals
+        [districts] Districts
+        [attractions] Attractions
+       *[buildings] Buildings
+    }: { $slots }
+cities-alt-worker = worker of { $who }
+cities-alt-slot = ({ $slot }) { $items }
+cities-alt-council = The council asks for: { $requirements }.
+cities-alt-requirement = { $name }, { $needs }, for { $fields } points: { $seats }
+cities-alt-table = Round { $round } of { $rounds }; { $star } holds the star. { $seats }.
+cities-alt-seat = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } (council { $council }, monuments { $monuments }, goal cards { $goals }, parks { $parks }, lakes { $lakes })

@@ -327,3 +327,50 @@ cities-topic-two =
 cities-topic-cards-title = Miasta marzeń: co jest z pudełka, a co nie
 cities-topic-cards =
     Nazwy i punkty części kart celów, rundy i punktacja pochodzą z instrukcji. Układu fragmentów, większości warunków kart i rady miasta oraz wartości pól nie udało się znaleźć, więc są nasze własne; kto ma pudełko, może je poprawić w data/cities.json.
+
+# Co widać na obrazkach, dla tych, którzy ich nie widzą, i nazwy obrazków.
+
+cities-picture-city = Dzielnica
+cities-picture-market = Plansza
+cities-picture-council = Rada miasta
+cities-picture-table = Stół
+
+cities-alt-none = brak
+cities-alt-list = { $first }; { $rest }
+cities-alt-city = Dzielnica gracza { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, pozostali robotnicy: { $workers }. Piętra budynków: { $buildings }. Parki i liczba różnych atrakcji: { $parks }. Jeziora: { $lakes }. Pomniki: { $monuments }. Rada miasta: { $council }. Karty celów: { $goals }. W ręce: { $hand }.
+cities-alt-colour = { $colour ->
+        [red] czerwone
+        [yellow] żółte
+        [blue] niebieskie
+       *[green] zielone
+    } { $heights }
+cities-alt-areas = { $size ->
+        [one] 1 pole
+        [few] { $size } pola
+       *[many] { $size } pól
+    } ({ $kinds })
+cities-alt-goal = { $name } { $count }/{ $number }
+cities-alt-goal-each = { $name } { $count } × { $points }
+cities-alt-preview = Tak by to wyglądało: { $city }
+cities-alt-starts = Fragmenty startowe do wyboru: { $tiles }.
+cities-alt-market = Runda { $round } z { $rounds }; gwiazdkę ma { $who }. { $zones }.
+cities-alt-zone = { $zone ->
+        [goals] Cele
+        [districts] Dzielnice
+        [attractions] Atrakcje
+       *[buildings] Budynki
+    }: { $slots }
+cities-alt-worker = robotnik gracza { $who }
+cities-alt-slot = ({ $slot }) { $items }
+cities-alt-council = Rada miasta oczekuje: { $requirements }.
+cities-alt-requirement = { $name }, { $needs }, za { $fields } pkt: { $seats }
+cities-alt-table = Runda { $round } z { $rounds }; gwiazdkę ma { $star }. { $seats }.
+cities-alt-seat = { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    } (rada { $council }, pomniki { $monuments }, karty celów { $goals }, parki { $parks }, jeziora { $lakes })
