@@ -17,7 +17,6 @@ from engines.cities.components import (
     Goal,
     Item,
 )
-from engines.cities.explaining import free_fields
 from engines.cities.grid import CELLS, areas
 from engines.cities.measures import Buildings, variety
 from engines.cities.moves import lays
@@ -60,7 +59,7 @@ class Outlook:
         self.wishes = [
             (requirement, fields[0])
             for n, requirement in enumerate(state.council.requirements)
-            if planner.claims[n] is None and not state.over and (fields := free_fields(state, n))
+            if planner.claims[n] is None and not state.over and (fields := state.free_fields(n))
         ]
 
     def worth(self, survey: Survey) -> float:

@@ -37,7 +37,7 @@ from engines.cities.moves import (
     Send,
     lays,
 )
-from engines.cities.naming import item_name, list_of, tile_name
+from engines.cities.naming import item_name, list_of, requirement_name, tile_name
 from engines.cities.room import has_no_room, only_way, room, with_item
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
 from engines.cities.turn import Turn
@@ -264,8 +264,7 @@ def claim(turn: Turn) -> None:
             taken = sum([planner.claims[n] is not None for planner in turn.planners])
             for points in turn.mode.free_fields(requirement, taken)[:1]:
                 turn.mark(n, points)
-                name = Text(f"cities-requirement-{requirement.id}")
-                turn.tell("cities-claimed", requirement=name, points=points)
+                turn.tell("cities-claimed", requirement=requirement_name(requirement), points=points)
 
 
 def end_round(turn: Turn) -> None:
