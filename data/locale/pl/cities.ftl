@@ -206,7 +206,7 @@ cities-over = Ostatnia runda dobiegła końca, a z nią cała gra.
 cities-ask-pick = Miasto: { $city }. Który startowy fragment wybierasz?
 cities-ask-send = Dokąd wysyłasz robotnika?
 cities-ask-tile = Gdzie trafi ten fragment: { $item }?
-cities-ask-attraction = Gdzie trafi { $item }?{ $others ->
+cities-ask-attraction = Gdzie położyć: { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }(w ręku jeszcze { $others })
     }

@@ -48,7 +48,7 @@ class TestQuestions:
         assert named(with_hand("red", "red")) == "Where does it go: red piece? (1 more in hand)"
 
     def test_headings_are_natural_in_polish(self) -> None:
-        assert named(with_hand("tree"), language="pl") == "Gdzie trafi drzewo?"
+        assert named(with_hand("tree"), language="pl") == "Gdzie położyć: drzewo?"
         assert (
             named(with_hand("red", "red"), language="pl")
             == "Gdzie stanie czerwony budynek? (w ręku jeszcze 1)"
