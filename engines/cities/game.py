@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from engines.cities import explaining, hiding, rules, scoring
+from engines.cities import explaining, hiding, refusing, rules, scoring
 from engines.cities.moves import Move
 from engines.cities.prospects import prospect
 from engines.cities.state import Options, State
@@ -46,7 +46,7 @@ class Cities:
         return explaining.label(view.state, steps)
 
     def refusal(self, view: View[State], move: str) -> Text:
-        return explaining.refusal(view.state, move)
+        return refusing.refusal(view.state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         return tuple(scoring.score(planner, state.options.goals) for planner in state.planners)

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from engines.cities.grid import STRIDE, areas, beside
+from engines.cities.grid import CORNERS, STRIDE, areas, beside
 from engines.cities.survey import Colour, Survey
 from engines.core.bits import BitSet
 
@@ -227,7 +227,7 @@ def _moved(board: BitSet, step: int) -> BitSet:
 
 def _corners(board: BitSet) -> Iterator[BitSet]:
     """For each corner of a square of two by two, the squares that have the set there."""
-    return (board >> corner for corner in (0, 1, STRIDE, STRIDE + 1))
+    return (board >> corner for corner in CORNERS)
 
 
 def _squares_with(board: BitSet) -> BitSet:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache, reduce
 
-from engines.cities.components import ATTRACTIONS, GOALS, TILES, UNKNOWN, Item, TileId
+from engines.cities.components import ATTRACTIONS, GOALS, TILES, UNKNOWN, Item, Requirement, TileId
 from engines.core.text import Text
 
 
@@ -27,6 +27,16 @@ def item_name(item: Item) -> Text:
     if item in ATTRACTIONS:
         return Text(f"cities-attraction-{item}")
     return Text("cities-unknown") if item == UNKNOWN else Text(f"cities-piece-{item}")
+
+
+def requirement_name(requirement: Requirement) -> Text:
+    """Something that the council asks for."""
+    return Text(f"cities-requirement-{requirement.id}")
+
+
+def city_name(city: str) -> Text:
+    """One of the eight cities."""
+    return Text(f"cities-option-city-{city}")
 
 
 def list_of(names: Iterable[Text]) -> Text:

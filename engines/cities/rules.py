@@ -18,7 +18,7 @@ from engines.cities.components import (
     SlotFacts,
     Zone,
 )
-from engines.cities.grid import START
+from engines.cities.grid import START, At
 from engines.cities.moves import (
     BUILDS,
     DECLINE,
@@ -37,7 +37,7 @@ from engines.cities.moves import (
     Send,
     lays,
 )
-from engines.cities.naming import item_name, list_of, tile_name
+from engines.cities.naming import item_name, list_of, requirement_name, tile_name
 from engines.cities.room import has_no_room, only_way, room, with_item
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
 from engines.cities.turn import Turn
@@ -176,29 +176,21 @@ def send(turn: Turn, move: Send) -> None:
 
 def lay(turn: Turn, move: Lay) -> None:
     """Add the tile to the district (Fragmenty dzielnic)."""
-    tile, *rest = turn.hand
-    turn.hand = tuple(rest)
+    tile = turn.next_in_hand()
     turn.design(turn.me.district.lay(tile, move.at, move.turns))
     turn.tell("cities-laid", tile=tile_name(tile, move.turns), at=move.at.upper())
     settle(turn)
 
 
-def place(turn: Turn, move: Place) -> None:
-    """Put the attraction on its field (Atrakcje)."""
+def place(turn: Turn, move: Place | Build) -> None:
+    """Put an attraction on its field, or a piece on its plot or on top of a building (Atrakcje, Budynki)."""
     put(turn, move.at)
     settle(turn)
 
 
-def build(turn: Turn, move: Build) -> None:
-    """Put the piece on its plot or on top of a building (Budynki)."""
-    put(turn, move.at)
-    settle(turn)
-
-
-def put(turn: Turn, at: str) -> None:
+def put(turn: Turn, at: At) -> None:
     """Place the first thing in hand."""
-    item, *rest = turn.hand
-    turn.hand = tuple(rest)
+    item = turn.next_in_hand()
     district = with_item(turn.me.district, item, at)
     turn.design(district)
     if item in PIECES:
@@ -224,8 +216,7 @@ def rest(turn: Turn, _move: Rest) -> None:
 
 def throw_away(turn: Turn, key: str) -> None:
     """Put the first thing in hand into the box, and say why."""
-    item, *rest = turn.hand
-    turn.hand = tuple(rest)
+    item = turn.next_in_hand()
     turn.discard((item,))
     turn.tell(key, item=item_name(item))
 
@@ -264,8 +255,7 @@ def claim(turn: Turn) -> None:
             taken = sum([planner.claims[n] is not None for planner in turn.planners])
             for points in turn.mode.free_fields(requirement, taken)[:1]:
                 turn.mark(n, points)
-                name = Text(f"cities-requirement-{requirement.id}")
-                turn.tell("cities-claimed", requirement=name, points=points)
+                turn.tell("cities-claimed", requirement=requirement_name(requirement), points=points)
 
 
 def end_round(turn: Turn) -> None:
@@ -283,5 +273,5 @@ def end_round(turn: Turn) -> None:
 
 
 _DEEDS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(
-    {Pick: pick, Send: send, Lay: lay, Place: place, Build: build, Decline: decline, Rest: rest}
+    {Pick: pick, Send: send, Lay: lay, Place: place, Build: place, Decline: decline, Rest: rest}
 )

@@ -102,3 +102,8 @@ class State(Struct, frozen=True):
         """The four slots of a zone."""
         first = 4 * _ZONES.index(zone)
         return self.board[first : first + 4]
+
+    def free_fields(self, requirement: int) -> tuple[int, ...]:
+        """The fields of one of the three requirements that nobody has yet, the best first."""
+        taken = sum([planner.claims[requirement] is not None for planner in self.planners])
+        return self.mode.free_fields(self.council.requirements[requirement], taken)

@@ -61,6 +61,11 @@ class Turn:
         """Put things into the box, for the rest of the game."""
         self.box += tuple(items)
 
+    def next_in_hand(self) -> Item:
+        """The first thing in hand, which leaves it."""
+        first, self.hand = self.hand[0], self.hand[1:]
+        return first
+
     def occupy(self, index: int) -> Slot:
         """Put a worker on a slot and clear it; what was there."""
         slot = self.board[index]

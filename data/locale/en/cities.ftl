@@ -10,6 +10,7 @@ cities-area-park = park
 cities-area-lake = lake
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
+cities-card = { $name } ({ $needs })
 cities-unknown = face down
 cities-from-bag = two pieces from the bag, and the star
 
@@ -140,10 +141,10 @@ cities-counts-attractions = { $terrain ->
        *[lake] attractions on lakes
     }
 
-cities-needs-exactly = exactly { $number }: { $what } ({ $points ->
+cities-needs-exactly = exactly { $number }: { $what }, { $points ->
         [one] 1 point
        *[other] { $points } points
-    })
+    }
 cities-pays-each = { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -191,7 +192,7 @@ cities-claimed = { $who } meets a wish of the council, { $requirement }: { $poin
     }.
 cities-over = The last round is over, and the game with it.
 
-cities-ask-pick = Which start tile is yours?
+cities-ask-pick = The city is { $city }. Which start tile is yours?
 cities-ask-send = Where does your worker go?
 cities-ask-tile = Where does the tile go: { $item }?
 cities-ask-attraction = Where does it go: { $item }?{ $others ->

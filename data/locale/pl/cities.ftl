@@ -10,6 +10,7 @@ cities-area-park = park
 cities-area-lake = jezioro
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
+cities-card = { $name } ({ $needs })
 cities-unknown = zakryte
 cities-from-bag = dwa budynki z woreczka i gwiazdka
 
@@ -101,8 +102,8 @@ cities-counts-buildings = { $colour ->
        *[0] { "" }
     }
 cities-counts-buildings_of_one_colour = budynki jednego koloru
-cities-counts-colour_sets = zestawy czterech budynków, po jednym w każdym kolorze
-cities-counts-height_sets = zestawy czterech budynków, po jednym każdej wysokości
+cities-counts-colour_sets = czwórki budynków, każdy w innym kolorze
+cities-counts-height_sets = czwórki budynków, każdy innej wysokości
 cities-counts-different_heights = budynki różnej wysokości{ $of_different_colours ->
         [1] { " " }i w różnych kolorach
        *[0] { "" }
@@ -144,11 +145,11 @@ cities-counts-attractions = { $terrain ->
        *[lake] atrakcje na jeziorach
     }
 
-cities-needs-exactly = dokładnie { $number }: { $what } ({ $points ->
+cities-needs-exactly = dokładnie { $number }: { $what }, { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    })
+    }
 cities-pays-each = { $points ->
         [one] 1 punkt
         [few] { $points } punkty
@@ -202,10 +203,10 @@ cities-claimed = { $who } spełnia wymaganie rady miasta, { $requirement }: { $p
     }.
 cities-over = Ostatnia runda dobiegła końca, a z nią cała gra.
 
-cities-ask-pick = Który startowy fragment wybierasz?
+cities-ask-pick = Miasto: { $city }. Który startowy fragment wybierasz?
 cities-ask-send = Dokąd wysyłasz robotnika?
 cities-ask-tile = Gdzie trafi ten fragment: { $item }?
-cities-ask-attraction = Gdzie trafi { $item }?{ $others ->
+cities-ask-attraction = Gdzie położyć: { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }(w ręku jeszcze { $others })
     }

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from engines.cities.components import (
@@ -23,8 +24,12 @@ from engines.cities.components import (
     Tile,
     Zone,
 )
+from engines.cities.measures import AnyMeasure
 from engines.cities.state import CityChoice
 from engines.cities.survey import Terrain
+from engines.cities.wanting import counted
+from engines.core.text import say
+from tests.rules.cities.tables import survey
 
 
 def test_100_buildings_25_in_each_of_4_colours() -> None:
@@ -124,3 +129,24 @@ def test_each_turn_that_is_offered_looks_different_and_none_is_missing(tile: Til
     looks = [tile.turned(turns) for turns in range(tile.faces)]
     assert len(set(looks)) == tile.faces
     assert set(looks) == {tile.turned(turns) for turns in range(4)}
+
+
+@pytest.mark.parametrize(
+    "typo",
+    [
+        b'{"kind": "buildings", "color": "red"}',
+        b'{"kind": "bildings"}',
+        b'{"kind": "areas", "terrain": "forest"}',
+        b'{"kind": "largest_area"}',
+    ],
+)
+def test_a_slip_in_the_data_is_noticed_at_once(typo: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(typo, type=AnyMeasure)
+
+
+def test_a_condition_is_corrected_in_the_data_alone() -> None:
+    corrected = b'{"kind": "buildings", "colour": "red", "height": 2, "beside": "lake"}'
+    measure: AnyMeasure = msgspec.json.decode(corrected, type=AnyMeasure)
+    assert measure.count(survey("R2 l. R2 R2")) == 2
+    assert say(counted(measure)) == "red buildings, exactly 2 storeys high, each beside a lake"

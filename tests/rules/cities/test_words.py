@@ -5,11 +5,11 @@ import pytest
 import data
 from engines.cities.components import CITIES, GOALS
 from engines.cities.district import District
-from engines.cities.explaining import council_of, free_fields, goal_needs, goals_of, requirement_needs
 from engines.cities.game import GAME
 from engines.cities.grid import START
 from engines.cities.state import CityChoice, GoalScoring, Options, Planner, State
 from engines.cities.survey import Colour
+from engines.cities.wanting import council_of, goal_needs, goals_of, requirement_needs
 from engines.core.text import say
 from tests.rules.cities.tables import (
     begun,
@@ -23,6 +23,7 @@ from tests.rules.cities.tables import (
 )
 
 ROW = District().lay("s1", START, 0).lay("t29", "k9", 0)
+ROOM_IN_A_MENU = 100  # characters, where Discord lists choices
 LANGUAGES = pytest.mark.parametrize("language", data.languages())
 
 
@@ -40,14 +41,14 @@ def with_hand(*hand: str) -> State:
 
 class TestQuestions:
     def test_each_question_has_a_heading(self) -> None:
-        assert named(table(3)) == "Which start tile is yours?"
+        assert named(table(3)) == "The city is New York. Which start tile is yours?"
         assert named(begun(3)) == "Where does your worker go?"
         assert named(with_hand("t01")) == "Where does the tile go: red, park / yellow, lake?"
         assert named(with_hand("tree")) == "Where does it go: tree?"
         assert named(with_hand("red", "red")) == "Where does it go: red piece? (1 more in hand)"
 
     def test_headings_are_natural_in_polish(self) -> None:
-        assert named(with_hand("tree"), language="pl") == "Gdzie trafi drzewo?"
+        assert named(with_hand("tree"), language="pl") == "Gdzie położyć: drzewo?"
         assert (
             named(with_hand("red", "red"), language="pl")
             == "Gdzie stanie czerwony budynek? (w ręku jeszcze 1)"
@@ -62,7 +63,9 @@ class TestChoices:
         state = begun(
             3, things=order(["museums"], ["t01"], ["pier", "tree"], ["red", "blue", "red", "green"])
         )
-        assert named(state, "send", "goals 1") == "Goals 1: Museums"
+        assert named(state, "send", "goals 1") == (
+            "Goals 1: Museums (exactly 2: blue buildings, exactly 4 storeys high, 8 points)"
+        )
         assert named(state, "send", "goals 4") == "Goals 4: face down"
         assert named(state, "send", "districts 1") == "Districts 1: red, park / yellow, lake"
         assert named(state, "send", "attractions 1") == "Attractions 1: pier, tree"
@@ -71,6 +74,15 @@ class TestChoices:
             == "Buildings 1: red piece, blue piece, red piece, green piece"
         )
         assert named(state, "send", "buildings 4") == "Buildings 4: two pieces from the bag, and the star"
+
+    @LANGUAGES
+    @pytest.mark.parametrize("scoring", GoalScoring)
+    def test_every_card_on_the_board_has_a_name_that_fits_into_a_menu(
+        self, language: str, scoring: GoalScoring
+    ) -> None:
+        for card in GOALS:
+            state = begun(3, Options(goals=scoring), things=order([card]))
+            assert len(named(state, "send", "goals 1", language=language)) <= ROOM_IN_A_MENU
 
     def test_a_turned_tile_by_how_it_lies(self) -> None:
         state = with_hand("t01")
@@ -123,23 +135,23 @@ class TestCardsAndCouncil:
         [
             (
                 "museums",
-                "exactly 2: blue buildings, exactly 4 storeys high (8 points)",
-                "dokładnie 2: niebieskie budynki mające dokładnie 4 piętra (8 punktów)",
+                "exactly 2: blue buildings, exactly 4 storeys high, 8 points",
+                "dokładnie 2: niebieskie budynki mające dokładnie 4 piętra, 8 punktów",
             ),
             (
                 "one_storey",
-                "exactly 4: buildings, exactly 1 storey high (4 points)",
-                "dokładnie 4: budynki mające dokładnie 1 piętro (4 punkty)",
+                "exactly 4: buildings, exactly 1 storey high, 4 points",
+                "dokładnie 4: budynki mające dokładnie 1 piętro, 4 punkty",
             ),
             (
                 "reservoir",
-                "exactly 1: separate lakes of exactly 3 fields (2 points)",
-                "dokładnie 1: osobne jeziora mające dokładnie 3 pola (2 punkty)",
+                "exactly 1: separate lakes of exactly 3 fields, 2 points",
+                "dokładnie 1: osobne jeziora mające dokładnie 3 pola, 2 punkty",
             ),
             (
                 "waterfront",
-                "exactly 4: buildings, each beside a lake (4 points)",
-                "dokładnie 4: budynki, każdy nad jeziorem (4 punkty)",
+                "exactly 4: buildings, each beside a lake, 4 points",
+                "dokładnie 4: budynki, każdy nad jeziorem, 4 punkty",
             ),
         ],
     )
@@ -178,7 +190,7 @@ class TestCardsAndCouncil:
         state = begun(4)
         for seat in range(3):
             state = with_planner(state, seat, Planner(claims=(6 - 2 * seat, None, None)))
-        assert free_fields(state, 0) == ()
+        assert state.free_fields(0) == ()
         park, *_others = map(say, council_of(GAME.view(state, 3), 3))
         assert park.endswith("no field is left.")
 
