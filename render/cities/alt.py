@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from engines.cities.components import GOALS, PIECES, Item, Zone
-from engines.cities.explaining import requirement_needs
 from engines.cities.grid import areas
 from engines.cities.measures import variety
 from engines.cities.naming import item_name, list_of
 from engines.cities.scoring import score
 from engines.cities.state import GoalScoring, State
 from engines.cities.survey import MONUMENT, Survey
+from engines.cities.wanting import requirement_needs
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left
@@ -54,7 +54,9 @@ def council(state: State) -> Text:
     """What the council asks for, and how far each seat has come."""
     texts = []
     for n, requirement in enumerate(state.council.requirements):
-        seats = ", ".join(f"{LETTERS[seat]} {_progress(state, seat, n)}" for seat in range(len(state.planners)))
+        seats = ", ".join(
+            f"{LETTERS[seat]} {_progress(state, seat, n)}" for seat in range(len(state.planners))
+        )
         facts: dict[str, Argument] = {
             "name": Text(f"cities-requirement-{requirement.id}"),
             "needs": requirement_needs(requirement),

@@ -32,11 +32,15 @@ class New(NamedTuple):
     fields: frozenset[At] = frozenset()  # with an attraction or a building
 
 
+NOTHING = New()
+
+
 def gained(before: District, after: District) -> New:
     """What came to a district."""
     tiles = {laid.at for laid in after.tiles} - {laid.at for laid in before.tiles}
-    sights, buildings = {*after.sights} - {*before.sights}, {*after.buildings} - {*before.buildings}
-    return New(frozenset(tiles), frozenset([thing.at for thing in (*sights, *buildings)]))
+    sights = {sight.at for sight in after.sights if sight not in before.sights}
+    buildings = {building.at for building in after.buildings if building not in before.buildings}
+    return New(frozenset(tiles), frozenset(sights | buildings))
 
 
 def places(tiles: Iterable[At]) -> list[Square]:
@@ -51,14 +55,12 @@ def free_spots(state: State, district: District) -> list[At]:
         return []
     corners = [square_of(laid.at) for laid in district.tiles]
     (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
-    within = {
-        _name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)
-    }
+    within = {_name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)}
     beside = sites(district.survey.tiles, state.mode.boxes)
     return sorted({*within, *beside} - {laid.at for laid in district.tiles})
 
 
-def draw(canvas: Canvas, district: District, grid: Grid, new: New = New()) -> None:
+def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> None:
     """The whole district; what is new is a ghost."""
     unit = grid.side
     middles = sorted((amid(grid, laid.at) for laid in district.tiles), key=sum)
@@ -77,7 +79,9 @@ def draw(canvas: Canvas, district: District, grid: Grid, new: New = New()) -> No
 def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
     """Field by field."""
     fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
-    terrains: dict[tuple[int, int], Terrain] = {square: shown.terrain for square, (_, shown) in fields.items()}
+    terrains: dict[tuple[int, int], Terrain] = {
+        square: shown.terrain for square, (_, shown) in fields.items()
+    }
     thought_of = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
@@ -157,5 +161,7 @@ def _room(unit: int) -> Sprite:
     size, line, inset = SPAN * unit, max(1.5, unit * 0.03), unit * 0.08
     drawing = Drawing(size, size)
     drawing.rounded((inset, inset, size - inset, size - inset), unit * 0.2)
-    drawing.rounded((inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False)
+    drawing.rounded(
+        (inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False
+    )
     return on_card(shading(drawing.cover().point(lambda part: part * 0.4)))

@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, GoalId
-from engines.cities.explaining import free_fields
 from engines.cities.measures import AnyMeasure
 from engines.cities.scoring import card_points
 from engines.cities.state import GoalScoring, State
@@ -17,7 +16,7 @@ from render.cities.frames import hatching
 from render.lettering import SMALL, Weight, letters
 from render.palette import ACCENT, WHITE, Colour
 from render.parts import pill
-from render.sprites import Box, Drawing, Sprite, on_base
+from render.sprites import Box, Drawing, Point, Sprite, on_base
 
 PILL_WIDE, PILL_HIGH = 64, 42
 TALL = 84  # from here on there is room for two lines
@@ -35,7 +34,7 @@ class Card(NamedTuple):
     """What a card shows."""
 
     measure: AnyMeasure
-    count: str
+    tally: str
     points: str
     standing: Standing
 
@@ -58,7 +57,7 @@ def council_card(state: State, seat: Seat, n: int) -> Card:
     points = planner.claims[n]
     if points is not None:
         return Card(requirement.counts, count, str(points), Standing.MET)
-    left = free_fields(state, n)
+    left = state.free_fields(n)
     standing = Standing.OPEN if left else Standing.MISSED
     return Card(requirement.counts, count, str(left[0]) if left else "–", standing)  # noqa: RUF001
 
@@ -70,18 +69,18 @@ def draw(canvas: Canvas, card: Card, box: Box) -> None:
     tall = high >= TALL * scale
     figures = (76 if tall else 140) * scale
     canvas.stamp(_plate(card.measure, wide, high, figures), left + wide / 2, top + high / 2)
-    y, ink = top + high / 2, letters(card.count, SMALL * scale, Weight.BOLD)
+    y, ink = top + high / 2, letters(card.tally, SMALL * scale, Weight.BOLD)
     if tall:
         x, up = right - 42 * scale, min(high / 4, 30 * scale)
         canvas.darken(ink, x, y - up)
-        _pay(canvas, card, x, y + up)
+        _pay(canvas, card, (x, y + up), PILL_HIGH * scale)
     else:
         canvas.darken(ink, right - 106 * scale, y)
-        _pay(canvas, card, right - 38 * scale, y)
+        _pay(canvas, card, (right - 40 * scale, y), min(PILL_HIGH * scale, high - 8 * scale))
 
 
-def _pay(canvas: Canvas, card: Card, x: float, y: float) -> None:
-    wide, high = PILL_WIDE * canvas.scale, PILL_HIGH * canvas.scale
+def _pay(canvas: Canvas, card: Card, middle: Point, high: int) -> None:
+    (x, y), wide = middle, PILL_WIDE * canvas.scale
     canvas.stamp(pill(wide, high, _COLOURS[card.standing]), x, y)
     if card.standing is Standing.MISSED:
         canvas.darken(hatching(wide, high), x, y)

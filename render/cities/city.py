@@ -22,7 +22,7 @@ from render.cities.tokens import back
 from render.lettering import MIDDLE, SMALL, faint
 from render.palette import ACCENT
 from render.parts import disc, pill
-from render.sprites import Box
+from render.sprites import Box, Point
 from render.squares import Grid, fit
 from render.wishes import Picture, Wish
 
@@ -30,8 +30,9 @@ BOARD: Box = (MARGIN + 56, 148, 608, HEIGHT - MARGIN)
 PANEL: Box = (636, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 LARGEST = 88
 COUNCIL = 96  # how high the requirements of the council are
-HAND = 88  # and what is in hand
-GAP = 10
+HAND = 84  # and what is in hand
+GAP, CLOSE = 10, 5  # between cards, and between rows of many
+FEW = 8
 CORNER = 0.27  # of a field: how far from its middle a letter is
 
 
@@ -93,29 +94,27 @@ def _name_fields(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
 def _mark(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Choice]) -> None:
     """Letters where a thing could go; a tile is shown as it would lie."""
     for letter, choice in marks.items():
-        if choice.at is not None:
-            if choice.verb == "lay":
-                _mark_spot(canvas, state, grid, letter, marks)
-            else:
-                x, y = grid.middle(board.square_of(choice.at))
-                mark = disc(letter, SMALL * canvas.scale, 1.6)
-                canvas.stamp(mark, x - grid.side * CORNER, y - grid.side * CORNER)
+        if choice.at is not None and choice.verb == "lay":
+            rivals = [other for other in marks if marks[other].at == choice.at]
+            _mark_spot(canvas, state, board.amid(grid, choice.at), grid.side, (letter, choice.turns, rivals))
+        elif choice.at is not None:
+            x, y = grid.middle(board.square_of(choice.at))
+            mark = disc(letter, SMALL * canvas.scale, 1.6)
+            canvas.stamp(mark, x - grid.side * CORNER, y - grid.side * CORNER)
 
 
-def _mark_spot(canvas: Canvas, state: State, grid: Grid, letter: str, marks: Mapping[str, Choice]) -> None:
-    """One tile as large as its spot, or several smaller ones beside each other."""
-    choice = marks[letter]
-    assert choice.at is not None
-    here = [other for other in marks if marks[other].at == choice.at]
-    x, y = board.amid(grid, choice.at)
-    right, down = (here.index(letter) % 2 - 0.5, here.index(letter) // 2 - 0.5) if len(here) > 1 else (0, 0)
-    size = (1 if len(here) > 1 else 2) * grid.side * 0.86
-    if choice.turns is not None and state.hand:
-        there = x + right * grid.side, y + down * grid.side
-        draw_tile(canvas, state.hand[0], there, round(size), choice.turns)
-    # Where several share a spot, their letters stand in its corners.
-    mark = disc(letter, (SMALL if len(here) > 1 else MIDDLE) * canvas.scale, 1.6)
-    canvas.stamp(mark, x + right * 1.7 * grid.side, y + down * 1.7 * grid.side)
+def _mark_spot(
+    canvas: Canvas, state: State, middle: Point, side: int, mark: tuple[str, int | None, Sequence[str]]
+) -> None:
+    """A tile as large as its spot, or small ones beside each other with their letters in the corners."""
+    (x, y), (letter, turns, rivals) = middle, mark
+    alone, number = len(rivals) == 1, rivals.index(letter)
+    right, down = (0.0, 0.0) if alone else (number % 2 - 0.5, number // 2 - 0.5)
+    if turns is not None and state.hand:
+        size = round(side * (2 if alone else 1) * 0.86)
+        draw_tile(canvas, state.hand[0], (x + right * side, y + down * side), size, turns)
+    written = disc(letter, (MIDDLE if alone else SMALL) * canvas.scale, 1.6)
+    canvas.stamp(written, x + right * 1.7 * side, y + down * 1.7 * side)
 
 
 def _lay_out_panel(canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None:
@@ -134,7 +133,7 @@ def _lay_out_goals(canvas: Canvas, state: State, planner: Planner, box: Box) -> 
     """Two columns; cards that are still to come are outlined."""
     most = state.mode.rounds * state.mode.workers_a_zone
     survey, scoring = planner.district.survey, state.options.goals
-    for n, cell in enumerate(_cells(box, 2, ceil(most / 2))):
+    for n, cell in enumerate(_cells(box, 2, ceil(most / 2), GAP if most <= FEW else CLOSE)):
         left, top, right, bottom = _scaled(cell, canvas.scale)
         wide, high = round(right) - round(left), round(bottom) - round(top)
         if n >= len(planner.goals):
@@ -146,13 +145,13 @@ def _lay_out_goals(canvas: Canvas, state: State, planner: Planner, box: Box) -> 
             canvas.stamp(back(wide, high), left + wide / 2, top + high / 2)
 
 
-def _cells(box: Box, columns: int, rows: int) -> Iterator[Box]:
+def _cells(box: Box, columns: int, rows: int, gap: int = GAP) -> Iterator[Box]:
     """A box in equal cells, row by row."""
     left, top, right, bottom = box
-    wide, high = (right - left + GAP) / columns, (bottom - top + GAP) / rows
+    wide, high = (right - left + GAP) / columns, (bottom - top + gap) / rows
     for n in range(columns * rows):
         x, y = left + wide * (n % columns), top + high * (n // columns)
-        yield x, y, x + wide - GAP, y + high - GAP
+        yield x, y, x + wide - GAP, y + high - gap
 
 
 def _scaled(box: Box, scale: int) -> Box:

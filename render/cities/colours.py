@@ -1,4 +1,4 @@
-"""The colours and glyphs of Cities: a hue for each kind of field, in tints for what lies, stands or may come."""
+"""The colours and glyphs of Cities: a hue for each kind of field, in three tints."""
 
 from engines.cities.components import Zone
 from engines.cities.survey import Terrain

@@ -1,6 +1,6 @@
 """What goal cards and the council count, as small pictures without words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,12 +29,12 @@ from render.canvas import Canvas
 from render.cities.colours import PLOTS, STONE
 from render.cities.fields import Look, field, joins
 from render.cities.tokens import attraction
-from render.glyphs import Glyph
 from render.palette import WHITE, Colour
 from render.sprites import Drawing, Sprite, shading
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
-CLOSE = 0.82  # from one building to the next, where there is no field around them
+SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
+CLOSE, LOW = 0.82, 0.6  # from one building to the next and to the one below, with no field around them
 
 
 class Spot(NamedTuple):
@@ -45,13 +45,6 @@ class Spot(NamedTuple):
     look: Look
     sight: str | None = None
     ground: Colour = WHITE
-
-
-class Emblem(NamedTuple):
-    """Fields, and a sign over them that says what matters about them."""
-
-    spots: list[Spot]
-    sign: Glyph | None = None
 
 
 class Sheet(Canvas):
@@ -66,74 +59,49 @@ class Sheet(Canvas):
 @lru_cache(256)
 def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
     """A measure in a room of that size, on white."""
-    spots, sign = _drawn(measure)
+    spots = _drawn(measure)
     columns, rows = 1 + max(spot.x for spot in spots), 1 + max(spot.y for spot in spots)
     unit = int(min(wide / columns, high / rows))
     sheet = Sheet(wide, high, WHITE)
     left, top = (wide - unit * columns) / 2, (high - unit * rows) / 2
     for x, y, look, sight, ground in spots:
-        middle = left + unit * x + unit / 2, top + unit * y + unit / 2
+        middle = left + unit * (x + 0.5), top + unit * (y + 0.5)
         sheet.stamp(field(look, unit, ground), *middle)
         if sight:
             sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
-    if sign:
-        size = round(high * 0.5)
-        drawing = Drawing(size, size)
-        glyphs.draw(drawing, sign, (size / 2, size / 2), size, covers=True)
-        sheet.darken(shading(drawing.cover()), wide / 2, high / 2)
+    if isinstance(measure, LargestArea):
+        sheet.darken(_crown(high // 2), wide / 2, high / 2)
     return Sprite(sheet.image, Image.new("1", (wide, high), 1))
 
 
-def _drawn(measure: AnyMeasure) -> Emblem:
-    match measure:
-        case LargestArea(terrain):
-            return Emblem(_area(terrain, ((0, 0), (1, 0), (0, 1), (1, 1))), glyphs.CROWN)
-        case Areas() | MostVariedArea() | Attractions():
-            return Emblem(_areas(measure))
-        case PlotsOfOneColour():
-            plots = ((0, 0), (1, 0), (1, 1))
-            return Emblem([Spot(x, y, Look(Terrain.RED, colours=PLOTS), None, STONE) for x, y in plots])
-        case ColourfulSquare():
-            corners = ((0, 0), (1, 0), (0, 1), (1, 1))
-            return Emblem([
-                Spot(x, y, Look(colour), None, STONE) for (x, y), colour in zip(corners, PLOTS, strict=True)
-            ])
-        case _:
-            return Emblem(_buildings(measure))
+def _crown(size: int) -> Image.Image:
+    """A sign for the largest."""
+    drawing = Drawing(size, size)
+    glyphs.draw(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
+    return shading(drawing.cover())
 
 
-def _buildings(measure: AnyMeasure) -> list[Spot]:
+def _drawn(measure: AnyMeasure) -> list[Spot]:
     match measure:
         case Buildings(colour, height, at_least_high, beside):
-            return _some(Terrain(colour.value) if colour else None, height, at_least_high, beside)
-        case BuildingsOfOneColour():
-            return [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)]
-        case ColourSets():
-            corners = ((0, 0), (1, 0), (0, 1), (1, 1))
-            return [
-                Spot(x, y, Look(height=1, colours=(colour,)))
-                for (x, y), colour in zip(corners, PLOTS, strict=True)
-            ]
+            spots = _some(Terrain(colour.value) if colour else None, height, at_least_high, beside)
         case DifferentHeights(beside, of_different_colours):
-            return _rising(beside, of_different_colours)
-        case HeightSets():
-            return _rising(None, False)
-        case LongestRow():
-            return [Spot(x * CLOSE, 0, Look(height=2), None, STONE) for x in range(4)]
-        case LongestRise():
-            return [Spot(x * CLOSE, 0, Look(height=x + 1), None, STONE) for x in range(3)]
+            spots = _rising(beside, of_different_colours)
         case LargestGroup(of_one_height):
-            places = ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))
             heights = (2, 2, 2, 2, 2) if of_one_height else (1, 3, 2, 1, 4)
-            return [
-                Spot(x, y, Look(height=height), None, STONE)
-                for (x, y), height in zip(places, heights, strict=True)
-            ]
-    raise ValueError(f"nothing to draw for {measure!r}")
+            places = (*SQUARE, (2, 1))
+            spots = [_built(x, y, height) for (x, y), height in zip(places, heights, strict=True)]
+        case LargestArea(terrain):
+            spots = _area(terrain, SQUARE)
+        case Areas() | MostVariedArea() | Attractions():
+            spots = _areas(measure)
+        case _:
+            spots = ALWAYS_ALIKE[type(measure)]
+    return spots
 
 
 def _some(colour: Terrain | None, height: int | None, at_least: int | None, ground: str | None) -> list[Spot]:
-    """A building as it is wanted; beside park or lake if asked; a lower one and a higher one for `at least`."""
+    """A building as it is wanted, beside park or lake if asked; a higher one too where that will do."""
     colours = (colour,) if colour else ()
     if at_least:
         return [Spot(x, 0, Look(height=at_least + x, colours=colours)) for x in (0, 1)]
@@ -142,34 +110,52 @@ def _some(colour: Terrain | None, height: int | None, at_least: int | None, grou
 
 
 def _rising(ground: str | None, of_different_colours: bool) -> list[Spot]:
-    """One building of each height."""
+    """One building of each height, by park or lake if asked."""
     spots = [
         Spot(x * CLOSE, 0, Look(height=x + 1, colours=(colour,) if of_different_colours else ()))
         for x, colour in enumerate(PLOTS)
     ]
-    if ground:
-        spots += _area(ground, [(x, 1) for x in range(3)])
-    return spots
+    return spots + _area(ground, [(x, 1) for x in range(3)]) if ground else spots
+
+
+def _built(x: float, y: float, height: int) -> Spot:
+    """A building of any colour that stands close to the next one."""
+    return Spot(x, y, Look(height=height), None, STONE)
 
 
 def _areas(measure: Areas | MostVariedArea | Attractions) -> list[Spot]:
-    sights = SIGHTS[measure.terrain]
+    terrain, sights = Terrain(measure.terrain), SIGHTS[measure.terrain]
     match measure:
-        case Areas(terrain, size, with_attraction):
-            if size:
-                return _area(terrain, ((0, 0), (1, 0), (0, 1)))
+        case Areas(size=None, with_attraction=visited):
             apart = ((0, 0), (1.15, 0.5))
-            return [
-                Spot(x, y, Look(Terrain(terrain)), sights[0] if with_attraction else None) for x, y in apart
-            ]
-        case MostVariedArea(terrain):
-            spots = _area(terrain, ((0, 0), (1, 0), (0, 1)))
+            return [Spot(x, y, Look(terrain), sights[0] if visited else None) for x, y in apart]
+        case Areas():
+            return _area(terrain, ANGLE)
+        case MostVariedArea():
+            spots = _area(terrain, ANGLE)
             return [spot._replace(sight=sight) for spot, sight in zip(spots, sights, strict=True)]
-        case Attractions(terrain):
-            return [Spot(0, 0, Look(Terrain(terrain)), sights[0])]
+        case Attractions():
+            return [Spot(0, 0, Look(terrain), sights[0])]
 
 
 def _area(terrain: str, places: Sequence[tuple[int, int]]) -> list[Spot]:
     """Fields of one park or lake."""
     terrains = dict.fromkeys(places, Terrain(terrain))
     return [Spot(x, y, Look(Terrain(terrain), joins(terrains, x, y))) for x, y in places]
+
+
+# Measures that have nothing to be chosen about them.
+ALWAYS_ALIKE: Mapping[type[AnyMeasure], list[Spot]] = {
+    BuildingsOfOneColour: [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)],
+    ColourSets: [
+        Spot(x * CLOSE, y * LOW, Look(height=1, colours=(colour,)))
+        for (x, y), colour in zip(SQUARE, PLOTS, strict=True)
+    ],
+    HeightSets: _rising(None, of_different_colours=False),
+    LongestRow: [_built(x * CLOSE, 0, 2) for x in range(4)],
+    LongestRise: [_built(x * CLOSE, 0, x + 1) for x in range(3)],
+    PlotsOfOneColour: [Spot(x, y, Look(Terrain.RED, colours=PLOTS), None, STONE) for x, y in ANGLE],
+    ColourfulSquare: [
+        Spot(x, y, Look(colour), None, STONE) for (x, y), colour in zip(SQUARE, PLOTS, strict=True)
+    ],
+}

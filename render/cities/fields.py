@@ -136,7 +136,9 @@ def _cast(image: Image.Image, height: int, top: float, unit: int) -> None:
     """The shadow to the right, longer with each storey."""
     reach, right, bottom = unit * (0.02 + REACH * height), unit * RIGHT, unit * BOTTOM
     dark = Drawing(unit, unit)
-    dark.polygon([(right - 2, top), (right + reach, top + reach), (right + reach, bottom), (right - 2, bottom)])
+    dark.polygon(
+        [(right - 2, top), (right + reach, top + reach), (right + reach, bottom), (right - 2, bottom)]
+    )
     darker = image.point(lambda index: min(index + 2 * COLOURS, INK) if index < INK else index)
     image.paste(darker, mask=dark.cover().point(HALF, "1"))
 

@@ -94,7 +94,9 @@ def _show_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: 
             canvas.stamp(glyphs.on_the_card(glyphs.STAR, 48 * scale), x - 80 * scale, y)
         return
     beside = (WORKER + 4) * scale if sent else 0
-    _lay_out(canvas, state, index, (left * scale, top * scale, left * scale + wide - beside, top * scale + high))
+    _lay_out(
+        canvas, state, index, (left * scale, top * scale, left * scale + wide - beside, top * scale + high)
+    )
     if closed:
         canvas.darken(hatching(wide, high), x, y)
     if sent:
@@ -116,7 +118,8 @@ def _lay_out(canvas: Canvas, state: State, index: int, box: Box) -> None:
         y = (top + bottom) / 2
         canvas.stamp(glyphs.on_the_card(glyphs.STAR, size), left + step * 0.6, y)
         canvas.stamp(glyphs.on_the_card(signs.BAG, size), left + step * 1.6, y)
-        canvas.stamp(faint(f"×{SLOTS[Zone.BUILDINGS][-1].drawn}", SMALL * canvas.scale), left + step * 2.45, y)  # noqa: RUF001
+        drawn = f"×{SLOTS[Zone.BUILDINGS][-1].drawn}"  # noqa: RUF001
+        canvas.stamp(faint(drawn, SMALL * canvas.scale), left + step * 2.45, y)
 
 
 def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:

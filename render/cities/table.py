@@ -62,7 +62,9 @@ def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wis
     district = state.planners[seat].district
     if district.tiles:
         inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
-        board.draw(canvas, district, fit(board.places(laid.at for laid in district.tiles), inside, LARGEST * scale))
+        board.draw(
+            canvas, district, fit(board.places(laid.at for laid in district.tiles), inside, LARGEST * scale)
+        )
 
 
 def _show_chip(canvas: Canvas, state: State, seat: Seat, x: float, y: float) -> None:

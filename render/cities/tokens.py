@@ -74,8 +74,6 @@ def back(wide: int, high: int) -> Sprite:
     return inscribed(sprite, "?", wide / 2, high / 2, max(36, round(high * 0.6)))
 
 
-
-
 @lru_cache(64)
 def piece(colour: Terrain, wide: int) -> Sprite:
     """A piece of a building: a single storey with its roof."""
