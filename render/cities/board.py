@@ -1,10 +1,9 @@
 """A district on a canvas, at any size: tiles, their fields, what stands on them, and where there is room."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
 from typing import NamedTuple
-
-from PIL import Image
 
 from engines.cities import grid as frame
 from engines.cities.district import District, Field, Laid
@@ -13,8 +12,10 @@ from engines.cities.state import State
 from engines.cities.survey import BLACK_PLOT, Terrain
 from engines.core.squares import Square
 from render.canvas import Canvas
-from render.cities.fields import Look, field, joins
+from render.cities.colours import STONE
+from render.cities.fields import SIDES, Look, field, joins
 from render.cities.frames import dashes
+from render.cities.sheets import Sheet
 from render.cities.tokens import attraction
 from render.lettering import SMALL
 from render.palette import COLOURS
@@ -23,6 +24,7 @@ from render.squares import Grid
 
 DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
 SPAN = 2  # fields along the side of a tile
+SEAM = 4 * COLOURS  # how dark the line between two tiles is
 
 
 class New(NamedTuple):
@@ -62,18 +64,36 @@ def free_spots(state: State, district: District) -> list[At]:
 
 def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> None:
     """The whole district; what is new is a ghost."""
-    unit = grid.side
-    middles = sorted((amid(grid, laid.at) for laid in district.tiles), key=sum)
-    for middle in middles:
-        canvas.stamp(_base(unit), *middle)
+    tiles = {square_of(laid.at) for laid in district.tiles}
+    _edge(canvas, tiles, grid)
     _cover(canvas, district, grid, new)
-    for middle in middles:
-        canvas.darken(_seam(unit), *middle)
+    _join(canvas, tiles, grid)
     for sight in district.sights:
         if sight.kind != BLACK_PLOT:
-            token = attraction(sight.kind, round(unit * 0.76), ghost=sight.at in new.fields)
+            token = attraction(sight.kind, round(grid.side * 0.76), ghost=sight.at in new.fields)
             canvas.stamp(token, *grid.middle(square_of(sight.at)))
     _surround(canvas, grid, new)
+
+
+def _edge(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A dark line where tiles end, and their shadow on the card."""
+    for x, y in tiles:
+        middle = grid.corner(Square(x, y))
+        for side, (right, down) in enumerate(SIDES):
+            if (x + SPAN * right, y + SPAN * down) not in tiles:
+                sprite, across, along = _edge_of(side, grid.side)
+                canvas.stamp(sprite, middle[0] + across, middle[1] + along)
+
+
+def _join(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A thin line where two tiles meet, over whatever goes on from one to the other."""
+    upright, level = _seams(grid.side)
+    for x, y in tiles:
+        across, along = grid.corner(Square(x, y))
+        if (x + SPAN, y) in tiles:
+            canvas.tile(upright, across + grid.side, along)
+        if (x, y + SPAN) in tiles:
+            canvas.tile(level, across, along + grid.side)
 
 
 def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
@@ -86,7 +106,7 @@ def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
         look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
-        canvas.stamp(field(look, grid.side), *grid.middle(Square(x, y)))
+        canvas.tile(field(look, grid.side), *grid.middle(Square(x, y)))
 
 
 def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
@@ -121,6 +141,7 @@ def amid(grid: Grid, at: At) -> Point:
     return grid.corner(square_of(at))
 
 
+@cache
 def square_of(at: At) -> Square:
     """Where a field is."""
     return Square(*frame.square_of(at))
@@ -130,29 +151,35 @@ def _name_of(x: int, y: int) -> At:
     return frame.name_of(frame.Square(x, y))
 
 
-@lru_cache(32)
-def _base(unit: int) -> Sprite:
-    """The dark edge of a tile, and its shadow on the card."""
+@lru_cache(128)
+def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
+    """One side of a tile with nothing beyond it, and from the middle of the tile to its middle."""
     line, reach = max(2, round(unit * 0.04)), max(2, round(unit * 0.09))
-    size = SPAN * unit + 2 * (line + reach)
-    dark, edge = Drawing(size, size), Drawing(size, size)
-    near, far = reach, size - reach
-    edge.rounded((near, near, far, far), line)
-    for step in range(reach):
-        dark.rounded((near + step, near + step, far + step, far + step), line)
+    half = unit + line + reach
+    dark, edge = Drawing(2 * half, 2 * half), Drawing(2 * half, 2 * half)
+    for step in range(1, reach + 1):
+        near, far = reach + step, 2 * half - reach + step
+        dark.rounded((near, near, far, far), 0)
     cover = dark.cover().point(lambda part: part * 0.34)
+    edge.rounded((reach, reach, 2 * half - reach, 2 * half - reach), 0)
     cover.paste(edge.cover(), mask=edge.cover())
-    return on_card(shading(cover))
+    deep = line + reach
+    box = (
+        (0, 0, 2 * half, deep),
+        (2 * half - deep, 0, 2 * half, 2 * half),
+        (0, 2 * half - deep, 2 * half, 2 * half),
+        (0, 0, deep, 2 * half),
+    )[side]
+    left, top, right, bottom = box
+    return on_card(shading(cover.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
 
 
 @lru_cache(32)
-def _seam(unit: int) -> Image.Image:
-    """A thin line where a tile ends, over whatever goes on beyond it."""
-    size, line = SPAN * unit, max(1, round(unit * 0.014))
-    seam = Drawing(size, size)
-    seam.rounded((0, 0, size, size), 0)
-    seam.rounded((line, line, size - line, size - line), 0, covers=False)
-    return seam.cover().point(lambda part: 3 * COLOURS * (part > 127))
+def _seams(unit: int) -> tuple[Sprite, Sprite]:
+    """A thin line between two tiles, upright and level."""
+    thin, long = max(2, round(unit * 0.028)), SPAN * unit
+    upright, level = Sheet(thin, long, STONE + SEAM), Sheet(long, thin, STONE + SEAM)
+    return upright.sprite(), level.sprite()
 
 
 @lru_cache(32)

@@ -13,10 +13,11 @@ from engines.core.game import Seat
 from render.canvas import Canvas
 from render.cities.emblems import emblem
 from render.cities.frames import hatching
+from render.cities.sheets import Sheet
 from render.lettering import SMALL, Weight, letters
-from render.palette import ACCENT, WHITE, Colour
+from render.palette import ACCENT, CARD, WHITE
 from render.parts import pill
-from render.sprites import Box, Drawing, Point, Sprite, on_base
+from render.sprites import Box, Drawing, Sprite, on_base
 
 PILL_WIDE, PILL_HIGH = 64, 42
 TALL = 84  # from here on there is room for two lines
@@ -63,46 +64,50 @@ def council_card(state: State, seat: Seat, n: int) -> Card:
 
 
 def draw(canvas: Canvas, card: Card, box: Box) -> None:
-    """A card as large as its box; the number of things over or beside the points."""
+    """A card as large as its box: what is counted, then how many there are and what they are worth."""
     left, top, right, bottom = (round(edge) for edge in box)
     wide, high, scale = right - left, bottom - top, canvas.scale
-    tall = high >= TALL * scale
-    figures = (76 if tall else 140) * scale
-    canvas.stamp(_plate(card.measure, wide, high, figures), left + wide / 2, top + high / 2)
-    y, ink = top + high / 2, letters(card.tally, SMALL * scale, Weight.BOLD)
-    if tall:
-        x, up = right - 42 * scale, min(high / 4, 30 * scale)
-        canvas.darken(ink, x, y - up)
-        _pay(canvas, card, (x, y + up), PILL_HIGH * scale)
-    else:
-        canvas.darken(ink, right - 106 * scale, y)
-        _pay(canvas, card, (right - 40 * scale, y), min(PILL_HIGH * scale, high - 8 * scale))
+    y, figures = top + high / 2, (76 if high >= TALL * scale else 140) * scale
+    canvas.tile(_plate(card.measure, wide, high, figures), left + wide / 2, y)
+    room = high - 2 * _edge(high)
+    canvas.tile(_figures(card[1:], figures, room, scale), right - _edge(high) - figures / 2, y)
 
 
-def _pay(canvas: Canvas, card: Card, middle: Point, high: int) -> None:
-    (x, y), wide = middle, PILL_WIDE * canvas.scale
-    canvas.stamp(pill(wide, high, _COLOURS[card.standing]), x, y)
-    if card.standing is Standing.MISSED:
-        canvas.darken(hatching(wide, high), x, y)
-    canvas.darken(letters(card.points, SMALL * canvas.scale, Weight.BOLD), x, y)
-
-
-_COLOURS: dict[Standing, Colour] = {
-    Standing.MET: ACCENT,
-    Standing.OPEN: WHITE,
-    Standing.MISSED: WHITE,
-}
+def _edge(high: int) -> int:
+    """How far from the edge of a card there is something on it."""
+    return max(4, high // 18)
 
 
 @lru_cache(256)
 def _plate(measure: AnyMeasure, wide: int, high: int, figures: int) -> Sprite:
-    """A white card with its emblem."""
-    line, round_ = max(2, high // 40), high * 0.14
+    """A white card with its emblem, on the card that the picture is."""
+    line, corner, edge = max(2, high // 40), high * 0.14, _edge(high)
     base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), round_)
-    paper.rounded((line, line, wide - line, high - line), round_ - line)
-    sprite = on_base(base.cover(), [(WHITE, paper.cover())])
-    inset = line + max(2, high // 24)
-    drawn = emblem(measure, wide - figures - 2 * inset, high - 2 * inset)
-    sprite.image.paste(drawn.image, (inset + line, inset))
-    return sprite
+    base.rounded((0, 0, wide, high), corner)
+    paper.rounded((line, line, wide - line, high - line), corner - line)
+    sheet = Sheet(wide, high, CARD)
+    sheet.stamp(on_base(base.cover(), [(WHITE, paper.cover())]), wide / 2, high / 2)
+    drawn = emblem(measure, wide - figures - 3 * edge, high - 2 * edge)
+    sheet.tile(drawn, edge * 1.5 + drawn.wide / 2, high / 2)
+    return sheet.sprite()
+
+
+@lru_cache(512)
+def _figures(card: tuple[str, str, Standing], wide: int, high: int, scale: int) -> Sprite:
+    """The number of things over the points, or beside them where there is no room."""
+    tally, points, standing = card
+    sheet = Sheet(wide, high, WHITE)
+    ink = letters(tally, SMALL * scale, Weight.BOLD)
+    long, tall = PILL_WIDE * scale, min(PILL_HIGH * scale, high)
+    if wide < 2 * long:
+        up = min(high / 4, 30 * scale)
+        sheet.darken(ink, wide / 2, high / 2 - up)
+        x, y = wide / 2, high / 2 + up
+    else:
+        sheet.darken(ink, wide / 4 + 2 * scale, high / 2)
+        x, y = wide - long / 2 - 2 * scale, high / 2
+    sheet.stamp(pill(long, tall, ACCENT if standing is Standing.MET else WHITE), x, y)
+    if standing is Standing.MISSED:
+        sheet.darken(hatching(long, tall), x, y)
+    sheet.darken(letters(points, SMALL * scale, Weight.BOLD), x, y)
+    return sheet.sprite()

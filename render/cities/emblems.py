@@ -25,9 +25,9 @@ from engines.cities.measures import (
 )
 from engines.cities.survey import Terrain
 from render import glyphs
-from render.canvas import Canvas
 from render.cities.colours import PLOTS, STONE
 from render.cities.fields import Look, field, joins
+from render.cities.sheets import Sheet
 from render.cities.tokens import attraction
 from render.palette import WHITE, Colour
 from render.sprites import Drawing, Sprite, shading
@@ -47,15 +47,6 @@ class Spot(NamedTuple):
     ground: Colour = WHITE
 
 
-class Sheet(Canvas):
-    """A blank part of a picture."""
-
-    def __init__(self, wide: int, high: int, colour: Colour) -> None:
-        self.scale = 1
-        self.image = Image.new("L", (wide, high), colour)
-        self.pixels = self.image.im
-
-
 @lru_cache(256)
 def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
     """A measure in a room of that size, on white."""
@@ -66,12 +57,12 @@ def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
     left, top = (wide - unit * columns) / 2, (high - unit * rows) / 2
     for x, y, look, sight, ground in spots:
         middle = left + unit * (x + 0.5), top + unit * (y + 0.5)
-        sheet.stamp(field(look, unit, ground), *middle)
+        sheet.tile(field(look, unit, ground), *middle)
         if sight:
             sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
     if isinstance(measure, LargestArea):
         sheet.darken(_crown(high // 2), wide / 2, high / 2)
-    return Sprite(sheet.image, Image.new("1", (wide, high), 1))
+    return sheet.sprite()
 
 
 def _crown(size: int) -> Image.Image:
