@@ -22,6 +22,18 @@ def heading(state: State) -> Text:
     return Text(f"cities-ask-{asked}", {"item": item_name(item), "others": len(others)})
 
 
+def obstacles(state: State) -> list[Text]:
+    """Zones with a free slot that wait for no more workers of the one to act."""
+    if not state.round or state.hand:
+        return []
+    return [Text("cities-zone-closed", {"zone": zone.value}) for zone in Zone if _is_closed(state, zone)]
+
+
+def _is_closed(state: State, zone: Zone) -> bool:
+    workers = [slot.worker for slot in state.slots(zone)]
+    return None in workers and workers.count(state.active) == state.mode.workers_a_zone
+
+
 def label(state: State, steps: Sequence[str]) -> Text:
     """The name of the last step."""
     match list(steps):

@@ -246,6 +246,12 @@ cities-no-such-start = There is no start tile “{ $tile }” to choose from; th
 cities-no-such-slot = The board has no slot “{ $slot }”; name a zone (goals, districts, attractions, buildings) and a number from 1 to 4.
 cities-slot-taken = A worker stands there already.
 cities-zone-done = You have sent enough workers to that zone in this round.
+cities-zone-closed = { $zone ->
+        [goals] Goals
+        [districts] Districts
+        [attractions] Attractions
+       *[buildings] Buildings
+    }: you have sent enough workers there in this round.
 cities-no-such-lay = A tile is laid by the name of its north-western field and 0 to 3 quarter turns, like “lay k9 1”.
 cities-spot-taken = A tile lies there already.
 cities-same-turn = Turned like that the tile looks the same; say so with fewer turns.

@@ -259,6 +259,12 @@ cities-no-such-start = Nie ma do wyboru fragmentu startowego „{ $tile }”; s�
 cities-no-such-slot = Na planszy nie ma pola „{ $slot }”; podaj strefę (goals, districts, attractions, buildings) i numer od 1 do 4.
 cities-slot-taken = Stoi tam już robotnik.
 cities-zone-done = W tej rundzie nie wyślesz już nikogo do tej strefy.
+cities-zone-closed = { $zone ->
+        [goals] Strefa celów
+        [districts] Strefa dzielnic
+        [attractions] Strefa atrakcji
+       *[buildings] Strefa budynków
+    }: w tej rundzie nie wyślesz tam już nikogo.
 cities-no-such-lay = Fragment dokłada się, podając jego północno-zachodnie pole i od 0 do 3 ćwierćobrotów, na przykład „lay k9 1”.
 cities-spot-taken = Leży tam już inny fragment.
 cities-same-turn = Tak obrócony fragment wygląda tak samo; podaj mniej obrotów.

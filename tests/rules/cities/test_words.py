@@ -15,6 +15,7 @@ from tests.rules.cities.tables import (
     begun,
     drawn_district,
     holding,
+    occupied,
     order,
     play,
     table,
@@ -199,6 +200,23 @@ class TestCardsAndCouncil:
     def test_every_council_can_be_told(self, city: CityChoice, language: str) -> None:
         view = GAME.view(begun(3, Options(city=city)), 0)
         assert len({say(line, language) for line in council_of(view, 0)}) == 3
+
+
+class TestObstacles:
+    def test_a_zone_that_waits_for_no_more_workers_is_named(self) -> None:
+        state = occupied(begun(3), goals_1=0, districts_2=1)
+        (why,) = map(say, GAME.obstacles(GAME.view(state, 0)))
+        assert why == "Goals: you have sent enough workers there in this round."
+
+    def test_two_players_are_told_after_the_second_worker(self) -> None:
+        assert not GAME.obstacles(GAME.view(occupied(begun(2), goals_1=0), 0))
+        assert GAME.obstacles(GAME.view(occupied(begun(2), goals_1=0, goals_3=0), 0))
+
+    def test_a_full_zone_needs_no_word_nor_does_anything_in_hand(self) -> None:
+        full = occupied(begun(4), goals_1=0, goals_2=1, goals_3=2, goals_4=3)
+        assert not GAME.obstacles(GAME.view(full, 0))
+        assert not GAME.obstacles(GAME.view(holding(occupied(begun(3), goals_1=0), "red"), 0))
+        assert not GAME.obstacles(GAME.view(table(3), 2))
 
 
 class TestRefusals:
