@@ -76,8 +76,8 @@ def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> 
 
 
 def _edge(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
-    """A dark line where tiles end, and their shadow on the card."""
-    for x, y in tiles:
+    """A dark line where tiles end, and their shadow on the card; along the light, so that no line is in it."""
+    for x, y in sorted(tiles, key=sum):
         middle = grid.corner(Square(x, y))
         for side, (right, down) in enumerate(SIDES):
             if (x + SPAN * right, y + SPAN * down) not in tiles:

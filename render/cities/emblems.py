@@ -34,7 +34,7 @@ from render.sprites import Drawing, Sprite, shading
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
 SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
-CLOSE, LOW = 0.82, 0.6  # from one building to the next and to the one below, with no field around them
+CLOSE = 0.82  # from one building to the next, with no field around them
 
 
 class Spot(NamedTuple):
@@ -138,10 +138,7 @@ def _area(terrain: str, places: Sequence[tuple[int, int]]) -> list[Spot]:
 # Measures that have nothing to be chosen about them.
 ALWAYS_ALIKE: Mapping[type[AnyMeasure], list[Spot]] = {
     BuildingsOfOneColour: [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)],
-    ColourSets: [
-        Spot(x * CLOSE, y * LOW, Look(height=1, colours=(colour,)))
-        for (x, y), colour in zip(SQUARE, PLOTS, strict=True)
-    ],
+    ColourSets: [Spot(x * CLOSE, 0, Look(height=2, colours=(colour,))) for x, colour in enumerate(PLOTS)],
     HeightSets: _rising(None, of_different_colours=False),
     LongestRow: [_built(x * CLOSE, 0, 2) for x in range(4)],
     LongestRise: [_built(x * CLOSE, 0, x + 1) for x in range(3)],
