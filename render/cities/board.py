@@ -54,7 +54,7 @@ def places(tiles: Iterable[At]) -> list[Square]:
 def free_spots(state: State, district: District) -> list[At]:
     """Where tiles can still come: beside the others now, or later in between."""
     if not district.tiles:
-        return []
+        return [frame.START]
     corners = [square_of(laid.at) for laid in district.tiles]
     (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
     within = {_name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)}
@@ -76,7 +76,7 @@ def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> 
 
 
 def _edge(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
-    """A dark line where tiles end, and their shadow on the card; along the light, so that no line is in it."""
+    """A dark line where tiles end, and their shadow on the card, along the light."""
     for x, y in sorted(tiles, key=sum):
         middle = grid.corner(Square(x, y))
         for side, (right, down) in enumerate(SIDES):

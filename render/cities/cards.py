@@ -20,7 +20,8 @@ from render.parts import pill
 from render.sprites import Box, Drawing, Sprite, on_base
 
 PILL_WIDE, PILL_HIGH = 64, 42
-TALL = 84  # from here on there is room for two lines
+TALL, ROOMY = 84, 180  # from here on there is room for two lines, and for long numbers
+NARROW, UPRIGHT, LEVEL = 76, 92, 144  # what figures take of the width of a card
 
 
 class Standing(Enum):
@@ -67,7 +68,9 @@ def draw(canvas: Canvas, card: Card, box: Box) -> None:
     """A card as large as its box: what is counted, then how many there are and what they are worth."""
     left, top, right, bottom = (round(edge) for edge in box)
     wide, high, scale = right - left, bottom - top, canvas.scale
-    y, figures = top + high / 2, (76 if high >= TALL * scale else 140) * scale
+    y, figures = top + high / 2, (NARROW if wide < ROOMY * scale else UPRIGHT) * scale
+    if high < TALL * scale:
+        figures = LEVEL * scale
     canvas.tile(_plate(card.measure, wide, high, figures), left + wide / 2, y)
     room = high - 2 * _edge(high)
     canvas.tile(_figures(card[1:], figures, room, scale), right - _edge(high) - figures / 2, y)

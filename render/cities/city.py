@@ -5,7 +5,6 @@ from math import ceil
 from string import ascii_uppercase
 
 from engines.cities.components import GOALS, Item
-from engines.cities.grid import START
 from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
@@ -69,7 +68,7 @@ def _lay_out_district(canvas: Canvas, state: State, then: State, seat: Seat, wis
     before, district = state.planners[seat].district, then.planners[seat].district
     marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
     free = board.free_spots(then, district)
-    shown = board.places([*free, *(laid.at for laid in district.tiles)] or [START])
+    shown = board.places([*free, *(laid.at for laid in district.tiles)])
     left, top, right, bottom = (edge * wish.scale for edge in BOARD)
     grid = fit(shown, (left, top, right, bottom), LARGEST * wish.scale)
     board.outline(canvas, free, grid)

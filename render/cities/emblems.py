@@ -50,9 +50,9 @@ class Spot(NamedTuple):
 @lru_cache(256)
 def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
     """A measure in a room of that size, on white."""
-    spots = _drawn(measure)
-    columns, rows = 1 + max(spot.x for spot in spots), 1 + max(spot.y for spot in spots)
-    unit = int(min(wide / columns, high / rows))
+    spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, wide, high))
+    unit = int(_unit(spots, wide, high))
+    columns, rows = _extent(spots)
     sheet = Sheet(wide, high, WHITE)
     left, top = (wide - unit * columns) / 2, (high - unit * rows) / 2
     for x, y, look, sight, ground in spots:
@@ -65,6 +65,16 @@ def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
     return sheet.sprite()
 
 
+def _extent(spots: Sequence[Spot]) -> tuple[float, float]:
+    return 1 + max(spot.x for spot in spots), 1 + max(spot.y for spot in spots)
+
+
+def _unit(spots: Sequence[Spot], wide: int, high: int) -> float:
+    """How large a field can be."""
+    columns, rows = _extent(spots)
+    return min(wide / columns, high / rows)
+
+
 def _crown(size: int) -> Image.Image:
     """A sign for the largest."""
     drawing = Drawing(size, size)
@@ -72,12 +82,22 @@ def _crown(size: int) -> Image.Image:
     return shading(drawing.cover())
 
 
-def _drawn(measure: AnyMeasure) -> list[Spot]:
+def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:
+    """The fields of a measure; those that may be anywhere, in up to so many columns."""
     match measure:
         case Buildings(colour, height, at_least_high, beside):
-            spots = _some(Terrain(colour.value) if colour else None, height, at_least_high, beside)
+            colours = (Terrain(colour.value),) if colour else ()
+            wanted = [at_least_high, at_least_high + 1] if at_least_high else [height or 2]
+            spots = _some([Look(height=each, colours=colours) for each in wanted], beside, columns // 2)
         case DifferentHeights(beside, of_different_colours):
-            spots = _rising(beside, of_different_colours)
+            looks = [
+                Look(height=n + 1, colours=(PLOTS[n],) if of_different_colours else ()) for n in range(4)
+            ]
+            spots = _some(looks, beside, columns)
+        case HeightSets():
+            spots = _some([Look(height=height) for height in range(1, 5)], None, columns)
+        case ColourSets():
+            spots = _some([Look(height=2, colours=(colour,)) for colour in PLOTS], None, columns)
         case LargestGroup(of_one_height):
             heights = (2, 2, 2, 2, 2) if of_one_height else (1, 3, 2, 1, 4)
             places = (*SQUARE, (2, 1))
@@ -91,22 +111,15 @@ def _drawn(measure: AnyMeasure) -> list[Spot]:
     return spots
 
 
-def _some(colour: Terrain | None, height: int | None, at_least: int | None, ground: str | None) -> list[Spot]:
-    """A building as it is wanted, beside park or lake if asked; a higher one too where that will do."""
-    colours = (colour,) if colour else ()
-    if at_least:
-        return [Spot(x, 0, Look(height=at_least + x, colours=colours)) for x in (0, 1)]
-    spots = [Spot(0, 0, Look(height=height or 2, colours=colours))]
-    return [*spots, Spot(1, 0, Look(Terrain(ground)))] if ground else spots
-
-
-def _rising(ground: str | None, of_different_colours: bool) -> list[Spot]:
-    """One building of each height, by park or lake if asked."""
-    spots = [
-        Spot(x * CLOSE, 0, Look(height=x + 1, colours=(colour,) if of_different_colours else ()))
-        for x, colour in enumerate(PLOTS)
-    ]
-    return spots + _area(ground, [(x, 1) for x in range(3)]) if ground else spots
+def _some(looks: Sequence[Look], ground: str | None, columns: int) -> list[Spot]:
+    """Buildings row by row, with a shore of park or lake after the last if they are to be beside it."""
+    spots = [Spot(n % columns * CLOSE, n // columns, look) for n, look in enumerate(looks)]
+    if ground is None:
+        return spots
+    if len(looks) < columns:
+        return [*spots, Spot(1, 0, Look(Terrain(ground)))]
+    shore = [(x, len(looks) // columns) for x in range(max(1, columns - 1))]
+    return spots + _area(ground, shore)
 
 
 def _built(x: float, y: float, height: int) -> Spot:
@@ -138,8 +151,6 @@ def _area(terrain: str, places: Sequence[tuple[int, int]]) -> list[Spot]:
 # Measures that have nothing to be chosen about them.
 ALWAYS_ALIKE: Mapping[type[AnyMeasure], list[Spot]] = {
     BuildingsOfOneColour: [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)],
-    ColourSets: [Spot(x * CLOSE, 0, Look(height=2, colours=(colour,))) for x, colour in enumerate(PLOTS)],
-    HeightSets: _rising(None, of_different_colours=False),
     LongestRow: [_built(x * CLOSE, 0, 2) for x in range(4)],
     LongestRise: [_built(x * CLOSE, 0, x + 1) for x in range(3)],
     PlotsOfOneColour: [Spot(x, y, Look(Terrain.RED, colours=PLOTS), None, STONE) for x, y in ANGLE],
