@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.cities import grid as frame
-from engines.cities.district import District, Field, Laid
+from engines.cities.district import District, Field
 from engines.cities.grid import At, sites
 from engines.cities.state import State
 from engines.cities.survey import BLACK_PLOT, Terrain
@@ -123,11 +123,6 @@ def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
         canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *amid(grid, at))
     for at in new.fields:
         canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
-
-
-def draw_tile(canvas: Canvas, laid: Laid, grid: Grid, *, ghost: bool = False) -> None:
-    """A single tile."""
-    draw(canvas, District((laid,)), grid, New(frozenset([laid.at]) if ghost else frozenset()))
 
 
 def outline(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:

@@ -97,24 +97,24 @@ def _rectangle(across: tuple[float, float], down: tuple[float, float]) -> list[P
 def _surface(look: Look, terrain: Terrain, unit: int) -> Layers:
     """What is within the outline of a patch: its colour, and the glyph of an empty plot."""
     if look.black:
-        return [] if look.height else _any_colour(unit)
+        return [] if look.height else any_colour(unit, 0.28, 0.11)
     inner = _patch(look.joins, unit, GAP * unit + _line(unit))
     if terrain in GLYPHS and not look.height and not look.colours:
         glyphs.draw(inner, GLYPHS[terrain], (unit / 2, unit / 2), unit * 0.5, covers=False)
     tint = PALE if look.ghost or look.height else LIGHT if terrain in GLYPHS else STRONG
     if look.colours and not look.height:
-        return _striped(inner.cover(), [fill(colour, LIGHT) for colour in look.colours], GAP, unit)
+        return _striped(inner.cover(), [fill(colour, LIGHT) for colour in look.colours], (0, unit))
     return [(fill(terrain, tint), inner.cover())]
 
 
-def _any_colour(unit: int) -> Layers:
-    """The four colours on black: any of them can be built there."""
+def any_colour(size: int, spread: float, radius: float) -> Layers:
+    """Dots in the four colours: any of them can be built there. Lengths are parts of the size."""
     layers: Layers = []
     for number, terrain in enumerate(PLOTS):
-        spot = Drawing(unit, unit)
-        x, y = unit * (0.36 + 0.28 * (number % 2)), unit * (0.36 + 0.28 * (number // 2))
-        spot.ellipse((x - unit * 0.11, y - unit * 0.11, x + unit * 0.11, y + unit * 0.11))
-        layers.append((fill(terrain, STRONG), spot.cover()))
+        x, y = (size * (0.5 + spread * (side - 0.5)) for side in (number % 2, number // 2))
+        dot, reach = Drawing(size, size), size * radius
+        dot.ellipse((x - reach, y - reach, x + reach, y + reach))
+        layers.append((fill(terrain, STRONG), dot.cover()))
     return layers
 
 
@@ -161,16 +161,19 @@ def _walls(look: Look, top: float, unit: int) -> Layers:
     return [
         layer
         for cover, tint in zip((roof.cover(), front.cover()), tints, strict=True)
-        for layer in _striped(cover, [fill(colour, tint) for colour in look.colours], LEFT, unit)
+        for layer in _striped(
+            cover, [fill(colour, tint) for colour in look.colours], (unit * LEFT, unit * RIGHT)
+        )
     ]
 
 
-def _striped(cover: Image.Image, colours: list[Colour], left: float, unit: int) -> Layers:
-    """A cover in one colour, or in stripes of several."""
+def _striped(cover: Image.Image, colours: list[Colour], span: tuple[float, float]) -> Layers:
+    """A cover in one colour, or in upright stripes of several."""
     if len(colours) == 1:
         return [(colours[0], cover)]
-    wide = unit * ((RIGHT if left == LEFT else 1 - left) - left) / len(colours)
-    return [(colour, _column(cover, unit * left + wide * n, wide)) for n, colour in enumerate(colours)]
+    left, right = span
+    wide = (right - left) / len(colours)
+    return [(colour, _column(cover, left + wide * n, wide)) for n, colour in enumerate(colours)]
 
 
 def _column(cover: Image.Image, left: float, wide: float) -> Image.Image:

@@ -1,7 +1,7 @@
 """Anything that can lie on the board or be in hand, as large as there is room for it."""
 
 from engines.cities.components import ATTRACTIONS, TILES, UNKNOWN, Item
-from engines.cities.district import Laid
+from engines.cities.district import District, Laid
 from engines.cities.grid import START
 from engines.cities.survey import Terrain
 from render.canvas import Canvas
@@ -28,4 +28,4 @@ def draw_tile(canvas: Canvas, tile: Item, middle: Point, size: int, turns: int =
     """A tile around its middle."""
     half, (x, y) = size / 2, middle
     grid = fit(board.places([START]), (x - half, y - half, x + half, y + half), size)
-    board.draw_tile(canvas, Laid(tile, START, turns), grid)
+    board.draw(canvas, District((Laid(tile, START, turns),)), grid)

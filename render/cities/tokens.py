@@ -5,8 +5,9 @@ from functools import lru_cache
 from engines.cities.components import ATTRACTIONS
 from engines.cities.survey import BLACK_PLOT, Terrain
 from render import glyphs
-from render.cities.colours import PALE, PLOTS, SIGHTS, STONE, STRONG, fill
-from render.cities.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, field
+from render.cities.colours import PALE, SIGHTS, STONE, fill
+from render.cities.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field
+from render.lettering import SMALL
 from render.palette import SEATS, WHITE, Colour
 from render.parts import LETTERS, inscribed
 from render.sprites import HALF, Drawing, Sprite, on_base, shading
@@ -35,13 +36,7 @@ def attraction(kind: str, across: int, *, ghost: bool = False) -> Sprite:
 def _black_plot(across: int) -> Sprite:
     base = Drawing(across, across)
     base.rounded((0, 0, across, across), across * 0.2)
-    dots = []
-    for number, terrain in enumerate(PLOTS):
-        dot = Drawing(across, across)
-        x, y = across * (0.32 + 0.36 * (number % 2)), across * (0.32 + 0.36 * (number // 2))
-        dot.ellipse((x - across * 0.13, y - across * 0.13, x + across * 0.13, y + across * 0.13))
-        dots.append((fill(terrain, STRONG), dot.cover()))
-    return on_base(base.cover(), dots)
+    return on_base(base.cover(), any_colour(across, 0.36, 0.13))
 
 
 @lru_cache(64)
@@ -53,7 +48,7 @@ def worker(seat: int, high: int) -> Sprite:
     _figure(paper, wide, high, line)
     glyphs.draw(paper, glyphs.SEATS[seat], (wide / 2, high * 0.19), high * 0.2, covers=False)
     sprite = on_base(base.cover(), [(SEATS[seat], paper.cover())])
-    return inscribed(sprite, LETTERS[seat], wide / 2, high * 0.66, max(36, round(high * 0.4)))
+    return inscribed(sprite, LETTERS[seat], wide / 2, high * 0.66, max(SMALL, round(high * 0.4)))
 
 
 def _figure(drawing: Drawing, wide: int, high: int, inset: float) -> None:
@@ -71,7 +66,7 @@ def back(wide: int, high: int) -> Sprite:
     base.rounded((0, 0, wide, high), wide * 0.12)
     paper.rounded((line, line, wide - line, high - line), wide * 0.12 - line)
     sprite = on_base(base.cover(), [(STONE, paper.cover())])
-    return inscribed(sprite, "?", wide / 2, high / 2, max(36, round(high * 0.6)))
+    return inscribed(sprite, "?", wide / 2, high / 2, max(SMALL, round(high * 0.6)))
 
 
 @lru_cache(64)
