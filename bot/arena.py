@@ -62,7 +62,7 @@ class Timed:
         return chosen
 
 
-def matches(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any], seed: int) -> Iterator[Match]:
+def matches(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any]) -> Iterator[Match]:
     """So many games for every company of players; each seed once from every seat."""
     for company in combinations(names, setup.seats):
         rng, luck = Rng(setup.seed), 0
