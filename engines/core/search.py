@@ -4,7 +4,8 @@ What a player cannot see is imagined: it looks ahead in worlds that could be the
 dice, so that the same view and the same dice always lead to the same choice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from engines.core.errors import BadRequest
@@ -19,6 +20,7 @@ PROMISING = 8  # how many moves the greedy player follows to the end of its turn
 LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
 CANDIDATES = 16  # how many moves the thinker plays on from
 GLANCE = 6  # how many moves are looked at in a playout before the best of them is made
+PLAYOUTS = 100  # of the thinker: about a second for a move
 HORIZON = 2  # how many turns of one's own a playout goes on for
 FAR = 1e6  # more than any estimate
 
@@ -183,15 +185,17 @@ def _seat(view: View[Any]) -> Seat:
     return view.seat
 
 
+# The players that a person can sit down with, from the weakest on.
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {"random": random, "greedy": greedy, "thinker": Thinker(PLAYOUTS)}
+)
+
+
 def player(name: str) -> Player:
-    """`random`, `greedy`, or `thinker:200` with its number of playouts."""
+    """One of those, or `thinker:200` with a number of playouts of its own."""
+    if name in PLAYERS:
+        return PLAYERS[name]
     kind, _, playouts = name.partition(":")
-    match kind, playouts:
-        case "random", "":
-            return random
-        case "greedy", "":
-            return greedy
-        case "thinker", number if number.isdecimal() and int(number) > 0:
-            return Thinker(int(number))
-        case _:
-            raise BadRequest(Text("unknown-player", {"name": name, "known": "random, greedy, thinker:200"}))
+    if kind == "thinker" and playouts.isdecimal() and int(playouts) > 0:
+        return Thinker(int(playouts))
+    raise BadRequest(Text("unknown-player", {"name": name, "known": ", ".join(PLAYERS)}))
