@@ -1,27 +1,36 @@
 """A turn of many small decisions can be left to the computer half-way."""
 
+from itertools import chain, groupby
+
 from bot.client import Tessera
 from bot.local import screen
+from bot.local.people import Person
 from bot.local.server import Server
-from tests.chat.party import FINISH, Party, has_button, next_panel
+from engines.core.text import say
+from tests.chat.party import FINISH, Json, Party, has_button, next_panel, private
 
 
-async def half_way(party: Party) -> tuple[str, dict[str, object]]:
+async def half_way(party: Party, *labels: str) -> tuple[Person, Json]:
     """A turn in which something is decided and something is not: who takes it, and what they see."""
     while True:
         async for person, panel in party.panels():
-            if has_button(FINISH)(panel):
-                return person.id, panel
+            if all(has_button(label)(panel) for label in labels):
+                return person, panel
             await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
+
+
+def cards_of(party: Party) -> list[Json]:
+    """What everybody sees of the table."""
+    there = party.server.world.messages.values()
+    return [each for each in there if each["channel_id"] == party.host.channel and not private(each)]
 
 
 async def test_the_rest_is_shown_first_and_made_when_confirmed(server: Server, bot: Tessera) -> None:
     party = Party(server, bot, 2, "cities")
     await party.sit_down()
-    who, panel = await half_way(party)
-    person = next(each for each in party.people if each.id == who)
+    person, panel = await half_way(party, FINISH)
     before = await party.table()
-    await person.click(FINISH, message=str(panel["id"]))
+    await person.click(FINISH, message=panel["id"])
     preview = await next_panel(person, panel)
     assert "Nothing is done until you confirm" in screen.words(preview)
     assert await party.table() == before
@@ -36,34 +45,31 @@ async def test_the_rest_is_shown_first_and_made_when_confirmed(server: Server, b
 async def test_one_card_tells_of_the_whole_turn(server: Server, bot: Tessera) -> None:
     party = Party(server, bot, 2, "cities")
     await party.sit_down()
-    await party.presses()  # a start tile
-    before = (await party.table()).revision
-    await party.presses()
+    person, panel = await half_way(party, FINISH)
     await bot.announcer.at_rest()
-    acts = [act for act in (await bot.tables.log(party.number)).acts if act.n > before]
-    assert len(acts) > 1
-    assert [act.quiet for act in acts] == [True] * (len(acts) - 1) + [False]
-    cards = [
-        message
-        for message in server.world.messages.values()
-        if message["channel_id"] == party.host.channel and party.revision(message) > before
-    ]
-    assert len(cards) == 1
+    before, cards = (await party.table()).revision, len(cards_of(party))
+    await person.click(FINISH, message=panel["id"])
+    preview = await next_panel(person, panel)
+    await person.click("Confirm", message=preview["id"])
+    card = screen.words(await party.card(before))
+    await bot.announcer.at_rest()
+    assert len(cards_of(party)) == cards + 1
+    table = await party.table()
+    acts = [act for act in (await bot.tables.log(table.id)).acts if act.n > table.revision - table.moves]
+    *_, turn = (list(acts) for _, acts in groupby(acts, key=lambda act: act.person))
+    assert [act.quiet for act in turn] == [True] * (len(turn) - 1) + [False]
+    for event in chain.from_iterable(act.events for act in turn):
+        assert say(event.text, "en", lambda seat: table.people[seat].name) in card
 
 
 async def test_taking_back_a_part_of_a_turn_is_no_news(server: Server, bot: Tessera) -> None:
     party = Party(server, bot, 2, "cities")
     await party.sit_down()
-    who, panel = await half_way(party)
-    person = next(each for each in party.people if each.id == who)
-    before = await party.table()
-    assert before.can_undo(before.people[before.current or 0])
-    await person.click("Undo", message=str(panel["id"]))
+    person, panel = await half_way(party, FINISH, "Undo")
+    await bot.announcer.at_rest()
+    before, cards = await party.table(), cards_of(party)
+    await person.click("Undo", message=panel["id"])
     await next_panel(person, panel)
     await bot.announcer.at_rest()
     assert (await party.table()).moves == before.moves - 1
-    assert not any(
-        party.revision(message) > before.revision
-        for message in server.world.messages.values()
-        if not message["flags"] & 64
-    )
+    assert cards_of(party) == cards
