@@ -1,0 +1,1 @@
+"""Origins: First Builders, by Adam Kwapiński, published by Board&Dice."""
