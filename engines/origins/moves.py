@@ -15,6 +15,9 @@ M = TypeVar("M", bound=Struct)
 # A worker as a word: `red4`, `red4@2` where it stands on a site already, `speaker3`, `archon`.
 Worker: TypeAlias = str
 ARCHON: Worker = "archon"
+ARMY: Worker = "army"  # not a worker, but trained like one
+
+Source: TypeAlias = Literal["pool", "aside"]
 
 
 class _Move(Struct, frozen=True, gc=False):
@@ -105,7 +108,7 @@ class Climb(_Move, frozen=True):
 class Buy(_Move, frozen=True):
     """Add a building to the city, from the pool or from those set aside; on a farm by the sign of Virgo."""
 
-    source: Literal["pool", "aside"]
+    source: Source
     building: BuildingId
     at: Square
 
@@ -113,7 +116,7 @@ class Buy(_Move, frozen=True):
 class Farm(_Move, frozen=True):
     """Add a tile to the city face down."""
 
-    source: Literal["pool", "aside"]
+    source: Source
     building: BuildingId
     at: Square
 
@@ -215,7 +218,6 @@ Move: TypeAlias = (
     | Hold
 )
 
-ARMY: Worker = "army"
 PASS, SKIP, GROW, HOLD = Pass(), Skip(), Grow(), Hold()
 
 

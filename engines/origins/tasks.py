@@ -76,6 +76,13 @@ class Deed(_Task, frozen=True, tag="deed"):
     action: str
 
 
+class Usage(_Task, frozen=True, tag="usage"):
+    """Use the building here."""
+
+    at: Square
+    used: tuple[Square, ...] = ()  # mage towers that led here
+
+
 class Homecoming(_Task, frozen=True, tag="homecoming"):
     """Take back the archon and the freemen after passing (page 20)."""
 
@@ -175,7 +182,7 @@ class Imitation(_Task, frozen=True, tag="imitation"):
 
 
 class Activation(_Task, frozen=True, tag="activation"):
-    """Use these buildings around a new seat of power, in any order (page 18)."""
+    """Use these buildings around a new seat of power, in any order (page 18): those where it matters."""
 
     squares: tuple[Square, ...]
 
@@ -186,13 +193,15 @@ class Errand(_Task, frozen=True, tag="errand"):
     site: Site
     mains: tuple[str, ...]  # main actions that are left
     bonus: bool  # whether the bonus action is left
-    owes: bool  # whether a main action must still be done
+    owes: bool = True  # whether a main action must still be done
+    both: bool = False  # whether the other main action may follow
 
 
 class Rising(_Task, frozen=True, tag="rising"):
     """Alone, a neighbouring site rises too, or a superiority token holds all down (page 23)."""
 
     site: Site
+    value: int  # of the site before it was visited
 
 
 Effect: TypeAlias = (
@@ -213,4 +222,4 @@ Effect: TypeAlias = (
     | Resetting
     | Imitation
 )
-Task: TypeAlias = Effect | Advance | Attack | Deed | Homecoming | Activation | Errand | Rising
+Task: TypeAlias = Effect | Advance | Attack | Deed | Usage | Homecoming | Activation | Errand | Rising
