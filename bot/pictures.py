@@ -43,6 +43,11 @@ class Drawn(Struct, frozen=True):
         return discord.File(io.BytesIO(self.png), self.filename, description=self.alt)
 
 
+def shared(game: str) -> tuple[str, ...]:
+    """The names of the pictures that belong to no one seat."""
+    return tuple(what for what in render.pictures(game) if what != "city")
+
+
 async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     viewer: Viewer,
     what: str,
