@@ -1,0 +1,47 @@
+"""A city on a page, at any size: tiles, and the dice in the seats of power between them."""
+
+from collections.abc import Iterable
+
+from engines.core.squares import Square
+from engines.origins.state import Built, City, Seated
+from render.origins.pieces import Cube, Look, die, halo, shadow, tile
+from render.origins.page import Page
+from render.origins.signs import face
+from render.squares import Grid
+
+SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
+
+
+def places(city: City) -> list[Square]:
+    """Every built square."""
+    return [Square(tile.x, tile.y) for tile in city.tiles]
+
+
+def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None:
+    """The whole city; what was not there before is a ghost, else the last tile has a halo."""
+    tiles = [(each, grid.middle(Square(each.x, each.y))) for each in city.tiles]
+    new = set() if before is None else set(city.tiles) - set(before.tiles)
+    page.canvas.cast(shadow(grid.side), [middle for _, middle in tiles])
+    for each, (x, y) in tiles:
+        page.canvas.stamp(tile(look(each, ghost=each in new), grid.side), x, y)
+    if before is None and len(tiles) > len(City().tiles):
+        page.canvas.stamp(halo(grid.side), *tiles[-1][1])
+    _seat(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
+
+
+def look(each: Built, *, ghost: bool = False) -> Look:
+    """How a tile of a city looks."""
+    return Look(face(each), each.colour, ghost)
+
+
+def _seat(page: Page, seats: Iterable[Seated], grid: Grid, before: tuple[Seated, ...], *, ghosts: bool) -> None:
+    side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
+    for seated in seats:
+        cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)
+        page.canvas.stamp(die(cube, side), *corner(grid, Square(seated.x, seated.y)))
+
+
+def corner(grid: Grid, at: Square) -> tuple[float, float]:
+    """The middle of a block, by its north-western tile."""
+    x, y = grid.middle(at)
+    return x + grid.side / 2, y + grid.side / 2

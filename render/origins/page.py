@@ -1,0 +1,65 @@
+"""A page to draw on: lengths are those of a picture that is not zoomed, and things can be marked where they are."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engines.origins.state import State
+from render.canvas import MARGIN, WIDTH, Canvas
+from render.lettering import SMALL, faint
+from render.origins import choices
+from render.origins.colours import PALETTE
+from render.origins.pieces import panel
+from render.origins.signs import Sign, ink
+from render.parts import disc
+from render.sprites import Box, Sprite
+
+MARK = 50  # from one mark to the next
+
+
+class Page:
+    """A canvas, and where on it each thing is that a choice can be about."""
+
+    def __init__(self, scale: int) -> None:
+        self.canvas = Canvas(scale)
+        self.scale = scale
+        self.spots: dict[str, tuple[float, float]] = {}
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """A sprite with its middle there."""
+        self.canvas.stamp(sprite, x * self.scale, y * self.scale)
+
+    def spell(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row around its middle, on any ground."""
+        self.canvas.darken(ink(signs, size * self.scale), x * self.scale, y * self.scale)
+
+    def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> float:
+        """Numbers and glyphs in a row from its left end; where it ends."""
+        mask = ink(signs, size * self.scale)
+        self.canvas.darken(mask, left * self.scale + mask.width / 2, y * self.scale)
+        return left + mask.width / self.scale
+
+    def faint(self, words: str, x: float, y: float) -> None:
+        """A number that stays behind the rest."""
+        self.put(faint(words, SMALL * self.scale), x, y)
+
+    def panel(self, box: Box) -> None:
+        """A ground for what belongs together."""
+        left, top, right, bottom = box
+        wide, high = round(right - left) * self.scale, round(bottom - top) * self.scale
+        x, y = (left + right) / 2 * self.scale, (top + bottom) / 2 * self.scale
+        self.canvas.darken(panel(wide, high, 16 * self.scale), x, y)
+
+    def mark(self, state: State, marks: Mapping[str, str]) -> None:
+        """Letters on what choices are about; those about the same stand side by side."""
+        taken = Counter[tuple[float, float]]()
+        for letter, words in marks.items():
+            about = choices.targets(state, words)
+            spot = next((self.spots[key] for key in about if key in self.spots), None)
+            if spot is not None:
+                x = min(spot[0] + MARK * taken[spot], WIDTH - MARGIN - MARK / 2)
+                self.put(disc(letter, SMALL * self.scale, 1.6), x, spot[1])
+                taken[spot] += 1
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        return self.canvas.png(PALETTE)
