@@ -6,7 +6,7 @@ from engines.core.game import Seat, View
 from engines.origins.components import BONUSES, MAINS, SITES
 from engines.origins.people import citizen_price
 from engines.origins.state import State
-from engines.origins.terms import Colour, Site
+from engines.origins.terms import INDEX, Colour, Site
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE, SMALL
@@ -67,8 +67,8 @@ def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     colour = state.tokens[site - 1]
     y = BONUS
     page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
-    page.put(token(colour, 50 * page.scale), left + 42, y)
-    page.spell(action_signs(BONUSES[colour]), left + WIDE / 2 + 28, y)
+    page.put(token(colour, 44 * page.scale), left + 38, y)
+    page.spell(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y)
     for word in ("bonus", "pisces"):
         page.spots[f"action {site} {word}"] = (left + 26, y)
 
@@ -116,10 +116,11 @@ def _people(page: Page, state: State) -> None:
         return
     x: float = MARGIN + 8
     for slot, citizen in enumerate(state.citizens):
-        x = MARGIN + 60 + 116 * slot
+        x = MARGIN + 50 + 124 * slot
         page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
-        page.spots[f"recruit {citizen.colour.value}"] = (x + 44, POOL)
+        page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
+        page.spots[f"recruit {citizen.colour.value}"] = (x - 30, POOL - 20)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number

@@ -12,8 +12,8 @@ from render import glyphs as shared
 from render.lettering import SMALL, Weight, letters
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
-from render.origins.signs import Spelled
-from render.palette import ACCENT, CARD, COLOURS, SEATS, on_ink
+from render.origins.signs import Spelled, counted
+from render.palette import ACCENT, CARD, COLOURS, SEATS, WHITE, on_ink
 from render.palette import Colour as Fill
 from render.parts import inscribed
 from render.sprites import HALF, Drawing, Point, Sprite, on_base, shading
@@ -73,6 +73,18 @@ def _light(sprite: Sprite, colour: Colour | None, cover: Image.Image, side: int,
     sprite.image.paste(cover.point(on_ink(fill(colour, LIT))), mask=edge.cover().point(HALF, "1"))
 
 
+@lru_cache(32)
+def bare(colour: Colour | None, side: int) -> Sprite:
+    """A tile of a pattern: its colour alone; without one, any tile at all."""
+    line = max(2.0, side * 0.05)
+    base, paper = Drawing(side, side), Drawing(side, side)
+    base.polygon(octagon(side, (side / 2, side / 2)))
+    paper.polygon(octagon(side, (side / 2, side / 2), line))
+    if colour is not None:
+        shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.6, covers=False)
+    return on_base(base.cover(), [(WHITE if colour is None else fill(colour), paper.cover())])
+
+
 def _break(paper: Drawing, points: list[Point], width: float) -> None:
     """Make an outline a dashed one."""
     for start, end in zip(points, [*points[1:], points[0]], strict=True):
@@ -85,10 +97,10 @@ def _face(sprite: Sprite, look: Look, side: int) -> None:
     """What it gives and what it is counted by, above the glyph of the colour."""
     amount, gives, per = look.face
     middle = side * (0.5 if look.colour is None else 0.44)
-    if look.amount and amount and per:
-        _row(sprite, (amount, *gives), (side / 2, side * 0.26), side * 0.22)
-        _row(sprite, ("/", *per), (side / 2, side * 0.53), side * 0.22)
-    elif look.amount and amount:
+    if look.amount and per:
+        _row(sprite, (*counted(amount), *gives), (side / 2, side * 0.27), side * 0.23)
+        _row(sprite, ("/", *per), (side / 2, side * 0.54), side * 0.23)
+    elif look.amount and counted(amount):
         _row(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         signs = gives + per

@@ -42,8 +42,12 @@ class Spelled(NamedTuple):
     @property
     def signs(self) -> tuple[Sign, ...]:
         """In one row."""
-        amount: tuple[Sign, ...] = (self.amount,) if self.amount else ()
-        return (*amount, *self.gives, *(("/", *self.per) if self.per else ()))
+        return (*counted(self.amount), *self.gives, *(("/", *self.per) if self.per else ()))
+
+
+def counted(amount: str) -> tuple[Sign, ...]:
+    """A number to stand before a glyph, which alone means one."""
+    return (amount,) if amount not in ("", "1") else ()
 
 
 def spelled(effect: t.Effect) -> list[Spelled]:  # noqa: PLR0911 - one line for each kind of effect
@@ -63,7 +67,7 @@ def spelled(effect: t.Effect) -> list[Spelled]:  # noqa: PLR0911 - one line for 
         case t.Promotion():
             return [Spelled(f"+{effect.by}", (glyphs.DIE,))]
         case t.Training():
-            return [Spelled(f"+1–{effect.most}", (glyphs.DIE, glyphs.FLAG))]  # noqa: RUF001 - a range
+            return [Spelled("", (glyphs.DIE, glyphs.FLAG))]
         case _:
             return [Spelled("", PLAIN[type(effect)])]
 
@@ -123,12 +127,12 @@ def merged(effects: Iterable[t.Effect]) -> list[Spelled]:
 def action_signs(action: Action) -> tuple[Sign, ...]:
     """What an action costs and brings."""
     cost: tuple[Sign, ...] = tuple(
-        sign for glyph, n in _goods(action.cost) if n for sign in (str(n), glyph)
+        sign for glyph, n in _goods(action.cost) if n for sign in (*counted(str(n)), glyph)
     )
     brings = tuple(sign for each in merged(action.effects) for sign in each.signs)
-    if any(isinstance(effect, t.Training) for effect in action.effects):
-        cost = ("1–3", glyphs.FOOD)  # noqa: RUF001 - a range
-        brings = (glyphs.DIE, glyphs.UP, glyphs.FLAG)
+    for effect in action.effects:
+        if isinstance(effect, t.Training):
+            cost = (f"≤{effect.most}", glyphs.FOOD)
     return (*cost, "→", *brings) if cost else brings
 
 

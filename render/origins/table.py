@@ -1,0 +1,107 @@
+"""The picture of the whole table: every city small, with its people, goods and places on the tracks."""
+
+from math import ceil
+
+from engines.core.game import Seat, View
+from engines.origins.scoring import totals
+from engines.origins.state import Archon, State
+from engines.origins.terms import SHRINES
+from render import glyphs as shared
+from render.canvas import HEIGHT, MARGIN, WIDTH
+from render.glyphs import Glyph
+from render.lettering import MIDDLE, SMALL
+from render.origins import alt, board, glyphs
+from render.origins.page import Page
+from render.origins.people import card, cube_of
+from render.origins.pieces import die, token
+from render.palette import ACCENT
+from render.parts import SMALL_CHIP, chip, chip_width, pill, write_from
+from render.sprites import Box
+from render.squares import fit
+from render.wishes import Picture, Wish
+
+FIGURES = 300  # how wide the column of figures is
+ROW = 56
+LARGEST = 96
+
+
+def table(view: View[State], wish: Wish) -> Picture:
+    """All seats side by side."""
+    state = view.state
+    page = Page(wish.scale)
+    points = totals(state)
+    for seat, box in enumerate(_boxes(len(points))):
+        _seat(page, state, seat, box, wish, best=points[seat] == max(points))
+    return Picture(page.png(), alt.table(state))
+
+
+def _boxes(seats: int) -> list[Box]:
+    """One or two below each other, or two columns of two."""
+    columns = 1 if seats <= 2 else 2
+    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / columns)
+    corners = [
+        (MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)
+    ]
+    return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
+
+
+def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
+    """Who it is and how they stand, then the city beside what they have."""
+    left, top, right, bottom = box
+    page.panel(box)
+    _head(page, state, seat, box, wish, best=best)
+    city = state.archons[seat].city
+    inside = (left + 8, top + 64, right - FIGURES - 16, bottom - 10)
+    scaled = tuple(edge * page.scale for edge in inside)
+    grid = fit(board.places(city), (scaled[0], scaled[1], scaled[2], scaled[3]), LARGEST * page.scale)
+    board.draw(page, city, grid)
+    _figures(page, state, seat, right - FIGURES, top + 92)
+
+
+def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
+    left, top, right, _ = box
+    y = top + 34
+    to_move = seat == state.active and not state.over
+    wide = chip_width(SMALL_CHIP)
+    page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
+    if best:
+        page.put(pill(124 * page.scale, 54 * page.scale, ACCENT), right - 72, y)
+    page.spell((shared.MEDAL, str(totals(state)[seat])), right - 72, y, MIDDLE)
+    end = right - 144
+    if seat == state.first and not state.over:
+        page.spell((shared.CROWN,), end - 20, y, MIDDLE)
+        end -= 48
+    start = (left + wide + 26) * page.scale
+    write_from(page.canvas, wish.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
+
+
+def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Goods; freemen; places on the tracks; then tokens and cards."""
+    me = state.archons[seat]
+    goods = (me.goods.stone, me.goods.food, me.goods.wisdom, me.goods.gold)
+    _row(page, list(zip((*glyphs.GOODS.values(), glyphs.GOLD), goods, strict=True)), left, y)
+    for number, freeman in enumerate(me.freemen):
+        page.put(die(cube_of(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
+    places = [temple.track.places[seat] for temple in state.temples]
+    climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
+    tracks = [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
+    _row(page, tracks, left, y + 2 * ROW + 8)
+    _last(page, state, me, seat, left, y + 3 * ROW + 4)
+
+
+def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) -> None:
+    for number, (glyph, amount) in enumerate(figures):
+        page.spell_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
+
+
+def _last(page: Page, state: State, me: Archon, seat: Seat, left: float, y: float) -> None:
+    """Advisors, zodiac cards, tokens of superiority."""
+    x = left
+    for colour in me.advisors:
+        page.put(token(colour, 38 * page.scale), x + 19, y)
+        x += 41
+    for sign in state.signs(seat):
+        page.put(card(sign, 34 * page.scale), x + 20, y)
+        x += 40
+    if me.superiority:
+        page.spell_from((glyphs.SUPERIORITY, str(me.superiority)), x + 6, y)

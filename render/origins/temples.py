@@ -1,0 +1,116 @@
+"""The picture of the tracks: three temples with their zodiac cards, and the military track."""
+
+from functools import lru_cache
+
+from engines.core.game import Seat, View
+from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
+from engines.origins.state import State, Temple, Track
+from engines.origins.terms import SHRINES, Shrine
+from render import glyphs as shared
+from render.canvas import MARGIN, WIDTH
+from render.lettering import SMALL
+from render.origins import alt, choices, glyphs
+from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
+from render.origins.headline import headline
+from render.origins.page import Page
+from render.origins.people import card
+from render.origins.pieces import disk
+from render.origins.signs import Sign, merged
+from render.parts import SMALL_CHIP, chip
+from render.sprites import Drawing, Sprite, on_card, shading
+from render.wishes import Picture, Wish
+
+TOP, HIGH = 116, 140  # the first track, and from one to the next
+DISK, PILE = 62, 23  # how wide a disk is, and how high
+HEAD = 132  # the temple's glyph and its card, before its track
+FOOT = 20  # from the middle of what stands below a space to the end of its track
+STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
+GLYPHS = {1: 40, 2: 33, 3: 25}  # how large so many glyphs below a space are
+SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
+
+
+def temples(view: View[State], wish: Wish) -> Picture:
+    """Where every disk is; with a ghost, where it would be."""
+    now = view.state
+    then = choices.after(view, wish.ghost) if wish.ghost else now
+    page = Page(wish.scale)
+    headline(page, now, then, now.active, wish)
+    for number, shrine in enumerate(SHRINES):
+        _temple(page, now.temple(shrine), then.temple(shrine), shrine, TOP + HIGH * number, now.active)
+    _military(page, now, then)
+    page.mark(now, wish.marks)
+    return Picture(page.png(), alt.temples(now))
+
+
+def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float, active: Seat) -> None:
+    """Its glyph, its card and who holds it; then every step with what it is worth."""
+    bottom = top + HIGH - 6
+    page.spell((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
+    page.put(card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
+    if then.holder is not None:
+        page.put(chip(then.holder, SMALL_CHIP * page.scale), MARGIN + 70, top + 108)
+    for place, points in enumerate(TEMPLE_POINTS):
+        left = MARGIN + HEAD + STEP * place
+        page.panel((left + 2, top, left + STEP - 2, bottom))
+        page.spell((str(points),), left + STEP / 2, bottom - FOOT)
+        _pile(page, now.track, then.track, place, (left + STEP / 2, bottom), len(now.track.places))
+    _remember(page, now, shrine, top, active)
+
+
+def _remember(page: Page, temple: Temple, shrine: Shrine, top: float, active: Seat) -> None:
+    """Where the active disk can go."""
+    place = temple.track.places[active]
+    for steps in range(len(TEMPLE_POINTS) - place):
+        x = MARGIN + HEAD + STEP * (place + steps + 0.5)
+        page.spots[f"climb {shrine.value} {steps}"] = (x, top + 24)
+    page.spots[f"climb {shrine.value}"] = page.spots[f"climb {shrine.value} 0"]
+
+
+def _pile(page: Page, now: Track, then: Track, place: int, spot: tuple[float, float], seats: int) -> None:  # noqa: PLR0913
+    """The disks of a space from the bottom up; one that has just arrived is a ghost."""
+    for number, seat in enumerate(then.stack(place)):
+        ghost = now.places[seat] != then.places[seat]
+        owner = seat if seat < seats else None  # alone, there is a neutral disk too
+        y = spot[1] - 2 * FOOT - PILE * (number + 0.5)
+        page.put(disk(owner, DISK * page.scale, PILE * page.scale, ghost=ghost), spot[0], y)
+
+
+def _military(page: Page, now: State, then: State) -> None:
+    """Borders stand between spaces; below each space is what an attack from there brings."""
+    top = TOP + HIGH * len(SHRINES)
+    bottom = top + HIGH - 4
+    for place, space in enumerate(MILITARY):
+        left = MARGIN + SPACE * place
+        border = place > 0 and MILITARY[place - 1].borders < space.borders
+        page.panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
+        if border:
+            page.put(_border(page.scale), left + 1, (top + bottom) / 2)
+        _tell_bonus(page, _bonus(place), left + SPACE / 2 + 2, bottom - FOOT)
+        _pile(page, now.military, then.military, place, (left + SPACE / 2 + 3, bottom), len(now.archons))
+    place = now.military.places[now.active]
+    page.spots["attack"] = (MARGIN + SPACE * (place + 0.5), top + 24)
+    page.spots["advance"] = (MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
+
+
+def _bonus(place: int) -> tuple[Sign, ...]:
+    """What an attack brings; the last space brings points as soon as it is reached."""
+    if place == 0:
+        return (glyphs.SWORDS,)
+    if place == len(MILITARY) - 1:
+        return (str(MILITARY_LAST_POINTS), shared.MEDAL)
+    return tuple(sign for each in merged(MILITARY[place].bonus) for sign in each.signs) or ("–",)  # noqa: RUF001
+
+
+def _tell_bonus(page: Page, signs: tuple[Sign, ...], x: float, y: float) -> None:
+    """Glyphs alone may be smaller than letters."""
+    plain = not any(isinstance(sign, str) for sign in signs)
+    page.spell(signs, x, y, GLYPHS[len(signs)] if plain else SMALL)
+
+
+@lru_cache(4)
+def _border(scale: int) -> Sprite:
+    """A line to be crossed."""
+    wide, high = 10 * scale, (HIGH - 4) * scale
+    drawing = Drawing(wide, high)
+    drawing.rounded((0, 0, wide, high), wide / 2)
+    return on_card(shading(drawing.cover()))
