@@ -4,7 +4,10 @@ from collections.abc import Iterable
 
 from engines.core.squares import Square
 from engines.origins.state import Built, City, Seated
-from render.origins.pieces import Cube, Look, die, halo, shadow, tile
+from render.glyphs import Glyph
+from render.origins import glyphs
+from render.origins.colours import fill
+from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 from render.origins.page import Page
 from render.origins.signs import face
 from render.squares import Grid
@@ -27,6 +30,22 @@ def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None
     if before is None and len(tiles) > len(City().tiles):
         page.canvas.stamp(halo(grid.side), *tiles[-1][1])
     _seat(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
+
+
+def sketch(page: Page, city: City, grid: Grid) -> None:
+    """The city where there is no room for more than colours."""
+    for each in city.tiles:
+        page.canvas.stamp(bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y)))
+    for seated in city.seats:
+        side = max(8, round(grid.side * SEAT))
+        page.canvas.stamp(peg(seated.colour, side), *corner(grid, Square(seated.x, seated.y)))
+
+
+def _emblem(each: Built) -> Glyph | None:
+    """The glyph of its colour; farms have none."""
+    if each.farm:
+        return None
+    return glyphs.COLOURS[each.colour] if each.colour else face(each).gives[0]
 
 
 def look(each: Built, *, ghost: bool = False) -> Look:

@@ -9,10 +9,13 @@ from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE
 from render.origins import alt, choices, glyphs
+from render.origins.colours import fill
+from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
 from render.origins.pieces import Look, bare, tile, token
 from render.origins.signs import building_face
+from render.palette import WHITE
 from render.wishes import Picture, Wish
 
 PRICE, TILE, NEXT = 136, 244, 372  # the middles of the pool's rows
@@ -70,7 +73,8 @@ def _district(page: Page, state: State, offer: Offer, left: float) -> None:
     cells = (card.corner, *card.sides, None)
     for place, colour in enumerate(cells):
         x, y = left + 34 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
-        page.put(bare(colour, CELL * page.scale), x, y)
+        dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (WHITE, None)
+        page.put(bare(dye, glyph, CELL * page.scale), x, y)
     first = offer.district not in state.me.claimed
     page.spell((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
     page.spell((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)

@@ -8,7 +8,7 @@ from engines.origins.terms import Colour, Good, Shrine, Sign
 from render.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
 from render.sprites import Point
 
-THIN, THICK = 0.24, 0.34  # strokes, in halves of a glyph's square
+THIN = 0.24  # a stroke, in halves of a glyph's square
 
 
 def stroke(points: Sequence[Point], width: float = THIN, *, inked: bool = True) -> Glyph:
@@ -183,10 +183,11 @@ GEM: Glyph = (
     *stroke(((-0.34, -0.2), (0, 0.8), (0.34, -0.2)), 0.12, inked=False),
 )
 SUN: Glyph = (circle(0, 0, 0.5), *(_ray(turn / 8) for turn in range(8)))
-ROUND: Glyph = (
-    circle(0, 0, 0.95),
-    circle(0, 0, 0.7, inked=False),
-    *stroke(((0, -0.42), (0, 0.05), (0.32, 0.24)), 0.2),
+PAUSE: Glyph = (block(-0.66, -0.8, -0.16, 0.8), block(0.16, -0.8, 0.66, 0.8))
+HOURGLASS: Glyph = (
+    block(-0.76, -0.98, 0.76, -0.74),
+    block(-0.76, 0.74, 0.76, 0.98),
+    Part(((-0.6, -0.66), (0.6, -0.66), (0.12, 0), (0.6, 0.66), (-0.6, 0.66), (-0.12, 0))),
 )
 
 COLOURS: dict[Colour, Glyph] = {

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.scoring import score
-from engines.origins.state import State
+from engines.origins.state import Notice, State
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.glyphs import Glyph
@@ -20,7 +20,7 @@ from render.wishes import Wish
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 22
-CROWN = 44
+SIGNAL = 44
 BELOW = 104  # where marks of goods stand
 
 
@@ -31,12 +31,23 @@ def headline(page: Page, now: State, then: State, seat: Seat, wish: Wish) -> Non
         left = _figure(page, glyph, amount, right)
         page.spots[key] = ((left + right) / 2, BELOW)
         right = left - GAP
-    if seat == now.first and not now.over:
-        page.put(shared.on_the_card(shared.CROWN, CROWN * page.scale), right - CROWN / 2, LINE)
-        right -= CROWN + GAP
+    for glyph in signals(now, seat):
+        page.put(shared.on_the_card(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
+        right -= SIGNAL + GAP
     _name(page, now, seat, wish, right)
     if wish.ghost:
         page.put(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
+
+
+def signals(state: State, seat: Seat) -> list[Glyph]:
+    """Whether a seat plays first and whether it has passed, and whether this round is the last."""
+    last = state.endings and state.options.ending is Notice.ANNOUNCED
+    shown = {
+        shared.CROWN: seat == state.first,
+        glyphs.PAUSE: state.archons[seat].passed,
+        glyphs.HOURGLASS: last,
+    }
+    return [glyph for glyph, holds in shown.items() if holds and not state.over]
 
 
 def _figures(now: State, then: State, seat: Seat) -> list[tuple[str, Glyph, str]]:

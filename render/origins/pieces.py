@@ -13,7 +13,7 @@ from render.lettering import SMALL, Weight, letters
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
 from render.origins.signs import Spelled, counted
-from render.palette import ACCENT, CARD, COLOURS, SEATS, WHITE, on_ink
+from render.palette import ACCENT, CARD, COLOURS, SEATS, on_ink
 from render.palette import Colour as Fill
 from render.parts import inscribed
 from render.sprites import HALF, Drawing, Point, Sprite, on_base, shading
@@ -73,16 +73,26 @@ def _light(sprite: Sprite, colour: Colour | None, cover: Image.Image, side: int,
     sprite.image.paste(cover.point(on_ink(fill(colour, LIT))), mask=edge.cover().point(HALF, "1"))
 
 
-@lru_cache(32)
-def bare(colour: Colour | None, side: int) -> Sprite:
-    """A tile of a pattern: its colour alone; without one, any tile at all."""
-    line = max(2.0, side * 0.05)
+@lru_cache(64)
+def bare(dye: Fill, glyph: shared.Glyph | None, side: int) -> Sprite:
+    """A tile with one glyph or none: in a pattern, or in a city that is drawn small."""
+    line = max(1.5, side * 0.05)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.polygon(octagon(side, (side / 2, side / 2)))
     paper.polygon(octagon(side, (side / 2, side / 2), line))
-    if colour is not None:
-        shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.6, covers=False)
-    return on_base(base.cover(), [(WHITE if colour is None else fill(colour), paper.cover())])
+    if glyph is not None:
+        shared.draw(paper, glyph, (side / 2, side / 2), side * 0.6, covers=False)
+    return on_base(base.cover(), [(dye, paper.cover())])
+
+
+@lru_cache(64)
+def peg(colour: Colour, side: int) -> Sprite:
+    """A die in a seat of power, where its number would be too small to read."""
+    line = max(1.5, side * 0.1)
+    base, paper = Drawing(side, side), Drawing(side, side)
+    base.rounded((0, 0, side, side), side * 0.2)
+    paper.rounded((line, line, side - line, side - line), side * 0.2 - line)
+    return on_base(base.cover(), [(fill(colour), paper.cover())])
 
 
 def _break(paper: Drawing, points: list[Point], width: float) -> None:

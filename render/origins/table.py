@@ -11,6 +11,7 @@ from render.canvas import HEIGHT, MARGIN, WIDTH
 from render.glyphs import Glyph
 from render.lettering import MIDDLE, SMALL
 from render.origins import alt, board, glyphs
+from render.origins.headline import signals
 from render.origins.page import Page
 from render.origins.people import card, cube_of
 from render.origins.pieces import die, token
@@ -20,6 +21,7 @@ from render.sprites import Box
 from render.squares import fit
 from render.wishes import Picture, Wish
 
+POINTS = 140  # how wide the points are
 FIGURES = 300  # how wide the column of figures is
 ROW = 56
 LARGEST = 96
@@ -36,9 +38,9 @@ def table(view: View[State], wish: Wish) -> Picture:
 
 
 def _boxes(seats: int) -> list[Box]:
-    """One or two below each other, or two columns of two."""
-    columns = 1 if seats <= 2 else 2
-    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / columns)
+    """Up to two side by side, more in two rows."""
+    columns = min(seats, 2)
+    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
     corners = [
         (MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)
     ]
@@ -46,30 +48,36 @@ def _boxes(seats: int) -> list[Box]:
 
 
 def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
-    """Who it is and how they stand, then the city beside what they have."""
+    """Who it is and how they stand, then the city beside or above what they have."""
     left, top, right, bottom = box
     page.panel(box)
     _head(page, state, seat, box, wish, best=best)
+    if bottom - top > right - left:
+        _sketch(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
+        _figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
+    else:
+        _sketch(page, state, seat, (left + 8, top + 72, right - FIGURES - 16, bottom - 12))
+        _figures(page, state, seat, right - FIGURES, top + 92)
+
+
+def _sketch(page: Page, state: State, seat: Seat, box: Box) -> None:
+    left, top, right, bottom = (edge * page.scale for edge in box)
     city = state.archons[seat].city
-    inside = (left + 8, top + 64, right - FIGURES - 16, bottom - 10)
-    scaled = tuple(edge * page.scale for edge in inside)
-    grid = fit(board.places(city), (scaled[0], scaled[1], scaled[2], scaled[3]), LARGEST * page.scale)
-    board.draw(page, city, grid)
-    _figures(page, state, seat, right - FIGURES, top + 92)
+    board.sketch(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
 
 
 def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
     left, top, right, _ = box
-    y = top + 34
+    y = top + 36
     to_move = seat == state.active and not state.over
     wide = chip_width(SMALL_CHIP)
     page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
     if best:
-        page.put(pill(124 * page.scale, 54 * page.scale, ACCENT), right - 72, y)
-    page.spell((shared.MEDAL, str(totals(state)[seat])), right - 72, y, MIDDLE)
-    end = right - 144
-    if seat == state.first and not state.over:
-        page.spell((shared.CROWN,), end - 20, y, MIDDLE)
+        page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
+    page.spell((shared.MEDAL, str(totals(state)[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+    end = right - POINTS - 20
+    for glyph in signals(state, seat):
+        page.spell((glyph,), end - 20, y, MIDDLE)
         end -= 48
     start = (left + wide + 26) * page.scale
     write_from(page.canvas, wish.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
