@@ -37,10 +37,16 @@ class Announcer:
         self._news.set()
         self._latest = 0  # the number of the latest announcement that was fetched
         self._waiting: dict[int, deque[Announcement]] = {}  # what each table is still to be told
+        self._rest = asyncio.Event()
 
     def wake(self) -> None:
         """Something was committed."""
+        self._rest.clear()
         self._news.set()
+
+    async def at_rest(self) -> None:
+        """Wait until everything that was committed is told."""
+        await self._rest.wait()
 
     async def run(self) -> None:
         """Announce what is waiting, then sleep until something is; for ever."""
@@ -55,12 +61,18 @@ class Announcer:
                         self._waiting[table_id] = deque()
                         telling.create_task(self._catch_up(table_id))
                     self._waiting[table_id].append(announcement)
+                self._rest_if_done()
 
     async def _catch_up(self, table_id: int) -> None:
         news = self._waiting[table_id]
         while news:  # More may come meanwhile.
             await self._announce(news.popleft())
         del self._waiting[table_id]
+        self._rest_if_done()
+
+    def _rest_if_done(self) -> None:
+        if not self._waiting and not self._news.is_set():
+            self._rest.set()
 
     async def _announce(self, announcement: Announcement) -> None:
         """Until it is told: Discord knows it by its nonce, so that trying again says nothing twice."""
@@ -156,7 +168,8 @@ class Announcer:
             await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
             return
         mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
-        shown = await board.turn(onlooker, happened, mover)
+        seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
+        shown = await board.turn(onlooker, happened, [seat for seat in seats if seat is not None])
         meant = [discord.Object(table.to_act.id)] if table.to_act else []
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=meant)
         sent = await self._send(

@@ -1,6 +1,6 @@
 """A table as messages: the lobby card, the turn card, the final card, and what is told of scores."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -9,13 +9,14 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.panel import Shown, shown
-from bot.pictures import draw
+from bot.pictures import draw, shared
 from bot.records import Ending, Status, Table
 from bot.widgets import Pressed, button
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
 from engines.core.text import Text, say
 
 BAR = 12  # the longest bar of a score
+ROW = 5  # buttons
 
 
 class Onlooker(Struct, frozen=True):
@@ -98,25 +99,38 @@ def options(onlooker: Onlooker) -> Iterator[str]:
             yield f"- {onlooker.say(f'{onlooker.game.name}-option-{field}')}: {named}"
 
 
-async def turn(onlooker: Onlooker, happened: str, mover: int | None) -> Shown:
-    """The card of a turn: what just happened, in words and picture, and whose turn it is."""
+async def turn(onlooker: Onlooker, happened: str, changed: Sequence[Seat]) -> Shown:
+    """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
     person = onlooker.table.to_act
     if person is None:
         return await final(onlooker, happened)
-    picture = await (draw(onlooker, "market") if mover is None else draw(onlooker, "city", seat=mover))
+    pictures = [await draw(onlooker, "city", seat=seat) for seat in changed]
+    pictures = pictures or [await draw(onlooker, "market")]
     parts: list[ui.Item[Any]] = [
         ui.TextDisplay(happened),
-        ui.MediaGallery(picture.item()),
+        ui.MediaGallery(*(picture.item() for picture in pictures)),
         ui.TextDisplay(onlooker.say("card-turn", who=f"<@{person.id}>")),
-        ui.ActionRow(*_turn_buttons(onlooker)),
+        *_rows(_turn_buttons(onlooker)),
     ]
-    return shown(parts, [picture])
+    return shown(parts, pictures)
 
 
 def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
     yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=discord.ButtonStyle.primary)
-    for verb in ("board", "market", "scores"):
-        yield button(onlooker.pressed(verb), onlooker.say(f"card-{verb}"))
+    for what in shared(onlooker.game.name):
+        yield _look(onlooker, what)
+    yield button(onlooker.pressed("scores"), onlooker.say("card-scores"))
+
+
+def _look(onlooker: Onlooker, what: str) -> ui.Button[Any]:
+    return button(onlooker.pressed("look", what), onlooker.say(f"{onlooker.game.name}-picture-{what}"))
+
+
+def _rows(buttons: Iterable[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
+    """As many rows as they need."""
+    left = list(buttons)
+    for start in range(0, len(left), ROW):
+        yield ui.ActionRow(*left[start : start + ROW])
 
 
 async def final(onlooker: Onlooker, happened: str) -> Shown:
@@ -132,7 +146,7 @@ async def final(onlooker: Onlooker, happened: str) -> Shown:
         ui.TextDisplay(f"{happened}\n### {outcome}"),
         ui.MediaGallery(picture.item()),
         ui.TextDisplay(standings(onlooker, scores)),
-        ui.ActionRow(again, button(onlooker.pressed("board"), onlooker.say("card-board"))),
+        ui.ActionRow(again, _look(onlooker, "table")),
     ]
     return shown(parts, [picture])
 

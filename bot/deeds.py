@@ -65,6 +65,7 @@ class Done(Struct, frozen=True):
     events: tuple[Event, ...]
     words: str | None = None
     revealed: bool = False
+    quiet: bool = False  # within a turn: told with the deed that ends it
 
 
 def joined(table: Table, person: Person) -> Done:
@@ -124,6 +125,7 @@ def moved(table: Table, person: Person, revision: int, move: str) -> Done:
     found = find(table.rules, table.state, move)
     step = table.rules.apply(table.state, found)
     over = table.rules.current(step.state) is None
+    quiet = table.rules.current(step.state) == table.current
     after = _done(
         table,
         Deed.MOVED,
@@ -131,11 +133,12 @@ def moved(table: Table, person: Person, revision: int, move: str) -> Done:
         *step.events,
         state=step.state,
         moves=table.moves + 1,
+        untold=table.untold + 1 if quiet else 0,
         undo_from=_undo_from(table, person, step.revealed),
         status=Status.OVER if over else Status.PLAYING,
         ending=Ending.FINISHED if over else None,
     )
-    return replace(after, words=words(found), revealed=step.revealed)
+    return replace(after, words=words(found), revealed=step.revealed, quiet=quiet)
 
 
 def seat_to_act(table: Table, person: Person) -> Seat:
@@ -176,10 +179,12 @@ def before_last(table: Table, line: Sequence[str]) -> Any:
 
 
 def undone(table: Table, person: Person, state: Any) -> Done:
-    """The last move taken back."""
-    seat = _seat(table, person)
+    """The last move taken back, quietly if nobody was told of it."""
+    seat, quiet = _seat(table, person), table.untold > 0
     event = Event(Text("table-undone", {"who": Who(seat)}))
-    return _done(table, Deed.UNDONE, person, event, state=state, moves=table.moves - 1)
+    untold = max(0, table.untold - 1)
+    after = _done(table, Deed.UNDONE, person, event, state=state, moves=table.moves - 1, untold=untold)
+    return replace(after, quiet=quiet)
 
 
 def resigned(table: Table, person: Person) -> Done:
@@ -199,7 +204,7 @@ def ended(table: Table, person: Person) -> Done:
 
 
 def _done(table: Table, deed: Deed, person: Person, *events: Event, **changes: Any) -> Done:
-    after = replace(table, revision=table.revision + 1, actor=person, **changes)
+    after = replace(table, revision=table.revision + 1, actor=person, **({"untold": 0} | changes))
     return Done(after, deed, person, events)
 
 

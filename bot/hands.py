@@ -7,12 +7,13 @@ import discord
 from bot import deeds, speech
 from bot.board import Onlooker, standings
 from bot.deeds import NotStarted
-from bot.panel import Desk, Spot, panel
+from bot.panel import Desk, Shown, Spot, goes_on, panel, questioned
 from bot.permissions import require
-from bot.pictures import Drawn, draw
+from bot.pictures import Drawn, draw, shared
 from bot.records import Person, Table
-from bot.widgets import Asked, Pressed, button, dismiss, handles, tell
+from bot.widgets import Asked, Pressed, UnknownButton, button, dismiss, handles, tell
 from engines.core.errors import StaleBoard
+from engines.core.notation import words
 from engines.core.text import Text, say
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def desk(interaction: Asked, table: Table) -> Desk:
         onlooker.name,
         onlooker.seats,
         onlooker.language,
+        table.can_undo(table.people[seat]),
     )
 
 
@@ -114,24 +116,37 @@ async def rematch(interaction: Asked, pressed: Pressed) -> None:
 async def play(interaction: Asked, pressed: Pressed) -> None:
     """Open the panel; an old card opens the present board."""
     await interaction.response.defer()
-    table = await bot_of(interaction).tables.table(pressed.table)
-    await show_panel(interaction, table, Spot())
+    await show_panel(interaction, await bot_of(interaction).tables.table(pressed.table))
 
 
 @handles("pick")
 @handles("mark")
 async def pick(interaction: Asked, pressed: Pressed) -> None:
-    """Go on in the panel: a new one takes the place of the old."""
+    """Go on in the panel: a new one takes the place of the old.
+
+    A move that is but a part of the turn is made at once. The one that passes the turn on, or reveals
+    something, is shown before it is made.
+    """
     await interaction.response.defer()
     table = await bot_of(interaction).tables.table(pressed.table)
     if table.revision != pressed.revision:
         raise StaleBoard(Text("table-moved-on"))
-    await show_panel(interaction, table, Spot.read(pressed.rest))
+    mine, spot = desk(interaction, table), Spot.read(pressed.rest)
+    asked = await questioned(mine, spot)
+    if asked.move is not None and goes_on(mine, asked.move):
+        await make_move(interaction, table.id, table.revision, words(asked.move))
+    else:
+        await send(interaction, await panel(mine, spot, asked))
     await dismiss(interaction)
 
 
-async def show_panel(interaction: Asked, table: Table, spot: Spot) -> None:
-    shown = await panel(desk(interaction, table), spot)
+async def show_panel(interaction: Asked, table: Table, happened: str = "") -> None:
+    """The question that someone is to answer now."""
+    mine, spot = desk(interaction, table), Spot()
+    await send(interaction, await panel(mine, spot, await questioned(mine, spot), happened))
+
+
+async def send(interaction: Asked, shown: Shown) -> None:
     await interaction.followup.send(**shown.sent(), ephemeral=True)
 
 
@@ -139,22 +154,25 @@ async def show_panel(interaction: Asked, table: Table, spot: Spot) -> None:
 async def confirm(interaction: Asked, pressed: Pressed) -> None:
     """Make the move of the panel, and take the panel away."""
     await interaction.response.defer()
-    words = pressed.rest.replace("/", " ")
-    await make_move(interaction, pressed.table, pressed.revision, words)
+    await make_move(interaction, pressed.table, pressed.revision, pressed.rest.replace("/", " "))
     await dismiss(interaction)
 
 
-async def make_move(interaction: Asked, table_id: int, revision: int, words: str) -> None:
+async def make_move(interaction: Asked, table_id: int, revision: int, move: str) -> None:
+    """What came of it, and the next question while the turn goes on."""
     bot = bot_of(interaction)
     me = person(interaction)
-    turn = await bot.tables.play(table_id, me, revision, words)
+    turn = await bot.tables.play(table_id, me, revision, move)
     bot.announcer.wake()
     seen = Onlooker(turn.table, speech.of_reader(interaction))
+    happened = seen.tell(turn.events, turn.before)
+    if turn.after == turn.before:
+        return await show_panel(interaction, turn.table, happened)
     view = discord.ui.View(timeout=None)
     if turn.table.can_undo(me):
         view.add_item(button(seen.pressed("undo"), seen.say("undo")))
     view.stop()  # Nobody waits in memory for its button: see bot.widgets.
-    await interaction.followup.send(seen.tell(turn.events, turn.before), view=view, ephemeral=True)
+    return await interaction.followup.send(happened, view=view, ephemeral=True)
 
 
 @handles("undo")
@@ -165,10 +183,11 @@ async def undo_pressed(interaction: Asked, pressed: Pressed) -> None:
 
 
 async def take_back(interaction: Asked, table_id: int, revision: int) -> None:
+    """One move back, to the question that it answered."""
     bot = bot_of(interaction)
-    await bot.tables.undo(table_id, person(interaction), revision)
+    turn = await bot.tables.undo(table_id, person(interaction), revision)
     bot.announcer.wake()
-    await tell(interaction, say(Text("undone"), speech.of_reader(interaction)))
+    await show_panel(interaction, turn.table, say(Text("undone"), speech.of_reader(interaction)))
 
 
 # Looking.
@@ -179,18 +198,14 @@ async def send_picture(interaction: Asked, picture: Drawn, words: str = "") -> N
     await interaction.followup.send(words, file=picture.file(), ephemeral=True)
 
 
-@handles("board")
-async def show_board(interaction: Asked, pressed: Pressed) -> None:
+@handles("look")
+async def show_picture(interaction: Asked, pressed: Pressed) -> None:
+    """One of the game's pictures that are for all."""
     await interaction.response.defer()
     seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
-    await send_picture(interaction, await draw(seen, "table"))
-
-
-@handles("market")
-async def show_market(interaction: Asked, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
-    await send_picture(interaction, await draw(seen, "market"))
+    if pressed.rest not in shared(seen.game.name):
+        raise UnknownButton
+    await send_picture(interaction, await draw(seen, pressed.rest))
 
 
 @handles("scores")

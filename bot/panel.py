@@ -6,7 +6,7 @@ Nothing in here knows a game: it walks the tree of legal moves (bot.picker) and 
 import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from string import ascii_uppercase
 from typing import Any
 
@@ -14,14 +14,16 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.picker import Question, question, ranked
+import engines
+import render
+from bot.picker import Question, advice, is_place, question
 from bot.pictures import Drawn, draw
 from bot.widgets import Pressed, UnknownButton, button, menu
+from bot.workshop import packed, unpacked, workshop
 from engines.core.game import AnyGame, View
-from engines.core.notation import steps
+from engines.core.notation import steps, words
 from engines.core.text import Name, Text, say
 
-ADVICE = 5  # how many moves are marked A, B, C ...
 PAGE = 25  # how many answers a menu holds
 SHORT = 34  # what looks good on a button
 
@@ -56,6 +58,7 @@ class Desk(Struct, frozen=True):
     name: Name
     seats: int
     language: str
+    can_undo: bool
 
     @property
     def seat(self) -> int:
@@ -87,55 +90,68 @@ class Shown(Struct, frozen=True):
         return {"view": self.layout, "files": [picture.file() for picture in self.pictures]}
 
 
-async def panel(desk: Desk, spot: Spot) -> Shown:
-    """What to show someone who is there: the next question, or the finished move before it is made."""
+async def questioned(desk: Desk, spot: Spot) -> Question[Any]:
+    """The question to which the steps so far have led."""
     moves = desk.game.legal_moves(desk.view.state)
     asked = await asyncio.to_thread(question, moves, spot.path)
+    if not asked.moves or (spot.page and spot.page * PAGE >= len(asked.choices)):
+        raise UnknownButton
+    return asked
+
+
+def goes_on(desk: Desk, move: Any) -> bool:
+    """Whether a move is but a part of the turn and reveals nothing: it can be made and taken back freely."""
+    step = desk.game.apply(desk.view.state, move)
+    return not step.revealed and desk.game.current(step.state) == desk.seat
+
+
+async def panel(desk: Desk, spot: Spot, asked: Question[Any], happened: str = "") -> Shown:
+    """What to show someone who is there: the next question, or the finished move before it is made."""
     if asked.move is not None:
         return await _preview(desk, asked.move, spot)
-    if spot.page * PAGE >= len(asked.choices):
-        raise UnknownButton
-    first = len(asked.moves) == len(moves)  # nothing has been decided yet
-    return await _ask(desk, asked, spot, first=first)
+    return await _ask(desk, asked, spot, happened)
 
 
-async def _ask(desk: Desk, asked: Question[Any], spot: Spot, *, first: bool) -> Shown:
-    best = await asyncio.to_thread(_advice, desk, asked)
-    pictures = [await draw(desk, "city", seat=desk.seat, marks=best)]
-    if first:
-        pictures.insert(0, await draw(desk, "market"))
-    heading = desk.say("panel-your-turn") if first else desk.label(asked.path)
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n{desk.say('panel-best')}")]
+async def _ask(desk: Desk, asked: Question[Any], spot: Spot, happened: str) -> Shown:
+    best = await _advice(desk, asked)
+    first = not spot.path  # nothing has been decided yet
+    pictures = await _pictures(desk, asked.path, marks=best)
+    heading = desk.label(()) if first else desk.label(asked.path)
+    told = filter(None, (happened, f"### {heading}", desk.say("panel-best")))
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(told))]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
     if first:
         parts.append(ui.TextDisplay("\n".join(_ideas(desk, best, asked))))
-    parts.append(ui.ActionRow(*_best_buttons(desk, best, asked)))
+    parts.append(ui.ActionRow(*_best_buttons(desk, best, spot)))
     parts += _answers(desk, asked, spot)
-    if not first:
-        parts.append(
-            ui.ActionRow(button(desk.pressed("pick", Spot(spot.path[: spot.back])), desk.say("back")))
-        )
+    if back := _back(desk, spot):
+        parts.append(ui.ActionRow(back))
     return shown(parts, pictures)
 
 
-def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
-    """The best moves by letter: the best for each answer first, then the best of the rest.
+def _back(desk: Desk, spot: Spot) -> ui.Button[Any] | None:
+    """To the question before; from the first one, to before the last move if it can be taken back."""
+    if spot.path:
+        return button(desk.pressed("pick", Spot(spot.path[: spot.back])), desk.say("back"))
+    return button(desk.pressed("undo", spot), desk.say("undo")) if desk.can_undo else None
 
-    Two that differ only in the present answer or in their last step would be marked at one spot of the
-    picture, one letter hiding the other: the better one stands for both.
-    """
-    order, depth = ranked(desk.game, desk.view, asked.moves), len(asked.path)
-    chosen: dict[tuple[str, ...], Any] = {}
-    answered: set[str] = set()
-    for repeating in (False, True):
-        for move in order:
-            answer, *further = steps(move)[depth:]
-            place = tuple(further[:-1]) or (answer,)
-            if place not in chosen and len(chosen) < ADVICE and (repeating or answer not in answered):
-                chosen[place] = move
-                answered.add(answer)
-    best = set(chosen.values())
-    return dict(zip(ascii_uppercase, filter(best.__contains__, order), strict=False))
+
+async def _pictures(desk: Desk, path: Sequence[str], **wishes: Any) -> list[Drawn]:
+    """Those in which the game shows a question or a choice."""
+    names = render.showing(desk.game.name, desk.view, path)
+    return [await draw(desk, what, seat=desk.seat, **wishes) for what in names]
+
+
+async def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
+    """A few good moves by letter."""
+    best = await workshop.do(advised, desk.game.name, packed(desk.view), asked.path)
+    moves = {words(move): move for move in asked.moves}
+    return {letter: moves[each] for letter, each in zip(ascii_uppercase, best, strict=False)}
+
+
+def advised(game: str, view: bytes, path: Sequence[str]) -> list[str]:
+    """Advice, in whatever process."""
+    return advice(engines.game(game), unpacked(game, view), path)
 
 
 def _gain(desk: Desk, move: Any) -> int:
@@ -144,17 +160,21 @@ def _gain(desk: Desk, move: Any) -> int:
 
 
 def _ideas(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[str]:
-    """Which answer each of the best moves gives; a letter in the picture cannot say that."""
+    """Which answers each of the best moves gives, up to the place that its letter shows in the picture."""
     letters: dict[str, list[str]] = {}
     for letter, move in best.items():
-        answer = steps(move)[: len(asked.path) + 1]
-        letters.setdefault(desk.label(answer), []).append(letter)
+        letters.setdefault(_idea(desk, steps(move), len(asked.path)), []).append(letter)
     yield from (f"- **{', '.join(those)}**: {label}" for label, those in letters.items())
 
 
-def _best_buttons(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterator[ui.Button[Any]]:
+def _idea(desk: Desk, path: Sequence[str], depth: int) -> str:
+    told = list(takewhile(lambda length: not is_place(path[length]), range(depth, len(path)))) or [depth]
+    return ", ".join(desk.label(path[: length + 1]) for length in told)
+
+
+def _best_buttons(desk: Desk, best: Mapping[str, Any], spot: Spot) -> Iterator[ui.Button[Any]]:
     for letter, move in best.items():
-        chosen = Spot(steps(move), back=len(asked.path))
+        chosen = Spot(steps(move), back=len(spot.path))
         # The same move may be on offer below, and no two components may share an id: hence another verb.
         yield button(
             desk.pressed("mark", chosen),
@@ -169,7 +189,7 @@ def _answers(desk: Desk, asked: Question[Any], spot: Spot) -> Iterator[ui.Item[A
     if len(named) <= 5 and all(len(label) <= SHORT for label in named.values()):
         yield ui.ActionRow(
             *(
-                button(desk.pressed("pick", Spot((*asked.path, choice), back=len(asked.path))), label)
+                button(desk.pressed("pick", Spot((*asked.path, choice), back=len(spot.path))), label)
                 for choice, label in named.items()
             )
         )
@@ -178,7 +198,7 @@ def _answers(desk: Desk, asked: Question[Any], spot: Spot) -> Iterator[ui.Item[A
     options = [discord.SelectOption(label=label[:100], value=choice) for choice, label in page]
     pages = -(-len(named) // PAGE)
     hint = desk.say("panel-all", page=spot.page + 1, pages=pages)
-    yield ui.ActionRow(menu(desk.pressed("pick", Spot(asked.path, back=len(asked.path))), options, hint))
+    yield ui.ActionRow(menu(desk.pressed("pick", Spot(asked.path, back=len(spot.path))), options, hint))
     if pages > 1:
         yield ui.ActionRow(*_turning(desk, spot, pages))
 
@@ -190,17 +210,16 @@ def _turning(desk: Desk, spot: Spot, pages: int) -> Iterator[ui.Button[Any]]:
 
 
 async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
-    ghost = await draw(desk, "city", seat=desk.seat, ghost=move)
+    pictures = await _pictures(desk, steps(move), ghost=move)
     confirm = Pressed("do", desk.table, desk.revision, "/".join(steps(move)))
-    back = desk.pressed("pick", Spot(steps(move)[: spot.back]))
-    buttons = (
-        button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
-        button(back, desk.say("back")),
-    )
+    buttons = [button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success)]
+    if back := _back(desk, spot):
+        buttons.append(back)
     named = _named(desk, move)
     heading = named[:1].upper() + named[1:]
-    words = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
-    return shown([ui.TextDisplay(words), ui.MediaGallery(ghost.item()), ui.ActionRow(*buttons)], [ghost])
+    told = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery(*(picture.item() for picture in pictures))
+    return shown([ui.TextDisplay(told), gallery, ui.ActionRow(*buttons)], pictures)
 
 
 def _named(desk: Desk, move: Any) -> str:

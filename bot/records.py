@@ -1,8 +1,9 @@
 """Tables, the people at them and what they did, as values; and how these are written down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -80,6 +81,7 @@ class Table(Struct, frozen=True):
     card: Card | None = None
     moves: int = 0  # how many stand
     undo_from: int = 0  # how many of them are past undoing
+    untold: int = 0  # how many of them belong to a turn that is not over yet
     actor: Person | None = None  # who did the latest deed, if still seated
     ending: Ending | None = None
     setup: Any = None  # a Setup, once the game has begun; it holds the seed
@@ -138,10 +140,11 @@ class Act(Struct, frozen=True):
     words: str | None  # of a move
     events: tuple[Event, ...]
     at: int  # seconds since 1970
+    quiet: bool = False  # within a turn: told with the act that ends it
 
 
 class Announcement(Struct, frozen=True):
-    """An act that the table has not been told of; its events are those that are for all."""
+    """An act that the table has not been told of; its events are those of its whole turn that are for all."""
 
     id: int
     act: Act
@@ -179,6 +182,18 @@ def told(act: Act, seat: Seat | None) -> Act:
     )
 
 
+def turn(acts: Sequence[Act]) -> Act:
+    """The last act with all that happened in its turn; what was taken back did not happen."""
+    *quiet, last = acts
+    stands: list[tuple[Event, ...]] = []
+    for act in quiet:
+        if act.deed is Deed.UNDONE:
+            stands.pop()
+        else:
+            stands.append(act.events)
+    return msgspec.structs.replace(last, events=(*chain(*stands), *last.events))
+
+
 def to_row(table: Table) -> TableRow:
     """The table, ready to be written down."""
     return TableRow(
@@ -198,6 +213,7 @@ def to_row(table: Table) -> TableRow:
         revision=table.revision,
         moves=table.moves,
         undo_from=table.undo_from,
+        untold=table.untold,
         actor=table.actor.id if table.actor else None,
         ending=table.ending.value if table.ending else None,
         version=table.rules.version,
@@ -216,14 +232,16 @@ def from_row(row: TableRow, known: Position | None) -> Table:
 def act_to_row(act: Act) -> ActRow:
     """The act, ready to be written down."""
     person, events = act.person, _json(act.events)
-    return ActRow(act.table_id, act.n, act.deed.value, person.id, person.name, act.words, events, act.at)
+    known = (act.table_id, act.n, act.deed.value, person.id, person.name, act.words)
+    return ActRow(*known, events, act.at, act.quiet)
 
 
 def act_from_row(row: ActRow) -> Act:
     """The act in a row."""
     with _readable(row.table_id):
         person, events = Person(row.person, row.name), msgspec.json.decode(row.events, type=tuple[Event, ...])
-        return Act(row.table_id, row.n, Deed(row.deed), person, row.words, events, row.at)
+        deed, quiet = Deed(row.deed), bool(row.quiet)
+        return Act(row.table_id, row.n, deed, person, row.words, events, row.at, quiet)
 
 
 def _table(row: TableRow, known: Position | None) -> Table:
@@ -247,6 +265,7 @@ def _table(row: TableRow, known: Position | None) -> Table:
         card=_card(row),
         moves=row.moves,
         undo_from=row.undo_from,
+        untold=row.untold,
         actor=people.get(row.actor) if row.actor else None,
         ending=Ending(row.ending) if row.ending else None,
         setup=position.setup if position else None,

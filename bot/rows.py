@@ -28,6 +28,7 @@ class TableRow(Struct, frozen=True):
     revision: int
     moves: int
     undo_from: int
+    untold: int
     actor: int | None
     ending: str | None
     version: int
@@ -51,6 +52,7 @@ class ActRow(Struct, frozen=True):
     words: str | None
     events: str
     at: int
+    quiet: bool
 
 
 # A state that is in memory already is not read again: it is most of the row.
@@ -61,16 +63,16 @@ LOAD = f"""
 PEOPLE = "SELECT id, name FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
 ADD = """
     INSERT INTO tables (game, options, pace, seats_wanted, guild, channel, opened,
-                        status, host, revision, moves, undo_from, actor, version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        status, host, revision, moves, undo_from, untold, actor, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CHANGE = """
-    UPDATE tables SET status = ?, host = ?, revision = ?, moves = ?, undo_from = ?, actor = ?,
+    UPDATE tables SET status = ?, host = ?, revision = ?, moves = ?, undo_from = ?, untold = ?, actor = ?,
                       ending = ?, version = ?, setup = ?, state = ?
     WHERE id = ? AND revision = ?
 """
-ACT = "INSERT INTO acts (table_id, n, deed, person, words, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-FIELDS = "table_id, n, deed, person, name, words, events, at"
+ACT = "INSERT INTO acts (table_id, n, deed, person, words, events, at, quiet) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+FIELDS = "table_id, n, deed, person, name, words, events, at, quiet"
 ACTS = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
     WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?
@@ -78,6 +80,12 @@ ACTS = f"""
 PENDING = f"""
     SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
     WHERE outbox.id > ? ORDER BY outbox.id
+"""  # noqa: S608 - names of columns
+TURN = f"""
+    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
+    WHERE table_id = :table AND n < :n
+      AND n > (SELECT max(n) FROM acts WHERE table_id = :table AND n < :n AND NOT quiet)
+    ORDER BY n
 """  # noqa: S608 - names of columns
 
 
@@ -116,13 +124,13 @@ def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> 
 def add(db: sqlite3.Connection, row: TableRow) -> int:
     """A new table's number."""
     fields = (row.game, row.options, row.pace, row.seats_wanted, row.guild, row.channel, row.opened)
-    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.actor, row.version)
-    return db.execute(ADD, fields + standing).lastrowid or 0
+    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
+    return db.execute(ADD, (*fields, *standing, row.version)).lastrowid or 0
 
 
 def change(db: sqlite3.Connection, row: TableRow, since: int) -> bool:
     """Whether the table could be changed: it still had the revision that the change was made from."""
-    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.actor)
+    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
     game = (row.ending, row.version, row.setup, row.state)
     return db.execute(CHANGE, standing + game + (row.id, since)).rowcount == 1
 
@@ -141,10 +149,11 @@ def seat(db: sqlite3.Connection, table_id: int, people: People) -> None:
 
 
 def act(db: sqlite3.Connection, done: ActRow) -> None:
-    """Log an act, and put it down to be announced."""
-    fields = (done.table_id, done.n, done.deed, done.person, done.words, done.events, done.at)
+    """Log an act, and put it down to be announced unless it is quiet."""
+    fields = (done.table_id, done.n, done.deed, done.person, done.words, done.events, done.at, done.quiet)
     db.execute(ACT, fields)
-    db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
+    if not done.quiet:
+        db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
 
 
 def line(db: sqlite3.Connection, table_id: int) -> list[str]:
@@ -168,9 +177,15 @@ def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
     return [ActRow(*fields) for fields in reversed(found)], page, pages
 
 
-def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, ActRow]]:
-    """What is still to be announced, in order, from beyond a number."""
-    return [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
+def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[ActRow]]]:
+    """What is still to be announced, in order, from beyond a number; each with the quiet acts before it."""
+    found = [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
+    return [(number, [*_quiet_before(db, loud), loud]) for number, loud in found]
+
+
+def _quiet_before(db: sqlite3.Connection, loud: ActRow) -> list[ActRow]:
+    """The acts since the one that was announced before."""
+    return [ActRow(*fields) for fields in db.execute(TURN, {"table": loud.table_id, "n": loud.n})]
 
 
 def announced(db: sqlite3.Connection, numbers: Iterable[int]) -> None:

@@ -43,7 +43,9 @@ from bot.records import (
     from_row,
     to_row,
     told,
+    turn,
 )
+from bot.rows import ActRow
 from bot.store import Store
 from engines.core.codec import read_setup
 from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
@@ -245,7 +247,7 @@ class Tables:
         Those up to the number `after` are left out as well: somebody has fetched them already.
         """
         waiting = await self._store.read(partial(rows.pending, after=after))
-        return list(_sound(lambda pair: Announcement(pair[0], told(act_from_row(pair[1]), None)), waiting))
+        return list(_sound(lambda pair: _announcement(*pair), waiting))
 
     async def announced(self, *numbers: int) -> None:
         """Those announcements have been made."""
@@ -317,8 +319,13 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
     rows.act(db, act_to_row(_act(done, row.id, now)))
 
 
+def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:
+    return Announcement(number, told(turn([act_from_row(row) for row in acts]), None))
+
+
 def _act(done: Done, table_id: int, now: int) -> Act:
-    return Act(table_id, done.table.revision, done.deed, done.person, done.words, done.events, now)
+    known = (table_id, done.table.revision, done.deed, done.person, done.words)
+    return Act(*known, done.events, now, done.quiet)
 
 
 def _options(game: AnyGame, seats: int, options: Struct | Mapping[str, Any]) -> Any:

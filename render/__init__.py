@@ -1,6 +1,6 @@
 """Pictures of what a seat may see; each game's own are found by its name."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -34,10 +34,10 @@ def pictures(game: str) -> tuple[str, ...]:
     return tuple(_painters(game))
 
 
-def showing(game: str, words: str) -> str:
-    """The name of the picture in which to show the choices that follow the first words of a move."""
-    what: str = import_module(f"{__name__}.{game}").showing(words)
-    return what
+def showing(game: str, view: View[Any], steps: Sequence[str]) -> tuple[str, ...]:
+    """The names of the pictures to show with the question that follows the first steps of a move."""
+    names: tuple[str, ...] = import_module(f"{__name__}.{game}").showing(view, steps)
+    return names
 
 
 def _painters(game: str) -> Mapping[str, Painter]:

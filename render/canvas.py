@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from io import BytesIO
 
 from PIL import Image
 
 from render.palette import AIR, CARD, INK, alphas, on_ink
+from render.png import encode
 from render.sprites import Drawing, Point, Sprite
 
 WIDTH, HEIGHT = 1100, 700
@@ -50,15 +50,7 @@ class Canvas:
 
     def png(self, palette: bytes) -> bytes:
         """The finished picture."""
-        self.image.putpalette(palette)
-        return encode(self.image)
-
-
-def encode(picture: Image.Image) -> bytes:
-    """A PNG, quickly: flat colours pack well at the lowest level already."""
-    file = BytesIO()
-    picture.save(file, "PNG", compress_level=1, transparency=ALPHAS)
-    return file.getvalue()
+        return encode(self.image, palette, ALPHAS)
 
 
 def _box(image: Image.Image, x: float, y: float) -> tuple[int, int, int, int]:

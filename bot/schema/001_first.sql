@@ -22,6 +22,7 @@ CREATE TABLE tables (
     revision     INTEGER NOT NULL,  -- of the last act
     moves        INTEGER NOT NULL,  -- how many stand, undone ones not counted
     undo_from    INTEGER NOT NULL,  -- how many of them are past undoing
+    untold       INTEGER NOT NULL,  -- how many of them belong to a turn that is not over yet
     actor        INTEGER REFERENCES people,
     ending       TEXT CHECK (ending IN ('finished', 'resigned', 'ended')),
     version      INTEGER NOT NULL,  -- of the game that wrote the state
@@ -48,6 +49,7 @@ CREATE TABLE acts (
     words    TEXT,  -- of a move
     events   TEXT NOT NULL,  -- JSON
     at       INTEGER NOT NULL,
+    quiet    INTEGER NOT NULL,  -- within a turn: told with the act that ends it
     PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
 CREATE TRIGGER acts_stay BEFORE UPDATE ON acts BEGIN SELECT raise(ABORT, 'acts are only added'); END;

@@ -20,7 +20,7 @@ def tile_name(tile: TileId) -> Text:
 def label(state: State, steps: Sequence[str]) -> Text:
     """The name of the last step: the verb, a tile of the market, a place, or a direction."""
     match list(steps):
-        case [_verb]:
+        case [] | [_]:
             return Text("akropolis-step-place")
         case [_verb, slot]:
             tile = tile_name(state.market[int(slot)])

@@ -31,6 +31,7 @@ class Event(Struct, frozen=True):
 
     text: Text
     only: Seat | None = None
+    whose: Seat | None = None  # another's city that it changed
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -88,7 +89,7 @@ class Game(Protocol[S, M]):
         """A state that the view could be of, with all that is hidden drawn anew."""
 
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
-        """How to name the last step of a move to a person."""
+        """How to name the last step of a move to a person; without a step, what is to be decided."""
 
     def refusal(self, view: View[S], move: str) -> Text:
         """The rule that keeps words from being a legal move."""

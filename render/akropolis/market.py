@@ -10,7 +10,7 @@ from engines.core.game import View
 from engines.core.hexes import Hex
 from render import glyphs
 from render.akropolis import alt, choices
-from render.akropolis.areas import Look, body
+from render.akropolis.areas import Look, lay
 from render.akropolis.colours import PALETTE
 from render.akropolis.headline import Headline
 from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
@@ -23,6 +23,7 @@ from render.wishes import Picture, Wish
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
+MARK = 64  # from one mark to the next
 PRICE = 112  # what a price takes of the width of its tile's place
 FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
 # For each area of a tile that faces so, the sides that lead to the other two.
@@ -37,16 +38,16 @@ def market(view: View[State], wish: Wish) -> Picture:
     state, scale = view.state, wish.scale
     canvas = Canvas(scale)
     _head(canvas, state, wish)
-    marks = {choices.read(words).slot: letter for letter, words in wish.marks.items()}
+    marks = {letter: choices.read(words).slot for letter, words in wish.marks.items()}
     payable = affordable(state, state.architects[state.active])
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
         left, top, right, bottom = offer.tile
         draw_tile(canvas, tile, (left * scale, top * scale, right * scale, bottom * scale), slot < payable)
         x, y = offer.price
         _price(canvas, slot, x * scale, y * scale)
-        if slot in marks:
-            x, y = offer.mark
-            canvas.stamp(disc(marks[slot], MIDDLE * scale, 1.75), x * scale, y * scale)
+        x, y = offer.mark
+        for number, letter in enumerate(letter for letter in marks if marks[letter] == slot):
+            canvas.stamp(disc(letter, MIDDLE * scale, 1.75), (x + number * MARK) * scale, y * scale)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
@@ -58,8 +59,8 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     for x, y in map(grid.middle, places):
         canvas.stamp(dark, x + right, y + down)
     for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
-        look = Look(area.code, joins=joins, exposed=0b111111 ^ joins, pale=not payable)
-        canvas.stamp(body(look, grid.unit), *grid.middle(at))
+        look = Look(area.code, joins=joins, pale=not payable)
+        lay(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
         if not payable:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 

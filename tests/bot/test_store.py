@@ -77,11 +77,11 @@ async def test_acts_can_be_added_but_not_changed(store: Store) -> None:
         db.execute(
             """
             INSERT INTO tables (game, options, pace, seats_wanted, channel, opened, status, host, revision,
-                                moves, undo_from, version)
-            VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 1)
+                                moves, undo_from, untold, version)
+            VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 0, 1)
             """
         )
-        db.execute("INSERT INTO acts VALUES (1, 1, 'opened', 1, NULL, '[]', 0)")
+        db.execute("INSERT INTO acts VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)")
 
     await store.transaction(played)
     for change in ("UPDATE acts SET words = 'place 0 0 0 0'", "DELETE FROM acts"):

@@ -51,10 +51,10 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
 async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(party: Party) -> None:
     person, card = await party.to_act(), await party.card()
     speaks_polish(person)
-    assert labels(card) == ["Play", "Board", "Market", "Scores"]
+    assert labels(card) == ["Play", "Market", "Board", "Scores"]
     await person.click("Play", message=card["id"])
     panel = await next_panel(person)
-    assert "Twoja kolej" in screen.words(panel)
+    assert "Dobierz kafel" in screen.words(panel)
     assert [menu["placeholder"] for menu in screen.menus(panel)] in ([], ["Wszystkie możliwości"])
     await person.click(labels(panel)[0], message=panel["id"])
     preview = await next_panel(person, panel)
@@ -103,13 +103,13 @@ async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_languag
     cards = server.world.messages.values()
     card = await server.world.until(lambda: next(filter(has_button("Graj"), cards), None))
     ada.channel = bruno.channel = card["channel_id"]
-    assert labels(card) == ["Graj", "Plansza", "Rynek", "Wyniki"]
+    assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki"]
     assert "twoja kolej" in screen.words(card)
     [called] = card["mentions"]
     person = server.person(called["id"])
     person.channel = ada.channel
     await person.click("Graj", message=card["id"])
-    assert "Your turn" in screen.words(await next_panel(person))
+    assert "Take a tile and lay it" in screen.words(await next_panel(person))
     assert "Houses" in screen.words(await ada.slash("/scores"))
 
 

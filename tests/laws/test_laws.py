@@ -129,6 +129,22 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_sees(position: Position,
             assert game.estimate(game.view(imagined, view.seat), seat) == game.estimate(view, seat)
 
 
+@given(any_position(), seeds, seeds)
+def test_a_seat_knows_beforehand_whether_a_move_reveals_something(
+    position: Position, dice: int, chosen: int
+) -> None:
+    """And who will be to act, unless it does."""
+    game, played = position
+    if moves := game.legal_moves(played.state):
+        move = moves[chosen % len(moves)]
+        view = game.view(played.state, game.current(played.state))
+        states = (played.state, view.state, game.imagine(view, Rng(dice)))
+        really, *others = (game.apply(state, move) for state in states)
+        for other in others:
+            assert other.revealed == really.revealed
+            assert really.revealed or game.current(other.state) == game.current(really.state)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @given(st.data())
 def test_what_is_hidden_really_varies(game: AnyGame, draw: st.DataObject) -> None:
@@ -155,7 +171,7 @@ def test_every_choice_can_be_named_in_every_language(position: Position) -> None
         moves = game.legal_moves(played.state)
         for move in {*moves[:3], *moves[len(moves) // 2 :][:3], *moves[-3:]}:
             path = steps(move)
-            for length in range(1, len(path) + 1):
+            for length in range(len(path) + 1):
                 said_everywhere(game.label(view, path[:length]))
 
 

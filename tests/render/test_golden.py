@@ -13,9 +13,9 @@ def test_a_picture_looks_as_it_did(name: str) -> None:
 
 
 def test_another_picture_is_told_apart_and_written_down() -> None:
-    assert difference("market", SCENES["short-market"].picture().png) > EPSILON
+    assert difference("akropolis-market", SCENES["akropolis-short-market"].picture().png) > EPSILON
     for kind in ("got", "diff"):
-        (FAILED / f"market-{kind}.png").unlink()
+        (FAILED / f"akropolis-market-{kind}.png").unlink()
 
 
 def test_no_golden_picture_is_left_over() -> None:

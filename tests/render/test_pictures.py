@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from msgspec import structs
 from PIL import Image
 
 import data
 import engines
 import render
 from engines.core.game import AnyGame, Played
-from engines.core.notation import words
+from engines.core.notation import steps, words
 from engines.core.rng import Rng
-from engines.core.text import say
+from engines.core.text import Text, say
 from tests.laws.positions import any_position, seeds
 from tests.render.golden import opened
-from tests.render.scenes import PEOPLE, SCENES, Scene
+from tests.render.scene import PEOPLE, Scene
+from tests.render.scenes import SCENES
 
 MOST_BYTES = 300 * 1024
 LONGEST_ALT = 1024  # what the platform takes
@@ -38,10 +38,23 @@ def all_pictures(game: AnyGame, played: Played[Any], state: Any) -> list[render.
 
 
 @pytest.mark.parametrize("name", engines.games())
-def test_every_game_has_pictures_and_says_which_shows_a_choice(name: str) -> None:
-    assert {render.showing(name, start) for start in ("", "place", "place 0", "place 0 1 1")} <= set(
-        render.pictures(name)
-    )
+def test_every_game_has_the_three_pictures_and_names_for_all(name: str) -> None:
+    assert {"city", "market", "table"} <= set(render.pictures(name))
+    for what in render.pictures(name):
+        assert all(say(Text(f"{name}-picture-{what}"), language) for language in data.languages())
+
+
+@few
+@given(any_position())
+def test_every_question_has_pictures(position: Position) -> None:
+    game, played = position
+    if moves := game.legal_moves(played.state):
+        view = game.view(played.state, game.current(played.state))
+        for move in (moves[0], moves[-1]):
+            for taken in range(len(steps(move)) + 1):
+                shown = render.showing(game.name, view, steps(move)[:taken])
+                assert shown
+                assert set(shown) <= set(render.pictures(game.name))
 
 
 @few
@@ -80,12 +93,14 @@ def test_any_legal_move_can_be_marked_and_shown_as_a_ghost(position: Position) -
     if seat is not None:
         view = game.view(played.state, seat)
         chosen = [words(moves[number * (len(moves) - 1) // 4]) for number in range(5)]
-        plain = render.picture(game.name, view, render.showing(game.name, chosen[0]))
+        asked, decided = (render.showing(game.name, view, path) for path in ((), steps(moves[0])))
         marks = dict(zip("ABCDE", chosen, strict=True))
-        for wish in ({"marks": marks}, {"ghost": chosen[0]}, {"marks": marks, "ghost": chosen[-1]}):
-            shown = render.picture(game.name, view, render.showing(game.name, chosen[0]), **wish)
-            assert shown.png != plain.png
-            assert len(shown.png) <= MOST_BYTES
+        for names, wish in ((asked, {"marks": marks}), (decided, {"ghost": chosen[0]})):
+            plain, shown = (
+                [render.picture(game.name, view, what, **each).png for what in names] for each in ({}, wish)
+            )
+            assert shown != plain
+            assert max(map(len, shown)) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
@@ -120,25 +135,6 @@ def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
     card = image.getpixel((550, 4))
     for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
         assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]
-
-
-def test_a_mark_of_a_tile_alone_is_shown_on_the_market_and_not_on_the_city() -> None:
-    marks = {"marks": {"A": "place 0"}}
-    city, market = Scene("akropolis-two", 3, "city"), Scene("akropolis-two", 3, "market")
-    assert city.picture(**marks) == city.picture()
-    assert market.picture(**marks) != market.picture()
-
-
-def test_half_a_move_is_no_ghost() -> None:
-    with pytest.raises(ValueError, match="not a whole move"):
-        SCENES["ghost"].picture(ghost="place 0")
-
-
-def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> None:
-    view = SCENES["wide-city"].view()
-    own = render.picture("akropolis", structs.replace(view, seat=2), "city")
-    assert own == render.picture("akropolis", view, "city", seat=2)
-    assert own != render.picture("akropolis", view, "city", seat=1)
 
 
 def test_every_seat_has_a_sign_of_its_own() -> None:

@@ -82,6 +82,10 @@ akropolis-alt-seat = { $who }: { $points ->
     }, built up to level { $level }
 akropolis-alt-table = All cities: { $seats }. { $market }
 
+akropolis-picture-city = City
+akropolis-picture-market = Market
+akropolis-picture-table = Board
+
 akropolis-option-tiles = Tiles
 akropolis-option-tiles-standard = those for the number of players
 akropolis-option-tiles-all = all, for a longer game

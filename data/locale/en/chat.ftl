@@ -30,8 +30,6 @@ pace-none = no hurry
 
 card-turn = { $who }, it is your turn.
 card-play = Play
-card-board = Board
-card-market = Market
 card-scores = Scores
 card-again = Rematch
 card-won = { $count ->
@@ -40,7 +38,6 @@ card-won = { $count ->
     }
 card-stopped = The game ended early; the points stand as they are.
 
-panel-your-turn = Your turn
 panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.
 panel-all = { $pages ->
         [one] All choices

@@ -93,6 +93,10 @@ akropolis-alt-seat = { $who }: { $points ->
     }, najwyższy poziom { $level }
 akropolis-alt-table = Wszystkie miasta: { $seats }. { $market }
 
+akropolis-picture-city = Miasto
+akropolis-picture-market = Rynek
+akropolis-picture-table = Plansza
+
 akropolis-option-tiles = Kafle
 akropolis-option-tiles-standard = według liczby graczy
 akropolis-option-tiles-all = wszystkie, na dłuższą grę

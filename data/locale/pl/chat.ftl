@@ -30,8 +30,6 @@ pace-none = bez pośpiechu
 
 card-turn = { $who }, twoja kolej.
 card-play = Graj
-card-board = Plansza
-card-market = Rynek
 card-scores = Wyniki
 card-again = Rewanż
 card-won = { $count ->
@@ -41,7 +39,6 @@ card-won = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-your-turn = Twoja kolej
 panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
