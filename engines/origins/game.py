@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
 from engines.core.rng import Rng
 from engines.core.text import Text
-from engines.origins import explaining, promise, rules, scoring, setup
+from engines.origins import explaining, promise, refusing, rules, scoring, setup
 from engines.origins.census import pieces
 from engines.origins.moves import Move
 from engines.origins.state import Options, State
@@ -53,7 +53,7 @@ class Origins:
         return explaining.label(view.state, steps)
 
     def refusal(self, view: View[State], move: str) -> Text:
-        return explaining.refusal(view.state, move)
+        return refusing.refusal(view.state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         return tuple(scoring.score(state, seat) for seat in range(len(state.archons)))

@@ -10,7 +10,7 @@ from engines.origins.state import State, Temple
 from engines.origins.tasks import Pilgrimage
 from engines.origins.terms import SHRINES, Ending, Shrine, Sign
 from engines.origins.turn import Turn
-from engines.origins.wording import shrine_name, sign_name
+from engines.origins.wording import shrine_name, sign_name, sign_power
 
 LONG = 2  # the climb that Aquarius answers to (page 25)
 
@@ -50,7 +50,8 @@ def take_card(turn: Turn, shrine: Shrine, seat: Seat) -> None:
     temple = turn.state.temple(shrine)
     if temple.holder != seat:
         set_temple(turn, shrine, replace(temple, holder=seat))
-        turn.tell("origins-card", sign=sign_name(temple.sign), holder=Who(seat))
+        power = sign_power(temple.sign)
+        turn.tell("origins-card", sign=sign_name(temple.sign), holder=Who(seat), power=power)
 
 
 def set_temple(turn: Turn, shrine: Shrine, temple: Temple) -> None:

@@ -52,6 +52,11 @@ def sign_name(sign: Sign) -> Text:
     return Text(f"origins-sign-{sign.value}")
 
 
+def sign_power(sign: Sign) -> Text:
+    """What a zodiac card does."""
+    return Text(f"origins-power-{sign.value}")
+
+
 def site_name(site: Site) -> Text:
     return Text(f"origins-site-{site}")
 
