@@ -18,6 +18,7 @@ from engines.origins.tasks import (
     Reservation,
     Resetting,
     Rising,
+    Training,
 )
 from render.origins.buildings import buildings
 from render.origins.city import city
@@ -42,6 +43,7 @@ ASKED = {
     Choice: ("city",),
     Imitation: ("city",),
     Activation: ("city",),
+    Training: ("city", "temples"),
 }
 # Where the choices after a verb are to be seen.
 CHOSEN = {

@@ -7,8 +7,8 @@ from engines.origins.state import Built, City, Seated
 from render.glyphs import Glyph
 from render.origins import glyphs
 from render.origins.colours import fill
-from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 from render.origins.page import Page
+from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 from render.origins.signs import face
 from render.squares import Grid
 
@@ -35,7 +35,9 @@ def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None
 def sketch(page: Page, city: City, grid: Grid) -> None:
     """The city where there is no room for more than colours."""
     for each in city.tiles:
-        page.canvas.stamp(bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y)))
+        page.canvas.stamp(
+            bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
+        )
     for seated in city.seats:
         side = max(8, round(grid.side * SEAT))
         page.canvas.stamp(peg(seated.colour, side), *corner(grid, Square(seated.x, seated.y)))
@@ -53,7 +55,9 @@ def look(each: Built, *, ghost: bool = False) -> Look:
     return Look(face(each), each.colour, ghost)
 
 
-def _seat(page: Page, seats: Iterable[Seated], grid: Grid, before: tuple[Seated, ...], *, ghosts: bool) -> None:
+def _seat(
+    page: Page, seats: Iterable[Seated], grid: Grid, before: tuple[Seated, ...], *, ghosts: bool
+) -> None:
     side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
     for seated in seats:
         cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)

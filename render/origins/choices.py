@@ -1,5 +1,7 @@
 """The words of a move, or the first few of them, as what they point at, and as what they would lead to."""
 
+from collections.abc import Mapping
+
 from engines.core.game import View, find
 from engines.origins import GAME, rules
 from engines.origins.state import State
@@ -9,53 +11,48 @@ from engines.origins.turn import Turn
 TURN = "turn"  # where a mark stands that is about nothing but whose turn it is
 
 
+# What each verb is about, the most telling first; a pattern takes the words of a move by their numbers.
+PATTERNS: Mapping[str, tuple[str, ...]] = {
+    "draft": ("offer {0} {1}",),
+    "visit": ("action {1} {2}", "site {1}"),
+    "buy": ("place {2} {3}", "building {0} {1}"),
+    "farm": ("place {2} {3}", "building {0} {1}"),
+    "close": ("seat {0} {1}",),
+    "use": ("place {0} {1}",),
+    "tower": ("tower {0}",),
+    "grow": ("base",),
+    "take": ("good {0}",),
+    "exchange": ("good {0}",),
+    "march": ("{0}",),
+    "climb": ("climb {0} {1}", "climb {0}"),
+    "recruit": ("recruit {0}",),
+    "hire": ("hire {0}",),
+    "reserve": ("building pool {0}",),
+    "recolour": ("worker {0}",),
+    "honour": ("worker {0}",),
+    "promote": ("worker {0}",),
+    "train": ("worker {0}",),
+    "reset": ("site {0}",),
+    "lift": ("site {0}",),
+}
+
+
 def targets(state: State, words: str) -> tuple[str, ...]:
-    """What a choice is about, the most telling first: each picture marks the first that it shows."""
+    """What a choice is about: each picture marks the first that it shows."""
     verb, *rest = words.split()
     match verb, rest:
         case "visit", [worker]:
             return (f"worker {worker}",)
-        case "visit", [_worker, site, *action]:
-            return (" ".join(("action", site, *action)), f"site {site}")
         case "act", [action]:
             return (f"action {_errand_site(state)} {action}",)
-        case ("buy" | "farm"), [source, building, *at]:
-            return (*([f"place {' '.join(at)}"] if at else []), f"building {source} {building}")
-        case "close", [x, y, *_freeman]:
-            return (f"seat {x} {y}",)
-        case "use", [x, y]:
-            return (f"place {x} {y}",)
-        case ("reset" | "lift"), [site]:
-            return (f"site {site}",)
         case _:
-            return _simple_targets(verb, rest)
+            patterns = PATTERNS.get(verb, (TURN,))
+            return tuple(pattern.format(*rest) for pattern in patterns if _needed(pattern) <= len(rest))
 
 
-def _simple_targets(verb: str, rest: list[str]) -> tuple[str, ...]:
-    """Choices that point at one thing by its first word."""
-    match verb, rest:
-        case "draft", [_, _]:
-            return (f"offer {' '.join(rest)}",)
-        case "tower", [colour]:
-            return (f"tower {colour}",)
-        case ("take" | "exchange"), [good, *_]:
-            return (f"good {good}",)
-        case "march", [deed, *_]:
-            return (deed,)
-        case "climb", [shrine, *steps]:
-            return (" ".join(("climb", shrine, *steps)), f"climb {shrine}")
-        case ("recruit" | "hire"), [which, *_]:
-            return (f"{verb} {which}",)
-        case "reserve", [building]:
-            return (f"building pool {building}",)
-        case "train", ["army", *_]:
-            return ("advance", TURN)
-        case ("recolour" | "honour" | "promote" | "train"), [freeman, *_]:
-            return (f"worker {freeman}",)
-        case "grow", []:
-            return ("base",)
-        case _:
-            return (TURN,)
+def _needed(pattern: str) -> int:
+    """How many words a pattern needs."""
+    return max((int(character) + 1 for character in pattern if character.isdigit()), default=0)
 
 
 def _errand_site(state: State) -> int:

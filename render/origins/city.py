@@ -67,8 +67,8 @@ def _remember(page: Page, shown: City, grid: Grid, wanted: Sequence[Square]) -> 
         x, y = grid.middle(at)
         page.spots[f"place {at.x} {at.y}"] = (x / page.scale, y / page.scale)
     for at in shown.survey.blocks:
-        x, y = board.corner(grid, at)
-        page.spots[f"seat {at.x} {at.y}"] = (x / page.scale, y / page.scale)
+        east, south = board.corner(grid, at)
+        page.spots[f"seat {at.x} {at.y}"] = (east / page.scale, south / page.scale)
 
 
 def _number(page: Page, places: Sequence[Square], grid: Grid) -> None:

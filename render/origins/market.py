@@ -9,7 +9,7 @@ from engines.origins.state import State
 from engines.origins.terms import INDEX, Colour, Site
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE, MIDDLE, SMALL
+from render.lettering import LARGE
 from render.origins import alt, choices, glyphs
 from render.origins.headline import change, headline
 from render.origins.page import Page
@@ -49,12 +49,13 @@ def _site(page: Page, now: State, then: State, site: Site) -> None:
     left = MARGIN + WIDE * (site - 1)
     x = left + WIDE / 2
     page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
-    page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 44, VALUE)
-    page.spell((change(now.sites[site - 1], _raised(now, then, site)),), x + 36, VALUE, LARGE)
+    page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
+    page.spell((change(now.sites[site - 1], _raised(now, then, site)),), x + 44, VALUE, LARGE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
         page.spell(action_signs(MAINS[main]), x, y)
         page.spots[f"action {site} {main}"] = (left + 26, y)
     _bonus(page, now, site, left)
+    page.faint(str(site), left + 26, TOP + 26)
     page.spots[f"site {site}"] = (left + 30, VALUE)
 
 
@@ -95,7 +96,9 @@ def _crowd(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site:
         x, y = left + STEP * (place % COLUMNS), WORKERS + ROW * (place // COLUMNS)
         page.put(worker(word, seat, WORKER * page.scale, ghost=ghost), x, y)
     if len(shown) < len(workers):
-        page.spell((f"+{len(workers) - len(shown)}",), left + STEP * (COLUMNS - 1), WORKERS + ROW * (ROWS - 1))
+        page.spell(
+            (f"+{len(workers) - len(shown)}",), left + STEP * (COLUMNS - 1), WORKERS + ROW * (ROWS - 1)
+        )
 
 
 def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:

@@ -1,4 +1,4 @@
-"""A page to draw on: lengths are those of a picture that is not zoomed, and things can be marked where they are."""
+"""A page to draw on, in lengths of a picture that is not zoomed; what is on it can be marked."""
 
 from collections import Counter
 from collections.abc import Mapping

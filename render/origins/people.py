@@ -111,7 +111,11 @@ def _towers(page: Page, me: Archon) -> None:
         x, height = LEFT + INSET + COLUMN * (number + 0.5), me.towers[number]
         page.put(token(colour, 48 * page.scale), x, TOWERS)
         for floor in range(height):
-            page.put(_floor(fill(colour), 52 * page.scale, slab * page.scale), x, TOWERS - 28 - slab * (floor + 0.5))
+            page.put(
+                _floor(fill(colour), 52 * page.scale, slab * page.scale),
+                x,
+                TOWERS - 28 - slab * (floor + 0.5),
+            )
         page.spell((str(height),), x, TOWERS - 50 - slab * height)
         page.spots[f"tower {colour.value}"] = (x, TOWERS - 30)
 
@@ -128,7 +132,10 @@ def _floor(colour: int, wide: int, high: int) -> Sprite:
 def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     """Speakers, zodiac cards and buildings that were set aside, closer together the more there are."""
     scale = page.scale
-    shown = [(f"worker {each.word}", die(Cube(None, each.value, used=bool(each.site)), 60 * scale)) for each in me.speakers]
+    shown = [
+        (f"worker {each.word}", die(Cube(None, each.value, used=bool(each.site)), 60 * scale))
+        for each in me.speakers
+    ]
     shown += [(f"sign {sign.value}", card(sign, 56 * scale)) for sign in signs]
     shown += [(f"building aside {each}", tile(_look(each), 76 * scale)) for each in me.aside]
     step = min(80, (RIGHT - LEFT - 2 * INSET - 80) / max(1, len(shown) - 1))

@@ -210,7 +210,9 @@ def die(cube: Cube, side: int) -> Sprite:
         _gaps(paper, foot, side, high)
     layers = [(_dye(cube), paper.cover())]
     if cube.seat is not None:
-        shared.draw(foot, shared.SEATS[cube.seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False)
+        shared.draw(
+            foot, shared.SEATS[cube.seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False
+        )
         layers.append((SEATS[cube.seat], foot.cover()))
     sprite = on_base(base.cover(), layers)
     return _numbered(sprite, cube, side)

@@ -1,4 +1,4 @@
-"""What buildings, sites and spaces do, spelled in glyphs and numbers from the same facts that the rules read."""
+"""What buildings, sites and spaces do, in glyphs and numbers, from the facts that the rules read."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -42,7 +42,8 @@ class Spelled(NamedTuple):
     @property
     def signs(self) -> tuple[Sign, ...]:
         """In one row."""
-        return (*counted(self.amount), *self.gives, *(("/", *self.per) if self.per else ()))
+        each: tuple[Sign, ...] = ("/", *self.per) if self.per else ()
+        return (*counted(self.amount), *self.gives, *each)
 
 
 def counted(amount: str) -> tuple[Sign, ...]:

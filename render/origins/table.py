@@ -4,7 +4,7 @@ from math import ceil
 
 from engines.core.game import Seat, View
 from engines.origins.scoring import totals
-from engines.origins.state import Archon, State
+from engines.origins.state import State
 from engines.origins.terms import SHRINES
 from render import glyphs as shared
 from render.canvas import HEIGHT, MARGIN, WIDTH
@@ -31,9 +31,8 @@ def table(view: View[State], wish: Wish) -> Picture:
     """All seats side by side."""
     state = view.state
     page = Page(wish.scale)
-    points = totals(state)
-    for seat, box in enumerate(_boxes(len(points))):
-        _seat(page, state, seat, box, wish, best=points[seat] == max(points))
+    for seat, box in enumerate(_boxes(len(state.archons))):
+        _seat(page, state, seat, box, wish)
     return Picture(page.png(), alt.table(state))
 
 
@@ -41,17 +40,15 @@ def _boxes(seats: int) -> list[Box]:
     """Up to two side by side, more in two rows."""
     columns = min(seats, 2)
     wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
-    corners = [
-        (MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)
-    ]
+    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
     return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
 
 
-def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
+def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
     """Who it is and how they stand, then the city beside or above what they have."""
     left, top, right, bottom = box
     page.panel(box)
-    _head(page, state, seat, box, wish, best=best)
+    _head(page, state, seat, box, wish)
     if bottom - top > right - left:
         _sketch(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
         _figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
@@ -66,15 +63,16 @@ def _sketch(page: Page, state: State, seat: Seat, box: Box) -> None:
     board.sketch(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
 
 
-def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish, *, best: bool) -> None:
+def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
     left, top, right, _ = box
     y = top + 36
     to_move = seat == state.active and not state.over
     wide = chip_width(SMALL_CHIP)
     page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
-    if best:
+    points = totals(state)
+    if points[seat] == max(points):
         page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
-    page.spell((shared.MEDAL, str(totals(state)[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+    page.spell((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
     end = right - POINTS - 20
     for glyph in signals(state, seat):
         page.spell((glyph,), end - 20, y, MIDDLE)
@@ -94,7 +92,7 @@ def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> Non
     climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
     tracks = [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
     _row(page, tracks, left, y + 2 * ROW + 8)
-    _last(page, state, me, seat, left, y + 3 * ROW + 4)
+    _last(page, state, seat, left, y + 3 * ROW + 4)
 
 
 def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) -> None:
@@ -102,9 +100,9 @@ def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) ->
         page.spell_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
 
 
-def _last(page: Page, state: State, me: Archon, seat: Seat, left: float, y: float) -> None:
+def _last(page: Page, state: State, seat: Seat, x: float, y: float) -> None:
     """Advisors, zodiac cards, tokens of superiority."""
-    x = left
+    me = state.archons[seat]
     for colour in me.advisors:
         page.put(token(colour, 38 * page.scale), x + 19, y)
         x += 41

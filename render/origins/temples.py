@@ -36,13 +36,14 @@ def temples(view: View[State], wish: Wish) -> Picture:
     page = Page(wish.scale)
     headline(page, now, then, now.active, wish)
     for number, shrine in enumerate(SHRINES):
-        _temple(page, now.temple(shrine), then.temple(shrine), shrine, TOP + HIGH * number, now.active)
+        _temple(page, now.temple(shrine), then.temple(shrine), shrine, TOP + HIGH * number)
+        _remember(page, now, shrine, TOP + HIGH * number)
     _military(page, now, then)
     page.mark(now, wish.marks)
     return Picture(page.png(), alt.temples(now))
 
 
-def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float, active: Seat) -> None:
+def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -> None:
     """Its glyph, its card and who holds it; then every step with what it is worth."""
     bottom = top + HIGH - 6
     page.spell((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
@@ -53,26 +54,30 @@ def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float, a
         left = MARGIN + HEAD + STEP * place
         page.panel((left + 2, top, left + STEP - 2, bottom))
         page.spell((str(points),), left + STEP / 2, bottom - FOOT)
-        _pile(page, now.track, then.track, place, (left + STEP / 2, bottom), len(now.track.places))
-    _remember(page, now, shrine, top, active)
+        _pile(page, _disks(now.track, then.track, place, len(now.track.places)), left + STEP / 2, bottom)
 
 
-def _remember(page: Page, temple: Temple, shrine: Shrine, top: float, active: Seat) -> None:
+def _remember(page: Page, state: State, shrine: Shrine, top: float) -> None:
     """Where the active disk can go."""
-    place = temple.track.places[active]
+    place = state.temple(shrine).track.places[state.active]
     for steps in range(len(TEMPLE_POINTS) - place):
         x = MARGIN + HEAD + STEP * (place + steps + 0.5)
         page.spots[f"climb {shrine.value} {steps}"] = (x, top + 24)
     page.spots[f"climb {shrine.value}"] = page.spots[f"climb {shrine.value} 0"]
 
 
-def _pile(page: Page, now: Track, then: Track, place: int, spot: tuple[float, float], seats: int) -> None:  # noqa: PLR0913
-    """The disks of a space from the bottom up; one that has just arrived is a ghost."""
-    for number, seat in enumerate(then.stack(place)):
-        ghost = now.places[seat] != then.places[seat]
-        owner = seat if seat < seats else None  # alone, there is a neutral disk too
-        y = spot[1] - 2 * FOOT - PILE * (number + 0.5)
-        page.put(disk(owner, DISK * page.scale, PILE * page.scale, ghost=ghost), spot[0], y)
+def _pile(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
+    """The disks of a space, from the bottom up."""
+    for number, (owner, ghost) in enumerate(disks):
+        y = bottom - 2 * FOOT - PILE * (number + 0.5)
+        page.put(disk(owner, DISK * page.scale, PILE * page.scale, ghost=ghost), x, y)
+
+
+def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat | None, bool]]:
+    """Whose they are, and whether they would only arrive; alone, there is a neutral one too."""
+    return [
+        (seat if seat < seats else None, now.places[seat] != then.places[seat]) for seat in then.stack(place)
+    ]
 
 
 def _military(page: Page, now: State, then: State) -> None:
@@ -86,10 +91,12 @@ def _military(page: Page, now: State, then: State) -> None:
         if border:
             page.put(_border(page.scale), left + 1, (top + bottom) / 2)
         _tell_bonus(page, _bonus(place), left + SPACE / 2 + 2, bottom - FOOT)
-        _pile(page, now.military, then.military, place, (left + SPACE / 2 + 3, bottom), len(now.archons))
+        disks = _disks(now.military, then.military, place, len(now.archons))
+        _pile(page, disks, left + SPACE / 2 + 3, bottom)
     place = now.military.places[now.active]
     page.spots["attack"] = (MARGIN + SPACE * (place + 0.5), top + 24)
     page.spots["advance"] = (MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
+    page.spots["worker army"] = page.spots["advance"]
 
 
 def _bonus(place: int) -> tuple[Sign, ...]:

@@ -416,3 +416,44 @@ origins-topic-rulings =
     - A card that fits a closed district is always taken; you choose among several.
     - Used freemen come home in the order that scores most; whoever can only pass passes.
     - Riding Grounds count players, not the neutral disk.
+
+# Pictures: their names, and the sentences that stand for them where they cannot be seen.
+
+origins-picture-city = City
+origins-picture-market = Sites
+origins-picture-buildings = Buildings
+origins-picture-temples = Tracks
+origins-picture-table = Board
+
+origins-alt-city = City of { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $goods }. Buildings: { $buildings }; farms: { $farms }. Seats of power: { $seats }. Freemen: { $freemen }. Speakers: { $speakers }. Towers: { $towers }. Advisors: { $advisors }. Zodiac cards: { $signs }.
+origins-alt-preview = As it would be: { $city }
+origins-alt-count = { $n } × { $thing }
+origins-alt-colour = { $colour } { $n }
+origins-alt-price = { $thing } for { $price }
+origins-alt-market = { $sites }. Citizens: { $citizens }. Speakers: { $speakers }.
+origins-alt-draft = Dice to begin with: { $dice }. { $sites }.
+origins-alt-site = { $site } at { $value } with the { $colour } bonus ({ $workers ->
+        [0] nobody there
+        [one] 1 worker
+       *[other] { $workers } workers
+    })
+origins-alt-buildings = Pool: { $pool }. Next on the stacks: { $next }. District cards: { $districts }. Tower disks: { $towers }.
+origins-alt-district = { $corner } between { $first } and { $second } ({ $points }/{ $later } points, { $gold } gold)
+origins-alt-temples = { $temples }. Military track: { $army }.
+origins-alt-temple = { $shrine }: { $places }; { $sign } lies there
+origins-alt-temple-held = { $shrine }: { $places }; { $sign } is held by { $holder }
+origins-alt-placed = { $who } { $place }
+origins-alt-table = Round { $round }. { $seats }.
+origins-alt-seat = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $goods }; { $freemen ->
+        [one] 1 freeman
+       *[other] { $freemen } freemen
+    }, { $tiles } tiles, { $closed ->
+        [one] 1 closed district
+       *[other] { $closed } closed districts
+    }, military track { $army }, temples { $temples }

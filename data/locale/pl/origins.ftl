@@ -442,3 +442,32 @@ origins-topic-rulings =
     - Pasującą kartę dzielnicy zawsze się bierze; wybierasz tylko spośród kilku.
     - Wykorzystani patrycjusze wracają w najkorzystniejszej kolejności; kto może tylko spasować, pasuje.
     - Tereny jeździeckie liczą graczy, nie obcy dysk.
+
+# Obrazy: ich nazwy oraz zdania, które je zastępują, gdy nie można ich zobaczyć.
+
+origins-picture-city = Miasto
+origins-picture-market = Miejsca
+origins-picture-buildings = Budowle
+origins-picture-temples = Tory
+origins-picture-table = Stół
+
+origins-alt-city = Miasto gracza { $who }: { $points } PZ, { $goods }. Budowle: { $buildings }; farmy: { $farms }. Siedziby władz: { $seats }. Patrycjusze: { $freemen }. Mówcy: { $speakers }. Wieże: { $towers }. Doradcy: { $advisors }. Karty zodiaku: { $signs }.
+origins-alt-preview = Tak by to wyglądało: { $city }
+origins-alt-count = { $n } × { $thing }
+origins-alt-colour = { $colour } { $n }
+origins-alt-price = { $thing } za { $price }
+origins-alt-market = { $sites }. Obywatele: { $citizens }. Mówcy: { $speakers }.
+origins-alt-draft = Kości na początek: { $dice }. { $sites }.
+origins-alt-site = { $site } o wartości { $value }, bonus: { $colour } ({ $workers ->
+        [0] nikogo tam nie ma
+        [one] 1 robotnik
+       *[many] { $workers } robotników
+    })
+origins-alt-buildings = Pula: { $pool }. Następne na stosach: { $next }. Karty dzielnic: { $districts }. Dyski wież: { $towers }.
+origins-alt-district = { $corner } między { $first } i { $second } ({ $points }/{ $later } PZ, złoto: { $gold })
+origins-alt-temples = { $temples }. Tor militarny: { $army }.
+origins-alt-temple = { $shrine }: { $places }; karta { $sign } czeka
+origins-alt-temple-held = { $shrine }: { $places }; kartę { $sign } ma { $holder }
+origins-alt-placed = { $who } { $place }
+origins-alt-table = Runda { $round }. { $seats }.
+origins-alt-seat = { $who }: { $points } PZ, { $goods }; patrycjusze: { $freemen }, płytki: { $tiles }, zamknięte dzielnice: { $closed }, tor militarny: { $army }, świątynie: { $temples }
