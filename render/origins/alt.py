@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import reduce
 
 from engines.core.game import Seat
 from engines.core.text import Argument, Text, Who
@@ -48,7 +49,7 @@ def preview(shown: Text) -> Text:
 
 def market(state: State) -> Text:
     """Every site, and the dice that can be had."""
-    facts: dict[str, Argument] = {"sites": _row(_site(state, site) for site in range(1, len(SITES) + 1))}
+    facts: dict[str, Argument] = {"sites": _long_row(_site(state, site) for site in range(1, len(SITES) + 1))}
     if state.offer:
         dice = [worker_text(Freeman(die.colour, die.value).word) for die in state.offer]
         return Text("origins-alt-draft", facts | {"dice": _row(dice)})
@@ -62,9 +63,9 @@ def buildings(state: State) -> Text:
     """The pool with its prices and what comes next, district cards and tower disks."""
     pool = [_priced(building_name(each), building_price(state, "pool", each)) for each in state.pool]
     facts: dict[str, Argument] = {
-        "pool": _row(pool),
+        "pool": _long_row(pool),
         "next": _row(building_name(stack[0]) for stack in state.stacks if stack),
-        "districts": _row(_district(offer) for offer in state.districts),
+        "districts": _long_row(_district(offer) for offer in state.districts),
         "towers": _by_colour(state.towers),
     }
     return Text("origins-alt-buildings", facts)
@@ -75,7 +76,7 @@ def temples(state: State) -> Text:
     seats = range(len(state.archons))
     army = _row(_placed(seat, state.military.places[seat]) for seat in seats)
     facts: dict[str, Argument] = {
-        "temples": _row(_temple(state, shrine) for shrine in SHRINES),
+        "temples": _long_row(_temple(state, shrine) for shrine in SHRINES),
         "army": army,
     }
     return Text("origins-alt-temples", facts)
@@ -83,7 +84,7 @@ def temples(state: State) -> Text:
 
 def table(state: State) -> Text:
     """Everybody's points, goods, people and places."""
-    seats = _row(_seat(state, seat) for seat in range(len(state.archons)))
+    seats = _long_row(_seat(state, seat) for seat in range(len(state.archons)))
     return Text("origins-alt-table", {"round": state.round, "seats": seats})
 
 
@@ -147,6 +148,8 @@ def _citizens(state: State) -> list[Text]:
 
 
 def _priced(thing: Text, price: Goods) -> Text:
+    if price == Goods():
+        return Text("origins-alt-gift", {"thing": thing})
     return Text("origins-alt-price", {"thing": thing, "price": goods_text(price)})
 
 
@@ -184,3 +187,11 @@ def _row(texts: Iterable[Text]) -> Text:
     """Several texts as one; nothing where there are none."""
     shown = list(texts)
     return listed(shown) if shown else Text("origins-free")
+
+
+def _long_row(texts: Iterable[Text]) -> Text:
+    """Several texts that have commas of their own."""
+    shown = list(texts)
+    if not shown:
+        return Text("origins-free")
+    return reduce(lambda first, second: Text("origins-alt-also", {"first": first, "second": second}), shown)

@@ -46,7 +46,7 @@ def _offer_building(page: Page, state: State, building: BuildingId, x: float, *,
     page.spell((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building_face(building), BUILDINGS[building].colour, ghost, amount=True, pale=not payable)
     page.put(tile(look, SIDE * page.scale), x, TILE)
-    page.spots[f"building pool {building}"] = (x - SIDE / 2 + 10, TILE - SIDE / 2 + 30)
+    page.spot(f"building pool {building}", x - SIDE / 2 + 10, TILE - SIDE / 2 + 30)
     stack = state.stacks[_index(building)]
     if stack:
         following = Look(building_face(stack[0]), BUILDINGS[stack[0]].colour)
@@ -78,7 +78,7 @@ def _district(page: Page, state: State, offer: Offer, left: float) -> None:
     first = offer.district not in state.me.claimed
     page.spell((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
     page.spell((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)
-    page.spots[f"district {offer.district}"] = (left + 24, CARDS - 60)
+    page.spot(f"district {offer.district}", left + 24, CARDS - 60)
 
 
 def _towers(page: Page, state: State) -> None:
@@ -87,5 +87,5 @@ def _towers(page: Page, state: State) -> None:
         x = MARGIN + 180 + 170 * number
         page.put(token(colour, 60 * page.scale), x, TOWERS)
         page.spell((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
-        page.spots[f"tower {colour.value}"] = (x - 26, TOWERS - 20)
+        page.spot(f"tower {colour.value}", x - 26, TOWERS - 20)
     page.spell((glyphs.TOWER,), MARGIN + 70, TOWERS, LARGE)

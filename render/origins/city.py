@@ -6,7 +6,7 @@ from engines.core.game import Seat, View
 from engines.core.squares import Square
 from engines.origins.state import City, State
 from render.canvas import HEIGHT, MARGIN
-from render.lettering import SMALL, faint
+from render.lettering import MIDDLE, SMALL, faint
 from render.origins import alt, board, choices, people
 from render.origins.headline import headline
 from render.origins.page import Page
@@ -28,7 +28,7 @@ def city(view: View[State], wish: Wish) -> Picture:
     headline(page, now, then, seat, wish)
     _build(page, now, then, seat, wish)
     people.draw(page, then, seat, now.archons[seat])
-    page.mark(now, wish.marks)
+    page.mark(now, wish.marks, MIDDLE)
     shown = alt.city(then, seat)
     return Picture(page.png(), alt.preview(shown) if wish.ghost else shown)
 
@@ -65,10 +65,10 @@ def _remember(page: Page, shown: City, grid: Grid, wanted: Sequence[Square]) -> 
     """Where places and seats of power are, for marks."""
     for at in (*board.places(shown), *wanted):
         x, y = grid.middle(at)
-        page.spots[f"place {at.x} {at.y}"] = (x / page.scale, y / page.scale)
+        page.spot(f"place {at.x} {at.y}", x / page.scale, y / page.scale)
     for at in shown.survey.blocks:
         east, south = board.corner(grid, at)
-        page.spots[f"seat {at.x} {at.y}"] = (east / page.scale, south / page.scale)
+        page.spot(f"seat {at.x} {at.y}", east / page.scale, south / page.scale)
 
 
 def _number(page: Page, places: Sequence[Square], grid: Grid) -> None:

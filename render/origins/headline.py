@@ -29,7 +29,7 @@ def headline(page: Page, now: State, then: State, seat: Seat, wish: Wish) -> Non
     right: float = RIGHT
     for key, glyph, amount in _figures(now, then, seat):
         left = _figure(page, glyph, amount, right)
-        page.spots[key] = ((left + right) / 2, BELOW)
+        page.spot(key, (left + right) / 2, BELOW)
         right = left - GAP
     for glyph in signals(now, seat):
         page.put(shared.on_the_card(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
@@ -80,7 +80,7 @@ def _name(page: Page, state: State, seat: Seat, wish: Wish, right: float) -> Non
     wide = chip_width(CHIP)
     to_move = seat == state.active and not state.over
     page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + wide / 2, LINE)
-    page.spots[TURN] = (LEFT + wide + 16, BELOW - 16)
+    page.spot(TURN, LEFT + wide + 16, BELOW - 16)
     left = (LEFT + wide + 18) * scale
     write_from(page.canvas, wish.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 

@@ -9,7 +9,7 @@ from engines.origins.state import State
 from engines.origins.terms import INDEX, Colour, Site
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE
+from render.lettering import LARGE, MIDDLE
 from render.origins import alt, choices, glyphs
 from render.origins.headline import change, headline
 from render.origins.page import Page
@@ -50,13 +50,14 @@ def _site(page: Page, now: State, then: State, site: Site) -> None:
     x = left + WIDE / 2
     page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
     page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
-    page.spell((change(now.sites[site - 1], _raised(now, then, site)),), x + 44, VALUE, LARGE)
+    value, raised = now.sites[site - 1], _raised(now, then, site)
+    page.spell((change(value, raised),), x + 46, VALUE, LARGE if value == raised else MIDDLE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
         page.spell(action_signs(MAINS[main]), x, y)
-        page.spots[f"action {site} {main}"] = (left + 26, y)
+        page.spot(f"action {site} {main}", left + 26, y, left + WIDE - 26)
     _bonus(page, now, site, left)
     page.faint(str(site), left + 26, TOP + 26)
-    page.spots[f"site {site}"] = (left + 30, VALUE)
+    page.spot(f"site {site}", left + 30, VALUE)
 
 
 def _raised(now: State, then: State, site: Site) -> int:
@@ -68,10 +69,10 @@ def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     colour = state.tokens[site - 1]
     y = BONUS
     page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
-    page.put(token(colour, 44 * page.scale), left + 38, y)
-    page.spell(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y)
+    page.put(token(colour, 44 * page.scale), left + 36, y)
+    page.spell(action_signs(BONUSES[colour]), left + WIDE / 2 + 26, y)
     for word in ("bonus", "pisces"):
-        page.spots[f"action {site} {word}"] = (left + 26, y)
+        page.spot(f"action {site} {word}", left + 18, y - 18, left + WIDE - 18)
 
 
 def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
@@ -123,16 +124,16 @@ def _people(page: Page, state: State) -> None:
         page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
         page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
-        page.spots[f"recruit {citizen.colour.value}"] = (x - 30, POOL - 20)
+        page.spot(f"recruit {citizen.colour.value}", x - 30, POOL - 20)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number
         page.put(die(Cube(None, value), CITIZEN * page.scale), x, POOL)
-        page.spots.setdefault(f"hire {value}", (x, PRICE - 4))
+        page.spot(f"hire {value}", x, PRICE - 4)
 
 
 def _offer(page: Page, state: State) -> None:
     for number, drafted in enumerate(state.offer):
         x = MARGIN + 60 + 100 * number
         page.put(die(Cube(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
-        page.spots.setdefault(f"offer {drafted.colour.value} {drafted.value}", (x, PRICE + 4))
+        page.spot(f"offer {drafted.colour.value} {drafted.value}", x, PRICE + 4)

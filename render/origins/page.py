@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from engines.origins.state import State
 from render.canvas import MARGIN, WIDTH, Canvas
@@ -16,13 +17,28 @@ from render.sprites import Box, Sprite
 MARK = 50  # from one mark to the next
 
 
+class Spot(NamedTuple):
+    """Where marks stand: from there to the right, or from both ends of a row to its middle."""
+
+    x: float
+    y: float
+    end: float | None = None
+
+    def place(self, number: int) -> float:
+        """Where so many marks have come before."""
+        if self.end is None:
+            return min(self.x + MARK * number, WIDTH - MARGIN - MARK / 2)
+        inwards = MARK * (number // 2)
+        return self.end - inwards if number % 2 else self.x + inwards
+
+
 class Page:
     """A canvas, and where on it each thing is that a choice can be about."""
 
     def __init__(self, scale: int) -> None:
         self.canvas = Canvas(scale)
         self.scale = scale
-        self.spots: dict[str, tuple[float, float]] = {}
+        self.spots: dict[str, Spot] = {}
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """A sprite with its middle there."""
@@ -49,15 +65,18 @@ class Page:
         x, y = (left + right) / 2 * self.scale, (top + bottom) / 2 * self.scale
         self.canvas.darken(panel(wide, high, 16 * self.scale), x, y)
 
-    def mark(self, state: State, marks: Mapping[str, str]) -> None:
+    def spot(self, key: str, x: float, y: float, end: float | None = None) -> None:
+        """What a choice can be about, and where marks of it stand; of things that are alike, the first."""
+        self.spots.setdefault(key, Spot(x, y, end))
+
+    def mark(self, state: State, marks: Mapping[str, str], size: int = SMALL) -> None:
         """Letters on what choices are about; those about the same stand side by side."""
-        taken = Counter[tuple[float, float]]()
+        taken = Counter[Spot]()
         for letter, words in marks.items():
             about = choices.targets(state, words)
             spot = next((self.spots[key] for key in about if key in self.spots), None)
             if spot is not None:
-                x = min(spot[0] + MARK * taken[spot], WIDTH - MARGIN - MARK / 2)
-                self.put(disc(letter, SMALL * self.scale, 1.6), x, spot[1])
+                self.put(disc(letter, size * self.scale, 1.6), spot.place(taken[spot]), spot.y)
                 taken[spot] += 1
 
     def png(self) -> bytes:

@@ -52,7 +52,7 @@ def _freemen(page: Page, me: Archon, seat: Seat, before: Archon) -> None:
             freeman = me.freemen[place]
             page.put(die(cube_of(freeman, seat, ghost=not known[freeman]), DIE * page.scale), x, y)
             known[freeman] -= known[freeman] > 0
-            page.spots.setdefault(f"worker {freeman.word}", (x, y + 34))
+            page.spot(f"worker {freeman.word}", x, y + 34)
         elif place < me.bases:
             page.put(empty_base(seat, DIE * page.scale), x, y)
         else:
@@ -64,7 +64,7 @@ def _price(page: Page, place: int, bases: int) -> None:
     x, y = _base(place)
     page.spell((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
     if place == bases:
-        page.spots["base"] = (x, y + 34)
+        page.spot("base", x, y + 34)
 
 
 def cube_of(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> Cube:
@@ -88,7 +88,7 @@ def _lead(page: Page, me: Archon, seat: Seat) -> None:
     x = RIGHT - INSET - STEP / 2
     if not me.figure:
         page.put(archon(seat, DIE * page.scale), x, FREEMEN)
-        page.spots["worker archon"] = (x, FREEMEN + 34)
+        page.spot("worker archon", x, FREEMEN + 34)
     if me.superiority:
         page.spell((str(me.superiority), glyphs.SUPERIORITY), x, FREEMEN + ROW)
 
@@ -117,7 +117,7 @@ def _towers(page: Page, me: Archon) -> None:
                 TOWERS - 28 - slab * (floor + 0.5),
             )
         page.spell((str(height),), x, TOWERS - 50 - slab * height)
-        page.spots[f"tower {colour.value}"] = (x, TOWERS - 30)
+        page.spot(f"tower {colour.value}", x, TOWERS - 30)
 
 
 @lru_cache(64)
@@ -142,7 +142,7 @@ def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     for number, (key, sprite) in enumerate(shown):
         x = LEFT + INSET + 40 + step * number
         page.put(sprite, x, REST)
-        page.spots.setdefault(key, (x, REST + 20))
+        page.spot(key, x, REST + 20)
 
 
 def _look(building: BuildingId) -> Look:

@@ -13,13 +13,14 @@ from render.lettering import SMALL, Weight, letters
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
 from render.origins.signs import Spelled, counted
-from render.palette import ACCENT, CARD, COLOURS, SEATS, on_ink
+from render.palette import ACCENT, COLOURS, SEATS, on_ink
 from render.palette import Colour as Fill
 from render.parts import inscribed
-from render.sprites import HALF, Drawing, Point, Sprite, on_base, shading
+from render.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
 
 CUT = 0.27  # how much of a side the corner of an octagon takes
-ROOM = {1: 0.52, 2: 0.38, 3: 0.27}  # how large so many glyphs on a tile are, in its sides
+ROOM = {1: 0.46, 2: 0.38, 3: 0.27}  # how large so many glyphs on a tile are, in its sides
+ALONE = 0.56  # and one without the glyph of a colour below it
 BASE = 0.4  # how high a base is, in sides of a die
 
 
@@ -106,7 +107,7 @@ def _break(paper: Drawing, points: list[Point], width: float) -> None:
 def _face(sprite: Sprite, look: Look, side: int) -> None:
     """What it gives and what it is counted by, above the glyph of the colour."""
     amount, gives, per = look.face
-    middle = side * (0.5 if look.colour is None else 0.44)
+    middle = side * (0.5 if look.colour is None else 0.41)
     if look.amount and per:
         _row(sprite, (*counted(amount), *gives), (side / 2, side * 0.27), side * 0.23)
         _row(sprite, ("/", *per), (side / 2, side * 0.54), side * 0.23)
@@ -114,7 +115,7 @@ def _face(sprite: Sprite, look: Look, side: int) -> None:
         _row(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         signs = gives + per
-        _row(sprite, signs, (side / 2, middle), side * ROOM[len(signs)])
+        _row(sprite, signs, (side / 2, middle), side * (ALONE if look.colour is None else ROOM[len(signs)]))
     if look.colour is not None:
         _row(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.8), side * 0.24)
 
@@ -182,8 +183,7 @@ def plot(side: int) -> Sprite:
         x, y = ((a + b) / 2 for a, b in zip(start, end, strict=True))
         half = [((a - x) * 0.6 + x, (b - y) * 0.6 + y) for a, b in (start, end)]
         drawing.line(half, max(2.0, side * 0.03))
-    cover = drawing.cover().point(lambda cover: cover * 0.5)
-    return Sprite(shading(cover).point(lambda shade: shade + CARD), cover.point(HALF, "1"))
+    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.5)))
 
 
 class Cube(NamedTuple):
@@ -224,12 +224,12 @@ def _dye(cube: Cube) -> Fill:
 
 def _gaps(paper: Drawing, foot: Drawing, side: int, high: int) -> None:
     """A broken outline: what is only thought of."""
-    for part in (0.3, 0.7):
-        for sheet in (paper, foot):
-            sheet.line([(side * part - side * 0.08, 0), (side * part + side * 0.08, 0)], side * 0.2)
-            for x in (0, side):
-                sheet.line([(x, side * part - side * 0.08), (x, side * part + side * 0.08)], side * 0.2)
-    foot.line([(side * 0.3, high), (side * 0.7, high)], side * 0.1)
+    gap, line = side * 0.08, side * 0.2
+    for middle in (side * 0.3, side * 0.7):
+        paper.line([(middle - gap, 0), (middle + gap, 0)], line)
+        for x in (0, side):
+            paper.line([(x, middle - gap), (x, middle + gap)], line)
+        foot.line([(middle - gap, high), (middle + gap, high)], line)
 
 
 def _numbered(sprite: Sprite, cube: Cube, side: int) -> Sprite:

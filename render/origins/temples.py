@@ -21,7 +21,7 @@ from render.sprites import Drawing, Sprite, on_card, shading
 from render.wishes import Picture, Wish
 
 TOP, HIGH = 116, 140  # the first track, and from one to the next
-DISK, PILE = 62, 23  # how wide a disk is, and how high
+DISK, PILE = 60, 23  # how wide a disk is, and how high
 HEAD = 132  # the temple's glyph and its card, before its track
 FOOT = 20  # from the middle of what stands below a space to the end of its track
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
@@ -62,7 +62,7 @@ def _remember(page: Page, state: State, shrine: Shrine, top: float) -> None:
     place = state.temple(shrine).track.places[state.active]
     for steps in range(len(TEMPLE_POINTS) - place):
         x = MARGIN + HEAD + STEP * (place + steps + 0.5)
-        page.spots[f"climb {shrine.value} {steps}"] = (x, top + 24)
+        page.spot(f"climb {shrine.value} {steps}", x, top + 24)
     page.spots[f"climb {shrine.value}"] = page.spots[f"climb {shrine.value} 0"]
 
 
@@ -90,12 +90,12 @@ def _military(page: Page, now: State, then: State) -> None:
         page.panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
         if border:
             page.put(_border(page.scale), left + 1, (top + bottom) / 2)
-        _tell_bonus(page, _bonus(place), left + SPACE / 2 + 2, bottom - FOOT)
+        _tell_bonus(page, _bonus(place), left + SPACE / 2 + (3.5 if border else 0), bottom - FOOT)
         disks = _disks(now.military, then.military, place, len(now.archons))
-        _pile(page, disks, left + SPACE / 2 + 3, bottom)
+        _pile(page, disks, left + SPACE / 2 + (3.5 if border else 0), bottom)
     place = now.military.places[now.active]
-    page.spots["attack"] = (MARGIN + SPACE * (place + 0.5), top + 24)
-    page.spots["advance"] = (MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
+    page.spot("attack", MARGIN + SPACE * (place + 0.5), top + 24)
+    page.spot("advance", MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
     page.spots["worker army"] = page.spots["advance"]
 
 

@@ -433,24 +433,26 @@ origins-alt-preview = As it would be: { $city }
 origins-alt-count = { $n } × { $thing }
 origins-alt-colour = { $colour } { $n }
 origins-alt-price = { $thing } for { $price }
-origins-alt-market = { $sites }. Citizens: { $citizens }. Speakers: { $speakers }.
-origins-alt-draft = Dice to begin with: { $dice }. { $sites }.
+origins-alt-gift = { $thing } for free
+origins-alt-also = { $first }; { $second }
+origins-alt-market = Sites: { $sites }. Citizens: { $citizens }. Speakers: { $speakers }.
+origins-alt-draft = Dice to begin with: { $dice }. Sites: { $sites }.
 origins-alt-site = { $site } at { $value } with the { $colour } bonus ({ $workers ->
         [0] nobody there
         [one] 1 worker
        *[other] { $workers } workers
     })
 origins-alt-buildings = Pool: { $pool }. Next on the stacks: { $next }. District cards: { $districts }. Tower disks: { $towers }.
-origins-alt-district = { $corner } between { $first } and { $second } ({ $points }/{ $later } points, { $gold } gold)
+origins-alt-district = { $first }–{ $corner }–{ $second } ({ $points }/{ $later } points, { $gold } gold)
 origins-alt-temples = { $temples }. Military track: { $army }.
-origins-alt-temple = { $shrine }: { $places }; { $sign } lies there
-origins-alt-temple-held = { $shrine }: { $places }; { $sign } is held by { $holder }
+origins-alt-temple = { $shrine }: { $places } ({ $sign } lies there)
+origins-alt-temple-held = { $shrine }: { $places } ({ $sign } is held by { $holder })
 origins-alt-placed = { $who } { $place }
 origins-alt-table = Round { $round }. { $seats }.
 origins-alt-seat = { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $goods }; { $freemen ->
+    }, { $goods }, { $freemen ->
         [one] 1 freeman
        *[other] { $freemen } freemen
     }, { $tiles } tiles, { $closed ->

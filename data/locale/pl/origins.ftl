@@ -456,18 +456,20 @@ origins-alt-preview = Tak by to wyglądało: { $city }
 origins-alt-count = { $n } × { $thing }
 origins-alt-colour = { $colour } { $n }
 origins-alt-price = { $thing } za { $price }
-origins-alt-market = { $sites }. Obywatele: { $citizens }. Mówcy: { $speakers }.
-origins-alt-draft = Kości na początek: { $dice }. { $sites }.
+origins-alt-gift = { $thing } za darmo
+origins-alt-also = { $first }; { $second }
+origins-alt-market = Miejsca: { $sites }. Obywatele: { $citizens }. Mówcy: { $speakers }.
+origins-alt-draft = Kości na początek: { $dice }. Miejsca: { $sites }.
 origins-alt-site = { $site } o wartości { $value }, bonus: { $colour } ({ $workers ->
         [0] nikogo tam nie ma
         [one] 1 robotnik
        *[many] { $workers } robotników
     })
 origins-alt-buildings = Pula: { $pool }. Następne na stosach: { $next }. Karty dzielnic: { $districts }. Dyski wież: { $towers }.
-origins-alt-district = { $corner } między { $first } i { $second } ({ $points }/{ $later } PZ, złoto: { $gold })
+origins-alt-district = { $first }–{ $corner }–{ $second } ({ $points }/{ $later } PZ, złoto: { $gold })
 origins-alt-temples = { $temples }. Tor militarny: { $army }.
-origins-alt-temple = { $shrine }: { $places }; karta { $sign } czeka
-origins-alt-temple-held = { $shrine }: { $places }; kartę { $sign } ma { $holder }
+origins-alt-temple = { $shrine }: { $places } (karta { $sign } leży przy niej)
+origins-alt-temple-held = { $shrine }: { $places } (kartę { $sign } ma { $holder })
 origins-alt-placed = { $who } { $place }
 origins-alt-table = Runda { $round }. { $seats }.
-origins-alt-seat = { $who }: { $points } PZ, { $goods }; patrycjusze: { $freemen }, płytki: { $tiles }, zamknięte dzielnice: { $closed }, tor militarny: { $army }, świątynie: { $temples }
+origins-alt-seat = { $who }: { $points } PZ, { $goods }, patrycjusze: { $freemen }, płytki: { $tiles }, zamknięte dzielnice: { $closed }, tor militarny: { $army }, świątynie: { $temples }
