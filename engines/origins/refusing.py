@@ -15,6 +15,7 @@ from engines.origins.growth import base_price
 from engines.origins.people import citizen_price
 from engines.origins.rules import legal_moves
 from engines.origins.state import State
+from engines.origins.tasks import Purchase, Recruitment
 from engines.origins.terms import COLOURS, INDEX, Colour, Site
 from engines.origins.visiting import BONUS, PISCES, Visitor, visitors
 from engines.origins.wording import building_name, colour_name, goods_text, listed, site_name, worker_text
@@ -30,10 +31,10 @@ def refusal(state: State, move: str) -> Text:
     if verb not in NAMINGS and verb not in ("grow", "pass", "skip", "hold"):
         verbs = listed([verb_name(state, each) for each in offered])
         return Text("origins-not-a-move", {"move": move, "verbs": verbs})
-    at_home = not (state.agenda or state.offer)
-    if verb not in offered and not (at_home and verb in HOME_REASONS):
+    due = None if state.offer else type(state.agenda[-1]) if state.agenda else State
+    reasons = REASONS.get(due, {})
+    if verb not in offered and verb not in reasons:
         return Text("origins-not-now", {"question": question(state)})
-    reasons = HOME_REASONS if at_home else ERRAND_REASONS
     reason = reasons[verb](state, fields) if verb in reasons else None
     return reason or Text("origins-not-offered", {"move": move, "question": question(state)})
 
@@ -161,14 +162,14 @@ def placed(x: str, y: str) -> Square | None:
     return None if east is None or south is None else Square(east, south)
 
 
-HOME_REASONS: Mapping[str, Reason] = {
-    "visit": why_not_visit,
-    "close": why_not_close,
-    "tower": why_not_tower,
-    "grow": why_not_grow,
-}
-ERRAND_REASONS: Mapping[str, Reason] = {
-    "buy": why_not_buy,
-    "farm": why_not_farm,
-    "recruit": why_not_recruit,
+# By the task that waits; by the state itself where a turn begins.
+REASONS: Mapping[type | None, Mapping[str, Reason]] = {
+    State: {
+        "visit": why_not_visit,
+        "close": why_not_close,
+        "tower": why_not_tower,
+        "grow": why_not_grow,
+    },
+    Purchase: {"buy": why_not_buy, "farm": why_not_farm},
+    Recruitment: {"recruit": why_not_recruit},
 }

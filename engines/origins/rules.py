@@ -38,7 +38,7 @@ HAPPENINGS: Mapping[type, Callable[[Turn, Any], None]] = {
     t.Homecoming: people.come_home,
 }
 
-QUESTIONS: Mapping[type, Question] = {
+QUESTIONS: Mapping[type[t.Task], Question] = {
     t.Choice: Question(goods.choices, goods.take),
     t.Barter: Question(goods.exchanges, goods.exchange),
     t.Campaign: Question(military.marches, military.march),

@@ -1,4 +1,4 @@
-"""Tables that a test can set at a glance: seat 0 is to act, nothing is hidden, every token on its own site."""
+"""Tables that a test can set at a glance: seat 0 is to act, and every bonus token lies on its own site."""
 
 from typing import Any
 
@@ -15,6 +15,8 @@ from engines.origins.terms import COLOURS, Colour, Sign
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
 POOL = ("fortress", "castle", "main-gate", "monument", "mint")  # red, purple, orange, blue, yellow
+EAST = Square(1, 0)  # beside the agora
+NOTHING = Goods()
 QUIET = (Sign.ARIES, Sign.LEO, Sign.PISCES)  # cards that lie on the board
 
 
@@ -93,7 +95,7 @@ def asked(state: State, *tasks: Task) -> State:
     return replace(state, acted=True, agenda=tasks[::-1])
 
 
-def use(state: State, building: str, at: Square = Square(1, 0)) -> State:
+def use(state: State, building: str, at: Square = EAST) -> State:
     """Buy a building for nothing to the east of the agora, and stop before its first question."""
     visited = play(
         replace(rich(state), pool=(building, *state.pool[1:])),

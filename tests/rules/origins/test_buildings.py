@@ -110,7 +110,9 @@ class TestYellow:
         assert me(use(table(), "quarry")).goods.stone == 9 - 2 + 1 + 3
 
     def test_quarry_counts_only_empty_sides(self) -> None:
-        state = mine(table(), city=city("castle 1 1", "castle 2 1", "castle 2 0", "castle 2 -1", "castle 1 -1"))
+        state = mine(
+            table(), city=city("castle 1 1", "castle 2 1", "castle 2 0", "castle 2 -1", "castle 1 -1")
+        )
         assert me(use(state, "quarry")).goods.stone == 9 - 2 + 1
 
     def test_mint_1_gold(self) -> None:

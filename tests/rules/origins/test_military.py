@@ -6,7 +6,7 @@ from engines.origins.components import Goods
 from engines.origins.military import RETREAT, retreated
 from engines.origins.state import State, Track
 from engines.origins.tasks import Campaign
-from tests.rules.origins.tables import asked, me, military, mine, offered, play, points, table
+from tests.rules.origins.tables import NOTHING, asked, me, military, mine, offered, play, points, table
 
 # The seats of the printed examples.
 GREEN, BLUE, BROWN, BLACK = range(4)
@@ -17,7 +17,7 @@ def armoury(state: State) -> State:
     return asked(state, Campaign(2, attack="and"))
 
 
-def attack_from(place: int, goods: Goods = Goods()) -> State:
+def attack_from(place: int, goods: Goods = NOTHING) -> State:
     """Seat 0 attacks from a space, alone on the track but for a disk on the start."""
     state = mine(military(table(), place, 0), goods=goods)
     return play(asked(state, Campaign(1, attack="or")), "march attack")

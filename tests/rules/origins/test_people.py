@@ -157,9 +157,7 @@ class TestPage20Advisors:
         assert me(after).advisors == (BLUE, RED)
         assert points(after) == 0
 
-    @pytest.mark.parametrize(
-        ("advisors", "score"), [((RED,), 2), ((RED, BLUE), 4), ((BLUE, RED, PURPLE), 6)]
-    )
+    @pytest.mark.parametrize(("advisors", "score"), [((RED,), 2), ((RED, BLUE), 4), ((BLUE, RED, PURPLE), 6)])
     def test_a_colour_that_is_there_scores_the_rightmost_place_and_goes_back(
         self, advisors: tuple[str, ...], score: int
     ) -> None:

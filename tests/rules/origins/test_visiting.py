@@ -109,7 +109,12 @@ class TestMainActions:
 
     def test_advance_1_and_or_attack_in_either_order(self) -> None:
         asked = play(table(), "visit archon 1 army")
-        assert offered(asked) == ["march advance attack", "march attack advance", "march advance", "march attack"]
+        assert offered(asked) == [
+            "march advance attack",
+            "march attack advance",
+            "march advance",
+            "march attack",
+        ]
 
     def test_a_temple_costs_1_stone(self) -> None:
         assert me(play(table(), "visit archon 3 temple")).goods == Goods(0, 1, 1, 1)
