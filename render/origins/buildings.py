@@ -46,7 +46,7 @@ def _offer_building(page: Page, state: State, building: BuildingId, x: float, *,
     page.spell((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building_face(building), BUILDINGS[building].colour, ghost, amount=True, pale=not payable)
     page.put(tile(look, SIDE * page.scale), x, TILE)
-    page.spot(f"building pool {building}", x - SIDE / 2 + 10, TILE - SIDE / 2 + 30)
+    page.spot(f"building pool {building}", x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
     stack = state.stacks[_index(building)]
     if stack:
         following = Look(building_face(stack[0]), BUILDINGS[stack[0]].colour)

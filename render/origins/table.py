@@ -22,9 +22,9 @@ from render.squares import fit
 from render.wishes import Picture, Wish
 
 POINTS = 140  # how wide the points are
-FIGURES = 300  # how wide the column of figures is
+FIGURES = 322  # how wide the column of figures is
 ROW = 56
-LARGEST = 96
+LARGEST = 128
 
 
 def table(view: View[State], wish: Wish) -> Picture:

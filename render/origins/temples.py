@@ -63,7 +63,7 @@ def _remember(page: Page, state: State, shrine: Shrine, top: float) -> None:
     for steps in range(len(TEMPLE_POINTS) - place):
         x = MARGIN + HEAD + STEP * (place + steps + 0.5)
         page.spot(f"climb {shrine.value} {steps}", x, top + 24)
-    page.spots[f"climb {shrine.value}"] = page.spots[f"climb {shrine.value} 0"]
+    page.spot(f"climb {shrine.value}", MARGIN + 30, top + 36)
 
 
 def _pile(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
@@ -95,8 +95,8 @@ def _military(page: Page, now: State, then: State) -> None:
         _pile(page, disks, left + SPACE / 2 + (3.5 if border else 0), bottom)
     place = now.military.places[now.active]
     page.spot("attack", MARGIN + SPACE * (place + 0.5), top + 24)
-    page.spot("advance", MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
-    page.spots["worker army"] = page.spots["advance"]
+    for key in ("advance", "worker army"):
+        page.spot(key, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
 
 
 def _bonus(place: int) -> tuple[Sign, ...]:
