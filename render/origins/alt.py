@@ -9,7 +9,7 @@ from engines.core.text import Argument, Text, Who
 from engines.origins.building import building_price
 from engines.origins.components import DISTRICTS, SITES, TEMPLE_POINTS, Goods
 from engines.origins.people import citizen_price
-from engines.origins.scoring import totals
+from engines.origins.scoring import score
 from engines.origins.state import Archon, Freeman, Offer, Speaker, State
 from engines.origins.terms import COLOURS, SHRINES, Shrine, Site
 from engines.origins.wording import (
@@ -90,7 +90,7 @@ def table(state: State) -> Text:
 
 def _standing(state: State, seat: Seat) -> dict[str, Argument]:
     goods = goods_text(state.archons[seat].goods)
-    return {"who": Who(seat), "points": totals(state)[seat], "goods": goods}
+    return {"who": Who(seat), "points": score(state, seat).total, "goods": goods}
 
 
 def _seat(state: State, seat: Seat) -> Text:

@@ -9,7 +9,7 @@ from render.origins import glyphs
 from render.origins.colours import fill
 from render.origins.page import Page
 from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
-from render.origins.signs import face
+from render.origins.signs import building_face
 from render.squares import Grid
 
 SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
@@ -24,9 +24,12 @@ def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None
     """The whole city; what was not there before is a ghost, else the last tile has a halo."""
     tiles = [(each, grid.middle(Square(each.x, each.y))) for each in city.tiles]
     new = set() if before is None else set(city.tiles) - set(before.tiles)
-    page.canvas.cast(shadow(grid.side), [middle for _, middle in tiles])
+    # Along the light: of two shadows that overlap, the later one is the darker there.
+    for x, y in sorted((middle for _, middle in tiles), key=sum):
+        page.canvas.stamp(shadow(grid.side), x, y)
     for each, (x, y) in tiles:
-        page.canvas.stamp(tile(look(each, ghost=each in new), grid.side), x, y)
+        look = Look(None if each.farm else each.building, ghost=each in new)
+        page.canvas.stamp(tile(look, grid.side), x, y)
     if before is None and len(tiles) > len(City().tiles):
         page.canvas.stamp(halo(grid.side), *tiles[-1][1])
     _seat(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
@@ -47,12 +50,7 @@ def _emblem(each: Built) -> Glyph | None:
     """The glyph of its colour; farms have none."""
     if each.farm:
         return None
-    return glyphs.COLOURS[each.colour] if each.colour else face(each).gives[0]
-
-
-def look(each: Built, *, ghost: bool = False) -> Look:
-    """How a tile of a city looks."""
-    return Look(face(each), each.colour, ghost)
+    return glyphs.COLOURS[each.colour] if each.colour else building_face(each.building).gives[0]
 
 
 def _seat(

@@ -14,7 +14,6 @@ from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
 from render.origins.pieces import Look, bare, tile, token
-from render.origins.signs import building_face
 from render.palette import WHITE
 from render.wishes import Picture, Wish
 
@@ -44,13 +43,12 @@ def _offer_building(page: Page, state: State, building: BuildingId, x: float, *,
     price = building_price(state, "pool", building)
     payable = state.me.goods.covers(price)
     page.spell((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
-    look = Look(building_face(building), BUILDINGS[building].colour, ghost, amount=True, pale=not payable)
+    look = Look(building, ghost, amount=True, pale=not payable)
     page.put(tile(look, SIDE * page.scale), x, TILE)
     page.spot(f"building pool {building}", x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
     stack = state.stacks[_index(building)]
     if stack:
-        following = Look(building_face(stack[0]), BUILDINGS[stack[0]].colour)
-        page.put(tile(following, SMALLER * page.scale), x - 22, NEXT)
+        page.put(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
         page.faint(f"×{len(stack)}", x + 52, NEXT)  # noqa: RUF001 - times
 
 

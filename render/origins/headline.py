@@ -53,8 +53,9 @@ def signals(state: State, seat: Seat) -> list[Glyph]:
 def _figures(now: State, then: State, seat: Seat) -> list[tuple[str, Glyph, str]]:
     before, after = now.archons[seat], then.archons[seat]
     had, has = before.goods, after.goods
+    points = score(now, seat).total
     figures = [
-        ("points", shared.MEDAL, score(now, seat).total, score(then, seat).total),
+        ("points", shared.MEDAL, points, points if then is now else score(then, seat).total),
         ("good gold", glyphs.GOLD, had.gold, has.gold),
         ("good wisdom", glyphs.WISDOM, had.wisdom, has.wisdom),
         ("good food", glyphs.FOOD, had.food, has.food),

@@ -10,7 +10,7 @@ from render.lettering import SMALL, faint
 from render.origins import choices
 from render.origins.colours import PALETTE
 from render.origins.pieces import panel
-from render.origins.signs import Sign, ink
+from render.origins.signs import Sign, ink, row
 from render.parts import disc
 from render.sprites import Box, Sprite
 
@@ -45,14 +45,17 @@ class Page:
         self.canvas.stamp(sprite, x * self.scale, y * self.scale)
 
     def spell(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
-        """Numbers and glyphs in a row around its middle, on any ground."""
+        """Numbers and glyphs in a row around its middle, on the card or on a panel."""
+        self.put(row(signs, size * self.scale), x, y)
+
+    def spell_over(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+        """The same on any other ground."""
         self.canvas.darken(ink(signs, size * self.scale), x * self.scale, y * self.scale)
 
-    def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> float:
-        """Numbers and glyphs in a row from its left end; where it ends."""
-        mask = ink(signs, size * self.scale)
-        self.canvas.darken(mask, left * self.scale + mask.width / 2, y * self.scale)
-        return left + mask.width / self.scale
+    def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row from its left end, on the card or on a panel."""
+        sprite = row(signs, size * self.scale)
+        self.put(sprite, left + sprite.wide / self.scale / 2, y)
 
     def faint(self, words: str, x: float, y: float) -> None:
         """A number that stays behind the rest."""
@@ -62,8 +65,7 @@ class Page:
         """A ground for what belongs together."""
         left, top, right, bottom = box
         wide, high = round(right - left) * self.scale, round(bottom - top) * self.scale
-        x, y = (left + right) / 2 * self.scale, (top + bottom) / 2 * self.scale
-        self.canvas.darken(panel(wide, high, 16 * self.scale), x, y)
+        self.put(panel(wide, high, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
     def spot(self, key: str, x: float, y: float, end: float | None = None) -> None:
         """What a choice can be about, and where marks of it stand; of things that are alike, the first."""

@@ -4,18 +4,17 @@ from collections import Counter
 from functools import lru_cache
 
 from engines.core.game import Seat
-from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, BUILDINGS, START
+from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
 from engines.origins.state import Archon, Freeman, State
-from engines.origins.terms import COLOURS, BuildingId, Sign
+from engines.origins.terms import COLOURS, Sign
 from render import glyphs as shared
 from render.lettering import MIDDLE
 from render.origins import glyphs
 from render.origins.colours import fill
 from render.origins.page import Page
-from render.origins.pieces import BASE, Cube, Look, archon, die, tile, token
-from render.origins.signs import building_face
+from render.origins.pieces import BASE, Cube, Look, archon, die, piece, tile, token
 from render.palette import SEATS, WHITE
-from render.sprites import Drawing, Sprite, on_base
+from render.sprites import Drawing, Sprite
 
 LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
 DIE, STEP = 68, 80  # freemen, and from one to the next
@@ -80,7 +79,7 @@ def empty_base(seat: Seat, side: int) -> Sprite:
     base.rounded((0, side - line, side, high), side * 0.12)
     foot.rounded((line, side, side - line, high - line), side * 0.12 - line)
     shared.draw(foot, shared.SEATS[seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False)
-    return on_base(base.cover(), [(SEATS[seat], foot.cover())])
+    return piece(base.cover(), [(SEATS[seat], foot.cover())])
 
 
 def _lead(page: Page, me: Archon, seat: Seat) -> None:
@@ -126,7 +125,7 @@ def _floor(colour: int, wide: int, high: int) -> Sprite:
     base, paper = Drawing(wide, high), Drawing(wide, high)
     base.rounded((0, 0, wide, high), high * 0.3)
     paper.rounded((line, line, wide - line, high - line / 2), high * 0.3 - line / 2)
-    return on_base(base.cover(), [(colour, paper.cover())])
+    return piece(base.cover(), [(colour, paper.cover())])
 
 
 def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
@@ -137,16 +136,12 @@ def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
         for each in me.speakers
     ]
     shown += [(f"sign {sign.value}", card(sign, 56 * scale)) for sign in signs]
-    shown += [(f"building aside {each}", tile(_look(each), 76 * scale)) for each in me.aside]
+    shown += [(f"building aside {each}", tile(Look(each), 76 * scale)) for each in me.aside]
     step = min(80, (RIGHT - LEFT - 2 * INSET - 80) / max(1, len(shown) - 1))
     for number, (key, sprite) in enumerate(shown):
         x = LEFT + INSET + 40 + step * number
         page.put(sprite, x, REST)
         page.spot(key, x, REST + 20)
-
-
-def _look(building: BuildingId) -> Look:
-    return Look(building_face(building), BUILDINGS[building].colour)
 
 
 @lru_cache(64)
@@ -158,4 +153,4 @@ def card(sign: Sign, side: int) -> Sprite:
     base.rounded((0, 0, side, high), side * 0.14)
     paper.rounded((line, line, side - line, high - line), side * 0.14 - line)
     shared.draw(paper, glyphs.SIGNS[sign], (side / 2, high / 2), side * 0.72, covers=False)
-    return on_base(base.cover(), [(WHITE, paper.cover())])
+    return piece(base.cover(), [(WHITE, paper.cover())])

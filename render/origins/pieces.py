@@ -1,5 +1,6 @@
 """The pieces as sprites: tiles, dice, freemen on their bases, disks, archons, and what goes around them."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -7,13 +8,14 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 from engines.core.game import Seat
-from engines.origins.terms import Colour
+from engines.origins.components import BUILDINGS
+from engines.origins.terms import BuildingId, Colour
 from render import glyphs as shared
 from render.lettering import SMALL, Weight, letters
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
-from render.origins.signs import Spelled, counted
-from render.palette import ACCENT, COLOURS, SEATS, on_ink
+from render.origins.signs import FARM, Spelled, building_face, counted
+from render.palette import ACCENT, CARD, COLOURS, INK, SEATS, on_ink
 from render.palette import Colour as Fill
 from render.parts import inscribed
 from render.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
@@ -21,17 +23,33 @@ from render.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shadi
 CUT = 0.27  # how much of a side the corner of an octagon takes
 ROOM = {1: 0.46, 2: 0.38, 3: 0.27}  # how large so many glyphs on a tile are, in its sides
 ALONE = 0.56  # and one without the glyph of a colour below it
+SOFT = [255 * (shade >= 3 * COLOURS) for shade in range(256)]  # lighter, an edge would shine in a shadow
 BASE = 0.4  # how high a base is, in sides of a die
 
 
 class Look(NamedTuple):
     """All that the sprite of a tile depends on, but for its size."""
 
-    face: Spelled
-    colour: Colour | None
+    building: BuildingId | None  # none: a farm, whatever it hides
     ghost: bool = False  # only thought of: pale, with a broken outline
     amount: bool = False  # whether there is room for numbers
     pale: bool = False
+
+    @property
+    def face(self) -> Spelled:
+        return building_face(self.building) if self.building else FARM
+
+    @property
+    def colour(self) -> Colour | None:
+        return BUILDINGS[self.building].colour if self.building else None
+
+
+def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Sprite:
+    """Coloured shapes on an inky base, smooth against the card: one paste instead of four."""
+    sprite, cover = on_base(base, layers), shading(base)
+    soft = ImageChops.subtract(cover.point(SOFT), sprite.mask.convert("L")).point(HALF, "1")
+    sprite.image.paste(cover.point(lambda shade: min(shade + CARD, INK)), mask=soft)
+    return Sprite(sprite.image, ImageChops.logical_or(sprite.mask, soft))
 
 
 def octagon(side: float, middle: Point, by: float = 0) -> list[Point]:
@@ -59,7 +77,7 @@ def tile(look: Look, side: int) -> Sprite:
         _break(paper, [*octagon(side, middle)], side * 0.12)
     shade = PALE if look.ghost or look.pale else FULL
     cover = paper.cover()
-    sprite = on_base(base.cover(), [(fill(look.colour, shade), cover)])
+    sprite = piece(base.cover(), [(fill(look.colour, shade), cover)])
     if shade == FULL:
         _light(sprite, look.colour, cover, side, line)
     _face(sprite, look, side)
@@ -83,7 +101,7 @@ def bare(dye: Fill, glyph: shared.Glyph | None, side: int) -> Sprite:
     paper.polygon(octagon(side, (side / 2, side / 2), line))
     if glyph is not None:
         shared.draw(paper, glyph, (side / 2, side / 2), side * 0.6, covers=False)
-    return on_base(base.cover(), [(dye, paper.cover())])
+    return piece(base.cover(), [(dye, paper.cover())])
 
 
 @lru_cache(64)
@@ -93,7 +111,7 @@ def peg(colour: Colour, side: int) -> Sprite:
     base, paper = Drawing(side, side), Drawing(side, side)
     base.rounded((0, 0, side, side), side * 0.2)
     paper.rounded((line, line, side - line, side - line), side * 0.2 - line)
-    return on_base(base.cover(), [(fill(colour), paper.cover())])
+    return piece(base.cover(), [(fill(colour), paper.cover())])
 
 
 def _break(paper: Drawing, points: list[Point], width: float) -> None:
@@ -148,8 +166,8 @@ def _glyph(glyph: shared.Glyph, size: int) -> Image.Image:
 
 
 @lru_cache(64)
-def shadow(side: int) -> Image.Image:
-    """What a tile throws to the lower right."""
+def shadow(side: int) -> Sprite:
+    """What a tile throws on the card to its lower right."""
     reach = ceil(side * 0.14)
     across = side + 2 * reach
     dark = Drawing(across, across)
@@ -157,7 +175,7 @@ def shadow(side: int) -> Image.Image:
         shift = side * 0.015 * step
         dark.polygon(octagon(side, (across / 2 + shift, across / 2 + shift)))
     soft = dark.cover().filter(ImageFilter.GaussianBlur(side * 0.02))
-    return shading(soft.point(lambda cover: cover * 0.36))
+    return on_card(shading(soft.point(lambda cover: cover * 0.36)))
 
 
 @lru_cache(64)
@@ -214,7 +232,7 @@ def die(cube: Cube, side: int) -> Sprite:
             foot, shared.SEATS[cube.seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False
         )
         layers.append((SEATS[cube.seat], foot.cover()))
-    sprite = on_base(base.cover(), layers)
+    sprite = piece(base.cover(), layers)
     return _numbered(sprite, cube, side)
 
 
@@ -265,7 +283,7 @@ def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
         _gaps(paper, paper, side, high)
     shared.draw(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
     shared.draw(paper, shared.SEATS[seat], (side / 2, (side + high) / 2 - line), side * 0.3, covers=False)
-    return on_base(base.cover(), [(SEATS[seat], paper.cover())])
+    return piece(base.cover(), [(SEATS[seat], paper.cover())])
 
 
 @lru_cache(64)
@@ -281,7 +299,7 @@ def disk(seat: Seat | None, wide: int, high: int, *, ghost: bool = False) -> Spr
         for part in (0.2, 0.5, 0.8):
             for y in (0, high):
                 paper.line([(wide * part - wide * 0.07, y), (wide * part + wide * 0.07, y)], high * 0.3)
-    return on_base(base.cover(), [(fill(None) if seat is None else SEATS[seat], paper.cover())])
+    return piece(base.cover(), [(fill(None) if seat is None else SEATS[seat], paper.cover())])
 
 
 @lru_cache(64)
@@ -292,12 +310,12 @@ def token(colour: Colour, side: int) -> Sprite:
     base.ellipse((0, 0, side, side))
     paper.ellipse((line, line, side - line, side - line))
     shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.56, covers=False)
-    return on_base(base.cover(), [(fill(colour), paper.cover())])
+    return piece(base.cover(), [(fill(colour), paper.cover())])
 
 
 @lru_cache(64)
-def panel(wide: int, high: int, radius: int) -> Image.Image:
+def panel(wide: int, high: int, radius: int) -> Sprite:
     """A shade darker than the card, to hold together what belongs together."""
     drawing = Drawing(wide, high)
     drawing.rounded((0, 0, wide, high), radius)
-    return drawing.cover().point(HALF).point(lambda cover: COLOURS * (cover > 0))
+    return on_card(drawing.cover().point(HALF).point(lambda cover: COLOURS * (cover > 0)))

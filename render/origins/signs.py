@@ -8,13 +8,12 @@ from PIL import Image
 
 from engines.origins import tasks as t
 from engines.origins.components import BUILDINGS, PALACE, Action, Goods
-from engines.origins.state import Built
 from engines.origins.terms import BuildingId
 from render import glyphs as shared
 from render.glyphs import Glyph
 from render.lettering import Weight, letters
 from render.origins import glyphs
-from render.sprites import Drawing, shading
+from render.sprites import Drawing, Sprite, on_card, shading
 
 Sign: TypeAlias = str | Glyph
 
@@ -137,9 +136,7 @@ def action_signs(action: Action) -> tuple[Sign, ...]:
     return (*cost, "→", *brings) if cost else brings
 
 
-def face(tile: Built) -> Spelled:
-    """What stands on a tile in a city."""
-    return Spelled("", (glyphs.FARM,)) if tile.farm else building_face(tile.building)
+FARM = Spelled("", (glyphs.FARM,))
 
 
 @lru_cache(64)
@@ -167,6 +164,12 @@ def ink(signs: tuple[Sign, ...], size: int) -> Image.Image:
         row.paste(mask, (left, (row.height - mask.height) // 2))
         left += mask.width + gap
     return row
+
+
+@lru_cache(512)
+def row(signs: tuple[Sign, ...], size: int) -> Sprite:
+    """The same as a sprite: on the card one paste, where to darken takes three steps."""
+    return on_card(ink(signs, size))
 
 
 @lru_cache(256)

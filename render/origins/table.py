@@ -72,7 +72,7 @@ def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
     points = totals(state)
     if points[seat] == max(points):
         page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
-    page.spell((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+    page.spell_over((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
     end = right - POINTS - 20
     for glyph in signals(state, seat):
         page.spell((glyph,), end - 20, y, MIDDLE)
