@@ -121,7 +121,7 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, happened: str) -> S
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(told))]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
     if first:
-        parts.append(ui.TextDisplay("\n".join(_ideas(desk, best, asked))))
+        parts.append(ui.TextDisplay("\n".join((*_ideas(desk, best, asked), *_obstacles(desk)))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, spot)))
     parts += _answers(desk, asked, spot)
     if back := _back(desk, spot):
@@ -165,6 +165,12 @@ def _ideas(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterato
     for letter, move in best.items():
         letters.setdefault(_idea(desk, steps(move), len(asked.path)), []).append(letter)
     yield from (f"- **{', '.join(those)}**: {label}" for label, those in letters.items())
+
+
+def _obstacles(desk: Desk) -> Iterator[str]:
+    """Why something that one sees cannot be chosen."""
+    for why in desk.game.obstacles(desk.view):
+        yield f"-# {say(why, desk.language, desk.name)}"
 
 
 def _idea(desk: Desk, path: Sequence[str], depth: int) -> str:

@@ -4,7 +4,6 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.akropolis.components import TILES, TileId
-from engines.akropolis.rules import affordable
 from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.hexes import Hex
@@ -39,10 +38,9 @@ def market(view: View[State], wish: Wish) -> Picture:
     canvas = Canvas(scale)
     _head(canvas, state, wish)
     marks = {letter: choices.read(words).slot for letter, words in wish.marks.items()}
-    payable = affordable(state, state.architects[state.active])
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
-        left, top, right, bottom = offer.tile
-        draw_tile(canvas, tile, (left * scale, top * scale, right * scale, bottom * scale), slot < payable)
+        left, top, right, bottom = (edge * scale for edge in offer.tile)
+        draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
         _price(canvas, slot, x * scale, y * scale)
         x, y = offer.mark
