@@ -89,7 +89,8 @@ def feasible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
     """Whether an action can be paid for and does anything."""
     if not goods.covers(action.cost):
         return False
-    return all(can_happen(state, effect, goods.less(action.cost), leaves) for effect in action.effects)
+    rest = goods.less(action.cost)
+    return all(can_happen(state, effect, rest, leaves) for effect in action.effects)
 
 
 def can_happen(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
