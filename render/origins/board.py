@@ -43,7 +43,7 @@ def sketch(page: Page, city: City, grid: Grid) -> None:
         )
     for seated in city.seats:
         side = max(8, round(grid.side * SEAT))
-        page.canvas.stamp(peg(seated.colour, side), *corner(grid, Square(seated.x, seated.y)))
+        page.canvas.stamp(peg(seated.colour, side), *grid.corner(Square(seated.x, seated.y)))
 
 
 def _emblem(each: Built) -> Glyph | None:
@@ -59,10 +59,4 @@ def _seat(
     side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
     for seated in seats:
         cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)
-        page.canvas.stamp(die(cube, side), *corner(grid, Square(seated.x, seated.y)))
-
-
-def corner(grid: Grid, at: Square) -> tuple[float, float]:
-    """The middle of a block, by its north-western tile."""
-    x, y = grid.middle(at)
-    return x + grid.side / 2, y + grid.side / 2
+        page.canvas.stamp(die(cube, side), *grid.corner(Square(seated.x, seated.y)))

@@ -67,7 +67,7 @@ def _remember(page: Page, shown: City, grid: Grid, wanted: Sequence[Square]) -> 
         x, y = grid.middle(at)
         page.spot(f"place {at.x} {at.y}", x / page.scale, y / page.scale)
     for at in shown.survey.blocks:
-        east, south = board.corner(grid, at)
+        east, south = grid.corner(at)
         page.spot(f"seat {at.x} {at.y}", east / page.scale, south / page.scale)
 
 
