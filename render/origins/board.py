@@ -41,9 +41,11 @@ def sketch(page: Page, city: City, grid: Grid) -> None:
         page.canvas.stamp(
             bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
         )
+    side = round(grid.side * SEAT)
     for seated in city.seats:
-        side = max(8, round(grid.side * SEAT))
-        page.canvas.stamp(peg(seated.colour, side), *grid.corner(Square(seated.x, seated.y)))
+        numbered = side >= SMALLEST * page.scale
+        sprite = die(Cube(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
+        page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
 
 
 def _emblem(each: Built) -> Glyph | None:

@@ -61,7 +61,10 @@ def _figures(now: State, then: State, seat: Seat) -> list[tuple[str, Glyph, str]
         ("good food", glyphs.FOOD, had.food, has.food),
         ("good stone", shared.STONE, had.stone, has.stone),
     ]
-    return [(key, glyph, change(old, new)) for key, glyph, old, new in figures]
+    shown = [(key, glyph, change(old, new)) for key, glyph, old, new in figures]
+    if now.solo:  # alone, there is a target
+        shown[0] = ("points", shared.MEDAL, f"{shown[0][2]}/{now.target}")
+    return shown
 
 
 def change(now: int, then: int) -> str:

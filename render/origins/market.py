@@ -70,7 +70,7 @@ def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     y = BONUS
     page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
     page.put(token(colour, 44 * page.scale), left + 36, y)
-    page.spell_over(action_signs(BONUSES[colour]), left + WIDE / 2 + 26, y)
+    page.spell_over(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
     for word in ("bonus", "pisces"):
         page.spot(f"action {site} {word}", left + 18, y - 18, left + WIDE - 18)
 

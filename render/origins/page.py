@@ -46,11 +46,11 @@ class Page:
 
     def spell(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
         """Numbers and glyphs in a row around its middle, on the card or on a panel."""
-        self.put(row(signs, size * self.scale), x, y)
+        self.put(row(signs, _legible(signs, size) * self.scale), x, y)
 
     def spell_over(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
         """The same on any other ground."""
-        self.canvas.darken(ink(signs, size * self.scale), x * self.scale, y * self.scale)
+        self.canvas.darken(ink(signs, _legible(signs, size) * self.scale), x * self.scale, y * self.scale)
 
     def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> None:
         """Numbers and glyphs in a row from its left end, on the card or on a panel."""
@@ -84,3 +84,8 @@ class Page:
     def png(self) -> bytes:
         """The finished picture."""
         return self.canvas.png(PALETTE)
+
+
+def _legible(signs: tuple[Sign, ...], size: int) -> int:
+    """Glyphs alone may be smaller than letters."""
+    return max(size, SMALL) if any(isinstance(sign, str) for sign in signs) else size

@@ -21,7 +21,7 @@ from render.parts import inscribed
 from render.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
 
 CUT = 0.27  # how much of a side the corner of an octagon takes
-ROOM = {1: 0.46, 2: 0.38, 3: 0.27}  # how large so many glyphs on a tile are, in its sides
+LARGEST, ROOM = 0.46, 0.77  # a glyph on a tile, and a row of them, in its sides
 ALONE = 0.56  # and one without the glyph of a colour below it
 SOFT = [255 * (shade >= 3 * COLOURS) for shade in range(256)]  # lighter, an edge would shine in a shadow
 BASE = 0.4  # how high a base is, in sides of a die
@@ -107,10 +107,11 @@ def bare(dye: Fill, glyph: shared.Glyph | None, side: int) -> Sprite:
 @lru_cache(64)
 def peg(colour: Colour, side: int) -> Sprite:
     """A die in a seat of power, where its number would be too small to read."""
-    line = max(1.5, side * 0.1)
+    line = max(1.5, side * 0.07)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.rounded((0, 0, side, side), side * 0.2)
     paper.rounded((line, line, side - line, side - line), side * 0.2 - line)
+    shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.66, covers=False)
     return piece(base.cover(), [(fill(colour), paper.cover())])
 
 
@@ -133,7 +134,8 @@ def _face(sprite: Sprite, look: Look, side: int) -> None:
         _row(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         signs = gives + per
-        _row(sprite, signs, (side / 2, middle), side * (ALONE if look.colour is None else ROOM[len(signs)]))
+        large = ALONE if look.colour is None else min(LARGEST, ROOM / len(signs))
+        _row(sprite, signs, (side / 2, middle), side * large)
     if look.colour is not None:
         _row(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.8), side * 0.24)
 

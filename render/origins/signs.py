@@ -133,7 +133,7 @@ def action_signs(action: Action) -> tuple[Sign, ...]:
     for effect in action.effects:
         if isinstance(effect, t.Training):
             cost = (f"≤{effect.most}", glyphs.FOOD)
-    return (*cost, "→", *brings) if cost else brings
+    return (*cost, glyphs.ARROW, *brings) if cost else brings
 
 
 FARM = Spelled("", (glyphs.FARM,))

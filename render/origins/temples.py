@@ -8,7 +8,6 @@ from engines.origins.state import State, Temple, Track
 from engines.origins.terms import SHRINES, Shrine
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
-from render.lettering import SMALL
 from render.origins import alt, choices, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
 from render.origins.headline import headline
@@ -25,7 +24,7 @@ DISK, PILE = 60, 23  # how wide a disk is, and how high
 HEAD = 132  # the temple's glyph and its card, before its track
 FOOT = 20  # from the middle of what stands below a space to the end of its track
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
-GLYPHS = {1: 40, 2: 33, 3: 25}  # how large so many glyphs below a space are
+GLYPH = 40  # how large a glyph below a space is, where it is alone
 SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
 
 
@@ -90,9 +89,9 @@ def _military(page: Page, now: State, then: State) -> None:
         page.panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
         if border:
             page.put(_border(page.scale), left + 1, (top + bottom) / 2)
-        _tell_bonus(page, _bonus(place), left + SPACE / 2 + (3.5 if border else 0), bottom - FOOT)
-        disks = _disks(now.military, then.military, place, len(now.archons))
-        _pile(page, disks, left + SPACE / 2 + (3.5 if border else 0), bottom)
+        x, signs = left + SPACE / 2 + (3.5 if border else 0), _bonus(place)
+        page.spell(signs, x, bottom - FOOT, min(GLYPH, round(66 / len(signs))))
+        _pile(page, _disks(now.military, then.military, place, len(now.archons)), x, bottom)
     place = now.military.places[now.active]
     page.spot("attack", MARGIN + SPACE * (place + 0.5), top + 24)
     for key in ("advance", "worker army"):
@@ -106,12 +105,6 @@ def _bonus(place: int) -> tuple[Sign, ...]:
     if place == len(MILITARY) - 1:
         return (str(MILITARY_LAST_POINTS), shared.MEDAL)
     return tuple(sign for each in merged(MILITARY[place].bonus) for sign in each.signs) or ("–",)  # noqa: RUF001
-
-
-def _tell_bonus(page: Page, signs: tuple[Sign, ...], x: float, y: float) -> None:
-    """Glyphs alone may be smaller than letters."""
-    plain = not any(isinstance(sign, str) for sign in signs)
-    page.spell(signs, x, y, GLYPHS[len(signs)] if plain else SMALL)
 
 
 @lru_cache(4)
