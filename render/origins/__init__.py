@@ -5,13 +5,9 @@ from collections.abc import Sequence
 from engines.core.game import View
 from engines.origins.state import State
 from engines.origins.tasks import (
-    Activation,
-    Barter,
     Campaign,
-    Choice,
     Errand,
     Hiring,
-    Imitation,
     Pilgrimage,
     Purchase,
     Recruitment,
@@ -28,7 +24,7 @@ from render.origins.temples import temples
 
 PICTURES = {"city": city, "market": market, "buildings": buildings, "temples": temples, "table": table}
 
-# Where a task's choices are to be seen, before the first step of a move.
+# Where a task's choices are to be seen, before the first step of a move; others are in the city.
 ASKED = {
     Errand: ("market",),
     Recruitment: ("market", "city"),
@@ -39,10 +35,6 @@ ASKED = {
     Reservation: ("buildings",),
     Pilgrimage: ("temples",),
     Campaign: ("temples",),
-    Barter: ("city",),
-    Choice: ("city",),
-    Imitation: ("city",),
-    Activation: ("city",),
     Training: ("city", "temples"),
 }
 # Where the choices after a verb are to be seen.
@@ -54,26 +46,23 @@ CHOSEN = {
     "lift": ("market",),
     "recruit": ("market",),
     "hire": ("market",),
+    "buy": ("buildings",),
+    "farm": ("buildings",),
     "reserve": ("buildings",),
     "climb": ("temples",),
     "march": ("temples",),
-    "tower": ("city", "buildings"),
 }
+# Verbs that bring something home, and after how many steps it would be there.
+BRINGS = {"draft": 3, "recruit": 3, "hire": 3, "reserve": 2, "buy": 3, "farm": 3}
 
 
 def showing(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
     """The board that the next choice is made on; a place is chosen in the city."""
-    match steps:
-        case ():
-            return _asked(view.state)
-        case ("buy" | "farm", *rest):
-            return ("buildings",) if len(rest) < 2 else ("city",)
-        case ("train", "army", *_):
-            return ("temples",)
-        case (verb, *_):
-            return CHOSEN.get(verb, ("city",))
-        case _:
-            return ("city",)
+    if not steps:
+        return _asked(view.state)
+    if len(steps) >= BRINGS.get(steps[0], len(steps) + 1):
+        return ("city",)
+    return ("temples",) if [*steps[:2]] == ["train", "army"] else CHOSEN.get(steps[0], ("city",))
 
 
 def _asked(state: State) -> tuple[str, ...]:

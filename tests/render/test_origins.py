@@ -135,7 +135,7 @@ def test_a_ghost_is_what_the_move_leads_to_before_anybody_else_acts() -> None:
 def test_every_last_move_can_be_seen_before_it_is_made() -> None:
     for state in (LATE, BUYING, DRAFT):
         for words in offered(state)[::7]:
-            for what in shown(state, *words.split()[:1]):
+            for what in {*shown(state, *words.split()[:1]), *shown(state, *words.split())}:
                 picture = render.picture("origins", GAME.view(state, 0), what, ghost=words)
                 assert picture != render.picture("origins", GAME.view(state, 0), what)
 
@@ -162,6 +162,8 @@ def test_each_question_is_shown_where_its_answers_are() -> None:
     assert shown(BUYING, "buy", "pool") == ("buildings",)
     assert shown(BUYING, "buy", "pool", "granary") == ("city",)
     assert shown(asked(LATE, Recruitment())) == ("market", "city")
+    assert shown(asked(LATE, Recruitment()), "recruit", "red") == ("market",)
+    assert shown(asked(LATE, Recruitment()), "recruit", "red", "3") == ("city",)
     assert shown(asked(LATE, Pilgrimage())) == ("temples",)
     assert shown(asked(LATE, Training(3))) == ("city", "temples")
     assert shown(asked(LATE, Training(3)), "train", "army") == ("temples",)
