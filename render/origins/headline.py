@@ -84,7 +84,7 @@ def _name(page: Page, state: State, seat: Seat, wish: Wish, right: float) -> Non
     wide = chip_width(CHIP)
     to_move = seat == state.active and not state.over
     page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + wide / 2, LINE)
-    page.spot(TURN, LEFT + 8, BELOW - 10)
+    page.spot(TURN, LEFT + 20, BELOW - 10)
     left = (LEFT + wide + 18) * scale
     write_from(page.canvas, wish.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 

@@ -124,7 +124,7 @@ def _people(page: Page, state: State) -> None:
         page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
         page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
-        page.spot(f"recruit {citizen.colour.value}", x - 30, POOL - 20)
+        page.spot(f"recruit {citizen.colour.value}", x + 56, PRICE - 4)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number

@@ -14,7 +14,7 @@ from render.origins.signs import Sign, ink, row
 from render.parts import disc
 from render.sprites import Box, Sprite
 
-MARK = 50  # from one mark to the next
+MARK = 1.2  # from one mark to the next, in sizes of their letters
 
 
 class Spot(NamedTuple):
@@ -24,11 +24,11 @@ class Spot(NamedTuple):
     y: float
     end: float | None = None
 
-    def place(self, number: int) -> float:
-        """Where so many marks have come before."""
+    def place(self, number: int, step: float) -> float:
+        """Where so many marks have come before, each so far from the last."""
         if self.end is None:
-            return min(self.x + MARK * number, WIDTH - MARGIN - MARK / 2)
-        inwards = MARK * (number // 2)
+            return min(self.x + step * number, WIDTH - MARGIN - step / 2)
+        inwards = step * (number // 2)
         return self.end - inwards if number % 2 else self.x + inwards
 
 
@@ -78,7 +78,7 @@ class Page:
             about = choices.targets(state, words)
             spot = next((self.spots[key] for key in about if key in self.spots), None)
             if spot is not None:
-                self.put(disc(letter, size * self.scale, 1.6), spot.place(taken[spot]), spot.y)
+                self.put(disc(letter, size * self.scale, 1.6), spot.place(taken[spot], size * MARK), spot.y)
                 taken[spot] += 1
 
     def png(self) -> bytes:
