@@ -12,9 +12,10 @@ from engines.origins.growth import base_price
 from engines.origins.people import citizen_price
 from engines.origins.state import State
 from engines.origins.tasks import Errand, Pilgrimage
-from engines.origins.terms import Colour, Good, Shrine, Site
-from engines.origins.visiting import BONUS, PISCES, visitors
+from engines.origins.terms import Colour, Good, Shrine
+from engines.origins.visiting import visitors
 from engines.origins.wording import (
+    action_name,
     building_name,
     colour_name,
     goods_text,
@@ -91,23 +92,13 @@ def visited_site(state: State, fields: Sequence[str]) -> Text:
 
 def visit_action(state: State, fields: Sequence[str]) -> Text:
     _worker, site, action = fields
-    return action_name(state, int(site), action)
-
-
-def action_name(state: State, site: Site, action: str) -> Text:
-    """A main action, or what the bonus token of the site offers."""
-    match action:
-        case str() if action == BONUS:
-            return Text(f"origins-bonus-{state.tokens[site - 1].value}")
-        case str() if action == PISCES:
-            return Text("origins-bonus-pisces")
-        case _:
-            return Text(f"origins-action-{action}")
+    return action_name(state.tokens[int(site) - 1], action)
 
 
 def act_action(state: State, fields: Sequence[str]) -> Text:
     errand = state.agenda[-1] if state.agenda else None
-    return action_name(state, errand.site if isinstance(errand, Errand) else 1, fields[-1])
+    site = errand.site if isinstance(errand, Errand) else 1
+    return action_name(state.tokens[site - 1], fields[-1])
 
 
 def site(state: State, fields: Sequence[str]) -> Text:

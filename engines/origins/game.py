@@ -52,6 +52,9 @@ class Origins:
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
 
+    def obstacles(self, view: View[State]) -> Sequence[Text]:
+        return refusing.obstacles(view.state)
+
     def refusal(self, view: View[State], move: str) -> Text:
         return refusing.refusal(view.state, move)
 

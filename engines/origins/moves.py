@@ -17,6 +17,8 @@ Worker: TypeAlias = str
 ARCHON: Worker = "archon"
 ARMY: Worker = "army"  # not a worker, but trained like one
 
+BONUS, PISCES = "bonus", "pisces"  # actions at a site: the bonus token's, and a gold instead of it (page 25)
+
 Source: TypeAlias = Literal["pool", "aside"]
 
 

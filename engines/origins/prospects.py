@@ -21,10 +21,10 @@ from engines.origins.components import (
 from engines.origins.counting import counted
 from engines.origins.districts import ability
 from engines.origins.military import attack_points, frozen
+from engines.origins.moves import BONUS, PISCES
 from engines.origins.people import SIX, citizen_price
 from engines.origins.state import State
 from engines.origins.terms import SHRINES
-from engines.origins.visiting import BONUS, PISCES
 
 BASIC = 0.45  # a stone, food or wisdom
 GOLD = 1.6  # with the point that it is worth at the end

@@ -1,7 +1,7 @@
-"""Why words are not a legal move: the rule that they break, as exactly as it can be said."""
+"""Why something cannot be done: the rule that keeps it from being a legal move, said as exactly as can be."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engines.core.notation import steps
@@ -10,15 +10,24 @@ from engines.core.text import Argument, Text
 from engines.origins.building import building_price
 from engines.origins.components import BUILDINGS, SITES, Goods
 from engines.origins.districts import matches
-from engines.origins.explaining import NAMINGS, action_name, question, verb_name
+from engines.origins.explaining import NAMINGS, question, verb_name
 from engines.origins.growth import base_price
+from engines.origins.moves import BONUS, PISCES
 from engines.origins.people import citizen_price
 from engines.origins.rules import legal_moves
 from engines.origins.state import State
 from engines.origins.tasks import Purchase, Recruitment
 from engines.origins.terms import COLOURS, INDEX, Colour, Site
-from engines.origins.visiting import BONUS, PISCES, Visitor, visitors
-from engines.origins.wording import building_name, colour_name, goods_text, listed, site_name, worker_text
+from engines.origins.visiting import Visitor, visitors
+from engines.origins.wording import (
+    action_name,
+    building_name,
+    colour_name,
+    goods_text,
+    listed,
+    site_name,
+    worker_text,
+)
 
 # Says what is wrong with a move's words behind the verb, if it can.
 Reason: TypeAlias = Callable[[State, Sequence[str]], Text | None]
@@ -37,6 +46,39 @@ def refusal(state: State, move: str) -> Text:
         return Text("origins-not-now", {"question": question(state)})
     reason = reasons[verb](state, fields) if verb in reasons else None
     return reason or Text("origins-not-offered", {"move": move, "question": question(state)})
+
+
+def obstacles(state: State) -> list[Text]:
+    """What one might expect to choose now and cannot: far sites, dear tiles and dice, no base, no freeman."""
+    match state.agenda:
+        case (*_, Purchase()):
+            reasons = [too_dear(state, "pool", tile) for tile in state.pool]
+        case (*_, Recruitment(free=False)):
+            reasons = [why_not_recruit(state, [die.colour]) for die in state.citizens]
+        case ():
+            reasons = [] if state.offer or state.over else [*far_sites(state), *idle_actions(state)]
+        case _:
+            reasons = []
+    return [reason for reason in reasons if reason]
+
+
+def far_sites(state: State) -> Iterator[Text | None]:
+    """Sites that nobody can reach, by whoever comes closest; or that everybody has gone already."""
+    going = sorted(visitors(state), key=lambda visitor: visitor.value)
+    if not going:
+        yield Text("origins-nobody-left")
+        return
+    for site in range(1, len(SITES) + 1):
+        yield too_little_wisdom(state, going[-1], site)
+
+
+def idle_actions(state: State) -> Iterator[Text | None]:
+    """Actions at home that are out of reach now."""
+    if state.me.city.open_blocks and not state.me.unused:
+        yield Text("origins-no-freeman-to-close")
+    if not state.me.free_bases:
+        yield Text("origins-no-free-base")
+    yield why_not_grow(state, ())
 
 
 def number(word: str) -> int | None:
@@ -73,13 +115,13 @@ def why_not_act(state: State, visitor: Visitor, site: Site, action: str) -> Text
     mains, token = SITES[site - 1], state.tokens[site - 1]
     name = site_name(site)
     if action not in (*mains, BONUS, PISCES):
-        actions = listed([action_name(state, site, each) for each in (*mains, BONUS)])
+        actions = listed([action_name(token, each) for each in (*mains, BONUS)])
         return Text("origins-no-such-action", {"site": name, "action": action, "actions": actions})
     if action in (BONUS, PISCES) and token not in visitor.colours:
         return Text("origins-no-bonus", {"site": name, "colour": colour_name(token)})
     if action == PISCES:
         return Text("origins-no-pisces")
-    return Text("origins-cannot-act", {"action": action_name(state, site, action)})
+    return Text("origins-cannot-act", {"action": action_name(token, action)})
 
 
 def why_not_close(state: State, fields: Sequence[str]) -> Text | None:

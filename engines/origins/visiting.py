@@ -7,7 +7,21 @@ from msgspec.structs import replace
 
 from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
 from engines.origins.military import frozen
-from engines.origins.moves import ARCHON, HOLD, SKIP, Act, Hold, Lift, Move, Reset, Visit, Worker, visit
+from engines.origins.moves import (
+    ARCHON,
+    BONUS,
+    HOLD,
+    PISCES,
+    SKIP,
+    Act,
+    Hold,
+    Lift,
+    Move,
+    Reset,
+    Visit,
+    Worker,
+    visit,
+)
 from engines.origins.people import SIX, citizen_price, named, swap
 from engines.origins.state import State
 from engines.origins.tasks import (
@@ -24,9 +38,8 @@ from engines.origins.tasks import (
 )
 from engines.origins.terms import Colour, Sign, Site
 from engines.origins.turn import Turn, with_change
-from engines.origins.wording import goods_text, site_name, worker_text
+from engines.origins.wording import action_name, goods_text, site_name, worker_text
 
-BONUS, PISCES = "bonus", "pisces"  # words for the bonus action, and for a gold instead of it (page 25)
 PISCES_GOLD = Goods(gold=1)
 
 
@@ -124,6 +137,7 @@ def send(turn: Turn, move: Visit) -> None:
         worker=worker_text(move.worker),
         site=site_name(move.site),
         price=goods_text(price),
+        action=action_name(token, move.action),
     )
     raise_site(turn, move.site)
     both = visitor.value == SIX and visitor.word != ARCHON
@@ -181,6 +195,7 @@ def acts(state: State, task: Errand) -> list[Act]:
 
 def act(turn: Turn, task: Errand, move: Act) -> None:
     """One more action at the site."""
+    turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
     turn.ask(Deed(task.site, move.action), after(task, move.action))
 
 

@@ -6,7 +6,7 @@ from functools import cache, reduce
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.components import Goods
-from engines.origins.moves import ARCHON, ARMY, Worker
+from engines.origins.moves import ARCHON, ARMY, BONUS, PISCES, Worker
 from engines.origins.terms import BuildingId, Colour, Shrine, Sign, Site
 
 
@@ -55,6 +55,13 @@ def sign_name(sign: Sign) -> Text:
 def sign_power(sign: Sign) -> Text:
     """What a zodiac card does."""
     return Text(f"origins-power-{sign.value}")
+
+
+def action_name(token: Colour, action: str) -> Text:
+    """A main action, or what the bonus token of the site offers."""
+    if action == BONUS:
+        return Text(f"origins-bonus-{token.value}")
+    return Text("origins-bonus-pisces") if action == PISCES else Text(f"origins-action-{action}")
 
 
 def site_name(site: Site) -> Text:

@@ -146,7 +146,8 @@ origins-part-temples = Temples
 origins-part-towers = Seats × towers
 
 origins-drafted = { $who } begins with the citizen { $worker }.
-origins-visited = { $who } sends { $worker } to { $site }, paying { $price }.
+origins-visited = { $who } sends { $worker } to { $site } for { $price }: { $action }.
+origins-acted = { $who } goes on: { $action }.
 origins-gained = { $who } takes { $goods }.
 origins-scored = { $who } scores { $points ->
         [one] 1 point.
@@ -300,6 +301,8 @@ origins-no-such-building = There is no “{ $building }” to be had.
 origins-too-dear = Too dear: { $building } costs { $price }.
 origins-place-taken = There is a tile already.
 origins-not-adjacent = A tile must share a side with your city.
+origins-nobody-left = All your workers are used in this round.
+origins-no-freeman-to-close = No unused freeman is left to close your open district.
 origins-no-free-base = You have no free base for another citizen.
 origins-too-dear-citizen = Too little wisdom: this citizen costs { $price }.
 origins-not-offered = “{ $move }” is not possible now. { $question }

@@ -162,7 +162,8 @@ origins-part-temples = Świątynie
 origins-part-towers = Siedziby × wieże
 
 origins-drafted = { $who }: na początek obywatel { $worker }.
-origins-visited = { $who }: { $worker } odwiedza { $site }; koszt: { $price }.
+origins-visited = { $who }: { $worker } odwiedza { $site } (koszt: { $price }): { $action }.
+origins-acted = { $who } działa dalej: { $action }.
 origins-gained = { $who } otrzymuje: { $goods }.
 origins-scored = { $who } zdobywa { $points ->
         [one] 1 punkt.
@@ -326,6 +327,8 @@ origins-no-such-building = Nie ma do wzięcia budowli „{ $building }”.
 origins-too-dear = Za drogo: { $building } kosztuje { $price }.
 origins-place-taken = Leży tam już płytka.
 origins-not-adjacent = Płytka musi stykać się bokiem z miastem.
+origins-nobody-left = W tej rundzie wszyscy twoi robotnicy są już wykorzystani.
+origins-no-freeman-to-close = Nie masz niewykorzystanego patrycjusza, by zamknąć otwartą dzielnicę.
 origins-no-free-base = Nie masz wolnej podstawki dla obywatela.
 origins-too-dear-citizen = Za mało mądrości: ten obywatel kosztuje { $price }.
 origins-not-offered = „{ $move }” nie jest teraz możliwe. { $question }

@@ -168,3 +168,38 @@ def test_a_farm_under_virgo_says_so() -> None:
     state = holding(mine(table(), city=city("castle 1 0 farm")), Sign.VIRGO)
     state = play(state, "visit archon 2 building")
     assert spoken(state, "buy", "pool", "mint", "1 0") == "on the farm at 1, 0, free"
+
+
+class TestObstacles:
+    def told(self, state: State) -> list[str]:
+        return [say(why) for why in GAME.obstacles(GAME.view(state, state.active))]
+
+    def test_sites_out_of_reach(self) -> None:
+        state = mine(table(people="red3", sites=(1, 5, 1, 1, 6)), figure=1, goods=Goods(), bases=2)
+        told = self.told(state)
+        assert told[0].startswith("Too little wisdom: site 2 is at 5")
+        assert told[1].startswith("Too little wisdom: site 5 is at 6")
+        assert told[2].startswith("Too little food")
+
+    def test_nobody_left_to_send_and_no_base(self) -> None:
+        told = self.told(rich(mine(table(people="red3@1 blue2@1"), figure=1)))
+        assert told == [
+            "All your workers are used in this round.",
+            "You have no free base for another citizen.",
+        ]
+
+    def test_an_open_district_without_a_freeman(self) -> None:
+        state = rich(mine(table(people="red3@1"), city=city("mint 1 0", "mint 1 1")))
+        assert self.told(state) == ["No unused freeman is left to close your open district."]
+
+    def test_buildings_too_dear(self) -> None:
+        state = play(mine(table(), goods=Goods(stone=3)), "visit archon 2 building")
+        assert self.told(state)[0] == "Too dear: Castle costs 3 stone, 1 wisdom."
+
+    def test_citizens_too_dear(self) -> None:
+        state = play(mine(table(), bases=3, goods=Goods(wisdom=3)), "visit archon 4 citizen")
+        assert self.told(state) == ["Too little wisdom: this citizen costs 4 wisdom."]
+
+    def test_nothing_where_everything_is_open(self) -> None:
+        assert self.told(play(table(), "visit archon 3 temple")) == []
+        assert self.told(GAME.new(Setup(2, 1, Options()))) == []
