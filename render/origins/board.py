@@ -12,6 +12,7 @@ from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 from render.origins.signs import building_face
 from render.squares import Grid
 
+SPECK = 4  # what can still be seen, in pixels
 SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
 
 
@@ -41,7 +42,7 @@ def sketch(page: Page, city: City, grid: Grid) -> None:
         page.canvas.stamp(
             bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
         )
-    side = round(grid.side * SEAT)
+    side = max(SPECK, round(grid.side * SEAT))
     for seated in city.seats:
         numbered = side >= SMALLEST * page.scale
         sprite = die(Cube(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)

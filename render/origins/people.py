@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
-from engines.origins.state import Archon, Freeman, State
+from engines.origins.state import Archon, Freeman, Speaker, State
 from engines.origins.terms import COLOURS, Sign
 from render import glyphs as shared
 from render.lettering import MIDDLE
@@ -23,6 +23,8 @@ FREEMEN, ROW = 172, 106  # the middle of the first row, and from there to the se
 ADVISORS, TOWERS, REST = 362, 544, 630  # the middles of the other rows
 COLUMN = 64  # of advisors and towers
 INSET = 10
+AT_EASE = 4  # so many speakers, cards and tiles have room to spare
+ROOMY, CROWDED = (60, 56, 76, 80), (46, 40, 52, 46)  # dice, cards, tiles, and from one to the next
 FLOORS = 66  # how high a tower can be drawn
 
 
@@ -129,19 +131,23 @@ def _floor(colour: int, wide: int, high: int) -> Sprite:
 
 
 def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
-    """Speakers, zodiac cards and buildings that were set aside, closer together the more there are."""
-    scale = page.scale
+    """Speakers, zodiac cards and buildings that were set aside, smaller where there are many."""
+    count = len(me.speakers) + len(signs) + len(me.aside)
+    cube, paper, side, step = ROOMY if count <= AT_EASE else CROWDED
     shown = [
-        (f"worker {each.word}", die(Cube(None, each.value, used=bool(each.site)), 60 * scale))
-        for each in me.speakers
+        *((f"worker {each.word}", die(_white(each), cube * page.scale)) for each in me.speakers),
+        *((f"sign {sign.value}", card(sign, paper * page.scale)) for sign in signs),
+        *((f"building aside {each}", tile(Look(each), side * page.scale)) for each in me.aside),
     ]
-    shown += [(f"sign {sign.value}", card(sign, 56 * scale)) for sign in signs]
-    shown += [(f"building aside {each}", tile(Look(each), 76 * scale)) for each in me.aside]
-    step = min(80, (RIGHT - LEFT - 2 * INSET - 80) / max(1, len(shown) - 1))
+    closer = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
     for number, (key, sprite) in enumerate(shown):
-        x = LEFT + INSET + 40 + step * number
+        x = LEFT + INSET + step / 2 + closer * number
         page.put(sprite, x, REST)
         page.spot(key, x, REST + 20)
+
+
+def _white(speaker: Speaker) -> Cube:
+    return Cube(None, speaker.value, used=bool(speaker.site))
 
 
 @lru_cache(64)

@@ -107,10 +107,10 @@ def bare(dye: Fill, glyph: shared.Glyph | None, side: int) -> Sprite:
 @lru_cache(64)
 def peg(colour: Colour, side: int) -> Sprite:
     """A die in a seat of power, where its number would be too small to read."""
-    line = max(1.5, side * 0.07)
+    line = max(1.0, side * 0.07)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.rounded((0, 0, side, side), side * 0.2)
-    paper.rounded((line, line, side - line, side - line), side * 0.2 - line)
+    paper.rounded((line, line, side - line, side - line), max(0.0, side * 0.2 - line))
     shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.66, covers=False)
     return piece(base.cover(), [(fill(colour), paper.cover())])
 

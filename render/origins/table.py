@@ -100,14 +100,13 @@ def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) ->
         page.spell_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
 
 
-def _last(page: Page, state: State, seat: Seat, x: float, y: float) -> None:
-    """Advisors, zodiac cards, tokens of superiority."""
+def _last(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Advisors, zodiac cards, tokens of superiority, closer together the more there are."""
     me = state.archons[seat]
-    for colour in me.advisors:
-        page.put(token(colour, 38 * page.scale), x + 19, y)
-        x += 41
-    for sign in state.signs(seat):
-        page.put(card(sign, 34 * page.scale), x + 20, y)
-        x += 40
+    shown = [token(colour, 38 * page.scale) for colour in me.advisors]
+    shown += [card(sign, 34 * page.scale) for sign in state.signs(seat)]
+    step = min(42, (FIGURES - 84) / max(1, len(shown)))
+    for number, sprite in enumerate(shown):
+        page.put(sprite, left + 20 + step * number, y)
     if me.superiority:
-        page.spell_from((glyphs.SUPERIORITY, str(me.superiority)), x + 6, y)
+        page.spell_from((glyphs.SUPERIORITY, str(me.superiority)), left + step * len(shown) + 6, y)

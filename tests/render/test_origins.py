@@ -11,9 +11,9 @@ from engines.core.errors import IllegalMove
 from engines.core.game import View
 from engines.origins.components import BUILDINGS
 from engines.origins.game import GAME
-from engines.origins.state import Notice, State
+from engines.origins.state import Notice, Seated, Speaker, State
 from engines.origins.tasks import Choice, Pilgrimage, Purchase, Recruitment, Training
-from engines.origins.terms import COLOURS, Ending
+from engines.origins.terms import COLOURS, Colour, Ending
 from render import glyphs as shared
 from render.origins import choices, glyphs
 from render.origins.colours import HUES, LIGHTER
@@ -21,7 +21,7 @@ from render.origins.signs import COUNTED, PLAIN, building_face
 from render.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from tests.render.eyes import BLIND, contrast, distance
 from tests.render.scenes.origins import BUYING, DRAFT, LATE, posed
-from tests.rules.origins.tables import asked, offered
+from tests.rules.origins.tables import asked, city, offered
 
 READABLE = 4.5
 KINDS = list(HUES.values())
@@ -144,6 +144,32 @@ def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> N
     own = render.picture("origins", late(2), "city")
     assert own == render.picture("origins", late(), "city", seat=2)
     assert own != render.picture("origins", late(), "city", seat=1)
+
+
+@pytest.mark.parametrize("what", ["city", "table"])
+@pytest.mark.parametrize("length", [12, 20, 31])
+def test_a_city_in_one_long_row_is_drawn_whole(what: str, length: int) -> None:
+    row = [f"mint {x} {y}" for x in range(1, length) for y in (0, 1)]
+    seats = tuple(Seated(x, 0, Colour.RED, 6) for x in range(length - 1))
+    long, longer = (
+        LATE.with_archon(0, replace(LATE.archons[0], city=city(*row, *more, seats=seats)))
+        for more in ([], [f"mint {length} 0"])
+    )
+    assert posed(long, what).picture() != posed(longer, what).picture()
+
+
+def test_even_the_fullest_house_is_drawn() -> None:
+    everything = replace(
+        LATE.archons[1],
+        towers=(12, 11, 10, 9, 8),
+        speakers=(Speaker(2), Speaker(3), Speaker(4), Speaker(5)),
+        advisors=COLOURS,
+        superiority=5,
+        aside=("mint", "castle"),
+    )
+    held = tuple(replace(temple, holder=1) for temple in LATE.temples)
+    full = replace(LATE.with_archon(1, everything), temples=held)
+    assert posed(full, "city", seat=1).picture() != posed(LATE, "city", seat=1).picture()
 
 
 def test_more_workers_than_there_is_room_for_are_counted() -> None:
