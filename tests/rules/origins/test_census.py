@@ -84,3 +84,10 @@ def test_what_hidden_things_bring_is_marked_as_revealed(setup: Setup[Options], d
             stack[:1] for stack in state.stacks if stack[:1]
         ]
         assert done.revealed or not unseen
+
+
+@given(setups(GAME), seeds, turns)
+def test_every_move_tells_all_what_happened(setup: Setup[Options], dice: int, moves: int) -> None:
+    state = position(setup, dice, moves)
+    for move in GAME.legal_moves(state):
+        assert any(event.only is None for event in GAME.apply(state, move).events)

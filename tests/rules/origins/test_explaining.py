@@ -1,12 +1,14 @@
 """Moves read as sentences, questions have headings, and refusals name the rule."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import data
 from engines.core.game import Setup
-from engines.core.notation import steps
+from engines.core.notation import steps, verb
 from engines.core.text import say
 from engines.origins import moves
 from engines.origins.components import Goods
@@ -18,6 +20,8 @@ from engines.origins.terms import Sign
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.origins.tables import city, holding, mine, play, rich, table, use
 
+KINDS = get_args(moves.Move)
+VERBS = {verb(kind) for kind in KINDS}
 MENU = 100  # characters that a line of a menu has room for
 
 
@@ -152,11 +156,8 @@ class TestRefusals:
 
 
 def test_every_verb_with_fields_has_names_for_them() -> None:
-    kinds = [
-        kind for kind in vars(moves).values() if isinstance(kind, type) and hasattr(kind, "__struct_fields__")
-    ]
-    fields = {kind.__name__.lower(): len(kind.__struct_fields__) for kind in kinds if kind.__struct_fields__}
-    assert {verb: len(names) for verb, names in NAMINGS.items()} == fields
+    fields = {verb(kind): len(kind.__struct_fields__) for kind in KINDS if kind.__struct_fields__}
+    assert {name: len(names) for name, names in NAMINGS.items()} == fields
 
 
 def test_what_is_free_is_not_priced() -> None:
