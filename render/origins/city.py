@@ -16,8 +16,8 @@ from render.squares import Grid, fit
 from render.wishes import Picture, Wish
 
 BOARD: Box = (MARGIN + 52, 160, people.LEFT - 16, HEIGHT - MARGIN - 4)
-AXIS = 26  # from the board to the numbers along it
-LARGEST = 172
+AXIS = 28  # from the board to the numbers along it
+LARGEST = 232
 
 
 def city(view: View[State], wish: Wish) -> Picture:

@@ -1,6 +1,7 @@
 """The picture of the sites: what they are worth, what is done there, who is there, and who can be had."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.core.game import Seat, View
 from engines.origins.components import BONUSES, MAINS, SITES
@@ -22,11 +23,27 @@ from render.wishes import Picture, Wish
 
 TOP, BOTTOM = 116, 564  # of the sites
 WIDE = (WIDTH - 2 * MARGIN) / len(SITES)
-VALUE, FIRST, SECOND, BONUS, WORKERS = 158, 222, 276, 340, 418  # the middles of a site's rows
-WORKER, STEP, ROW = 52, 62, 80  # a worker, from one to the next, and from row to row
-COLUMNS, ROWS = 3, 2
+VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middles of a site's rows
+CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middles of the pools of dice and of what they cost
 CITIZEN = 60
+
+
+class Ranks(NamedTuple):
+    """How workers stand at a site: how large, how far apart, and how many."""
+
+    side: int
+    step: int
+    row: int
+    columns: int
+    rows: int
+
+    @property
+    def room(self) -> int:
+        return self.columns * self.rows
+
+
+AT_EASE, CLOSE = Ranks(52, 62, 80, 3, 2), Ranks(42, 47, 61, 4, 3)
 
 
 def market(view: View[State], wish: Wish) -> Picture:
@@ -38,7 +55,8 @@ def market(view: View[State], wish: Wish) -> Picture:
     before = set(_workers(now))
     for site in range(1, len(SITES) + 1):
         _site(page, now, then, site)
-        _crowd(page, [(who, who not in before) for who in _workers(then) if who[0] == site], site)
+        there = [(who, who not in before) for who in _workers(then) if who[0] == site]
+        _crowd(page, sorted(there, key=lambda each: not each[1]), site)
     _people(page, now)
     page.mark(now, wish.marks)
     return Picture(page.png(), alt.market(now))
@@ -89,17 +107,17 @@ def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
 
 
 def _crowd(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site: Site) -> None:
-    """Workers in rows; where there are too many, how many more there are."""
-    room = COLUMNS * ROWS
-    shown = workers if len(workers) <= room else workers[-room + 1 :]
-    left = MARGIN + WIDE * (site - 0.5) - STEP * (COLUMNS - 1) / 2
+    """Workers in ranks, closer where there are many; where there are too many, how many more there are."""
+    ranks = AT_EASE if len(workers) <= AT_EASE.room else CLOSE
+    shown = workers if len(workers) <= ranks.room else workers[: ranks.room - 1]
+    left = MARGIN + WIDE * (site - 0.5) - ranks.step * (ranks.columns - 1) / 2
+    top = CROWD + ranks.row / 2
     for place, ((_, seat, word), ghost) in enumerate(shown):
-        x, y = left + STEP * (place % COLUMNS), WORKERS + ROW * (place // COLUMNS)
-        page.put(worker(word, seat, WORKER * page.scale, ghost=ghost), x, y)
+        x, y = left + ranks.step * (place % ranks.columns), top + ranks.row * (place // ranks.columns)
+        page.put(worker(word, seat, ranks.side * page.scale, ghost=ghost), x, y)
     if len(shown) < len(workers):
-        page.spell(
-            (f"+{len(workers) - len(shown)}",), left + STEP * (COLUMNS - 1), WORKERS + ROW * (ROWS - 1)
-        )
+        last = (left + ranks.step * (ranks.columns - 1), top + ranks.row * (ranks.rows - 1))
+        page.spell((f"+{len(workers) - len(shown)}",), *last)
 
 
 def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:

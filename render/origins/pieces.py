@@ -183,7 +183,7 @@ def shadow(side: int) -> Sprite:
 @lru_cache(64)
 def halo(side: int) -> Sprite:
     """A bright band around the last tile."""
-    band, line = side * 0.05, max(1.5, side * 0.02)
+    band, line = side * 0.04, max(1.5, side * 0.015)
     across = side + 2 * ceil(band + line + 1)
     middle = (across / 2, across / 2)
     base, bright = Drawing(across, across), Drawing(across, across)
