@@ -12,6 +12,9 @@ from discord.ext import commands
 
 from bot import widgets
 from bot.announcing import Announcer
+from bot.clock import Clock, Pacing, WallClock
+from bot.diary import Diary
+from bot.nudges import A_SECOND, Nudges
 from bot.speech import Translator
 from bot.store import Store
 from bot.tables import Tables
@@ -41,9 +44,11 @@ class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
 
     tables: Tables
+    diary: Diary
     announcer: Announcer
+    nudges: Nudges
 
-    def __init__(self, database: Path, **client_kwargs: Any) -> None:
+    def __init__(self, database: Path, clock: Clock, **client_kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -53,20 +58,30 @@ class Tessera(commands.AutoShardedBot):
             **client_kwargs,
         )
         self._database = database
+        self._clock = clock
         self.store: Store | None = None
-        self._announcing: asyncio.Task[None] | None = None
+        self._working: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
         sys.setswitchinterval(LETS_GO)
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(WORKERS))
         self.store = await Store.open(self._database)
-        self.tables = Tables(self.store)
-        self.announcer = Announcer(self, self.tables)
+        self._open_rooms(self.store)
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
-        self._announcing = asyncio.create_task(self.announcer.run())
-        self._announcing.add_done_callback(self._stop_if_broken)
+        self._working = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.nudges))
+        for task in self._working:
+            task.add_done_callback(self._stop_if_broken)
+
+    def _open_rooms(self, store: Store) -> None:
+        self.tables = Tables(store, clock=self._clock.now)
+        self.diary = Diary(store, self._clock)
+        self.announcer = Announcer(self, self.tables, self.diary)
+        # The platform's limits run by the wall clock, whatever time we live in.
+        pacing = Pacing(A_SECOND, WallClock())
+        self.nudges = Nudges(self, self.tables, self.diary, self.announcer, pacing)
+        self.announcer.told = self.nudges.wake
 
     def _add_commands(self) -> None:
         # Imported late: commands are named in people's words, and reading those takes its time.
@@ -77,23 +92,24 @@ class Tessera(commands.AutoShardedBot):
     def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
         """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""
         if not task.cancelled() and task.exception():
-            log.critical("announcing failed", exc_info=task.exception())
+            log.critical("telling failed", exc_info=task.exception())
             self._closing = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await widgets.dispatch(interaction)
 
     async def close(self) -> None:
         await widgets.finished(PATIENCE)
-        if self._announcing:
-            self._announcing.cancel()
-            await asyncio.wait((self._announcing,))
+        for task in self._working:
+            task.cancel()
+        if self._working:
+            await asyncio.wait(self._working)
         await super().close()
         if self.store:
             await self.store.close()
 
 
-def create_bot(database: Path, **client_kwargs: Any) -> Tessera:
-    """A bot that keeps its tables in a file."""
-    return Tessera(database, **client_kwargs)
+def create_bot(database: Path, *, clock: Clock | None = None, **client_kwargs: Any) -> Tessera:
+    """A bot that keeps its tables in a file, and goes by the machine's clock unless it is given another."""
+    return Tessera(database, clock or WallClock(), **client_kwargs)

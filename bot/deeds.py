@@ -187,6 +187,16 @@ def undone(table: Table, person: Person, state: Any) -> Done:
     return replace(after, quiet=quiet)
 
 
+def ran_out(table: Table, revision: int) -> Done:
+    """The clock of the one to act has run out. Nobody did that: who could take a move back still can."""
+    _in_play(table)
+    if table.revision != revision or table.current is None:
+        raise StaleBoard(Text("table-moved-on"))
+    event = Event(Text("table-out-of-time", {"who": Who(table.current)}))
+    done = _done(table, Deed.OUT_OF_TIME, table.people[table.current], event)
+    return replace(done, table=replace(done.table, actor=table.actor))
+
+
 def resigned(table: Table, person: Person) -> Done:
     """Someone gives up, which ends the game for all."""
     _in_play(table)

@@ -44,6 +44,7 @@ class Deed(StrEnum):
     STARTED = "started"
     MOVED = "moved"
     UNDONE = "undone"
+    OUT_OF_TIME = "out-of-time"  # nobody's choice; the person is the one whose clock it was
     RESIGNED = "resigned"
     ENDED = "ended"
 

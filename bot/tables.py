@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import deeds, rows
+from bot import deeds, rows, turns
 from bot.deeds import (
     AlreadySeated,
     Done,
@@ -195,6 +195,10 @@ class Tables:
             state = await asyncio.to_thread(deeds.before_last, before, line)
             return await self._commit(before, deeds.undone(before, person, state))
 
+    async def out_of_time(self, table_id: int, revision: int) -> Table:
+        """The clock of the one to act has run out on the board of that revision: it is logged and told."""
+        return (await self._change(table_id, lambda table: deeds.ran_out(table, revision))).table
+
     async def resign(self, table_id: int, person: Person) -> Table:
         """Give up, which ends the game for all."""
         return (await self._change(table_id, lambda table: deeds.resigned(table, person))).table
@@ -231,6 +235,13 @@ class Tables:
             raise _not_found(table_id)
         seat = (await self._load(table_id)).seat_of(person) if person else None
         return LogPage(tuple(told(act_from_row(row), seat) for row in found), page, pages)
+
+    async def latest(self, table_id: int) -> Act:
+        """What the table was told last, with all of its turn that is for all."""
+        found = await self._store.read(partial(rows.latest, table_id=table_id))
+        if not found:
+            raise _not_found(table_id)
+        return told(turn([act_from_row(row) for row in found]), None)
 
     async def remember_thread(self, table_id: int, thread: int) -> None:
         """The thread that was opened for a table."""
@@ -317,6 +328,7 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
     if seated:
         rows.seat(db, row.id, row.people)
     rows.act(db, act_to_row(_act(done, row.id, now)))
+    turns.follow(db, before, done, now)
 
 
 def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:

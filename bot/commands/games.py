@@ -6,11 +6,11 @@ from discord import app_commands
 
 import engines
 from bot import hands, options, speech
+from bot.board import Onlooker
+from bot.pace import PACES
 from bot.speech import commanded
 from bot.widgets import Asked, fitting, privately, tell
 from engines.core.text import Text, say
-
-PACES = ("live", "fast", "daily", "relaxed", "none")
 
 group = app_commands.Group(
     name=commanded("command-game"), description=commanded("command-game-about"), guild_only=True
@@ -76,14 +76,8 @@ async def _list(interaction: Asked) -> None:
             state = say(Text("games-your-turn"), tongue)
         else:
             state = say(Text("games-turn", {"name": turn.name}), tongue)
-        lines.append(f"- **{title}** #{table.id}: {state} {link(table.guild, table.card, table.place)}")
+        lines.append(f"- **{title}** #{table.id}: {state} {Onlooker(table, tongue).link}")
     await tell(interaction, fitting(lines) or say(Text("games-none"), tongue))
-
-
-def link(guild: int | None, card: object, place: int) -> str:
-    """The way to a table's card, or to its place."""
-    message = f"/{card.message}" if hasattr(card, "message") else ""
-    return f"https://discord.com/channels/{guild or '@me'}/{place}{message}"
 
 
 COMMANDS: tuple[Any, ...] = (group, games)

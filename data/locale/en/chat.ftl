@@ -78,6 +78,7 @@ help =
     2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
     3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
+    5. **/settings** is where you say when and where you want to hear of your turns.
     { "" }**/rules** explains the games; **/setup check** tells an administrator what I may not do here.
 
 command-game = game
