@@ -14,16 +14,16 @@ from engines.origins.prospects import (
     SPEAKER,
     STEP,
     WORKER,
+    climbing,
     freeman_worth,
     rounds_after,
     rounds_left,
-    temple_promise,
     worth,
 )
-from engines.origins.scoring import advisor_points, totals, tower_points
+from engines.origins.scoring import score, totals
 from engines.origins.state import Archon, State, Survey
 
-LAST_BASIC = 0.15  # a basic resource in the last round
+HOPE = 0.15  # what is left in the last round of all that needs time
 TOKEN = 1.2  # superiority
 BLOCK = 1.5  # ready to be closed
 CORNER = 0.3  # three tiles of a block
@@ -37,11 +37,13 @@ FULL = 4  # more of a resource than this helps little
 
 def promise(state: State, seat: Seat) -> float:
     """In points."""
-    archon = state.archons[seat]
-    left = rounds_left(state)
-    total = archon.earned.total + stores(archon, left) + people(state, archon, left) + city(state, archon)
-    total += tracks(state, seat, left)
-    if state.endings and not state.solo:
+    total = float(score(state, seat).total)
+    if state.over:
+        return total
+    archon, left = state.archons[seat], rounds_left(state)
+    hopes = stores(archon) + people(state, archon, left) + city(state, archon) + tracks(state, seat)
+    total += hopes if left else HOPE * hopes
+    if state.endings:
         total += lead(state, seat)
     if seat == state.active and state.agenda:
         total += worth(state, state.agenda)
@@ -55,21 +57,20 @@ def lead(state: State, seat: Seat) -> float:
     return 0.5 * max(-AHEAD, min(AHEAD, margin))
 
 
-def stores(archon: Archon, left: int) -> float:
+def stores(archon: Archon) -> float:
     """Resources pay for what is to come, but a full store helps little more."""
     goods = archon.goods
     basics = 0.0
     for amount in (goods.stone, goods.food, goods.wisdom):
         basics += amount if amount <= FULL else FULL + 0.3 * (amount - FULL)
-    gold = min(goods.gold, FULL) * GOLD + max(0, goods.gold - FULL)
-    basics *= BASIC if left else LAST_BASIC
-    return basics + gold + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
+    gold = (GOLD - 1) * min(goods.gold, FULL)
+    return BASIC * basics + gold + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
 
 
 def people(state: State, archon: Archon, left: int) -> float:
     """Each worker works once a round; a used freeman counts as he will come home."""
     free = archon.free_bases
-    total = advisor_points(archon) + ADVISOR_COLOUR * len(archon.advisors)
+    total = ADVISOR_COLOUR * len(archon.advisors)
     total += BASE * left * (1 + 0.3 * (free - 1)) if free else 0.0
     for freeman in archon.freemen:
         total += freeman_worth(freeman.value, left) + PIP * bool(freeman.site)
@@ -87,9 +88,8 @@ def idle(state: State, archon: Archon) -> float:
 def city(state: State, archon: Archon) -> float:
     """Buildings to be used again, blocks to be closed, towers and dice to multiply each other."""
     built = archon.city
-    total = tower_points(archon) + SEAT * sum(die.value for die in built.seats)
-    total += FLOOR * sum(archon.towers) + ASIDE * len(archon.aside)
-    total += BUILDING * sum(tile.colour is not None for tile in built.tiles)
+    total = SEAT * sum(die.value for die in built.seats) + FLOOR * sum(archon.towers)
+    total += BUILDING * sum(tile.colour is not None for tile in built.tiles) + ASIDE * len(archon.aside)
     total += CORNER * corners(built.survey)
     return total + sum(ready(state, archon, at) for at in built.open_blocks)
 
@@ -116,8 +116,8 @@ def ready(state: State, archon: Archon, at: Square) -> float:
     return BLOCK + best
 
 
-def tracks(state: State, seat: Seat, left: int) -> float:
-    """Temples by what they score and draw after them; a disk far ahead attacks better."""
+def tracks(state: State, seat: Seat) -> float:
+    """Temples draw one after the other; a disk far ahead attacks better."""
     places = [temple.track.places[seat] for temple in state.temples]
     held = sum(temple.holder == seat for temple in state.temples)
-    return temple_promise(places) + CARD * held * (left > 0) + STEP * state.military.places[seat]
+    return climbing(places) + CARD * held + STEP * state.military.places[seat]

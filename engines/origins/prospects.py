@@ -94,9 +94,14 @@ def pilgrimage(state: State, task: t.Pilgrimage) -> float:
 
 
 def temple_promise(places: list[int]) -> float:
-    """What the two lower temples score, and the hope that the highest draws them after it."""
-    low, middle, high = sorted(places)
-    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + CLIMB * (low + middle) + 0.8 * CLIMB * high
+    """What the two lower temples score, and the hope of climbing on."""
+    low, middle, _high = sorted(places)
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places)
+
+
+def climbing(places: list[int]) -> float:
+    """Steps are worth more the higher one is; the highest temple counts less, being ignored in the end."""
+    return CLIMB * (sum(places) - 0.2 * max(places))
 
 
 def purchase(state: State, _task: t.Purchase) -> float:

@@ -25,9 +25,12 @@ from engines.origins.moves import (
 from engines.origins.people import SIX, citizen_price, named, swap
 from engines.origins.state import State
 from engines.origins.tasks import (
+    Campaign,
+    Choice,
     Deed,
     Effect,
     Errand,
+    Gain,
     Hiring,
     Pilgrimage,
     Purchase,
@@ -41,6 +44,14 @@ from engines.origins.turn import Turn, with_change
 from engines.origins.wording import action_name, goods_text, site_name, worker_text
 
 PISCES_GOLD = Goods(gold=1)
+
+# Main actions that cost nothing and always do something: nobody need look twice.
+EASY = {
+    action.id
+    for action in MAINS.values()
+    if action.cost == Goods()
+    and all(isinstance(effect, Gain | Choice | Campaign) for effect in action.effects)
+}
 
 
 class Visitor(NamedTuple):
@@ -90,7 +101,7 @@ def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> 
 
 def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> list[str]:
     """What of an errand can be done with these goods."""
-    found = [main for main in errand.mains if feasible(state, MAINS[main], goods, leaves)]
+    found = [main for main in errand.mains if main in EASY or feasible(state, MAINS[main], goods, leaves)]
     if errand.bonus:
         bonus = BONUSES[state.tokens[errand.site - 1]]
         found += [BONUS] if feasible(state, bonus, goods, leaves) else []
