@@ -13,6 +13,7 @@ from engines.origins.prospects import (
     PIP,
     SPEAKER,
     STEP,
+    USUAL_ROUNDS,
     WORKER,
     climbing,
     freeman_worth,
@@ -24,14 +25,15 @@ from engines.origins.scoring import score, totals
 from engines.origins.state import Archon, State, Survey
 
 HOPE = 0.15  # what is left in the last round of all that needs time
-TOKEN = 1.2  # superiority
-BLOCK = 1.5  # ready to be closed
+TOKEN = 0.6  # superiority
+BLOCK = 2.1  # ready to be closed
 CORNER = 0.3  # three tiles of a block
-SEAT = 0.3  # each pip in a seat of power, for floors to come
-FLOOR = 0.6  # each floor, for dice to come
+SEAT = 0.15  # each pip in a seat of power, for floors to come
+FLOOR = 0.4  # each floor, for dice to come
 ASIDE = 0.8  # a building set aside
 ADVISOR_COLOUR = 0.6  # a colour for the archon
 AHEAD = 10  # a lead beyond this makes no difference
+TEDIUM = 0.3  # a disk that keeps the game from ending, for each round beyond the usual
 FULL = 4  # more of a resource than this helps little
 
 
@@ -45,6 +47,8 @@ def promise(state: State, seat: Seat) -> float:
     total += hopes if left else HOPE * hopes
     if state.endings:
         total += lead(state, seat)
+    elif state.round > USUAL_ROUNDS and not state.solo:
+        total -= tedium(state)
     if seat == state.active and state.agenda:
         total += worth(state, state.agenda)
     return total
@@ -55,6 +59,11 @@ def lead(state: State, seat: Seat) -> float:
     points = totals(state)
     margin = points[seat] - max(other for each, other in enumerate(points) if each != seat)
     return 0.5 * max(-AHEAD, min(AHEAD, margin))
+
+
+def tedium(state: State) -> float:
+    """A long game wants an end: towers bring it nearest, once two colours are used up."""
+    return TEDIUM * (state.round - USUAL_ROUNDS) * sum(sorted(state.towers)[:2])
 
 
 def stores(archon: Archon) -> float:

@@ -26,16 +26,16 @@ from engines.origins.people import SIX, citizen_price
 from engines.origins.state import State
 from engines.origins.terms import SHRINES
 
-BASIC = 0.45  # a stone, food or wisdom
+BASIC = 0.6  # a stone, food or wisdom
 GOLD = 1.6  # with the point that it is worth at the end
 SPEAKER = 1.4
-STEP = 0.5  # on the military track
-CARD = 1.2  # a zodiac card
+STEP = 0.25  # on the military track
+CARD = 0.6  # a zodiac card
 CLIMB = 1.0  # a step on a temple, besides what it scores
-BUILDING = 0.7  # in the city, to be used again when a district is closed
-WORKER = 3.0  # a freeman in each round that is left
-BASE = 1.0  # a free base in each round that is left
-PIP = 0.5  # each point of a die that may close a district one day
+BUILDING = 1.0  # in the city, to be used again when a district is closed
+WORKER = 2.1  # a freeman in each round that is left
+BASE = 2.0  # a free base in each round that is left
+PIP = 1.0  # each point of a die that may close a district one day
 LOW = 3  # a die below this has to pay at most sites
 RETIREMENT = 2.5  # an advisor, or the points for one too many
 USUAL_ROUNDS = 7  # a game of two to four seldom takes more

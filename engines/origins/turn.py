@@ -36,9 +36,7 @@ class Turn:
 
     def become(self, **fields: Any) -> None:
         """The active archon, other than they were."""
-        seat, archons = self.state.active, self.state.archons
-        me = replace(archons[seat], **fields)
-        self.state = replace(self.state, archons=(*archons[:seat], me, *archons[seat + 1 :]))
+        self.state = self.state.with_archon(self.seat, replace(self.me, **fields))
 
     def ask(self, *tasks: Task) -> None:
         """Put tasks on the agenda, the first of them to be done first."""
