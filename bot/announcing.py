@@ -10,7 +10,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot import board, speech
+from bot import board, permissions, speech
 from bot.board import Onlooker
 from bot.records import Announcement, Deed, Status, Table
 from bot.store import StoreError
@@ -22,6 +22,16 @@ log = logging.getLogger(__name__)
 ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
 NOBODY = discord.AllowedMentions.none()
+GATHERING = {
+    Deed.JOINED,
+    Deed.LEFT,
+    Deed.CANCELLED,
+    Deed.KICKED,
+    Deed.ADDED_COMPUTER,
+    Deed.REMOVED_COMPUTER,
+}
+# After these it is somebody's turn who may not know it; whatever else happens calls nobody.
+CALLING = {Deed.STARTED, Deed.MOVED, Deed.UNDONE, Deed.RESUMED}
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 # What may go better next time: the connection, the platform or the disk failed.
 PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
@@ -96,23 +106,40 @@ class Announcer:
             await self._tell(await self.tables.table(table_id), announcement)
         except PASSING:
             raise
+        except discord.Forbidden as error:
+            log.warning("table %s may not be told: %r", table_id, error)
+            await self.tables.unheard(announcement.id, await self._missing(table_id))
+            return
         except (discord.HTTPException, Refusal) as error:
             log.warning("table %s was not told: %r", table_id, error)
         except Exception:
             log.exception("table %s was not told", table_id)
         await self.tables.announced(announcement.id)
 
+    async def _missing(self, table_id: int) -> str:
+        """The permission for want of which a table is not told anything."""
+        place = self.client.get_channel((await self.tables.table(table_id)).place)
+        if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+            return "view_channel"
+        send = "send_messages_in_threads" if isinstance(place, discord.Thread) else "send_messages"
+        held = place.permissions_for(place.guild.me)
+        return next(iter(permissions.missing(held, "view_channel", send, "attach_files")), send)
+
     async def _tell(self, table: Table, announcement: Announcement) -> None:
         match announcement.act.deed:
             case Deed.OPENED:
                 await self._post_lobby(table, announcement)
-            case Deed.JOINED | Deed.LEFT | Deed.CANCELLED:
+            case deed if deed in GATHERING:
                 await self._refresh_lobby(table, announcement)
             case Deed.STARTED:
                 await self._refresh_lobby(table, announcement)
                 await self._post_card(await self._in_thread(table), announcement)
+            case Deed.PROPOSED | Deed.WARNED:
+                await self._post_words(table, announcement)
             case _:
                 await self._post_card(table, announcement)
+        if table.vote and table.vote.n == announcement.act.n:
+            await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
         place, layout = self._place(table, table.channel), board.lobby(self._onlooker(table))
@@ -163,19 +190,28 @@ class Announcer:
         """A new card; the last one stays as it is, since its buttons know that they are old."""
         onlooker, act = self._onlooker(table), announcement.act
         happened = onlooker.tell(act.events)
-        if act.n < table.revision:
+        if not table.is_as_of(act.n):
             # Much happened meanwhile. The last of it gets the card, which calls the one who is to act.
-            await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
+            await self._post_words(table, announcement)
             return
         mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
         seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
         shown = await board.turn(onlooker, happened, [seat for seat in seats if seat is not None])
-        meant = [discord.Object(table.to_act.id)] if table.to_act else []
+        meant = [discord.Object(table.to_act.id)] if table.to_act and act.deed in CALLING else []
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=meant)
         sent = await self._send(
             table, lambda: {**shown.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
         )
         await self.tables.remember_card(table.id, sent.channel.id, sent.id)
+
+    async def _post_words(self, table: Table, announcement: Announcement) -> None:
+        happened = self._onlooker(table).tell(announcement.act.events)
+        await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
+
+    async def _post_vote(self, table: Table, announcement: Announcement) -> None:
+        """The card of a vote, under what was told of it."""
+        card = board.ballot(self._onlooker(table))
+        await self._send(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
 
     async def _send(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
         """Post where the table is played; in its channel if its thread is gone or closed to us."""

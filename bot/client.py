@@ -13,7 +13,8 @@ from discord.ext import commands
 from bot import widgets
 from bot.announcing import Announcer
 from bot.speech import Translator
-from bot.store import Store
+from bot.standins import StandIns
+from bot.store import Store, StoreError
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,8 @@ LETS_GO = 0.0005  # seconds
 # Nobody speaks at our tables: a newcomer need not be warned that voice is missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+PAUSE = 2.0  # seconds before a computer's turn
+TICK = 60  # seconds between looks at what is due at the tables
 PATIENCE = 3  # seconds that those who are being answered have before the bot goes
 
 
@@ -36,14 +39,24 @@ class Tree(discord.app_commands.CommandTree[Any]):
         widgets.keep_track()
         return True
 
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError, /
+    ) -> None:
+        """What a command did not answer for itself."""
+        if widgets.is_expired(error.__cause__ or error):
+            log.warning("an answer came too late for Discord: %s", error)
+        else:
+            await super().on_error(interaction, error)
+
 
 class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
 
     tables: Tables
     announcer: Announcer
+    stand_ins: StandIns
 
-    def __init__(self, database: Path, **client_kwargs: Any) -> None:
+    def __init__(self, database: Path, *, pause: float = PAUSE, **client_kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -54,7 +67,8 @@ class Tessera(commands.AutoShardedBot):
         )
         self._database = database
         self.store: Store | None = None
-        self._announcing: asyncio.Task[None] | None = None
+        self._pause = pause
+        self._working: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         sys.setswitchinterval(LETS_GO)
@@ -65,8 +79,21 @@ class Tessera(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
-        self._announcing = asyncio.create_task(self.announcer.run())
-        self._announcing.add_done_callback(self._stop_if_broken)
+        self.stand_ins = StandIns(self.tables, pause=self._pause, told=self.announcer.wake)
+        await self.stand_ins.start()
+        for work in (self.announcer.run(), self._tend()):
+            self._working.append(asyncio.create_task(work))
+            self._working[-1].add_done_callback(self._stop_if_broken)
+
+    async def _tend(self) -> None:
+        """Close votes and silent tables when their time has come."""
+        while True:
+            try:
+                await self.tables.do_what_is_due()
+            except StoreError as error:
+                log.warning("what is due at the tables has to wait: %s", error)
+            self.announcer.wake()
+            await asyncio.sleep(TICK)
 
     def _add_commands(self) -> None:
         # Imported late: commands are named in people's words, and reading those takes its time.
@@ -77,7 +104,7 @@ class Tessera(commands.AutoShardedBot):
     def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
         """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""
         if not task.cancelled() and task.exception():
-            log.critical("announcing failed", exc_info=task.exception())
+            log.critical("a part of the bot has failed", exc_info=task.exception())
             self._closing = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -86,14 +113,16 @@ class Tessera(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await widgets.finished(PATIENCE)
-        if self._announcing:
-            self._announcing.cancel()
-            await asyncio.wait((self._announcing,))
+        for task in self._working:
+            task.cancel()
+        if self._working:
+            await self.stand_ins.stop()
+            await asyncio.wait(self._working)
         await super().close()
         if self.store:
             await self.store.close()
 
 
-def create_bot(database: Path, **client_kwargs: Any) -> Tessera:
-    """A bot that keeps its tables in a file."""
-    return Tessera(database, **client_kwargs)
+def create_bot(database: Path, *, pause: float = PAUSE, **client_kwargs: Any) -> Tessera:
+    """A bot that keeps its tables in a file, and whose computers pause before their turns."""
+    return Tessera(database, pause=pause, **client_kwargs)

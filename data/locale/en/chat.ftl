@@ -49,9 +49,7 @@ panel-preview = This is how it would look. Nothing is done until you confirm.
 panel-total = Total: { $before } → **{ $after }**
 
 undone = Your move is taken back.
-you-resigned = You have resigned.
 not-at-this-table = { $name } does not sit at this table.
-log-page = Page { $page } of { $pages }, the latest last
 
 games-none = You sit at no table. Open one with /game new.
 games-lobby = waiting for players ({ $people } of { $seats })
@@ -91,7 +89,6 @@ command-move-about = Make a move in words
 command-undo = undo
 command-undo-about = Take your last move back
 command-resign = resign
-command-resign-about = Give up this game
 command-board = board
 command-board-about = See the cities
 command-market = market
@@ -120,8 +117,6 @@ option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player
 option-player-about = Whose city
-option-page = page
-option-page-about = 1 is the latest
 option-topic = topic
 option-topic-about = What to explain
 token-refused = Discord does not accept the token in DISCORD_TOKEN.

@@ -51,9 +51,7 @@ panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierd
 panel-total = Razem: { $before } → **{ $after }**
 
 undone = Twój ruch jest cofnięty.
-you-resigned = Gra poddana.
 not-at-this-table = { $name } nie siedzi przy tym stole.
-log-page = Strona { $page } z { $pages }, najnowsze na końcu
 
 games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
 games-lobby = czeka na graczy ({ $people } z { $seats })
@@ -93,7 +91,6 @@ command-move-about = Zagraj ruch słowami
 command-undo = cofnij
 command-undo-about = Cofnij swój ostatni ruch
 command-resign = poddaj
-command-resign-about = Poddaj tę grę
 command-board = plansza
 command-board-about = Zobacz miasta
 command-market = rynek
@@ -122,8 +119,6 @@ option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz
 option-player-about = Czyje miasto
-option-page = strona
-option-page-about = 1 to najnowsza
 option-topic = temat
 option-topic-about = Co objaśnić
 token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.
