@@ -14,15 +14,16 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+import engines
 import render
-from bot.picker import Question, question, ranked
+from bot.picker import Question, advice, is_place, question
 from bot.pictures import Drawn, draw
 from bot.widgets import Pressed, UnknownButton, button, menu
+from bot.workshop import packed, unpacked, workshop
 from engines.core.game import AnyGame, View
-from engines.core.notation import steps
+from engines.core.notation import steps, words
 from engines.core.text import Name, Text, say
 
-ADVICE = 5  # how many moves are marked A, B, C ...
 PAGE = 25  # how many answers a menu holds
 SHORT = 34  # what looks good on a button
 
@@ -112,15 +113,15 @@ async def panel(desk: Desk, spot: Spot, asked: Question[Any], happened: str = ""
 
 
 async def _ask(desk: Desk, asked: Question[Any], spot: Spot, happened: str) -> Shown:
-    best = await asyncio.to_thread(_advice, desk, asked)
+    best = await _advice(desk, asked)
     first = not spot.path  # nothing has been decided yet
     pictures = await _pictures(desk, asked.path, marks=best)
     heading = desk.label(()) if first else desk.label(asked.path)
-    words = filter(None, (happened, f"### {heading}", desk.say("panel-best")))
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
+    told = filter(None, (happened, f"### {heading}", desk.say("panel-best")))
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(told))]
     parts += [ui.MediaGallery(picture.item()) for picture in pictures]
     if first:
-        parts.append(ui.TextDisplay("\n".join(_ideas(desk, best, asked))))
+        parts.append(ui.TextDisplay("\n".join((*_ideas(desk, best, asked), *_obstacles(desk)))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, spot)))
     parts += _answers(desk, asked, spot)
     if back := _back(desk, spot):
@@ -141,28 +142,16 @@ async def _pictures(desk: Desk, path: Sequence[str], **wishes: Any) -> list[Draw
     return [await draw(desk, what, seat=desk.seat, **wishes) for what in names]
 
 
-def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
-    """The best moves by letter: the best for each answer first, then the best of the rest.
-
-    Two at one place of the picture would hide each other's letters: the better one stands for both.
-    """
-    order, depth = ranked(desk.game, desk.view, asked.moves), len(asked.path)
-    chosen: dict[tuple[str, ...], Any] = {}
-    answered: set[str] = set()
-    for repeating in (False, True):
-        for move in order:
-            answer, *_ = further = steps(move)[depth:]
-            place = tuple(filter(_is_place, further)) or further
-            if place not in chosen and len(chosen) < ADVICE and (repeating or answer not in answered):
-                chosen[place] = move
-                answered.add(answer)
-    best = set(chosen.values())
-    return dict(zip(ascii_uppercase, filter(best.__contains__, order), strict=False))
+async def _advice(desk: Desk, asked: Question[Any]) -> dict[str, Any]:
+    """A few good moves by letter."""
+    best = await workshop.do(advised, desk.game.name, packed(desk.view), asked.path)
+    moves = {words(move): move for move in asked.moves}
+    return {letter: moves[each] for letter, each in zip(ascii_uppercase, best, strict=False)}
 
 
-def _is_place(step: str) -> bool:
-    """Whether a step has coordinates: the picture says where that is better than words do."""
-    return " " in step
+def advised(game: str, view: bytes, path: Sequence[str]) -> list[str]:
+    """Advice, in whatever process."""
+    return advice(engines.game(game), unpacked(game, view), path)
 
 
 def _gain(desk: Desk, move: Any) -> int:
@@ -178,8 +167,14 @@ def _ideas(desk: Desk, best: Mapping[str, Any], asked: Question[Any]) -> Iterato
     yield from (f"- **{', '.join(those)}**: {label}" for label, those in letters.items())
 
 
+def _obstacles(desk: Desk) -> Iterator[str]:
+    """Why something that one sees cannot be chosen."""
+    for why in desk.game.obstacles(desk.view):
+        yield f"-# {say(why, desk.language, desk.name)}"
+
+
 def _idea(desk: Desk, path: Sequence[str], depth: int) -> str:
-    told = list(takewhile(lambda length: not _is_place(path[length]), range(depth, len(path)))) or [depth]
+    told = list(takewhile(lambda length: not is_place(path[length]), range(depth, len(path)))) or [depth]
     return ", ".join(desk.label(path[: length + 1]) for length in told)
 
 
@@ -228,9 +223,9 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
         buttons.append(back)
     named = _named(desk, move)
     heading = named[:1].upper() + named[1:]
-    words = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
+    told = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(*(picture.item() for picture in pictures))
-    return shown([ui.TextDisplay(words), gallery, ui.ActionRow(*buttons)], pictures)
+    return shown([ui.TextDisplay(told), gallery, ui.ActionRow(*buttons)], pictures)
 
 
 def _named(desk: Desk, move: Any) -> str:

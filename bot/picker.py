@@ -7,9 +7,11 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from engines.core.game import AnyGame, View
-from engines.core.notation import steps
+from engines.core.notation import steps, words
 
 M = TypeVar("M", bound=Struct)
+
+ADVICE = 5  # how many moves are suggested
 
 
 class Question(Struct, Generic[M], frozen=True):
@@ -46,6 +48,31 @@ def ranked(game: AnyGame, view: View[Any], moves: Sequence[M]) -> list[M]:
         return game.estimate(game.view(game.apply(view.state, move).state, seat), seat)
 
     return sorted(moves, key=looks, reverse=True)
+
+
+def advice(game: AnyGame, view: View[Any], path: Sequence[str]) -> list[str]:
+    """The words of a few moves to suggest: the best for each answer first, then the best of the rest.
+
+    Two at one place of a picture would hide each other's letters: the better one stands for both.
+    """
+    asked = question(game.legal_moves(view.state), path)
+    order, depth = ranked(game, view, asked.moves), len(asked.path)
+    chosen: dict[tuple[str, ...], Any] = {}
+    answered: set[str] = set()
+    for repeating in (False, True):
+        for move in order:
+            answer, *_ = further = steps(move)[depth:]
+            place = tuple(filter(is_place, further)) or further
+            if place not in chosen and len(chosen) < ADVICE and (repeating or answer not in answered):
+                chosen[place] = move
+                answered.add(answer)
+    best = set(chosen.values())
+    return [words(move) for move in order if move in best]
+
+
+def is_place(step: str) -> bool:
+    """Whether a step has coordinates: a picture says where that is better than words do."""
+    return " " in step
 
 
 def _shared(spellings: Sequence[tuple[str, ...]]) -> tuple[str, ...]:

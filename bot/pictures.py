@@ -1,6 +1,5 @@
 """Pictures from the renderer, drawn off the event loop and ready to be sent."""
 
-import asyncio
 import io
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -9,6 +8,7 @@ import discord
 from msgspec import Struct
 
 import render
+from bot.workshop import packed, unpacked, workshop
 from engines.core.game import AnyGame, Seat, View
 from engines.core.notation import words
 from engines.core.text import Name, say
@@ -58,16 +58,18 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     zoom: bool = False,
 ) -> Drawn:
     """One picture of the table as the viewer may see it; marks and the ghost are moves."""
-    picture = await asyncio.to_thread(
-        render.picture,
-        viewer.game.name,
-        viewer.view,
-        what,
-        seat=seat,
-        marks={letter: words(move) for letter, move in (marks or {}).items()},
-        ghost=words(ghost) if ghost is not None else None,
-        people={other: viewer.name(other) for other in range(viewer.seats)},
-        zoom=zoom,
-    )
+    wishes = {
+        "seat": seat,
+        "marks": {letter: words(move) for letter, move in (marks or {}).items()},
+        "ghost": words(ghost) if ghost is not None else None,
+        "people": {other: viewer.name(other) for other in range(viewer.seats)},
+        "zoom": zoom,
+    }
+    picture = await workshop.do(painted, viewer.game.name, packed(viewer.view), what, wishes)
     alt = say(picture.alt, viewer.language, viewer.name)
     return Drawn(f"{what}.png", picture.png, alt[:1024])
+
+
+def painted(game: str, view: bytes, what: str, wishes: Mapping[str, Any]) -> render.Picture:
+    """A picture, in whatever process."""
+    return render.picture(game, unpacked(game, view), what, **wishes)

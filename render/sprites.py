@@ -58,11 +58,16 @@ def shading(cover: Image.Image) -> Image.Image:
 
 
 def on_base(base: Image.Image, layers: Iterable[tuple[Colour, Image.Image]]) -> Sprite:
-    """Coloured shapes on an inky base; each is antialiased against the ink around it."""
-    image = Image.new("L", base.size, INK)
+    """Coloured shapes on an inky base."""
+    return Sprite(inked(base.size, layers), base.point(HALF, "1"), shading(base))
+
+
+def inked(size: tuple[int, int], layers: Iterable[tuple[Colour, Image.Image]]) -> Image.Image:
+    """Coloured shapes, each antialiased against the ink around it."""
+    image = Image.new("L", size, INK)
     for colour, cover in layers:
         image.paste(cover.point(on_ink(colour)), mask=cover.point(ANY, "1"))
-    return Sprite(image, base.point(HALF, "1"), shading(base))
+    return image
 
 
 def on_card(shades: Image.Image) -> Sprite:

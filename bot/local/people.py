@@ -36,7 +36,7 @@ class NoAnswer(CannotDo):
 class Person:
     """See the module's first lines."""
 
-    def __init__(self, world: World, interactions: Interactions, user_id: str, patience: float = 10) -> None:
+    def __init__(self, world: World, interactions: Interactions, user_id: str, patience: float = 30) -> None:
         self.world = world
         self.interactions = interactions
         self.id = user_id

@@ -158,7 +158,7 @@ class World:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def until(self, found: Callable[[], T | None], patience: float = 10) -> T:
+    async def until(self, found: Callable[[], T | None], patience: float = 30) -> T:
         """Wait until `found` finds something, asked after every event; TimeoutError past `patience`."""
         async with asyncio.timeout(patience):
             while not (result := found()):

@@ -32,6 +32,12 @@ def label(state: State, steps: Sequence[str]) -> Text:
             return Text("akropolis-step-facing", {"facing": int(steps[-1])})
 
 
+def obstacles(state: State) -> list[Text]:
+    """The tiles that the one to act cannot pay for."""
+    dear, stones = len(state.market) - state.affordable, state.architects[state.active].stones
+    return [Text("akropolis-too-dear", {"tiles": dear, "stones": stones})] if dear else []
+
+
 def refusal(state: State, move: str) -> Text:
     """The rule that forbids a move that is not legal."""
     numbers = _numbers(move)

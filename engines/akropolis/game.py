@@ -46,6 +46,9 @@ class Akropolis:
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
 
+    def obstacles(self, view: View[State]) -> Sequence[Text]:
+        return explaining.obstacles(view.state)
+
     def refusal(self, view: View[State], move: str) -> Text:
         return explaining.refusal(view.state, move)
 

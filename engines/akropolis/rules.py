@@ -41,17 +41,11 @@ def drawing_order(setup: Setup[Options], tiles: tuple[TileId, ...]) -> tuple[Til
     return setup.order
 
 
-def affordable(state: State, architect: Architect) -> int:
-    """How many positions of the market can be paid for: the first is free (page 4)."""
-    return min(architect.stones + 1, len(state.market))
-
-
 def legal_moves(state: State) -> list[Place]:
     """Every tile that can be paid for on every spot."""
     moves: list[Place] = []
     if not state.over:
-        me = state.architects[state.active]
-        payable = affordable(state, me)
+        payable, me = state.affordable, state.architects[state.active]
         for onto in me.city.survey.spots.values():
             moves += onto[payable]
     return moves

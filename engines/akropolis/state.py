@@ -164,6 +164,11 @@ class State(Struct, frozen=True):
         return self.turn // self.stack % len(self.architects)
 
     @property
+    def affordable(self) -> int:
+        """How many positions of the market the active one can pay for: the first is free (page 4)."""
+        return min(self.architects[self.active].stones + 1, len(self.market))
+
+    @property
     def over(self) -> bool:
         """One tile left and nothing to refill from (page 7)."""
         return len(self.market) == 1 and not self.pile

@@ -91,6 +91,9 @@ class Game(Protocol[S, M]):
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
         """How to name the last step of a move to a person; without a step, what is to be decided."""
 
+    def obstacles(self, view: View[S]) -> Sequence[Text]:
+        """What the one to act might expect to choose now and cannot, each with the reason."""
+
     def refusal(self, view: View[S], move: str) -> Text:
         """The rule that keeps words from being a legal move."""
 

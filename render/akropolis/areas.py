@@ -8,9 +8,10 @@ from PIL import Image, ImageChops
 from engines.akropolis.components import AREAS, Area, Kind
 from render import glyphs
 from render.akropolis.colours import GLYPHS, HIGHEST, PALE, fill
+from render.canvas import Canvas
 from render.hexes import corners, inset, rise
 from render.palette import CARD, SHADING, WHITE, on_ink
-from render.sprites import HALF, Drawing, Point, Sprite, on_base
+from render.sprites import HALF, Drawing, Point, Sprite, inked
 
 # Where the stars of a plaza stand, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {
@@ -30,7 +31,6 @@ class Look(NamedTuple):
     code: str
     level: int = 1
     joins: int = 0  # the sides that lead to the same tile: a thin seam instead of a thick line
-    exposed: int = 0  # the sides with nothing but the card beyond
     ghost: bool = False  # only thought of: pale, with a broken outline
     badge: bool = False  # leaves room for a number at the lower right
     pale: bool = False
@@ -40,29 +40,33 @@ class Look(NamedTuple):
         return AREAS[self.code]
 
 
-@lru_cache(1024)
-def body(look: Look, unit: int) -> Sprite:
-    """An area from above, antialiased against the card on its open sides.
+def lay(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
+    """Draw an area with its middle there; `exposed` are the sides with nothing but the card beyond.
 
-    What lies around an area varies far more than the area itself, so the two are drawn apart.
+    What lies around an area varies far more than the area itself, so the two are pasted apart.
     """
-    area, (shades, soft) = _area(look._replace(exposed=0), unit), _softening(look.exposed, unit)
-    image = area.image.copy()
-    image.paste(shades, mask=soft)
-    return Sprite(image, ImageChops.logical_or(area.mask, soft))
+    canvas.stamp(_area(look, unit), *at)
+    if exposed:
+        canvas.stamp(_softening(exposed, unit), *at)
 
 
-@lru_cache(1024)
+@lru_cache(2048)
 def _area(look: Look, unit: int) -> Sprite:
     shape = _shape(look, unit)
     cover = _paper(look, shape, unit)
     layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), cover)]
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
-    sprite = on_base(outline(unit).cover(), layers)
+    image = inked(cover.size, layers)
     if not look.ghost:
-        _light(sprite, look, cover, shape, unit)
-    return sprite
+        _light(image, look, cover, shape, unit)
+    return Sprite(image, _mask(unit))
+
+
+@lru_cache(64)
+def _mask(unit: int) -> Image.Image:
+    """Every area of a size covers the same pixels."""
+    return outline(unit).cover().point(HALF, "1")
 
 
 def sheet(unit: int) -> Drawing:
@@ -147,7 +151,7 @@ def _along(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _light(sprite: Sprite, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:
+def _light(image: Image.Image, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:
     """The upper left edges are lighter."""
     lit = [unit * 0.15 if side in LIT and not look.joins >> side & 1 else 0.0 for side in range(6)]
     edge = sheet(unit)
@@ -155,16 +159,16 @@ def _light(sprite: Sprite, look: Look, cover: Image.Image, shape: list[Point], u
     edge.polygon(inset(shape, lit), covers=False)
     level = PALE if look.pale else look.level
     colour = fill(look.area, level + 1) if level < HIGHEST else WHITE
-    sprite.image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+    image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
 
 
-@lru_cache(256)
-def _softening(sides: int, unit: int) -> tuple[Image.Image, Image.Image]:
-    """What to lay on the open sides, and where; elsewhere the outline meets the next one."""
+@lru_cache(1024)
+def _softening(sides: int, unit: int) -> Sprite:
+    """What makes open sides smooth against the card; elsewhere the outline meets the next one."""
     points = placed(inset(corners(unit), [-2.0] * 6), unit)
     base, beyond = outline(unit).cover(), sheet(unit)
     for side in range(6):
         if sides >> side & 1:
             beyond.polygon([middle(unit), points[side], points[(side + 1) % 6]])
     soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.cover().point(HALF, "1"))
-    return base.point([CARD + shade for shade in SHADING]), soft
+    return Sprite(base.point([CARD + shade for shade in SHADING]), soft)

@@ -7,7 +7,7 @@ from engines.akropolis.spots import under
 from engines.akropolis.state import City, Laid
 from engines.core.bits import Cell
 from engines.core.hexes import STEPS, Hex, cell_of, hex_of
-from render.akropolis.areas import Look, body
+from render.akropolis.areas import Look, lay
 from render.akropolis.surroundings import halo, shadow, shadow_on_card, tile_places
 from render.canvas import Canvas
 from render.hexes import Grid
@@ -27,6 +27,7 @@ class Shown(NamedTuple):
     x: int
     y: int
     look: Look
+    exposed: int  # the sides with nothing but the card beyond, as bits
     sheer: bool
 
 
@@ -62,8 +63,8 @@ def _seen(city: City, grid: Grid, *, ghost: bool, badges: bool) -> Iterator[Show
                 joins |= side
             elif side & SHADED and tops[cell + step].level < level:
                 sheer = True
-        look = Look(area.code, level, joins, exposed, owner == last, badges and level > 1)
-        yield Shown(*grid.middle(hex_of(cell)), look, sheer or bool(exposed & SHADED))
+        look = Look(area.code, level, joins, owner == last, badges and level > 1)
+        yield Shown(*grid.middle(hex_of(cell)), look, exposed, sheer or bool(exposed & SHADED))
 
 
 def _owners(city: City) -> dict[Cell, int]:
@@ -83,8 +84,8 @@ def _lay(canvas: Canvas, unit: int, shown: list[Shown]) -> None:
         canvas.cast(dark, [(area.x, area.y) for area in casting])
     else:
         _lay_on_card(canvas, unit, casting)
-    for x, y, look, _ in shown:
-        canvas.stamp(body(look, unit), x, y)
+    for x, y, look, exposed, _ in shown:
+        lay(canvas, look, exposed, unit, (x, y))
 
 
 def _lay_on_card(canvas: Canvas, unit: int, casting: list[Shown]) -> None:

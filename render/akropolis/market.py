@@ -4,13 +4,12 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.akropolis.components import TILES, TileId
-from engines.akropolis.rules import affordable
 from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.hexes import Hex
 from render import glyphs
 from render.akropolis import alt, choices
-from render.akropolis.areas import Look, body
+from render.akropolis.areas import Look, lay
 from render.akropolis.colours import PALETTE
 from render.akropolis.headline import Headline
 from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
@@ -39,10 +38,9 @@ def market(view: View[State], wish: Wish) -> Picture:
     canvas = Canvas(scale)
     _head(canvas, state, wish)
     marks = {letter: choices.read(words).slot for letter, words in wish.marks.items()}
-    payable = affordable(state, state.architects[state.active])
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
-        left, top, right, bottom = offer.tile
-        draw_tile(canvas, tile, (left * scale, top * scale, right * scale, bottom * scale), slot < payable)
+        left, top, right, bottom = (edge * scale for edge in offer.tile)
+        draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
         _price(canvas, slot, x * scale, y * scale)
         x, y = offer.mark
@@ -59,8 +57,8 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     for x, y in map(grid.middle, places):
         canvas.stamp(dark, x + right, y + down)
     for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
-        look = Look(area.code, joins=joins, exposed=0b111111 ^ joins, pale=not payable)
-        canvas.stamp(body(look, grid.unit), *grid.middle(at))
+        look = Look(area.code, joins=joins, pale=not payable)
+        lay(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
         if not payable:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 

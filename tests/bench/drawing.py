@@ -1,4 +1,4 @@
-"""Drawing beside mere encoding: the cities of a late game for four, drawn and encoded, or only encoded."""
+"""Drawing beside mere encoding: late cities of each game for four, drawn and encoded, or only encoded."""
 
 from functools import partial
 from io import BytesIO
@@ -15,20 +15,21 @@ from engines.core.game import Seat, View, replay
 from engines.core.replays import Record
 from tests.bench.timing import compare
 
-LATE = 57  # moves; the game has 60
-FOUR = Path(__file__).parents[1] / "replays" / "akropolis-four.txt"
+LATE = 0.95  # of the moves
+REPLAYS = Path(__file__).parents[1] / "replays"
 PEOPLE = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
 
 
 def late_view(record: Record) -> View[Any]:
     """What everybody sees shortly before the end."""
     game = engines.game(record.game)
-    state = replay(game, read_setup(game, record.setup.encode()), record.moves[:LATE])
+    late = record.moves[: int(LATE * len(record.moves))]
+    state = replay(game, read_setup(game, record.setup.encode()), late)
     return game.view(state, None)
 
 
-def draw(view: View[Any], seat: Seat) -> bytes:
-    return render.picture("akropolis", view, "city", seat=seat, people=PEOPLE).png
+def draw(game: str, view: View[Any], seat: Seat) -> bytes:
+    return render.picture(game, view, "city", seat=seat, people=PEOPLE).png
 
 
 def finished(file: bytes) -> Image.Image:
@@ -37,9 +38,9 @@ def finished(file: bytes) -> Image.Image:
     return picture
 
 
-def draw_all(view: View[Any]) -> int:
+def draw_all(game: str, view: View[Any]) -> int:
     """Every city, from the view to the file."""
-    return sum(bool(draw(view, seat)) for seat in PEOPLE)
+    return sum(bool(draw(game, view, seat)) for seat in PEOPLE)
 
 
 def encode_all(pictures: list[Image.Image]) -> int:
@@ -50,11 +51,12 @@ def encode_all(pictures: list[Image.Image]) -> int:
 
 
 def main() -> None:
-    view = late_view(replays.read(FOUR.read_text("utf-8")))
-    files = [draw(view, seat) for seat in PEOPLE]
-    pictures = [finished(file) for file in files]
-    print("  akropolis, four late cities, against encoding the finished pictures alone")
-    ratio = compare(partial(draw_all, view), partial(encode_all, pictures), "pictures")
-    pixels = sum(picture.width * picture.height for picture in pictures)
-    print(f"  time: {1 / ratio:.2f} times that of encoding alone (goal: at most 1.5)")
-    print(f"  {sum(map(len, files)) / pixels:.3f} bytes a pixel (goal: at most 0.15)")
+    for game in engines.games():
+        view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
+        files = [draw(game, view, seat) for seat in PEOPLE]
+        pictures = [finished(file) for file in files]
+        print(f"  {game}, four late cities, against encoding the finished pictures alone")
+        ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures")
+        pixels = sum(picture.width * picture.height for picture in pictures)
+        print(f"  time: {1 / ratio:.2f} times that of encoding alone (goal: at most 1.5)")
+        print(f"  {sum(map(len, files)) / pixels:.3f} bytes a pixel (goal: at most 0.15)")

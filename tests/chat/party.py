@@ -25,7 +25,8 @@ def shows(message_id: str, words: str) -> Callable[[Json], bool]:
 class Party:
     """Some of the four people at one table."""
 
-    def __init__(self, server: Server, bot: Tessera, seats: int) -> None:
+    def __init__(self, server: Server, bot: Tessera, seats: int, game: str = "akropolis") -> None:
+        self.game = game
         self.server = server
         self.bot = bot
         self.people = [server.person(name) for name in NAMES[:seats]]
@@ -35,7 +36,7 @@ class Party:
     async def sit_down(self, **options: Any) -> None:
         """Open a table, fill it, start, and go where it is played."""
         before = {message["id"] for message in self.host.screen()}
-        await self.host.slash("/game new", game="akropolis", seats=len(self.people), **options)
+        await self.host.slash("/game new", game=self.game, seats=len(self.people), **options)
         fresh = await self.host.sees(lambda m: m["id"] not in before and has_button("Join")(m))
         self.number = int(screen.buttons(fresh)[0]["custom_id"].split(":")[1])
         for seat, person in enumerate(self.people[1:], 2):

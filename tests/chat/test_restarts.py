@@ -87,7 +87,7 @@ class Hall:
 
     async def struck(self, times: int = 1) -> None:
         """Until the planned fault has begun to strike."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while len(self.server.faults.log) < times:  # noqa: ASYNC110 - a fault is no event
                 await asyncio.sleep(0)
 

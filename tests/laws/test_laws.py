@@ -173,6 +173,8 @@ def test_every_choice_can_be_named_in_every_language(position: Position) -> None
             path = steps(move)
             for length in range(len(path) + 1):
                 said_everywhere(game.label(view, path[:length]))
+        for obstacle in game.obstacles(view):
+            said_everywhere(obstacle)
 
 
 @given(any_position(), seeds)

@@ -50,6 +50,14 @@ akropolis-step-facing = { $facing ->
        *[5] facing north-west
     }
 
+akropolis-too-dear = { $tiles ->
+        [one] One tile is
+       *[other] { $tiles } tiles are
+    } too dear: you have { $stones ->
+        [0] no stones
+        [one] 1 stone
+       *[other] { $stones } stones
+    }.
 akropolis-not-a-move = “{ $move }” is not a move; a move is “place”, the price, two coordinates and a facing from 0 to 5.
 akropolis-no-such-tile = The market has no position { $slot }; the last one is { $last }.
 akropolis-no-such-facing = A tile cannot face { $facing }; facings go from 0 (north) clockwise to 5.

@@ -57,6 +57,16 @@ akropolis-step-facing = { $facing ->
        *[5] w stronę północnego zachodu
     }
 
+akropolis-too-dear = { $tiles ->
+        [one] Jeden kafel jest za drogi
+        [few] { $tiles } kafle są za drogie
+       *[many] { $tiles } kafli jest za drogich
+    }: masz { $stones ->
+        [0] 0 kamieni
+        [one] 1 kamień
+        [few] { $stones } kamienie
+       *[many] { $stones } kamieni
+    }.
 akropolis-not-a-move = „{ $move }” nie jest ruchem; ruch to „place”, cena, dwie współrzędne i kierunek od 0 do 5.
 akropolis-no-such-tile = Na rynku nie ma pozycji { $slot }; ostatnia to { $last }.
 akropolis-no-such-facing = Kafla nie można obrócić w kierunku { $facing }; kierunki idą od 0 (północ) zgodnie z ruchem wskazówek zegara do 5.

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.local.client import aimed_at
 from bot.local.server import Server
@@ -23,6 +23,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE = 30_000  # milliseconds: a busy machine is no failure
+expect.set_options(timeout=PATIENCE)
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 Open = Callable[..., Awaitable[Page]]
 
@@ -71,7 +73,7 @@ async def look(browser: Browser, server: Server) -> AsyncIterator[Open]:
         window = await browser.new_context(viewport={"width": width, "height": height}, **settings)
         windows.append(window)
         page = await window.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         await page.goto(f"{server.url}?person={person}")
         await page.wait_for_selector("body.ready")

@@ -83,3 +83,10 @@ def verdicts_agree(city: City) -> bool:
     stacks = columns(city)
     moves = GAME.legal_moves(State(Options(), ("T01", "T02"), (), (Architect(0, city),)))
     return all(verdict(stacks, move.at, move.facing) is None for move in moves)
+
+
+def test_tiles_that_cannot_be_paid_for_are_named_as_an_obstacle() -> None:
+    state = GAME.new(Setup(4, 7, Options()))
+    dear = len(state.market) - 1 - state.architects[0].stones
+    [why] = GAME.obstacles(GAME.view(state, 0))
+    assert why == Text("akropolis-too-dear", {"tiles": dear, "stones": state.architects[0].stones})
