@@ -266,7 +266,7 @@ def told_of(key: str, person: Person) -> Event:
 
 
 def _undo_from(table: Table, person: Person, revealed: bool) -> int:
-    """Up to which move everything is settled: a reveal or a computer settles all, another's move all before it."""
+    """Up to which move all is settled: a reveal or a computer settles all, another's move all before it."""
     if revealed or not person.plays:
         return table.moves + 1
     again = table.actor is not None and table.actor.id == person.id

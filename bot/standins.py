@@ -5,9 +5,11 @@ import logging
 import secrets
 from collections.abc import Callable
 
+import engines
 from bot.records import Table
 from bot.store import StoreError
 from bot.tables import Tables
+from bot.workshop import packed, unpacked, workshop
 from engines.core.errors import StaleBoard
 from engines.core.game import Seat
 from engines.core.notation import words
@@ -85,7 +87,13 @@ class StandIns:
         return True
 
     async def _move(self, table: Table, seat: Seat) -> None:
-        player, view = PLAYERS[table.people[seat].computer or ""], table.rules.view(table.state, seat)
-        move, _ = await asyncio.to_thread(player, table.rules, view, Rng(self._seeds(64)))
-        await self._tables.play_for_computer(table.id, table.revision, words(move))
+        level, view = table.people[seat].computer or "", table.rules.view(table.state, seat)
+        move = await workshop.do(chosen, table.game, packed(view), level, self._seeds(64))
+        await self._tables.play_for_computer(table.id, table.revision, move)
         self._told()
+
+
+def chosen(game: str, view: bytes, level: str, seed: int) -> str:
+    """The words of the move that a computer makes, in whatever process; it is given a view, never a state."""
+    move, _ = PLAYERS[level](engines.game(game), unpacked(game, view), Rng(seed))
+    return words(move)

@@ -114,6 +114,7 @@ replay-last = Last
 replay-film = Watch it grow
 replay-drawing = Drawing: { $done } of { $all } pictures …
 replay-film-of = How the city of { $name } grew
+replay-rules-changed = This game cannot be shown again: the rules have been corrected since it was played.
 replay-nothing = Nothing has been played yet.
 replay-too-large = The film would be too large to send.
 

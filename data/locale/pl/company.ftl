@@ -120,6 +120,7 @@ replay-last = Koniec
 replay-film = Zobacz, jak rosło
 replay-drawing = Rysuję: { $done } z { $all } obrazków …
 replay-film-of = Jak rosło miasto: { $name }
+replay-rules-changed = Tej gry nie da się pokazać ponownie: od tamtej pory poprawiono zasady.
 replay-nothing = Nic jeszcze nie zagrano.
 replay-too-large = Film byłby za duży, żeby go wysłać.
 
