@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import widgets
 from bot.announcing import Announcer
 from bot.speech import Translator
+from bot.standing import Standings
 from bot.standins import StandIns
 from bot.store import Store, StoreError
 from bot.tables import Tables
@@ -55,6 +56,7 @@ class Tessera(commands.AutoShardedBot):
     tables: Tables
     announcer: Announcer
     stand_ins: StandIns
+    standings: Standings
 
     def __init__(self, database: Path, *, pause: float = PAUSE, **client_kwargs: Any) -> None:
         super().__init__(
@@ -75,6 +77,7 @@ class Tessera(commands.AutoShardedBot):
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(WORKERS))
         self.store = await Store.open(self._database)
         self.tables = Tables(self.store)
+        self.standings = Standings(self.store)
         self.announcer = Announcer(self, self.tables)
         await self.tree.set_translator(Translator())
         self._add_commands()

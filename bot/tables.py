@@ -226,6 +226,10 @@ class Tables:
         """Whatever is decided by how the table stands."""
         return (await self._change(table_id, decide)).table
 
+    async def transaction(self, body: Callable[[sqlite3.Connection], T]) -> T:
+        """Something that concerns many tables at once."""
+        return await self._store.transaction(body)
+
     async def take_seat(self, table_id: int, person: Person) -> Table:
         """Take the seat that a table has offered."""
         await self._check_room(person)

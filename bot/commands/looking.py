@@ -1,4 +1,4 @@
-"""/board, /market, /scores, /log, /replay and /export: looking changes nothing, and only the asker sees it."""
+"""/board, /market, /scores, /log, /replay and /export: looking changes nothing, and only who asks sees it."""
 
 import io
 from typing import Any

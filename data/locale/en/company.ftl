@@ -129,27 +129,24 @@ standing-none = Nobody has a standing here yet: it counts games that at least tw
 standing-rating = rating
 standing-games = games
 standing-won = won
-standing-line = { $games ->
+standing-line = { "" }**{ $place }. { $name }** { $rating } ({ $games ->
         [one] one game
        *[other] { $games } games
-    }, { $won } won, rating { $rating }
+    }, { $won } won)
 standing-you = You: { $finished ->
         [one] one game finished
        *[other] { $finished } games finished
-    }, { $rate } % of those you began{ $time ->
-        [none] { "" }
-       *[other] ; half of your turns take less than { $time }
-    }.
+    }, { $rate } % of those you began.
+standing-turn = Half of your turns take less than { $time }.
 standing-you-none = You have not finished a game here yet.
 standing-hours = { $count } h
 standing-minutes = { $count } min
 standing-seconds = { $count } s
 standing-hide = Leave me out
 standing-show = List me again
-standing-hidden = You are not listed any more, and your games give nobody a rating from you to look up.
+standing-hidden = You are not listed any more.
 standing-shown = You are listed again.
 standing-alt = Standing in { $game }: { $lines }.
-standing-alt-line = { $place }. { $name } { $rating }
 
 forget-ask = I would forget your name, your number, your settings and your standing. Games of others stay whole: your seat becomes “Somebody”, and in games that are still played the computer takes it. What was posted in the chat stays there. This cannot be taken back.
 forget-confirm = Forget me

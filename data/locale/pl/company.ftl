@@ -129,35 +129,32 @@ export-running = Gra jeszcze trwa, więc nie ma tu ziarna ani niczego ukrytego: 
 export-hidden = (ukryte)
 
 standing-heading = Ranking na tym serwerze
-standing-record = Rekord w { $seats } osoby: { $points } ({ $name })
+standing-record = Rekord w gronie { $seats } graczy: { $points } ({ $name })
 standing-record-solo = Rekord w pojedynkę: { $points } ({ $name })
 standing-none = Nikt nie ma tu jeszcze rankingu: liczą się gry, które co najmniej dwie osoby doprowadziły do końca.
 standing-rating = ranking
 standing-games = gry
 standing-won = wygrane
-standing-line = { $games ->
+standing-line = { "" }**{ $place }. { $name }** { $rating } ({ $games ->
         [one] jedna gra
         [few] { $games } gry
        *[many] { $games } gier
-    }, wygrane: { $won }, ranking { $rating }
+    }, wygrane: { $won })
 standing-you = Ty: { $finished ->
         [one] jedna gra doprowadzona do końca
         [few] { $finished } gry doprowadzone do końca
        *[many] { $finished } gier doprowadzonych do końca
-    }, { $rate } % rozpoczętych{ $time ->
-        [none] { "" }
-       *[other] ; połowa twoich tur trwa krócej niż { $time }
-    }.
+    }, { $rate } % rozpoczętych.
+standing-turn = Połowa twoich tur trwa krócej niż { $time }.
 standing-you-none = Nie masz tu jeszcze żadnej gry doprowadzonej do końca.
 standing-hours = { $count } godz.
 standing-minutes = { $count } min
 standing-seconds = { $count } s
 standing-hide = Nie pokazuj mnie
 standing-show = Pokazuj mnie znowu
-standing-hidden = Nie ma cię już w rankingu i nikt nie zobaczy w nim twoich gier.
+standing-hidden = Nie ma cię już w rankingu.
 standing-shown = Znowu jesteś w rankingu.
 standing-alt = Ranking w grze { $game }: { $lines }.
-standing-alt-line = { $place }. { $name } { $rating }
 
 forget-ask = Zapomnę twoją nazwę, numer, ustawienia i ranking. Gry innych pozostaną całe: na twoim miejscu będzie „Ktoś”, a w grach, które jeszcze trwają, zagra komputer. To, co napisano na czacie, tam zostanie. Tego nie da się cofnąć.
 forget-confirm = Zapomnij mnie
