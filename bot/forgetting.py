@@ -30,9 +30,11 @@ async def forget(tables: Tables, person: Person) -> None:
 
 
 def forgotten(db: sqlite3.Connection, person: int) -> bool:
-    """Whether a person could be forgotten: they play nowhere any more."""
+    """Whether a person is forgotten: they must play nowhere any more."""
     if rows.count_tables(db, person):
         return False
+    if not db.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone():
+        return True
     pseudonym = min(-COMPUTERS, *db.execute("SELECT min(id) FROM people").fetchone()) - 1
     db.execute("INSERT INTO people (id, name) VALUES (?, '')", (pseudonym,))
     db.execute("INSERT INTO forgetting VALUES (?, ?)", (person, pseudonym))

@@ -5,6 +5,7 @@ be left out or forgotten. Counted are games that came to their end by their rule
 to the end themselves, if they were at least two.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from functools import partial
@@ -20,13 +21,13 @@ FIRST = 1000  # what a newcomer is rated
 WORTH = 40  # points of ours to one of the model's
 
 RESULTS = """
-    SELECT results.table_id, person, name, place, unlisted.person IS NULL AND person > 0
+    SELECT results.table_id, seats.person, name, place, unlisted.person IS NULL AND seats.person > 0
     FROM results
     JOIN seats USING (table_id, seat)
     JOIN tables ON tables.id = results.table_id
     JOIN acts AS last ON last.table_id = tables.id AND last.n = tables.revision
     JOIN people ON people.id = seats.person
-    LEFT JOIN unlisted USING (person)
+    LEFT JOIN unlisted ON unlisted.person = seats.person
     WHERE guild IS ? AND game = ? AND seats.computer IS NULL
     ORDER BY last.at, results.table_id
 """
@@ -36,9 +37,10 @@ BESTS = """
     FROM results
     JOIN seats USING (table_id, seat)
     JOIN tables ON tables.id = results.table_id
-    JOIN people ON people.id = person
-    LEFT JOIN unlisted USING (person)
-    WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND person > 0 AND unlisted.person IS NULL
+    JOIN people ON people.id = seats.person
+    LEFT JOIN unlisted ON unlisted.person = seats.person
+    WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND seats.person > 0
+      AND unlisted.person IS NULL
     GROUP BY players ORDER BY players
 """
 FINISHED = """
@@ -112,7 +114,8 @@ class Standings:
 
     async def ranks(self, guild: int | None, game: str) -> list[Rank]:
         """Everybody who has a standing, the best first."""
-        return ranked(await self._store.read(partial(results, guild=guild, game=game)))
+        found = await self._store.read(partial(results, guild=guild, game=game))
+        return await asyncio.to_thread(ranked, found)
 
     async def bests(self, guild: int | None, game: str) -> list[Best]:
         return await self._store.read(partial(bests, guild=guild, game=game))

@@ -68,6 +68,7 @@ __all__ = [
     "NotStarted",
     "NothingToUndo",
     "Person",
+    "RematchOpen",
     "Status",
     "Table",
     "TableFull",
@@ -95,6 +96,10 @@ class TableNotFound(Refusal):
 
 class TooManyTables(Refusal):
     """A person who sits at so many tables should finish a game first."""
+
+
+class RematchOpen(Refusal):
+    """A game has one rematch."""
 
 
 class Turn(Struct, frozen=True):
@@ -439,6 +444,8 @@ def _sound(read: Callable[[R], T], found: Iterable[R]) -> Iterator[T]:
 
 def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
     row = to_row(done.table)
+    if row.follows and rows.rematch(db, row.follows):
+        raise RematchOpen(Text("rematch-open"))
     rows.know(db, row.people)
     table_id = rows.add(db, row)
     rows.seat(db, table_id, row.people)

@@ -94,6 +94,7 @@ card-replay = Replay
 you-resigned = The computer plays your seat from now on. “Take my seat back” on the card, or /return, gives it back to you.
 you-are-back = Your seat is yours again.
 you-took-seat = The seat is yours.
+rematch-open = The rematch is open already; press Rematch once more to join it.
 rematch-is-open = The rematch is open already: { $place }
 rematch-joined = You sit at the rematch: { $place }
 rematch-not-yours = A rematch is for those who have played here; open a table of your own with /game new.

@@ -100,6 +100,7 @@ card-replay = Powtórka
 you-resigned = Odtąd na twoim miejscu gra komputer. Wrócisz na nie przyciskiem „Wracam na miejsce” na karcie albo przez /powrót.
 you-are-back = Miejsce znowu należy do ciebie.
 you-took-seat = Miejsce jest twoje.
+rematch-open = Rewanż jest już otwarty; naciśnij Rewanż jeszcze raz, żeby dołączyć.
 rematch-is-open = Rewanż jest już otwarty: { $place }
 rematch-joined = Siedzisz przy stole rewanżowym: { $place }
 rematch-not-yours = Rewanż jest dla tych, którzy tu grali; własny stół otwiera /gra nowa.
