@@ -68,7 +68,7 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
     people = [f"{seat}. {_seated(onlooker, person)}" for seat, person in enumerate(table.people, 1)]
     free = [f"{seat}. …" for seat in range(len(people) + 1, table.seats_wanted + 1)]
     words = [
-        "### " + onlooker.say("lobby-title", game=onlooker.title, host=f"<@{table.host.id}>"),
+        "### " + onlooker.say("lobby-title", game=onlooker.title, host=_seated(onlooker, table.host)),
         onlooker.say("lobby-pace", pace=onlooker.say(f"pace-{table.pace}")),
         *options(onlooker),
         *people,

@@ -275,44 +275,6 @@ class Tables:
                 await self._tend(each.table_id)
         return min(map(closing.due_at, await self._store.read(rows.live)), default=None)
 
-    async def _tend(self, table_id: int) -> None:
-        async with self._lock(table_id):
-            standing = await self._store.read(partial(rows.live_table, table_id=table_id))
-            if standing is None or closing.due_at(standing) > self._now():
-                return  # Something happened meanwhile.
-            try:
-                before = await self._load(table_id)
-            except (BadSave, UnknownGame) as refusal:
-                LOGGED.warning("%s", refusal)
-                return
-            await self._commit(before, await self._due(before, standing))
-
-    async def _due(self, before: Table, standing: rows.Standing) -> Done:
-        if before.vote and before.vote.closes <= self._now():
-            return await self._decided(before, NOBODY, votes.tally(before, before.vote).leader)
-        return closing.warned_or_closed(before, standing, self._now())
-
-    async def _settled(self, before: Table, done: Done) -> Done:
-        """A proposal, or at once what it comes to where nobody else is to be asked."""
-        tally = votes.tally(done.table, votes.open_vote(done.table))
-        if not tally.is_settled:
-            return done
-        asked = msgspec.structs.replace(before, vote=done.table.vote)
-        return await self._decided(asked, done.person, tally.winner)
-
-    async def _decided(self, table: Table, person: Person, choice: str | None) -> Done:
-        vote = votes.open_vote(table)
-        if vote.subject is not Subject.UNDO or choice != votes.AGREED:
-            return votes.decided(table, person, choice)
-        return votes.taken_back(table, person, *await self._before_turn(table, vote.seat))
-
-    async def _before_turn(self, table: Table, seat: Seat) -> tuple[Any, int]:
-        line = await self._line(table.id)
-        return await asyncio.to_thread(deeds.before_turn, table, line, seat)
-
-    async def _line(self, table_id: int) -> list[str]:
-        return [act.words or "" for act in await self._store.read(partial(rows.line, table_id=table_id))]
-
     async def line(self, table: Table) -> list[Act]:
         """The moves that led to how a table stands."""
         return [act_from_row(row) for row in await self._store.read(partial(rows.line, table_id=table.id))]
@@ -386,6 +348,44 @@ class Tables:
     async def announced(self, *numbers: int) -> None:
         """Those announcements have been made."""
         await self._store.transaction(partial(rows.announced, numbers=numbers))
+
+    async def _tend(self, table_id: int) -> None:
+        async with self._lock(table_id):
+            standing = await self._store.read(partial(rows.live_table, table_id=table_id))
+            if standing is None or closing.due_at(standing) > self._now():
+                return  # Something happened meanwhile.
+            try:
+                before = await self._load(table_id)
+            except (BadSave, UnknownGame) as refusal:
+                LOGGED.warning("%s", refusal)
+                return
+            await self._commit(before, await self._due(before, standing))
+
+    async def _due(self, before: Table, standing: rows.Standing) -> Done:
+        if before.vote and before.vote.closes <= self._now():
+            return await self._decided(before, NOBODY, votes.tally(before, before.vote).leader)
+        return closing.warned_or_closed(before, standing, self._now())
+
+    async def _settled(self, before: Table, done: Done) -> Done:
+        """A proposal, or at once what it comes to where nobody else is to be asked."""
+        tally = votes.tally(done.table, votes.open_vote(done.table))
+        if not tally.is_settled:
+            return done
+        asked = msgspec.structs.replace(before, vote=done.table.vote)
+        return await self._decided(asked, done.person, tally.winner)
+
+    async def _decided(self, table: Table, person: Person, choice: str | None) -> Done:
+        vote = votes.open_vote(table)
+        if vote.subject is not Subject.UNDO or choice != votes.AGREED:
+            return votes.decided(table, person, choice)
+        return votes.taken_back(table, person, *await self._before_turn(table, vote.seat))
+
+    async def _before_turn(self, table: Table, seat: Seat) -> tuple[Any, int]:
+        line = await self._line(table.id)
+        return await asyncio.to_thread(deeds.before_turn, table, line, seat)
+
+    async def _line(self, table_id: int) -> list[str]:
+        return [act.words or "" for act in await self._store.read(partial(rows.line, table_id=table_id))]
 
     def _now(self) -> int:
         return int(self._clock())

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from bot import deeds, seating, votes
 from bot.closing import DAY
 from bot.deeds import NothingToUndo, Paused
-from bot.records import Deed, Person, Status, Subject, Table, Vote
+from bot.records import Act, Deed, Person, Status, Subject, Table, Vote, turn
 from bot.seating import NotAway, NotOffered
 from bot.tables import AlreadySeated, Ending, NotHost, NotSeated
 from bot.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from engines.core.errors import NotYourTurn, StaleBoard
-from engines.core.game import Setup, Step, View
+from engines.core.game import Event, Setup, Step, View
+from engines.core.text import Text
 from tests.bot.hall import ANN, BOB, CAT, DAN, ZOE, Hall
 
 
@@ -182,6 +183,17 @@ class TestUndo:
         await stand_ins.at_rest()
         table = await hall.tables.propose(table.id, ANN, Subject.UNDO)
         assert (table.state, table.vote, table.to_act) == (before.state, None, ANN)
+
+
+def test_what_a_vote_took_back_in_the_midst_of_a_turn_is_not_told() -> None:
+    def act(n: int, deed: Deed, key: str, taken_back: str | None = None) -> Act:
+        quiet = deed is Deed.MOVED
+        return Act(1, n, deed, ANN, taken_back, (Event(Text(key)),), 0, quiet)
+
+    moves = [act(n, Deed.MOVED, f"move-{n}") for n in (4, 5, 6)]
+    for taken_back, told in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
+        whole = turn([*moves, act(7, Deed.UNDONE, "vote-undone", str(taken_back))])
+        assert [event.text.key for event in whole.events] == [*told, "vote-undone"]
 
 
 class TestAbsence:
