@@ -17,21 +17,21 @@ class Part(NamedTuple):
 Glyph: TypeAlias = tuple[Part, ...]
 
 
-def _block(left: float, top: float, right: float, bottom: float, *, inked: bool = True) -> Part:
+def block(left: float, top: float, right: float, bottom: float, *, inked: bool = True) -> Part:
     return Part(((left, top), (right, top), (right, bottom), (left, bottom)), inked)
 
 
-def _round(x: float, y: float, radius: float, *, inked: bool = True) -> Part:
-    return Part((*_arc(x, y, radius, 0, 0.5), *_arc(x, y, radius, 0.5, 1)), inked)
+def circle(x: float, y: float, radius: float, *, inked: bool = True) -> Part:
+    return Part((*arc(x, y, radius, 0, 0.5), *arc(x, y, radius, 0.5, 1)), inked)
 
 
-def _arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
+def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
     """Points on a circle between two angles, in turns clockwise from the top."""
     angles = [2 * pi * (start + (end - start) * step / 16) for step in range(17)]
     return tuple((x + radius * sin(angle), y - radius * cos(angle)) for angle in angles)
 
 
-def _star(x: float, y: float, radius: float) -> Part:
+def star(x: float, y: float, radius: float) -> Part:
     tips = [(radius if tip % 2 == 0 else radius * 0.45, pi * tip / 5) for tip in range(10)]
     return Part(tuple((x + length * sin(angle), y - length * cos(angle)) for length, angle in tips))
 
@@ -49,17 +49,17 @@ def _cube(x: float, y: float, size: float) -> Glyph:
 HOUSE: Glyph = (
     Part(((0, -0.95), (1, -0.05), (0.72, 0.2), (0, -0.45), (-0.72, 0.2), (-1, -0.05))),
     Part(((0, -0.24), (0.68, 0.38), (0.68, 0.9), (-0.68, 0.9), (-0.68, 0.38))),
-    _block(-0.2, 0.36, 0.2, 0.92, inked=False),
+    block(-0.2, 0.36, 0.2, 0.92, inked=False),
 )
 AWNING: Glyph = (
-    _block(-0.86, -0.85, 0.86, -0.6),
+    block(-0.86, -0.85, 0.86, -0.6),
     Part(((-0.78, -0.48), (0.78, -0.48), (1, 0.1), (-1, 0.1))),
-    *(Part(_arc(x, 0.08, 0.25, 0.25, 0.75)) for x in (-0.75, -0.25, 0.25, 0.75)),
+    *(Part(arc(x, 0.08, 0.25, 0.25, 0.75)) for x in (-0.75, -0.25, 0.25, 0.75)),
     Part(((-0.42, -0.48), (-0.28, -0.48), (-0.4, 0.2), (-0.6, 0.2)), inked=False),
     Part(((0.28, -0.48), (0.42, -0.48), (0.6, 0.2), (0.4, 0.2)), inked=False),
-    _block(-0.8, 0.2, -0.62, 0.9),
-    _block(0.62, 0.2, 0.8, 0.9),
-    _block(-0.8, 0.56, 0.8, 0.9),
+    block(-0.8, 0.2, -0.62, 0.9),
+    block(0.62, 0.2, 0.8, 0.9),
+    block(-0.8, 0.56, 0.8, 0.9),
 )
 SHIELD: Glyph = (
     Part(
@@ -79,30 +79,30 @@ SHIELD: Glyph = (
 )
 TEMPLE: Glyph = (
     Part(((0, -0.98), (0.98, -0.42), (0.98, -0.26), (-0.98, -0.26), (-0.98, -0.42))),
-    *(_block(x - 0.15, -0.14, x + 0.15, 0.56) for x in (-0.66, 0, 0.66)),
-    _block(-0.98, 0.66, 0.98, 0.92),
+    *(block(x - 0.15, -0.14, x + 0.15, 0.56) for x in (-0.66, 0, 0.66)),
+    block(-0.98, 0.66, 0.98, 0.92),
 )
 LEAF: Glyph = (
-    Part((*_arc(-0.203, -0.603, 1.143, 0.208, 0.542), *_arc(0.603, 0.203, 1.143, 0.708, 1.042))),
+    Part((*arc(-0.203, -0.603, 1.143, 0.208, 0.542), *arc(0.603, 0.203, 1.143, 0.708, 1.042))),
     Part(((0.42, -0.54), (0.54, -0.42), (-0.26, 0.38), (-0.38, 0.26)), inked=False),
     Part(((-0.36, 0.22), (-0.22, 0.36), (-0.8, 0.95), (-0.95, 0.8))),
 )
 BLOCKS: Glyph = (
-    _block(-0.46, -0.72, 0.46, -0.06),
-    _block(-0.98, 0.06, -0.06, 0.72),
-    _block(0.06, 0.06, 0.98, 0.72),
+    block(-0.46, -0.72, 0.46, -0.06),
+    block(-0.98, 0.06, -0.06, 0.72),
+    block(0.06, 0.06, 0.98, 0.72),
 )
-STAR: Glyph = (_star(0, 0.06, 1),)
+STAR: Glyph = (star(0, 0.06, 1),)
 STONE: Glyph = _cube(0, 0, 0.88)
 MEDAL: Glyph = (
     Part(((-0.7, -1), (-0.22, -1), (0.24, -0.1), (-0.24, -0.1))),
     Part(((0.7, -1), (0.22, -1), (-0.24, -0.1), (0.24, -0.1))),
-    _round(0, 0.32, 0.66),
-    Part(_star(0, 0.34, 0.46).points, inked=False),
+    circle(0, 0.32, 0.66),
+    Part(star(0, 0.34, 0.46).points, inked=False),
 )
 CROWN: Glyph = (
     Part(((-0.95, -0.6), (-0.45, -0.1), (0, -0.8), (0.45, -0.1), (0.95, -0.6), (0.72, 0.5), (-0.72, 0.5))),
-    _block(-0.72, 0.62, 0.72, 0.86),
+    block(-0.72, 0.62, 0.72, 0.86),
 )
 STACK: Glyph = (
     Part(((0, -0.95), (0.95, -0.5), (0, -0.05), (-0.95, -0.5))),
@@ -111,9 +111,9 @@ STACK: Glyph = (
 )
 # A shape for each seat, beside its colour and its letter.
 SEATS: tuple[Glyph, ...] = (
-    (_round(0, 0, 0.86), _round(0, 0, 0.42, inked=False)),
+    (circle(0, 0, 0.86), circle(0, 0, 0.42, inked=False)),
     (Part(((0, -0.9), (0.98, 0.8), (-0.98, 0.8))),),
-    (_block(-0.78, -0.78, 0.78, 0.78),),
+    (block(-0.78, -0.78, 0.78, 0.78),),
     (Part(((-0.3, -0.9), (0.3, -0.9), (0.3, -0.3), (0.9, -0.3), (0.9, 0.3), (0.3, 0.3),
            (0.3, 0.9), (-0.3, 0.9), (-0.3, 0.3), (-0.9, 0.3), (-0.9, -0.3), (-0.3, -0.3))),),
 )  # fmt: skip

@@ -30,6 +30,11 @@ def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def signed(number: int) -> str:
+    """A number, with a minus as wide as a plus where it is negative."""
+    return str(number).replace("-", "−")  # noqa: RUF001
+
+
 def width(words: str, size: int, weight: Weight) -> float:
     """How wide a text is."""
     return _font(size, weight).getlength(words)

@@ -60,7 +60,7 @@ def chip(seat: int, high: int, *, to_move: bool = False) -> Sprite:
     glyphs.draw(paper, glyphs.SEATS[seat], (frame + wide * 0.7, y), high * 0.53, covers=False)
     layers = [(SEATS[seat], paper.cover())]
     sprite = on_base(base.cover(), [*layers, (ACCENT, bright.cover())] if to_move else layers)
-    return _inked(sprite, LETTERS[seat], frame + wide * 0.31, y, round(high * 0.75))
+    return inscribed(sprite, LETTERS[seat], frame + wide * 0.31, y, round(high * 0.75))
 
 
 def chip_width(high: int) -> int:
@@ -88,14 +88,14 @@ def disc(words: str, size: int, room: float) -> Sprite:
     base.ellipse((0, 0, across, across))
     paper.ellipse((line, line, across - line, across - line))
     sprite = on_base(base.cover(), [(WHITE, paper.cover())])
-    return _inked(sprite, words, across / 2, across / 2, size)
+    return inscribed(sprite, words, across / 2, across / 2, size)
 
 
 def _within(wide: int, high: int, frame: int, by: int) -> tuple[int, int, int, int]:
     return frame + by, frame + by, frame + wide - by, frame + high - by
 
 
-def _inked(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
+def inscribed(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
     shades = letters(words, size, Weight.BOLD)
     left, top = round(x - shades.width / 2), round(y - shades.height / 2)
     below = sprite.image.crop((left, top, left + shades.width, top + shades.height))

@@ -75,6 +75,15 @@ def on_card(shades: Image.Image) -> Sprite:
     return Sprite(shades.point(lambda shade: shade + CARD), shades.point([0] + [255] * 255, "1"))
 
 
+def laid_on_card(sprite: Sprite) -> Sprite:
+    """A sprite for where there is nothing but the card: its rim is laid down once and for all."""
+    if sprite.rim is None:
+        return sprite
+    whole = on_card(sprite.rim)
+    whole.image.paste(sprite.image, mask=sprite.mask)
+    return whole
+
+
 def _fine(box: Box) -> Box:
     left, top, right, bottom = (edge * FINE for edge in box)
     return left, top, right - 1, bottom - 1

@@ -71,7 +71,7 @@ def test_no_two_moves_have_the_same_words_and_words_find_their_move(position: Po
     spelled = [words(move) for move in moves]
     assert len(set(spelled)) == len(moves)
     for move in {*moves[:2], *moves[-2:]}:
-        assert find(game, played.state, f"  {words(move).upper()} ") is move
+        assert find(game, played.state, f"  {words(move).upper()} ") == move
 
 
 @given(any_position())

@@ -1,0 +1,113 @@
+"""What can be decided: the draft, a tile to reveal, a token to play, a tile to add, and whether to stop."""
+
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from engines.core.game import Seat
+from engines.core.squares import Square
+from engines.founders.components import STACKS, TILES, Kind, Resource, TileId
+
+
+class Draft(Struct, frozen=True, gc=False):
+    """Take a nature tile as the first of the territory."""
+
+    tile: TileId
+
+
+class Settle(Struct, frozen=True, gc=False):
+    """Take a second nature tile and lay it beside the first, which lies at 0 0."""
+
+    tile: TileId
+    at: Square
+
+
+class Reveal(Struct, frozen=True, gc=False):
+    """Turn the top tile of a stack into its row."""
+
+    stack: Kind
+
+
+class Attack(Struct, frozen=True, gc=False):
+    """Play a war token on the topmost tile of a column of somebody else's territory."""
+
+    whom: Seat
+    at: Square
+
+
+class Buy(Struct, frozen=True, gc=False):
+    """Play a coin for a resource of somebody else's tile."""
+
+    resource: Resource
+    whose: Seat
+    at: Square
+
+
+class Join(Struct, frozen=True, gc=False):
+    """Play a cart where four own tiles meet; the place is the north-western of the four."""
+
+    at: Square
+
+
+class Employ(Struct, frozen=True, gc=False):
+    """Play the craftsmen of the good that an own tile makes."""
+
+    at: Square
+
+
+class Add(Struct, frozen=True, gc=False):
+    """Add an open tile to the territory."""
+
+    tile: TileId
+    at: Square
+
+
+class Replace(Struct, frozen=True, gc=False):
+    """Add an open tile in the place of an own one."""
+
+    tile: TileId
+    at: Square
+
+
+class Pass(Struct, frozen=True, gc=False):
+    """End the turn without adding a tile, as nothing can be added."""
+
+
+class Propose(Struct, frozen=True, gc=False):
+    """Ask everybody whether the game is over, as nobody can gain any more points."""
+
+
+class Agree(Struct, frozen=True, gc=False):
+    """Say that nobody can gain any more points."""
+
+
+class Refuse(Struct, frozen=True, gc=False):
+    """Say that points can still be gained."""
+
+
+Move: TypeAlias = (
+    Draft | Settle | Reveal | Attack | Buy | Join | Employ | Add | Replace | Pass | Propose | Agree | Refuse
+)
+
+
+M = TypeVar("M", bound=Struct)
+
+
+class _At(dict[Square, M]):
+    """The moves of one tile onto each place."""
+
+    def __init__(self, verb: Callable[[TileId, Square], M], tile: TileId) -> None:
+        super().__init__()
+        self.verb, self.tile = verb, tile
+
+    def __missing__(self, at: Square) -> M:
+        self[at] = move = self.verb(self.tile, at)
+        return move
+
+
+# Made once and kept, so that listing moves is no more than looking them up.
+ADDITIONS = {tile: _At(Add, tile) for tile in TILES}
+REPLACEMENTS = {tile: _At(Replace, tile) for tile in TILES}
+REVEALS = {kind: Reveal(kind) for kind in STACKS}
+PASS, PROPOSE, AGREE, REFUSE = Pass(), Propose(), Agree(), Refuse()

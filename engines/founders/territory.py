@@ -1,0 +1,263 @@
+"""A territory: tiles on a plane without edges, and what they can supply to each place around them.
+
+A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits
+of one int, row by row in the tightest box that leaves one empty place on each side of the territory. Paying
+uses nothing up, so it never matters which neighbours pay: nobody is asked, only whether it can be done.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.core.bits import BitSet, bitset, members
+from engines.core.squares import Square
+from engines.founders.components import MAKES, RESOURCES, Resource, TileId
+
+Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
+
+
+@lru_cache(maxsize=1 << 12)
+def _square(x: int, y: int) -> Square:
+    return Square(x, y)
+
+
+class Plot(Struct, frozen=True, array_like=True, gc=False):
+    """A tile in a territory, and the tokens on it."""
+
+    tile: TileId
+    x: int  # grows to the east
+    y: int  # grows to the south: the topmost tile of a column has the least
+    attacked: bool = False
+    craftsmen: bool = False
+    coin: bool = False
+
+    @property
+    def at(self) -> Square:
+        """Where it lies."""
+        return _square(self.x, self.y)
+
+    @property
+    def silent(self) -> bool:
+        """Whether a token keeps it from making anything."""
+        return self.attacked or self.craftsmen or self.coin
+
+
+@lru_cache(maxsize=1 << 12)
+def _squares(west: int, north: int, wide: int, high: int) -> tuple[Square, ...]:
+    """The places of a box, row by row."""
+    return tuple(_square(west + n % wide, north + n // wide) for n in range(wide * high))
+
+
+class Survey:
+    """A territory as sets of places: what is built, what is free, and who supplies what."""
+
+    def __init__(self, plots: Sequence[Plot], carts: Sequence[Square]) -> None:
+        columns, rows = [plot.x for plot in plots], [plot.y for plot in plots]
+        west, north = min(columns) - 1, min(rows) - 1
+        wide = max(columns) - west + 2
+        first = west + north * wide
+        built, sources = 0, [0] * len(RESOURCES)
+        for plot in plots:
+            place = 1 << plot.x + plot.y * wide - first
+            built |= place
+            if not (plot.attacked or plot.craftsmen or plot.coin):
+                for resource in MAKES[plot.tile]:
+                    sources[resource] |= place
+        self.west, self.north, self.wide, self.high = west, north, wide, max(rows) - north + 2
+        self.squares = _squares(west, north, wide, self.high)  # the place of each bit
+        self.built = built
+        self.free = (built << 1 | built >> 1 | built << wide | built >> wide) & ~built  # beside what is built
+        self.sources = sources  # by resource: the tiles that make it
+        self.networks = networks([3 << (n := x + y * wide - first) | 3 << n + wide for x, y in carts])
+        self.suppliers = self._suppliers() if carts else sources  # by resource: the tiles that can pass it on
+        self._supplied_with: list[BitSet | None] = [None] * len(RESOURCES)
+        self._payable: dict[tuple[Needs, bool], BitSet] = {}
+
+    def _suppliers(self) -> list[BitSet]:
+        """Every linked tile passes on what any tile of its network makes."""
+        suppliers = self.sources.copy()
+        for network in self.networks:
+            for resource, made in enumerate(self.sources):
+                if made & network:
+                    suppliers[resource] |= network
+        return suppliers
+
+    @cached_property
+    def free_squares(self) -> list[Square]:
+        return self.squares_of(self.free)
+
+    @cached_property
+    def built_squares(self) -> list[Square]:
+        return self.squares_of(self.built)
+
+    @cached_property
+    def blocks(self) -> BitSet:
+        """The north-western tiles of four in a square."""
+        pairs = self.built & self.built >> 1
+        return pairs & pairs >> self.wide
+
+    @cached_property
+    def supplied(self) -> BitSet:
+        """The resources that can be supplied at all, by number."""
+        return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
+
+    def squares_of(self, places: BitSet) -> list[Square]:
+        """The places of a set, from the north-west."""
+        squares, found = self.squares, []
+        while places:
+            lowest = places & -places
+            found.append(squares[lowest.bit_length() - 1])
+            places ^= lowest
+        return found
+
+    def place(self, at: Square) -> BitSet:
+        """The bit of a place; none outside the box."""
+        x, y = at.x - self.west, at.y - self.north
+        return 1 << x + y * self.wide if x in range(self.wide) and y in range(self.high) else 0
+
+    def near(self, places: BitSet) -> BitSet:
+        """The places that one of these adjoins, on a side or a corner."""
+        sides = places << 1 | places >> 1
+        row, wide = sides | places, self.wide
+        return sides | row << wide | row >> wide
+
+    def near_two(self, places: BitSet) -> BitSet:
+        """The places that at least two of these adjoin."""
+        wide, west, east = self.wide, places << 1, places >> 1
+        once, twice = west | east, west & east
+        one_row, two_row = once | places, twice | once & places
+        for row, doubled in ((one_row << wide, two_row << wide), (one_row >> wide, two_row >> wide)):
+            twice |= doubled | once & row
+            once |= row
+        return twice
+
+    def payable(self, needs: Needs, *, single: bool = False) -> BitSet:
+        """Every place, free or built, whose neighbours can supply all that is needed, each one thing.
+
+        `single`: linked neighbours may not both supply the same good from one and the same tile.
+        """
+        known = self._payable.get((needs, single))
+        if known is None:
+            known = self._payable[needs, single] = self._checked(self._supplied(needs), needs, single=single)
+        return known
+
+    def _supplied(self, needs: Needs) -> BitSet:
+        """The places with neighbours enough, if each is the only source of what it passes on."""
+        one, other = needs[0], needs[-1]
+        near = self._near_suppliers(one) & self._near_suppliers(other)
+        if len(needs) == 1 or not near:
+            return near
+        return near & self.near_two(self.suppliers[one] | self.suppliers[other])
+
+    def _near_suppliers(self, resource: int) -> BitSet:
+        """The places that a supplier of a resource adjoins."""
+        known = self._supplied_with[resource]
+        if known is None:
+            known = self._supplied_with[resource] = self.near(self.suppliers[resource])
+        return known
+
+    def _checked(self, places: BitSet, needs: Needs, *, single: bool) -> BitSet:
+        """Without carts, a neighbour is its own source; with them, two neighbours may share one."""
+        for network in self.networks:
+            for place in members(self._doubtful(network, needs) & places):
+                if not self._pays(1 << place, needs, single=single):
+                    places &= ~(1 << place)
+        return places
+
+    def _doubtful(self, network: BitSet, needs: Needs) -> BitSet:
+        """Where the one source of a network might be counted twice, or might be the very tile replaced."""
+        first, second = self.sources[needs[0]], self.sources[needs[-1]]
+        sources = network & (first | second)
+        alone = sources & (sources - 1) == 0 and sources & first & second
+        return sources | self.near(network) if alone and len(needs) == 2 else sources
+
+    def _pays(self, place: BitSet, needs: Needs, *, single: bool) -> bool:
+        """Whether a place can be paid for, neighbour by neighbour and source by source."""
+        first, second = self.sources[needs[0]] & ~place, self.sources[needs[-1]] & ~place
+        reach = [(tile, self._reach(1 << tile)) for tile in members(self.near(place) & self.built)]
+        if len(needs) == 1:
+            return any(sources & first for _, sources in reach)
+        twice = needs[0] == needs[1] and not single
+        ones = [(tile, supplied) for tile, sources in reach if (supplied := sources & first)]
+        others = [(tile, supplied) for tile, sources in reach if (supplied := sources & second)]
+        return any(
+            one != other and (twice or (supplied | also).bit_count() > 1)
+            for one, supplied in ones
+            for other, also in others
+        )
+
+    def _reach(self, tile: BitSet) -> BitSet:
+        """The tiles whose resources a tile can supply."""
+        return next((network for network in self.networks if network & tile), tile)
+
+
+def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
+    """Blocks that have a tile in common are one network (rulebook: carts, example 7)."""
+    merged: list[BitSet] = []
+    for block in blocks:
+        apart = [network for network in merged if not network & block]
+        joined = block
+        for network in merged:
+            if network & block:
+                joined |= network
+        merged = [*apart, joined]
+    return tuple(merged)
+
+
+class Territory(Struct, frozen=True, dict=True):
+    """Tiles in the order in which they were laid; a replaced tile's successor takes its turn."""
+
+    plots: tuple[Plot, ...] = ()
+    carts: tuple[Square, ...] = ()  # each by the north-western of its four tiles
+
+    @cached_property
+    def survey(self) -> Survey:
+        return Survey(self.plots, self.carts)
+
+    @cached_property
+    def by_square(self) -> dict[Square, Plot]:
+        return {plot.at: plot for plot in self.plots}
+
+    @property
+    def topmost(self) -> list[Plot]:
+        """The uppermost tile of each column, from the west."""
+        tops: dict[int, Plot] = {}
+        for plot in self.plots:
+            top = tops.get(plot.x)
+            if top is None or plot.y < top.y:
+                tops[plot.x] = plot
+        return [tops[x] for x in sorted(tops)]
+
+    @property
+    def linked(self) -> tuple[frozenset[Square], ...]:
+        """The places of each network of carts."""
+        return tuple(frozenset(self.survey.squares_of(network)) for network in self.survey.networks)
+
+    def add(self, tile: TileId, at: Square) -> "Territory":
+        """The territory with one more tile."""
+        return Territory((*self.plots, Plot(tile, at.x, at.y)), self.carts)
+
+    def change(self, changed: Plot) -> "Territory":
+        """The territory with another tile or other tokens at a place."""
+        plots = (changed if plot.x == changed.x and plot.y == changed.y else plot for plot in self.plots)
+        return Territory(tuple(plots), self.carts)
+
+    def join(self, at: Square) -> "Territory":
+        """The territory with one more cart."""
+        return Territory(self.plots, (*self.carts, at))
+
+    def without_coins(self) -> tuple["Territory", int]:
+        """The territory after its owner has taken the coins from it, and how many they were."""
+        coins = sum(plot.coin for plot in self.plots)
+        if not coins:
+            return self, 0
+        plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)
+        return Territory(plots, self.carts), coins
+
+    def supplies(self) -> dict[Resource, tuple[Square, ...]]:
+        """Every resource that can be had now, and the tiles that make it."""
+        made = zip(RESOURCES, self.survey.sources, strict=True)
+        return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}

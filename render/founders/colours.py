@@ -1,0 +1,37 @@
+"""The colours of Founders of the Empire: those of the box, each in three tones."""
+
+from enum import IntEnum
+
+from engines.founders.components import BASIC, GOODS, Kind, Resource
+from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+
+
+class Tone(IntEnum):
+    """How light a colour is."""
+
+    FULL = 0
+    LIGHT = 1  # of lit edges, and of what is only thought of or out of reach
+    PALE = 2  # of what a tile needs
+
+
+LIGHTER = (0.0, 0.38, 0.66)  # how much white is in a tone
+HUES: dict[Kind, Rgb] = {
+    Kind.NATURE: (60, 190, 108),
+    Kind.VILLAGE: (116, 200, 250),
+    Kind.CITY: (196, 124, 202),
+    Kind.VICTORY: (226, 96, 48),
+}
+ORDER = list(HUES)
+PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+
+
+def fill(kind: Kind, tone: Tone) -> Colour:
+    """The colour of a kind of tiles."""
+    return ORDER.index(kind) * len(LIGHTER) + tone
+
+
+def made_by(resource: Resource) -> Kind:
+    """The kind of tiles that make a resource, whose colour it has."""
+    if resource in BASIC:
+        return Kind.NATURE
+    return Kind.VILLAGE if resource in GOODS else Kind.CITY

@@ -1,0 +1,143 @@
+"""The pictures of what can be had: the three rows with their stacks, and the victory tiles."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from engines.core.game import Seat, View
+from engines.founders.choices import owing
+from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.scoring import score
+from engines.founders.state import Loads, Phase, State
+from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.founders import alt, choices, tiles
+from render.founders.choices import Choice
+from render.founders.city import subject
+from render.founders.colours import PALETTE
+from render.founders.headline import Headline
+from render.lettering import MIDDLE, signed
+from render.parts import disc
+from render.sprites import Box, Point, Sprite
+from render.wishes import Picture, Wish
+
+SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
+SPACE = 10  # between two tiles
+SIDE, LARGEST = 174, 240
+STACK = 112  # how wide a stack is
+MARK = 54  # from one mark to the next
+
+
+def market(view: View[State], wish: Wish) -> Picture:
+    """Three rows beside their stacks; what the viewer cannot build is light and hatched."""
+    state, canvas = view.state, Canvas(wish.scale)
+    seat = subject(view, wish)
+    head = Headline(canvas)
+    head.piles(state.piles)
+    head.name(state, seat, wish)
+    shelf = Shelf(canvas, state, seat, wish)
+    if state.phase is Phase.DRAFT:
+        shelf.offer(state.rows[0])
+    else:
+        for number, kind in enumerate(STACKS):
+            shelf.line(number, kind)
+    return Picture(canvas.png(PALETTE), alt.market(state))
+
+
+def victory(view: View[State], wish: Wish) -> Picture:
+    """The victory tiles that are left; what the viewer cannot build is light and hatched."""
+    state, canvas = view.state, Canvas(wish.scale)
+    seat = subject(view, wish)
+    founder = state.founders[seat]
+    head = Headline(canvas)
+    head.points(signed(score(founder).total))
+    head.tokens(founder.tokens)
+    head.name(state, seat, wish)
+    Shelf(canvas, state, seat, wish).offer(state.display)
+    return Picture(canvas.png(PALETTE), alt.victory(state))
+
+
+def within_reach(state: State, seat: Seat, tile: TileId) -> bool:
+    """Whether a founder could build a tile somewhere, as things are."""
+    territory, needs = state.founders[seat].territory, NEEDS[tile]
+    if state.bought is not None and seat == state.active:
+        needs = owing(needs, state.bought)
+    if not needs or not territory.plots:
+        return not needs
+    survey = territory.survey
+    payable = survey.payable(needs, single=state.options.loads is Loads.SINGLE)
+    return bool(payable & (survey.free | survey.built))
+
+
+class Shelf:
+    """Open tiles as one founder sees them, with marks on those that are spoken of."""
+
+    def __init__(self, canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None:
+        self.canvas, self.state, self.seat = canvas, state, seat
+        self.marks = choices.read_all(wish.marks)
+        self.ghost = choices.read(wish.ghost) if wish.ghost else Choice("")
+
+    def line(self, number: int, kind: Kind) -> None:
+        """A stack and the tiles beside it, the oldest first."""
+        left, top, right, bottom = SHELF
+        step = (right - left - STACK) / ROW
+        y = top + SIDE / 2 + number * (bottom - top - SIDE) / (len(STACKS) - 1)
+        spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
+        row, turned = self.state.rows[number], self.ghost.stack is kind
+        swept = turned and len(row) == ROW
+        self._lay(row, spots, SIDE, swept=swept)
+        if turned and not swept:
+            self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
+        self._stack(kind, (left + STACK / 2, y), turned=turned)
+
+    def offer(self, shown: Sequence[TileId]) -> None:
+        """Tiles without a stack, as large as they can be."""
+        side, spots = _spread(len(shown))
+        self._lay(shown, spots, side)
+
+    def _lay(self, row: Sequence[TileId], spots: Sequence[Point], side: int, *, swept: bool = False) -> None:
+        """A mark goes to the first of tiles that look alike."""
+        scale = self.canvas.scale
+        dark, shift = tiles.shadow(side * scale)
+        first: dict[TileId, Point] = {}
+        for tile, (x, y) in zip(row, spots, strict=False):
+            self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
+            look = tiles.offered(tile, reached=within_reach(self.state, self.seat, tile), swept=swept)
+            self._stamp(tiles.sprite(look, side * scale, scale), (x, y))
+            first.setdefault(tile, (x, y))
+        for tile, (x, y) in first.items():
+            letters = [letter for letter, choice in self.marks.items() if choice.tile == tile]
+            self._mark(letters, (x - side / 2, y + side / 2), side)
+
+    def _stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
+        """Tiles face down; the next one to be turned stands out."""
+        scale = self.canvas.scale
+        left = len(self.state.stack(kind))
+        self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
+        letters = [letter for letter, choice in self.marks.items() if choice.stack is kind]
+        self._mark(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
+
+    def _mark(self, letters: Sequence[str], corner: Point, side: float) -> None:
+        """From the lower left corner to the right, closer together where there are many."""
+        x, y = corner
+        step = min(MARK, (side - MARK) / max(1, len(letters) - 1))
+        for number, letter in enumerate(letters):
+            self._stamp(disc(letter, MIDDLE * self.canvas.scale, 1.6), (x + 24 + number * step, y - 22))
+
+    def _stamp(self, sprite: Sprite, spot: Point) -> None:
+        self.canvas.stamp(sprite, spot[0] * self.canvas.scale, spot[1] * self.canvas.scale)
+
+
+def _spread(count: int) -> tuple[int, list[Point]]:
+    """How large tiles can be, and where they are: left to right and then down."""
+    left, top, right, bottom = SHELF
+    sizes = {rows: _side(count, rows) for rows in range(1, 4)}
+    rows = max(sizes, key=sizes.__getitem__)
+    side, columns = sizes[rows], ceil(count / rows)
+    step = side + SPACE
+    x, y = (left + right - step * (columns - 1)) / 2, (top + bottom - step * (rows - 1)) / 2
+    return side, [(x + step * (place % columns), y + step * (place // columns)) for place in range(count)]
+
+
+def _side(count: int, rows: int) -> int:
+    left, top, right, bottom = SHELF
+    side = min(LARGEST, (right - left) / max(1, ceil(count / rows)) - SPACE, (bottom - top) / rows - SPACE)
+    return int(side) // 2 * 2

@@ -1,0 +1,45 @@
+"""Squares on a picture fill the room that there is for them."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.core.squares import Square
+from render.canvas import HEIGHT, WIDTH
+from render.squares import Grid, fit
+
+BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
+LARGEST = 176
+
+coordinates = st.integers(-12, 12)
+places = st.lists(st.builds(Square, coordinates, coordinates), min_size=1, max_size=60)
+
+
+def room(built: list[Square], grid: Grid) -> tuple[float, float, float, float]:
+    """What is left of the box on each side, clockwise from the left."""
+    left, top, right, bottom = BOX
+    xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
+    half = grid.side / 2
+    return min(xs) - half - left, min(ys) - half - top, right - max(xs) - half, bottom - max(ys) - half
+
+
+@given(places)
+def test_all_places_are_within_the_box_and_in_the_middle_of_it(built: list[Square]) -> None:
+    west, north, east, south = room(built, fit(built, BOX, LARGEST))
+    assert min(west, north, east, south) >= -1
+    assert abs(west - east) <= 2
+    assert abs(north - south) <= 2
+
+
+@given(places)
+def test_no_grid_that_is_a_step_larger_would_fit(built: list[Square]) -> None:
+    """Sizes go in steps of about a twelfth."""
+    side = fit(built, BOX, LARGEST).side
+    larger = side + 2 + (side + 14) // 24 * 2
+    west, north, east, south = room(built, Grid(larger, 0, 0))
+    assert larger > LARGEST or west + east < 0 or north + south < 0
+
+
+def test_four_squares_meet_at_a_corner() -> None:
+    grid = Grid(40, 100, 100)
+    assert grid.corner(Square(0, 0)) == (120, 120)
+    assert grid.middle(Square(1, 1)) == (140, 140)

@@ -1,0 +1,1 @@
+"""Founders of the Empire, sentence by sentence."""

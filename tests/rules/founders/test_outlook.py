@@ -1,0 +1,96 @@
+"""How good things look: what hints and computer players go by."""
+
+import pytest
+
+import engines
+from bot.simulate import playout
+from engines.core.game import Setup, find, ranks
+from engines.core.search import greedy, random
+from engines.founders.game import GAME
+from engines.founders.state import Options, Phase, State
+from tests.rules.founders.tables import FAR_AWAY, LONELY, founder, table, territory
+
+RICH = territory(
+    """
+    mine  goldmine lake
+    cliff forest   grove
+    """
+)
+
+
+def looks(state: State, move: str) -> float:
+    after = GAME.apply(state, find(GAME, state, move)).state
+    return GAME.estimate(GAME.view(after, 0), 0)
+
+
+def test_points_look_better_than_another_forest() -> None:
+    state = table(founder(RICH), open_tiles=("forest", "altar-iron-gold"))
+    assert looks(state, "add altar-iron-gold 0 -1") > looks(state, "add forest 0 -1")
+
+
+def test_a_token_looks_better_than_another_forest() -> None:
+    state = table(founder(RICH), open_tiles=("forest", "market-iron"))
+    assert looks(state, "add market-iron -1 0") > looks(state, "add forest -1 0")
+
+
+def test_replacing_without_need_looks_bad() -> None:
+    state = table(founder(RICH), open_tiles=("forest",))
+    assert looks(state, "replace forest 1 1") < looks(state, "add forest 0 -1")
+
+
+def test_a_coin_is_worth_a_great_temple_and_not_an_altar() -> None:
+    land = territory(
+        """
+        market-iron grove
+        """
+    )
+    seller = territory(
+        """
+        market-gold stable
+        """
+    )
+    temple = "greattemple-coins-coins"
+    state = table(founder(land, "coin"), founder(seller), open_tiles=("lake", temple))
+    assert looks(state, "buy coins 1 0 0") > looks(state, "add lake 0 1")
+    altar = table(founder(RICH, "coin"), founder(seller), open_tiles=("lake", "altar-gold-horses"))
+    assert looks(altar, "buy horses 1 1 0") < looks(altar, "add lake 0 -1")
+
+
+def test_nobody_who_still_has_prospects_wants_it_to_be_over() -> None:
+    state = table(
+        founder(RICH), founder(), phase=Phase.VOTE, active=1, asked=(0,), stacks=(("lake",), (), ())
+    )
+    assert looks(state, "refuse") > looks(state, "agree")
+
+
+def test_an_attack_on_a_great_temple_looks_better_than_one_on_a_forest() -> None:
+    theirs = territory(
+        f"""
+        {FAR_AWAY} forest
+        """
+    )
+    state = table(founder(LONELY, "war"), founder(theirs), open_tiles=("lake",))
+    assert looks(state, "attack 1 0 0") > looks(state, "attack 1 1 0")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_goes_by_it_beats_who_goes_by_nothing(seat: int) -> None:
+    players = [random, random]
+    players[seat] = greedy
+    game = engines.game("founders")
+    places = ranks(game.scores(playout(game, Setup(2, 7 + seat, Options()), players).state))
+    assert places[seat] == 1
+    assert places[1 - seat] == 2
+
+
+def test_before_a_tile_is_revealed_no_stack_looks_better_for_the_tile_on_top() -> None:
+    stacks = (("lake",), ("goldmine", "winery"), ("inn-fish",))
+    one = table(founder(RICH), phase=Phase.REVEAL, stacks=stacks)
+    other = table(founder(RICH), phase=Phase.REVEAL, stacks=(stacks[0], stacks[1][::-1], stacks[2]))
+    assert looks(one, "reveal village") == looks(other, "reveal village")
+
+
+def test_revealing_what_can_be_used_looks_better() -> None:
+    stacks = (("lake",), ("winery",), ("inn-fish",))
+    state = table(founder(RICH), open_tiles=("forest",), phase=Phase.REVEAL, stacks=stacks)
+    assert looks(state, "reveal village") > looks(state, "reveal city")
