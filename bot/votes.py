@@ -89,9 +89,11 @@ def about_absence(table: Table, now: int) -> Vote | None:
 
 
 def skipping(table: Table) -> str | None:
-    """The words of a move that gives the turn away, where the game has one."""
-    moves = table.rules.legal_moves(table.state)
-    return next((words(move) for move in moves if steps(move)[0] in SKIPS), None)
+    """The words of a move that gives the turn away, where the game has one now."""
+    rules, state = table.rules, table.state
+    passes = (move for move in rules.legal_moves(state) if steps(move)[0] in SKIPS)
+    away = (move for move in passes if rules.current(rules.apply(state, move).state) != table.current)
+    return next(map(words, away), None)
 
 
 def proposed(table: Table, person: Person, subject: Subject, now: int, silence: int) -> Done:

@@ -34,9 +34,9 @@ class Hall:
     def stand_ins(self, tables: Tables | None = None) -> StandIns:
         return StandIns(tables or self.tables, pause=0, told=lambda: None, seeds=lambda _: SEED)
 
-    async def lobby(self, seats: int = 2, channel: int = 20) -> Table:
+    async def lobby(self, seats: int = 2, channel: int = 20, game: str = "akropolis") -> Table:
         return await self.tables.open(
-            guild=GUILD, channel=channel, host=ANN, game="akropolis", seats=seats, options={}, pace="none"
+            guild=GUILD, channel=channel, host=ANN, game=game, seats=seats, options={}, pace="none"
         )
 
     async def playing(self, *others: Person) -> Table:

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 import data
+import engines
 from bot import closing, seating
 from bot import tables as service
 from bot.closing import DAY, GRACE
@@ -24,8 +25,8 @@ from engines.core.text import Text, say
 from tests.bot.hall import ANN, BOB, CAT, DAN, GUILD, Hall
 
 
-async def with_computers(hall: Hall, count: int) -> Table:
-    table = await hall.lobby(count + 1)
+async def with_computers(hall: Hall, count: int, game: str = "akropolis") -> Table:
+    table = await hall.lobby(count + 1, game=game)
     for _ in range(count):
         table = await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
     return table
@@ -80,8 +81,9 @@ class TestLobby:
 
 
 class TestStandIns:
-    async def test_one_person_and_three_computers_play_to_the_end(self, hall: Hall) -> None:
-        table = await with_computers(hall, 3)
+    @pytest.mark.parametrize("game", engines.games())
+    async def test_one_person_and_three_computers_play_to_the_end(self, hall: Hall, game: str) -> None:
+        table = await with_computers(hall, 3, game)
         stand_ins = hall.stand_ins()
         await hall.tables.start(table.id, ANN)
         await stand_ins.at_rest()
@@ -92,8 +94,9 @@ class TestStandIns:
             await stand_ins.at_rest()
             table = await hall.tables.table(table.id)
         assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
-        moves = [act.words or "" for act in await hall.tables.line(table)]
-        assert replay(table.rules, table.setup, moves) == table.state
+        acts = await hall.tables.line(table)
+        assert replay(table.rules, table.setup, [act.words or "" for act in acts]) == table.state
+        assert {act.person.computer for act in acts} == {None, "greedy"}
 
     async def test_four_seats_of_which_three_resign_play_to_the_end(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)

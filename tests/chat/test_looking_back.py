@@ -71,7 +71,10 @@ async def test_nothing_is_to_be_seen_again_before_the_first_move(party: Party) -
     assert screen.words(await party.host.slash("/replay")).strip() == "Nothing has been played yet."
 
 
-async def test_a_city_grows_before_ones_eyes(party: Party) -> None:
+@pytest.mark.parametrize("game", engines.games())
+async def test_a_city_grows_before_ones_eyes(server: Server, bot: Tessera, game: str) -> None:
+    party = Party(server, bot, 2, game)
+    await party.sit_down()
     await play_to_the_end(party)
     final = await party.host.sees(has_button("Replay"))
     await party.host.click("Replay", message=final["id"])
