@@ -12,6 +12,7 @@ import discord
 
 from bot import board, permissions, speech
 from bot.board import Onlooker
+from bot.diary import Diary
 from bot.records import Announcement, Deed, Status, Table
 from bot.store import StoreError
 from bot.tables import Tables
@@ -30,8 +31,6 @@ GATHERING = {
     Deed.ADDED_COMPUTER,
     Deed.REMOVED_COMPUTER,
 }
-# After these it is somebody's turn who may not know it; whatever else happens calls nobody.
-CALLING = {Deed.STARTED, Deed.MOVED, Deed.UNDONE, Deed.RESUMED}
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 # What may go better next time: the connection, the platform or the disk failed.
 PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
@@ -40,9 +39,11 @@ PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
 class Announcer:
     """Empties the outbox: each table's news in order, many tables at once. `wake` it after every commit."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, diary: Diary) -> None:
         self.client = client
         self.tables = tables
+        self.diary = diary
+        self.told: Callable[[], None] = lambda: None  # called when a table knows everything
         self._news = asyncio.Event()
         self._news.set()
         self._latest = 0  # the number of the latest announcement that was fetched
@@ -78,6 +79,7 @@ class Announcer:
         while news:  # More may come meanwhile.
             await self._announce(news.popleft())
         del self._waiting[table_id]
+        self.told()
         self._rest_if_done()
 
     def _rest_if_done(self) -> None:
@@ -142,7 +144,7 @@ class Announcer:
             await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
-        place, layout = self._place(table, table.channel), board.lobby(self._onlooker(table))
+        place, layout = self._place(table, table.channel), board.lobby(self.onlooker(table))
         sent = await place.send(view=layout, nonce=announcement.nonce)
         await self.tables.remember_card(table.id, place.id, sent.id)
 
@@ -153,7 +155,7 @@ class Announcer:
         message = self._place(table, table.card.channel).get_partial_message(table.card.message)
         try:
             # An edit of a layout alone does not carry the client's own rule for mentions.
-            await message.edit(view=board.lobby(self._onlooker(table)), allowed_mentions=NOBODY)
+            await message.edit(view=board.lobby(self.onlooker(table)), allowed_mentions=NOBODY)
         except discord.NotFound:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)
@@ -162,7 +164,7 @@ class Announcer:
         """The table moved into a thread of its lobby card; a card has one at most, so a retry finds it."""
         if table.thread or table.card is None:
             return table
-        onlooker = self._onlooker(table)
+        onlooker = self.onlooker(table)
         card = self._place(table, table.card.channel).get_partial_message(table.card.message)
         name = onlooker.say("thread-name", game=onlooker.title, number=table.id)
         try:
@@ -177,7 +179,7 @@ class Announcer:
     async def _in_channel(self, table: Table, error: discord.HTTPException, permission: str) -> Table:
         """The table moved into its channel, since it can have no thread; who can help is told how."""
         if isinstance(error, discord.Forbidden):
-            onlooker = self._onlooker(table)
+            onlooker = self.onlooker(table)
             words = onlooker.say("thread-forbidden", name=onlooker.say(f"permission-{permission}"))
             await self._place(table, table.channel).send(words, nonce=f"{permission[:6]}-{table.id}")
         return await self._moved(table, table.channel)
@@ -188,32 +190,32 @@ class Announcer:
 
     async def _post_card(self, table: Table, announcement: Announcement) -> None:
         """A new card; the last one stays as it is, since its buttons know that they are old."""
-        onlooker, act = self._onlooker(table), announcement.act
-        happened = onlooker.tell(act.events)
-        if not table.is_as_of(act.n):
-            # Much happened meanwhile. The last of it gets the card, which calls the one who is to act.
+        onlooker, act = self.onlooker(table), announcement.act
+        if not table.is_as_of(act.n) or act.deed is Deed.OUT_OF_TIME:
+            # Much happened meanwhile: the last of it gets the card, which calls the one who is to act.
+            # Whose time is over has been called already.
             await self._post_words(table, announcement)
             return
-        mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
-        seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
-        shown = await board.turn(onlooker, happened, [seat for seat in seats if seat is not None])
-        meant = [discord.Object(table.to_act.id)] if table.to_act and act.deed in CALLING else []
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=meant)
-        sent = await self._send(
-            table, lambda: {**shown.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
+        standing = await self.diary.standing(table.id)
+        card, calling = await board.turn(onlooker, act, standing), standing.calling
+        mentions = only(calling.person) if calling else NOBODY
+        sent = await self.post(
+            table, lambda: {**card.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
         )
         await self.tables.remember_card(table.id, sent.channel.id, sent.id)
+        if calling:
+            await self.diary.told(calling)
 
     async def _post_words(self, table: Table, announcement: Announcement) -> None:
-        happened = self._onlooker(table).tell(announcement.act.events)
-        await self._send(table, lambda: {"content": happened, "nonce": announcement.nonce})
+        happened = self.onlooker(table).tell(announcement.act.events)
+        await self.post(table, lambda: {"content": happened, "nonce": announcement.nonce})
 
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """The card of a vote, under what was told of it."""
-        card = board.ballot(self._onlooker(table))
-        await self._send(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
+        card = board.ballot(self.onlooker(table))
+        await self.post(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
 
-    async def _send(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
+    async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
         """Post where the table is played; in its channel if its thread is gone or closed to us."""
         try:
             return await self._place(table, table.place).send(**message())
@@ -226,6 +228,11 @@ class Announcer:
     def _place(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=table.guild)
 
-    def _onlooker(self, table: Table) -> Onlooker:
+    def onlooker(self, table: Table) -> Onlooker:
         guild = self.client.get_guild(table.guild) if table.guild else None
         return Onlooker(table, speech.of_server(guild))
+
+
+def only(person: int) -> discord.AllowedMentions:
+    """A message that calls one person and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])

@@ -9,10 +9,12 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot import votes
+from bot.pace import DAY, HOUR, MINUTE, PACES
 from bot.panel import Shown, shown
 from bot.pictures import draw, shared
-from bot.records import Ending, Person, Status, Subject, Table, called
+from bot.records import Act, Deed, Ending, Person, Status, Subject, Table, called
 from bot.seating import LEVELS
+from bot.turns import Standing
 from bot.widgets import Pressed, button
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
 from engines.core.text import Text, say
@@ -61,6 +63,13 @@ class Onlooker(Struct, frozen=True):
     def pressed(self, verb: str, rest: str = "") -> Pressed:
         return Pressed(verb, self.table.id, self.table.revision, rest)
 
+    @property
+    def link(self) -> str:
+        """The way to the table's card, or to where it is played."""
+        table = self.table
+        card = table.card.message if table.card and table.card.channel == table.place else ""
+        return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
+
 
 def lobby(onlooker: Onlooker) -> ui.LayoutView:
     """Who has sat down, what will be played, and the ways to join."""
@@ -70,6 +79,7 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
     words = [
         "### " + onlooker.say("lobby-title", game=onlooker.title, host=_seated(onlooker, table.host)),
         onlooker.say("lobby-pace", pace=onlooker.say(f"pace-{table.pace}")),
+        *clock(onlooker),
         *options(onlooker),
         *people,
         *free,
@@ -81,6 +91,27 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
     else:
         parts.append(ui.TextDisplay(onlooker.say(f"lobby-{table.status}")))
     return _card(parts)
+
+
+def clock(onlooker: Onlooker) -> Iterator[str]:
+    """How much time everybody has, at a table that has clocks."""
+    pace = PACES[onlooker.table.pace]
+    if pace.bank is not None and onlooker.table.seats_wanted > 1:
+        bank, turn = (say(span(seconds), onlooker.language) for seconds in (pace.bank, pace.turn))
+        yield f"-# {onlooker.say('lobby-clock', bank=bank, turn=turn)}"
+
+
+def span(seconds: int) -> Text:
+    """A length of time, in the largest measure that fits."""
+    for measure, key in ((DAY, "span-days"), (HOUR, "span-hours")):
+        if seconds % measure == 0:
+            return Text(key, {"count": seconds // measure})
+    return Text("span-minutes", {"count": seconds // MINUTE})
+
+
+def stamp(moment: int, style: str = "f") -> str:
+    """A moment as every reader's own clock shows it."""
+    return f"<t:{moment}:{style}>"
 
 
 def _lobby_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
@@ -125,17 +156,21 @@ def options(onlooker: Onlooker) -> Iterator[str]:
             yield f"- {onlooker.say(f'{onlooker.game.name}-option-{field}')}: {named}"
 
 
-async def turn(onlooker: Onlooker, happened: str, changed: Sequence[Seat]) -> Shown:
+async def turn(
+    onlooker: Onlooker, act: Act, standing: Standing, further: Sequence[ui.Item[Any]] = ()
+) -> Shown:
     """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
+    happened = onlooker.tell(act.events)
     if onlooker.table.status is not Status.PLAYING:
         return await final(onlooker, happened)
-    pictures = [await draw(onlooker, "city", seat=seat) for seat in changed]
+    pictures = [await draw(onlooker, "city", seat=seat) for seat in changed(onlooker.table, act)]
     pictures = pictures or [await draw(onlooker, "market")]
     parts: list[ui.Item[Any]] = [
         ui.TextDisplay(happened),
         ui.MediaGallery(*(picture.item() for picture in pictures)),
-        ui.TextDisplay(_whose_turn(onlooker)),
+        ui.TextDisplay("\n".join([_whose_turn(onlooker), *time_left(onlooker, standing)])),
         *_rows(_turn_buttons(onlooker)),
+        *further,
     ]
     return shown(parts, pictures)
 
@@ -147,6 +182,22 @@ def _whose_turn(onlooker: Onlooker) -> str:
     if table.to_act:
         return onlooker.say("card-turn", who=f"<@{table.to_act.id}>")
     return onlooker.say("card-thinking", name=onlooker.name(table.current or 0))
+
+
+def changed(table: Table, act: Act) -> list[Seat]:
+    """Whose cities an act has changed: the mover's, and those that its events name."""
+    mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
+    seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
+    return [seat for seat in seats if seat is not None]
+
+
+def time_left(onlooker: Onlooker, standing: Standing) -> Iterator[str]:
+    """How long the one to act may take."""
+    if standing.away:
+        yield f"-# {onlooker.say('card-away', moment=stamp(standing.away))}"
+    if standing.until:
+        until, distance = stamp(standing.until), stamp(standing.until, "R")
+        yield f"-# {onlooker.say('card-until', moment=until, distance=distance)}"
 
 
 def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
@@ -209,7 +260,7 @@ def ballot(onlooker: Onlooker) -> ui.LayoutView:
         entitled=len(tally.entitled),
         needed=tally.needed,
         about="away" if vote.subject is Subject.AWAY else "all",
-        moment=f"<t:{vote.closes}:f>",
+        moment=stamp(vote.closes),
     )
     choices = [
         button(

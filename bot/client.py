@@ -12,10 +12,13 @@ from discord.ext import commands
 
 from bot import widgets
 from bot.announcing import Announcer
+from bot.clock import Clock, Pacing, WallClock
+from bot.diary import Diary
+from bot.nudges import A_SECOND, Nudges
 from bot.speech import Translator
 from bot.standing import Standings
 from bot.standins import StandIns
-from bot.store import Store, StoreError
+from bot.store import Store
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -28,7 +31,6 @@ LETS_GO = 0.0005  # seconds
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 PAUSE = 2.0  # seconds before a computer's turn
-TICK = 60  # seconds between looks at what is due at the tables
 PATIENCE = 3  # seconds that those who are being answered have before the bot goes
 
 
@@ -54,11 +56,13 @@ class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
 
     tables: Tables
+    diary: Diary
     announcer: Announcer
+    nudges: Nudges
     stand_ins: StandIns
     standings: Standings
 
-    def __init__(self, database: Path, *, pause: float = PAUSE, **client_kwargs: Any) -> None:
+    def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -68,35 +72,34 @@ class Tessera(commands.AutoShardedBot):
             **client_kwargs,
         )
         self._database = database
+        self._clock = clock
         self.store: Store | None = None
         self._pause = pause
-        self._working: list[asyncio.Task[None]] = []
+        self._working: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
         sys.setswitchinterval(LETS_GO)
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(WORKERS))
         self.store = await Store.open(self._database)
-        self.tables = Tables(self.store)
-        self.standings = Standings(self.store)
-        self.announcer = Announcer(self, self.tables)
+        self._open_rooms(self.store)
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
-        self.stand_ins = StandIns(self.tables, pause=self._pause, told=self.announcer.wake)
         await self.stand_ins.start()
-        for work in (self.announcer.run(), self._tend()):
-            self._working.append(asyncio.create_task(work))
-            self._working[-1].add_done_callback(self._stop_if_broken)
+        self._working = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.nudges))
+        for task in self._working:
+            task.add_done_callback(self._stop_if_broken)
 
-    async def _tend(self) -> None:
-        """Close votes and silent tables when their time has come."""
-        while True:
-            try:
-                await self.tables.do_what_is_due()
-            except StoreError as error:
-                log.warning("what is due at the tables has to wait: %s", error)
-            self.announcer.wake()
-            await asyncio.sleep(TICK)
+    def _open_rooms(self, store: Store) -> None:
+        self.tables = Tables(store, clock=self._clock.now)
+        self.diary = Diary(store, self._clock)
+        self.standings = Standings(store)
+        self.announcer = Announcer(self, self.tables, self.diary)
+        self.stand_ins = StandIns(self.tables, pause=self._pause, told=self.announcer.wake)
+        # The platform's limits run by the wall clock, whatever time we live in.
+        pacing = Pacing(A_SECOND, WallClock())
+        self.nudges = Nudges(self, self.tables, self.diary, self.announcer, pacing)
+        self.announcer.told = self.nudges.wake
 
     def _add_commands(self) -> None:
         # Imported late: commands are named in people's words, and reading those takes its time.
@@ -107,11 +110,11 @@ class Tessera(commands.AutoShardedBot):
     def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
         """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""
         if not task.cancelled() and task.exception():
-            log.critical("a part of the bot has failed", exc_info=task.exception())
+            log.critical("telling failed", exc_info=task.exception())
             self._closing = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await widgets.dispatch(interaction)
 
     async def close(self) -> None:
@@ -126,6 +129,11 @@ class Tessera(commands.AutoShardedBot):
             await self.store.close()
 
 
-def create_bot(database: Path, *, pause: float = PAUSE, **client_kwargs: Any) -> Tessera:
-    """A bot that keeps its tables in a file, and whose computers pause before their turns."""
-    return Tessera(database, pause=pause, **client_kwargs)
+def create_bot(
+    database: Path, *, clock: Clock | None = None, pause: float = PAUSE, **client_kwargs: Any
+) -> Tessera:
+    """A bot that keeps its tables in a file.
+
+    It goes by the machine's clock unless it is given another; its computers pause before their turns.
+    """
+    return Tessera(database, clock or WallClock(), pause, **client_kwargs)

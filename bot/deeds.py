@@ -234,6 +234,15 @@ def undone(table: Table, person: Person, state: Any) -> Done:
     return replace(done, quiet=quiet)
 
 
+def ran_out(table: Table, revision: int) -> Done:
+    """The clock of the one to act has run out. Nobody did that: who could take a move back still can."""
+    in_play(table)
+    if table.revision != revision or table.to_act is None:
+        raise StaleBoard(Text("table-moved-on"))
+    event = Event(Text("table-out-of-time", {"who": Who(table.current or 0)}))
+    return after(table, Deed.OUT_OF_TIME, table.to_act, event)
+
+
 def ended(table: Table, person: Person) -> Done:
     """The host ends the game; the points stand as they are."""
     in_play(table)

@@ -44,6 +44,7 @@ class Deed(StrEnum):
     STARTED = "started"
     MOVED = "moved"
     UNDONE = "undone"
+    OUT_OF_TIME = "out-of-time"  # nobody's choice; the person is the one whose clock it was
     RESIGNED = "resigned"
     ENDED = "ended"
     KICKED = "kicked"
@@ -176,10 +177,15 @@ class Table(Struct, frozen=True):
         return None if seat is None else self.people[seat]
 
     @property
-    def to_act(self) -> Person | None:
-        """The person for whom all are waiting; nobody while a computer plays or the table pauses."""
+    def awaited(self) -> Person | None:
+        """The person whose turn it is; nobody while a computer plays."""
         turn = self.turn
-        return turn if turn and turn.plays and not self.paused else None
+        return turn if turn and turn.plays else None
+
+    @property
+    def to_act(self) -> Person | None:
+        """The person who may move now; nobody while the table pauses."""
+        return None if self.paused else self.awaited
 
     @property
     def computer_to_act(self) -> Seat | None:

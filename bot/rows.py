@@ -103,6 +103,10 @@ LINE = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
     WHERE table_id = ? AND deed IN ('moved', 'undone') ORDER BY n
 """  # noqa: S608 - names of columns
+LOUD = f"""
+    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
+    WHERE table_id = ? AND NOT quiet ORDER BY n DESC LIMIT 1
+"""  # noqa: S608 - names of columns
 PENDING = f"""
     SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
     WHERE outbox.id > ? ORDER BY outbox.id
@@ -286,6 +290,12 @@ def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[ActRow]]
     """What is still to be announced, in order, from beyond a number; each with the quiet acts before it."""
     found = [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
     return [(number, [*_quiet_before(db, loud), loud]) for number, loud in found]
+
+
+def latest(db: sqlite3.Connection, table_id: int) -> list[ActRow]:
+    """What a table was told last: an act, and the quiet ones before it."""
+    found = db.execute(LOUD, (table_id,)).fetchone()
+    return [*_quiet_before(db, ActRow(*found)), ActRow(*found)] if found else []
 
 
 def _quiet_before(db: sqlite3.Connection, loud: ActRow) -> list[ActRow]:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import closing, deeds, rows, seating, votes
+from bot import closing, deeds, rows, seating, turns, votes
 from bot.deeds import (
     AlreadySeated,
     Done,
@@ -219,6 +219,10 @@ class Tables:
             state = await asyncio.to_thread(deeds.before_last, before, line)
             return await self._commit(before, deeds.undone(before, person, state))
 
+    async def out_of_time(self, table_id: int, revision: int) -> Table:
+        """The clock of the one to act has run out on the board of that revision: the others are asked."""
+        return await self.do(table_id, lambda table: votes.ran_out(table, revision, self._now()))
+
     async def resign(self, table_id: int, person: Person) -> Table:
         """Leave one's seat to a computer."""
         return await self.do(table_id, lambda table: seating.resigned(table, person))
@@ -327,6 +331,13 @@ class Tables:
             raise _not_found(table_id)
         seat = (await self._load(table_id)).seat_of(person) if person else None
         return LogPage(tuple(told(act_from_row(row), seat) for row in found), page, pages)
+
+    async def latest(self, table_id: int) -> Act:
+        """What the table was told last, with all of its turn that is for all."""
+        found = await self._store.read(partial(rows.latest, table_id=table_id))
+        if not found:
+            raise _not_found(table_id)
+        return told(turn([act_from_row(row) for row in found]), None)
 
     async def remember_thread(self, table_id: int, thread: int) -> None:
         """The thread that was opened for a table."""
@@ -468,6 +479,7 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
         scores = done.table.rules.scores(done.table.state)
         rows.result(db, row.id, [score.total for score in scores], ranks(scores))
     rows.act(db, act_to_row(_act(done, row.id, now)))
+    turns.follow(db, before, done, now)
 
 
 def _waits_for_computer(table: Table) -> bool:

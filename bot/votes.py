@@ -88,6 +88,12 @@ def about_absence(table: Table, now: int) -> Vote | None:
     return Vote(Subject.AWAY, table.revision + 1, now + LASTS, (WAIT, *skip, COMPUTER, OFFER), seat)
 
 
+def ran_out(table: Table, revision: int, now: int) -> Done:
+    """The time of the one to act is over; the others are asked what becomes of the turn."""
+    done, vote = deeds.ran_out(table, revision), about_absence(table, now)
+    return replace(done, table=replace(done.table, vote=vote or table.vote))
+
+
 def skipping(table: Table) -> str | None:
     """The words of a move that gives the turn away, where the game has one now."""
     rules, state = table.rules, table.state

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -71,6 +71,22 @@ def button(
 def menu(pressed: Pressed, options: Sequence[discord.SelectOption], placeholder: str) -> ui.Select[Any]:
     """A menu that asks for this, the chosen value put behind."""
     return ui.Select(custom_id=str(pressed), options=list(options), placeholder=placeholder)
+
+
+def form(pressed: Pressed, title: str, inputs: Mapping[str, ui.TextInput[Any]]) -> ui.Modal:
+    """A form that asks for this, with a line for each input, by its label; see `written`."""
+    modal = ui.Modal(title=title, custom_id=str(pressed))
+    for label, line in inputs.items():
+        modal.add_item(ui.Label(text=label, component=line))
+    modal.stop()  # Nobody waits in memory for it.
+    return modal
+
+
+def written(interaction: Asked) -> dict[str, str]:
+    """What somebody wrote in a form, by the inputs' ids."""
+    data: Any = interaction.data
+    lines = (label["component"] for label in data["components"])
+    return {line["custom_id"]: line["value"].strip() for line in lines}
 
 
 async def dispatch(interaction: Asked) -> None:

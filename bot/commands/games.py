@@ -6,12 +6,12 @@ from discord import app_commands
 
 import engines
 from bot import hands, options, speech
+from bot.board import Onlooker
+from bot.pace import PACES
 from bot.records import Person, Table, called
 from bot.speech import commanded
 from bot.widgets import Asked, fitting, privately, tell
 from engines.core.text import Text, say
-
-PACES = ("live", "fast", "daily", "relaxed", "none")
 
 group = app_commands.Group(
     name=commanded("command-game"), description=commanded("command-game-about"), guild_only=True
@@ -70,10 +70,8 @@ async def _list(interaction: Asked) -> None:
     lines = []
     for table in mine:
         title = say(Text(f"{table.game}-title"), tongue)
-        lines.append(
-            f"- **{title}** #{table.id}: {say(_standing(table, me), tongue)} "
-            f"{link(table.guild, table.card, table.place)}"
-        )
+        standing = say(_standing(table, me), tongue)
+        lines.append(f"- **{title}** #{table.id}: {standing} {Onlooker(table, tongue).link}")
         if table.id in silenced:
             missing = Text("games-unheard", {"name": Text(f"permission-{silenced[table.id]}")})
             lines.append(f"  -# {say(missing, tongue)}")
@@ -88,12 +86,6 @@ def _standing(table: Table, me: Person) -> Text:
     if table.turn.id == me.id:
         return Text("games-your-turn")
     return Text("games-turn", {"name": called(table.turn)})
-
-
-def link(guild: int | None, card: object, place: int) -> str:
-    """The way to a table's card, or to its place."""
-    message = f"/{card.message}" if hasattr(card, "message") else ""
-    return f"https://discord.com/channels/{guild or '@me'}/{place}{message}"
 
 
 COMMANDS: tuple[Any, ...] = (group, games)

@@ -46,10 +46,10 @@ class Writes:
 
 def turn(row: TableRow, act: ActRow, n: int, db: sqlite3.Connection) -> None:
     """What the service writes when somebody moves."""
-    standing = (row.status, row.host, n, row.moves, row.undo_from, row.actor)
+    standing = (row.status, row.host, n, row.moves, row.undo_from, row.untold, row.actor)
     game = (row.ending, row.version, row.setup, row.state, row.id, n - 1)
     db.execute(rows.CHANGE, standing + game)
-    db.execute(rows.ACT, (row.id, n, act.deed, act.person, act.words, act.events, act.at))
+    db.execute(rows.ACT, (row.id, n, act.deed, act.person, act.words, act.events, act.at, act.quiet))
     db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (row.id, n))
 
 

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
+from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,6 +27,7 @@ from bot.store import (
 from engines.core.errors import Refusal
 
 NOBODY = 65534
+STEPS = len(list((files("bot") / "schema").iterdir()))
 
 
 def count(db: sqlite3.Connection) -> int:

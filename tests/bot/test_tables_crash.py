@@ -4,11 +4,13 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from bot import turns
 from bot.store import Store
 from bot.tables import Announcement, Person, Table, Tables
 from engines.core.errors import StaleBoard
@@ -16,7 +18,7 @@ from engines.core.game import replay
 from engines.core.notation import words
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
-STEPS = 22  # from a press to its announcement: SQL statements, and what happens between them
+STEPS = 29  # from a press to its announcement: SQL statements, and what happens between them
 
 
 class Fuse:
@@ -119,13 +121,17 @@ async def test_killed_at_each_step(tmp_path: Path, length: int) -> None:
 
 
 async def check_whole(tables: Tables, store: Store, table: Table) -> None:
-    """Move and state, log and outbox are from the same moment."""
+    """Move and state, log and outbox, and whose turn it is are from the same moment."""
     acts = (await tables.log(table.id)).acts
     assert [act.n for act in acts] == list(range(1, table.revision + 1))
     moves = [act.words for act in acts if act.words]
     assert len(moves) == table.moves
     assert replay(table.rules, table.setup, moves) == table.state
     assert all(waiting.act in acts for waiting in await tables.pending())
+    waiting = await store.read(partial(turns.waiting_at, table_id=table.id))
+    assert waiting
+    assert table.to_act
+    assert (waiting.n, waiting.person) == (table.revision, table.to_act.id)
     sound = await store.read(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
     assert sound == "ok"
 

@@ -201,7 +201,9 @@ async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
         await person.click("Scores", message=card["id"])
         await person.sees("Houses")
         await person.click("Undo", message=answer["id"])
-        assert hall.to_act(await hall.card(3)) is person
+        again = await hall.card(3)
+        assert f"<@{person.id}>, it is your turn" in screen.words(again)
+        assert again["mentions"] == []  # whoever took a move back knows
         person, preview = await hall.preview(card)  # the very first card opens the present board
         await person.click("Confirm", message=preview["id"])
         await hall.card(4)

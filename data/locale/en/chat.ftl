@@ -76,7 +76,8 @@ help =
     2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
     3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
-    5. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.
+    5. **/settings** is where you say when and where you want to hear of your turns.
+    6. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.
     { "" }**/rules** explains the games; **/setup check** tells an administrator what I may not do here.
 
 command-game = game

@@ -78,7 +78,8 @@ help =
     2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
     3. **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
-    5. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
+    5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
+    6. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
     { "" }**/zasady** objaśniają gry; **/ustawienia sprawdź** mówi administratorowi, czego mi tu nie wolno.
 
 command-game = gra

@@ -1,0 +1,87 @@
+# Powiadomienia i przypomnienia, godziny i ustawienia graczy, tempo i zegary.
+
+span-minutes = { $count ->
+        [one] minutę
+        [few] { $count } minuty
+       *[many] { $count } minut
+    }
+span-hours = { $count ->
+        [one] godzinę
+        [few] { $count } godziny
+       *[many] { $count } godzin
+    }
+span-days = { $count ->
+        [one] dzień
+        [few] { $count } dni
+       *[many] { $count } dni
+    }
+lobby-clock = Każdy ma na początek { $bank } na zegarze; każda tura zwraca { $turn }, ale nigdy ponad to. W czasie urlopu zegary stoją.
+card-until = Czas do { $moment } ({ $distance }).
+card-away = Urlop do { $moment }; zegar stoi.
+table-out-of-time = { $who }: czas minął.
+
+notice = { $who }, twoja kolej: { $link }
+reminder = { $who }, wciąż twoja kolej: **{ $game }** #{ $number }, { $link }
+heads-up = { $who }, wkrótce pewnie twoja kolej, po: { $name }. **{ $game }** #{ $number }: { $link }
+digest = { $who }, twoja kolej przy { $count ->
+        [one] jednym stole
+        [few] { $count } stołach
+       *[many] { $count } stołach
+    }:
+digest-line = **{ $game }** #{ $number }, od { $moment }: { $link }
+direct-card = { $game } #{ $number }: { $link }
+snooze = W tej turze już nie
+snoozed = O tej turze już nie przypomnę. Zegar idzie dalej.
+snooze-not-yours = Nie ma czego odkładać: ten stół nie czeka na ciebie.
+
+settings-title = Twoje preferencje
+settings-place-thread = w wątku stołu
+settings-place-direct = w wiadomości prywatnej
+settings-place-digest = raz dziennie, o wszystkich stołach naraz
+settings-place-off = wcale
+settings-place = O swoich turach dowiadujesz się **{ $place }**.
+settings-place-menu = Gdzie dowiadujesz się o swoich turach
+settings-closed = Twoje wiadomości prywatne są dla mnie zamknięte, więc piszę w wątku stołu. Otwórz je i wybierz jeszcze raz.
+settings-zone = Strefa czasowa: **{ $zone }**, jest tam teraz { $time }.
+settings-quiet = Cisza od **{ $from }** do **{ $until }**: nikt cię wtedy nie woła.
+settings-no-quiet = Bez godzin ciszy.
+settings-digest = Wiadomość dzienna przychodzi o **{ $time }**.
+settings-heads-up-on = Uprzedzam cię, kiedy następna kolej jest twoja.
+settings-heads-up-off = Nie uprzedzam cię, kiedy następna kolej jest twoja.
+settings-vacation = Urlop od { $from } do { $until }: bez przypomnień, a twoje zegary stoją.
+settings-days = { $left ->
+        [one] Został ci jeden dzień urlopu
+        [few] Zostały ci { $left } dni urlopu
+       *[many] Zostało ci { $left } dni urlopu
+    } w tym roku.
+settings-hours-button = Strefa i godziny
+settings-vacation-button = Urlop
+settings-back-button = Koniec urlopu
+settings-heads-up-button = Uprzedzaj mnie przed turą
+settings-no-heads-up-button = Nie uprzedzaj mnie
+settings-hours-form = Strefa i godziny
+settings-form-zone = Strefa czasowa, np. Europe/Warsaw
+settings-form-quiet-from = Cisza od, np. 22:00 (puste: nigdy)
+settings-form-quiet-until = Cisza do, np. 7:30
+settings-form-digest = Wiadomość dzienna o, np. 8:00
+settings-vacation-form = Urlop
+settings-form-first = Pierwszy dzień, np. 2027-07-01
+settings-form-last = Ostatni dzień, np. 2027-07-14
+
+zone-unknown = Nie znam strefy czasowej „{ $typed }”. Napisz ją jak Europe/Warsaw albo pozwól /preferencje ją uzupełnić.
+zone-unknown-near = Nie znam strefy czasowej „{ $typed }”. Może chodzi o { $near }?
+hour-unknown = „{ $typed }” to nie godzina; napisz ją jak 22:00.
+day-unknown = „{ $typed }” to nie data; napisz ją jak 2027-07-01.
+quiet-half = Godziny ciszy potrzebują początku i końca.
+vacation-over = Taki urlop skończyłby się, zanim się zacznie.
+vacation-too-long = { $left ->
+        [0] Nie masz już w tym roku dni urlopu.
+        [one] Masz w tym roku jeszcze jeden dzień urlopu.
+        [few] Masz w tym roku jeszcze { $left } dni urlopu.
+       *[many] Masz w tym roku jeszcze { $left } dni urlopu.
+    }
+
+command-settings = preferencje
+command-settings-about = Kiedy i gdzie dowiadujesz się o swoich turach
+option-zone = strefa
+option-zone-about = Twoja strefa czasowa; lista uzupełnia to, co piszesz

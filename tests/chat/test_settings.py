@@ -1,0 +1,196 @@
+"""One panel for all personal choices, seen by one person, in that person's language."""
+
+from typing import Any
+
+import pytest
+
+from bot.client import Tessera
+from bot.hours import Habits, Place
+from bot.local import screen
+from bot.local.people import Person
+from bot.local.server import Server
+from tests.chat.party import Party, has_button, private, shows
+from tests.chat.test_turns import press
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def ada(server: Server, bot: Tessera) -> Person:
+    del bot  # There must be one.
+    return server.person("Ada")
+
+
+async def habits(bot: Tessera, person: Person) -> Habits:
+    return await bot.diary.habits(int(person.id))
+
+
+async def panel(person: Person, **options: str) -> Json:
+    shown = await person.slash("/settings", **options)
+    assert private(shown)
+    return shown
+
+
+async def fill_in(person: Person, shown: Json, form: str, **typed: str) -> Json:
+    """Press the button of a form, and send it."""
+    await person.click(form, message=shown["id"])
+    return await person.submit({key.replace("_", "-"): value for key, value in typed.items()})
+
+
+async def test_the_panel_shows_what_is_usual(ada: Person) -> None:
+    shown = await panel(ada)
+    words = screen.words(shown)
+    assert "You hear of your turns **in the table's thread**." in words
+    assert "Time zone: **UTC**" in words
+    assert "No quiet hours." in words
+    assert "You are not told when you are next." in words
+    assert "30 days of vacation left this year." in words
+    assert "daily message" not in words
+    labels = [button["label"] for button in screen.buttons(shown)]
+    assert labels == ["Time zone and hours", "Vacation", "Tell me when I am next"]
+
+
+async def test_zones_are_completed(ada: Person) -> None:
+    offered = await ada.autocomplete("/settings", zone="wars")
+    assert offered[0]["value"] == "Europe/Warsaw"
+    assert len(await ada.autocomplete("/settings", zone="")) == 25
+    assert "**Europe/Warsaw**" in screen.words(await panel(ada, zone="Europe/Warsaw"))
+
+
+@pytest.mark.parametrize(
+    ("zone", "why"),
+    [
+        ("Warszawa", "I do not know the time zone “Warszawa”. Did you mean Europe/Warsaw?"),
+        ("xyzzyx", "I do not know the time zone “xyzzyx”. Write it like Europe/Warsaw"),
+    ],
+)
+async def test_a_wrong_zone_is_told_what_was_meant(ada: Person, bot: Tessera, zone: str, why: str) -> None:
+    assert why in screen.words(await panel(ada, zone=zone))
+    shown = await panel(ada)
+    await fill_in(ada, shown, "Time zone and hours", zone=zone)
+    await ada.sees(why)
+    assert (await habits(bot, ada)).zone == "UTC"
+
+
+@pytest.mark.parametrize("place", list(Place))
+async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
+    shown = await panel(ada)
+    await ada.choose(place, message=shown["id"])
+    assert (await habits(bot, ada)).place is place
+    [menu] = screen.menus(bot_message(ada, shown))
+    assert [option["value"] for option in menu["options"] if option.get("default")] == [place]
+
+
+def bot_message(person: Person, message: Json) -> Json:
+    """A message as it is now."""
+    return dict(person.world.messages[message["id"]])
+
+
+async def test_hours_are_written_in_a_form(ada: Person, bot: Tessera) -> None:
+    shown = await panel(ada)
+    await ada.choose("digest", message=shown["id"])
+    await fill_in(
+        ada, shown, "Time zone and hours", zone="tokyo", quiet_from="22", quiet_until="7:30", digest="8:05"
+    )
+    await ada.sees(shows(shown["id"], "Quiet from **22:00** to **07:30**"))
+    await ada.sees(shows(shown["id"], "The daily message comes at **08:05**."))
+    theirs = await habits(bot, ada)
+    assert (theirs.zone, theirs.quiet_from, theirs.quiet_until) == ("Asia/Tokyo", 1320, 450)
+    await fill_in(ada, shown, "Time zone and hours", quiet_from="", quiet_until="")
+    await ada.sees(shows(shown["id"], "No quiet hours."))
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ({"quiet_from": "25:00", "quiet_until": "7"}, "“25:00” is not a time of day"),
+        ({"quiet_from": "22:00", "quiet_until": ""}, "Quiet hours need a beginning and an end."),
+        ({"digest": "noon"}, "“noon” is not a time of day"),
+    ],
+)
+async def test_a_wrong_hour_changes_nothing(
+    ada: Person, bot: Tessera, typed: dict[str, str], why: str
+) -> None:
+    shown = await panel(ada)
+    before = await habits(bot, ada)
+    await fill_in(ada, shown, "Time zone and hours", **typed)
+    await ada.sees(why)
+    assert await habits(bot, ada) == before
+
+
+async def test_a_vacation_is_taken_and_ended(ada: Person, bot: Tessera) -> None:
+    shown = await panel(ada)
+    for first, last, why in (
+        ("2027-07-14", "2027-07-01", "That vacation would end before it begins."),
+        ("2027-07-01", "2027-09-01", "You have 30 days of vacation left this year."),
+        ("July", "2027-07-14", "“July” is not a date"),
+    ):
+        await fill_in(ada, shown, "Vacation", first=first, last=last)
+        await ada.sees(why)
+    await fill_in(ada, shown, "Vacation", first="2027-07-01", last="2027-07-14")
+    there = await ada.sees(shows(shown["id"], "Vacation from <t:"))
+    assert "16 days of vacation left this year." in screen.words(there)
+    await ada.click("Back from vacation", message=shown["id"])
+    await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
+    assert (await habits(bot, ada)).away == ()
+
+
+async def test_heads_ups_are_wanted_or_not(ada: Person, bot: Tessera) -> None:
+    shown = await panel(ada)
+    for label, wanted in (("Tell me when I am next", True), ("Do not tell me when I am next", False)):
+        await ada.click(label, message=shown["id"])
+        assert (await habits(bot, ada)).heads_up is wanted
+
+
+async def test_the_panel_speaks_the_language_of_its_reader(ada: Person, bot: Tessera) -> None:
+    ada.world.set_person(ada.id, locale="pl")
+    shown = await ada.slash("/preferencje")
+    assert "O swoich turach dowiadujesz się **w wątku stołu**." in screen.words(shown)
+    await fill_in(ada, shown, "Strefa i godziny", zone="Warszawa")
+    await ada.sees("Nie znam strefy czasowej „Warszawa”. Może chodzi o Europe/Warsaw?")
+    assert (await habits(bot, ada)).language == "pl"
+
+
+async def test_what_nobody_offered_is_refused(party: Party) -> None:
+    person = party.host
+    shown = await person.slash("/settings")
+    await press(party, person, shown["id"], "place:0:0:moon")
+    await person.sees("I do not know this button any more.")
+
+
+async def test_the_card_shows_how_much_time_there_is(party: Party) -> None:
+    card, standing = await party.card(), await party.bot.diary.standing(party.number)
+    assert standing.until
+    assert f"Time until <t:{standing.until}:f> (<t:{standing.until}:R>)." in screen.words(card)
+
+
+@pytest.mark.parametrize(
+    ("pace", "clock"),
+    [
+        ("live", "Everyone starts with 15 minutes on the clock; each turn gives 5 minutes back"),
+        ("fast", "Everyone starts with 36 hours on the clock; each turn gives 12 hours back"),
+        ("daily", "Everyone starts with 3 days on the clock; each turn gives a day back"),
+        ("relaxed", "Everyone starts with 9 days on the clock; each turn gives 3 days back"),
+    ],
+)
+async def test_the_lobby_shows_the_clock(ada: Person, pace: str, clock: str) -> None:
+    await ada.slash("/game new", game="akropolis", seats=2, pace=pace)
+    assert clock in screen.words(await ada.sees(has_button("Join")))
+
+
+async def test_no_hurry_has_no_clock_in_the_lobby(ada: Person) -> None:
+    await ada.slash("/game new", game="akropolis", seats=2, pace="none")
+    assert "clock" not in screen.words(await ada.sees(has_button("Join")))
+
+
+async def test_only_the_one_who_is_waited_for_can_snooze(party: Party) -> None:
+    person, card = await party.to_act(), await party.card()
+    other = next(each for each in party.people if each is not person)
+    snooze = f"snooze:{party.number}:1:"
+    await press(party, other, card["id"], snooze)
+    await other.sees("There is nothing to snooze: this table is not waiting for you.")
+    await press(party, person, card["id"], snooze)
+    await person.sees("I will not remind you of this turn again.")
+    waiting = await party.bot.diary.waiting_at(party.number)
+    assert waiting
+    assert waiting.snoozed

@@ -1,0 +1,371 @@
+"""A week of play by a clock that is turned: four people in four time zones, and all that each one hears."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from fnmatch import fnmatchcase
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import Tessera, create_bot
+from bot.local import screen, shapes
+from bot.local.faults import Trouble
+from bot.local.people import Person
+from bot.local.server import Server
+from bot.pace import DAY, HOUR, MINUTE
+from tests.bot.test_hours import at
+from tests.chat.party import Party, has_button, next_panel
+from tests.local.conftest import watch
+from tests.local.sample import running
+from tests.turned import Turned
+
+Json = dict[str, Any]
+SEND = "POST /channels/*/messages"
+BEGIN = at("2027-03-24 12:00")
+
+
+@pytest.fixture
+def clock() -> Turned:
+    return Turned(BEGIN)
+
+
+@pytest.fixture
+async def server(clock: Turned) -> AsyncIterator[Server]:
+    async with Server(clock=clock.now) as server:
+        violations = watch(server)
+        yield server
+    assert not violations
+
+
+class Week:
+    """The people, the bot as long as it stands, and the clock by which all of them live."""
+
+    bot: Tessera
+    party: Party
+
+    def __init__(self, server: Server, database: Path, clock: Turned) -> None:
+        self.server = server
+        self.database = database
+        self.clock = clock
+        self.names = {user["id"]: user["global_name"] for user in server.world.people}
+
+    @asynccontextmanager
+    async def bot_stands(self) -> AsyncIterator[Tessera]:
+        """Started, and stopped when the body is done."""
+        make = partial(create_bot, self.database, clock=self.clock)
+        async with running(
+            self.server.front, self.server.token, make=make, guild_ready_timeout=0.05
+        ) as self.bot:
+            self.bot.tables._shuffle = lambda _: None  # seats in the order in which people joined
+            yield self.bot
+
+    async def sit_down(self, seats: int = 4, **options: Any) -> None:
+        self.party = Party(self.server, self.bot, seats)
+        await self.party.sit_down(**options)
+        await self.at_rest()
+
+    async def at_rest(self) -> None:
+        """Everything is said that is to be said by now. A reminder may make news, and news a reminder."""
+        for _ in range(2):
+            await self.bot.announcer.at_rest()
+            await self.bot.nudges.at_rest()
+
+    async def passes(self, until: str | int) -> None:
+        """Time goes by, from one thing that is due to the next."""
+        moment = at(until) if isinstance(until, str) else until
+        await self.at_rest()
+        while (due := self.bot.nudges.next) is not None and due <= moment:
+            self.clock.turn_to(due)
+            await self.at_rest()
+        self.clock.turn_to(moment)
+        await self.at_rest()
+
+    async def plays(self, person: Person) -> None:
+        """The next turn, by the one whose turn it should be."""
+        self.party.bot = self.bot
+        assert await self.party.to_act() is person
+        await self.party.play_any()
+        await self.at_rest()
+
+    def sent(self) -> int:
+        """How often the bot has tried to send a message."""
+        visits = self.server.faults._visits
+        return sum(count for spot, count in visits.items() if fnmatchcase(spot, SEND))
+
+    def heard(self) -> list[str]:
+        """Who was called or written to, when, how, and in which words, in the order of time."""
+        found = []
+        for message in self.server.world.messages.values():
+            channel = self.server.world.channels[message["channel_id"]]
+            direct = channel["type"] == shapes.DIRECT
+            for user in channel["recipients"] if direct else message["mentions"]:
+                when = datetime.fromisoformat(message["timestamp"]).strftime("%m-%d %H:%M")
+                words = screen.words(message).replace(f"<@{user['id']}>", "YOU").strip().splitlines()
+                line = next((line for line in words if "YOU" in line), words[0])
+                line = line.partition(": https")[0]
+                found.append(f"{when} {self.names[user['id']]} {'DM' if direct else 'ping'}: {line}")
+        return found
+
+
+@pytest.fixture
+def week(server: Server, database: Path, clock: Turned) -> Week:
+    return Week(server, database, clock)
+
+
+async def settle(person: Person, zone: str, place: str = "", **hours: str) -> None:
+    """Choose one's settings in the panel."""
+    offered = await person.autocomplete("/settings", zone=zone.rsplit("/", 1)[-1])
+    panel = await person.slash("/settings", zone=offered[0]["value"])
+    assert zone in screen.words(panel)
+    if place:
+        await person.choose(place, message=panel["id"])
+    if hours:
+        await person.click("hours:0:0:", message=panel["id"])
+        await person.submit({key.replace("_", "-"): typed for key, typed in hours.items()})
+
+
+async def vacation(person: Person, first: str, last: str) -> None:
+    panel = await person.slash("/settings")
+    await person.click("Vacation", message=panel["id"])
+    await person.submit({"first": first, "last": last})
+    await person.sees("no reminders, and your clocks stand still")
+
+
+async def test_a_week(week: Week) -> None:
+    async with week.bot_stands():
+        await week.sit_down()
+        ada, bruno, celina, dawid = week.party.people
+        celina.world.set_person(celina.id, locale="pl")
+        await settle(ada, "Europe/Warsaw", quiet_from="22:00", quiet_until="7:00")
+        await settle(bruno, "America/New_York", "direct", quiet_from="23:00", quiet_until="8:00")
+        await settle_in_polish(celina)
+        await settle(dawid, "Australia/Sydney")
+        panel = await dawid.slash("/settings")
+        await dawid.click("Tell me when I am next", message=panel["id"])
+        await vacation(dawid, "2027-03-28", "2027-03-29")
+
+        await week.passes("2027-03-24 20:00")  # 21:00 in Warsaw
+        reminder = await ada.sees("it is still your turn")
+        await ada.click("Not this turn again", message=reminder["id"])
+        await ada.sees("I will not remind you of this turn again.")
+        await week.passes("2027-03-25 18:00")
+        await week.plays(ada)
+
+        await week.passes("2027-03-26 10:00")  # six in the morning in New York
+        bruno.world.set_person(bruno.id, dms_open=False)
+        await week.passes("2027-03-26 20:00")
+        await week.plays(bruno)
+        await week.passes("2027-03-27 10:00")
+
+    week.clock.turn_to(at("2027-03-28 10:00"))  # a day without the bot, and the clocks of Europe went forward
+    async with week.bot_stands():
+        await week.at_rest()
+        await week.passes("2027-03-28 11:00")
+        await week.plays(celina)
+        assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.party.card())
+        await week.passes("2027-03-29 20:30")
+        await week.plays(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
+        await week.passes("2027-04-01 14:29")
+        assert not any("out of time" in screen.words(m) for m in ada.screen())
+        await week.passes("2027-04-01 14:30")
+        await ada.sees("Ada is out of time.")
+        await week.passes("2027-05-01 00:00")
+
+    assert week.heard() == [
+        "03-24 12:00 Ada ping: YOU, it is your turn.",
+        "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-25 18:00 Bruno DM: YOU, it is your turn.",
+        "03-26 02:00 Bruno DM: YOU, it is still your turn at **Akropolis** #1",
+        "03-26 18:00 Bruno ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-26 20:00 Dawid ping: YOU, you will probably be next at **Akropolis** #1, after Celina",
+        "03-27 00:00 Celina DM: YOU, twoja kolej przy jednym stole:",
+        "03-28 10:00 Celina DM: YOU, twoja kolej przy jednym stole:",
+        "03-29 13:00 Dawid ping: YOU, it is your turn",
+        "03-30 05:00 Ada ping: YOU, it is your turn",
+        "03-30 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-31 05:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "04-01 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+    ]
+
+
+async def settle_in_polish(person: Person) -> None:
+    panel = await person.slash("/preferencje", zone="Asia/Tokyo")
+    assert "Strefa czasowa: **Asia/Tokyo**, jest tam teraz 21:00." in screen.words(panel)
+    await person.choose("raz dziennie, o wszystkich stołach naraz", message=panel["id"])
+    await person.click("Strefa i godziny", message=panel["id"])
+    await person.submit({"Wiadomość dzienna o, np. 8:00": "9:00"})
+    await person.sees("Wiadomość dzienna przychodzi o **09:00**.")
+
+
+async def test_time_that_passes_while_something_is_looked_up_skips_nothing(week: Week) -> None:
+    """The clock is turned to the very moment while the bot looks what is due."""
+    async with week.bot_stands() as bot:
+        await week.sit_down(2)
+        bot.nudges.wake()
+        week.clock.turn_to(BEGIN + 8 * HOUR)
+        await week.at_rest()
+    assert [line[:15] for line in week.heard()] == ["03-24 12:00 Ada", "03-24 20:00 Ada"]
+
+
+def reminders(week: Week) -> list[str]:
+    return [line for line in week.heard() if "still your turn" in line]
+
+
+TROUBLES = pytest.mark.parametrize(
+    ("trouble", "detail", "times"),
+    [
+        (Trouble.RATE_LIMIT, 0.01, 2),
+        (Trouble.GLOBAL_LIMIT, 0.01, 2),
+        (Trouble.STATUS, 500, 1),
+        (Trouble.DROP_BEFORE, 0, 1),
+        (Trouble.DROP_AFTER, 0, 1),
+        (Trouble.DROP_AFTER, 0, 3),
+    ],
+)
+
+
+@TROUBLES
+@pytest.mark.parametrize("place", ["thread", "direct"])
+async def test_no_reminder_comes_twice_on_a_bad_day(
+    week: Week, trouble: Trouble, detail: float, times: int, place: str
+) -> None:
+    async with week.bot_stands():
+        await week.sit_down(2)
+        await settle(week.party.host, "Europe/Warsaw", place)
+        await week.at_rest()
+        week.server.faults.plan(trouble, SEND, times=times, detail=detail)
+        await week.passes(BEGIN + 8 * HOUR)
+        await week.passes(BEGIN + 8 * HOUR + 10 * MINUTE)
+        assert len(week.server.faults.log) == times
+        assert len(reminders(week)) == 1
+        await week.passes(BEGIN + 24 * HOUR + 20 * MINUTE)
+    assert len(reminders(week)) == 2
+
+
+@pytest.mark.parametrize("trouble", [Trouble.DROP_AFTER, Trouble.DROP_BEFORE, Trouble.STATUS])
+async def test_no_reminder_comes_twice_when_the_bot_goes_before_it_knows(
+    week: Week, trouble: Trouble
+) -> None:
+    """It was or was not sent, and the bot is stopped and started again, time after time."""
+    async with week.bot_stands():
+        await week.sit_down(2)
+    week.clock.turn_to(BEGIN + 8 * HOUR)
+    for _ in range(3):
+        week.server.faults.plan(trouble, SEND, detail=503, times=1)
+        async with week.bot_stands():
+            await week.at_rest()
+        week.server.faults.clear()
+        week.clock.turn_to(week.clock.now() + MINUTE)
+    for _ in range(2):
+        async with week.bot_stands():
+            await week.at_rest()
+    assert len(reminders(week)) == 1
+
+
+async def test_after_days_without_the_bot_each_turn_is_told_of_once(week: Week) -> None:
+    async with week.bot_stands():
+        for _ in range(3):
+            await week.sit_down(2, pace="none")
+    before = len(week.heard())
+    week.clock.turn_to(BEGIN + 20 * DAY)
+    async with week.bot_stands():
+        await week.at_rest()
+        assert len(week.heard()) == before + 3
+        await week.passes(BEGIN + 22 * DAY)
+    assert len(week.heard()) == before + 3
+    assert [line.partition("#")[2] for line in reminders(week)] == ["1", "2", "3"]
+
+
+async def test_a_person_who_moved_is_not_called_again_by_an_old_reminder(week: Week) -> None:
+    """A reminder that was put off finds that the table has gone on."""
+    async with week.bot_stands():
+        await week.sit_down(2)
+        ada, _ = week.party.people
+        week.server.faults.plan(Trouble.DROP_BEFORE, SEND, times=1)
+        await week.passes(BEGIN + 8 * HOUR)
+        await week.plays(ada)
+        await week.passes(BEGIN + 9 * HOUR)
+    assert [line[12:] for line in week.heard()] == [
+        "Ada ping: YOU, it is your turn.",
+        "Bruno ping: YOU, it is your turn.",
+    ]
+
+
+async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
+    async with week.bot_stands() as bot:
+        await week.sit_down(2)
+        ada, bruno = week.party.people
+        await settle(bruno, "Europe/Warsaw", "direct")
+        await week.plays(ada)
+        bruno.channel = week.server.world.direct(bruno.id)["id"]
+        card = await bruno.sees(has_button("Play"))
+        assert "Ada took" in screen.words(card)
+        guild = week.server.world.guild["id"]
+        assert f"Akropolis #1: https://discord.com/channels/{guild}/" in screen.words(card)
+        await bruno.click("Play", message=card["id"])
+        panel = await next_panel(bruno)
+        await bruno.click(screen.buttons(panel)[0]["label"], message=panel["id"])
+        preview = await next_panel(bruno, panel)
+        revision = (await week.party.table()).revision
+        await bruno.click("Confirm", message=preview["id"])
+        await week.party.card(revision)
+        assert (await bot.tables.table(1)).moves == 2
+
+
+async def test_closed_direct_messages_are_remembered_until_one_chooses_again(week: Week) -> None:
+    async with week.bot_stands():
+        await week.sit_down(2, pace="none")
+        ada, bruno = week.party.people
+        bruno.world.set_person(bruno.id, dms_open=False)
+        await settle(bruno, "Europe/Warsaw", "direct")
+        await week.plays(ada)
+        asked = week.sent()
+        assert [line[12:] for line in week.heard()][-1] == "Bruno ping: YOU, it is your turn"
+        await week.passes(BEGIN + DAY)
+        assert week.sent() == asked + 1  # the closed door was not tried again
+        panel = await bruno.slash("/settings")
+        assert "Your direct messages are closed to me" in screen.words(panel)
+        bruno.world.set_person(bruno.id, dms_open=True)
+        await bruno.choose("direct", message=panel["id"])
+        await week.passes(BEGIN + 5 * DAY)
+    assert [line[12:20] for line in week.heard()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
+
+
+async def test_closed_direct_messages_bring_the_digest_to_the_thread(week: Week) -> None:
+    async with week.bot_stands():
+        await week.sit_down(2, pace="none")
+        ada = week.party.host
+        ada.world.set_person(ada.id, dms_open=False)
+        await settle(ada, "Etc/UTC", "digest")
+        await week.passes(BEGIN + 2 * DAY)
+    assert week.heard()[1:] == [
+        "03-25 12:00 Ada ping: YOU, it is your turn at one table:",
+        "03-26 12:00 Ada ping: YOU, it is your turn at one table:",
+    ]
+
+
+async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> None:
+    async with week.bot_stands():
+        await week.sit_down(2, pace="none")
+        week.server.world.close_channel(week.party.host.channel)
+        await week.passes(BEGIN + DAY)
+    [reminder] = reminders(week)
+    assert reminder.startswith("03-25 12:00 Ada ping")
+
+
+async def test_out_of_time_calls_nobody_and_play_goes_on(week: Week) -> None:
+    async with week.bot_stands():
+        await week.sit_down(2, pace="live")
+        ada, bruno = week.party.people
+        await week.passes(BEGIN + 15 * MINUTE)
+        told = await bruno.sees("Ada is out of time.")
+        assert told["mentions"] == []
+        await week.passes(BEGIN + DAY)
+        assert [m["id"] for m in bruno.screen() if "out of time" in screen.words(m)] == [told["id"]]
+        offered = await ada.autocomplete("/move", move="")
+        await ada.slash("/move", move=offered[0]["value"])
+        await week.at_rest()
+        assert await week.party.to_act() is bruno

@@ -1,0 +1,36 @@
+"""A clock that stands still until a test turns it."""
+
+import asyncio
+
+
+class Turned:
+    """Whoever sleeps wakes when the clock is turned to their time."""
+
+    def __init__(self, moment: float) -> None:
+        self._now = moment
+        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep_until(self, moment: float) -> None:
+        if moment > self._now:
+            sleeper = (moment, asyncio.get_running_loop().create_future())
+            self._sleepers.append(sleeper)
+            try:
+                await sleeper[1]
+            finally:
+                self._sleepers.remove(sleeper)
+
+    def turn_to(self, moment: float) -> None:
+        """It is that time now; time never goes back."""
+        assert moment >= self._now
+        self._now = moment
+        for due, sleeper in self._sleepers:
+            if due <= moment and not sleeper.done():
+                sleeper.set_result(None)
+
+    @property
+    def alarms(self) -> list[float]:
+        """When those who sleep want to be woken."""
+        return sorted(moment for moment, _ in self._sleepers)
