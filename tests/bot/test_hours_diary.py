@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from bot import due, seating
 from bot.diary import Diary
 from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
@@ -36,10 +37,10 @@ class House:
         self.tables = Tables(store, shuffle=lambda _: None, clock=self.clock.now)
         self.diary = Diary(store, self.clock)
 
-    async def start(self, *people: Person, pace: str = "daily") -> Table:
+    async def start(self, *people: Person, pace: str = "daily", game: str = "akropolis") -> Table:
         host, *others = people or (ANN, BOB)
         table = await self.tables.open(
-            guild=1, channel=2, host=host, game="akropolis", seats=len(others) + 1, options={}, pace=pace
+            guild=1, channel=2, host=host, game=game, seats=len(others) + 1, options={}, pace=pace
         )
         for other in others:
             await self.tables.join(table.id, other)
@@ -278,6 +279,11 @@ class TestHeadsUp:
         assert await house.due() == []  # it is their turn now, and nobody else is curious
         table = await house.play(table)
         assert upcoming(table) == ANN
+
+    @pytest.mark.parametrize("game", engines.games())
+    async def test_in_every_game_somebody_else_is_next(self, house: House, game: str) -> None:
+        table = await house.start(ANN, BOB, CAT, game=game)
+        assert upcoming(table) in set(table.people) - {table.to_act}
 
     async def test_nobody_is_next_when_the_game_is_over(self, house: House) -> None:
         table = await house.start()

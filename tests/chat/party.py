@@ -12,6 +12,7 @@ from engines.core.rng import Rng
 
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
+BACKWARDS = ("Back", "Previous", "Undo")
 
 
 def has_button(label: str) -> Callable[[Json], bool]:
@@ -77,18 +78,28 @@ class Party:
         [person] = [each for each in self.people if f"<@{each.id}>" in screen.words(card)]
         return person
 
-    async def press_through(self, rng: Rng) -> Rng:
-        """One turn by pressing whatever is on offer, at random, from Play to Confirm."""
-        person, revision = await self.to_act(), (await self.table()).revision
-        card = await self.card(revision - 1)
+    async def press_through(self, rng: Rng) -> tuple[int, Rng]:
+        """One turn by pressing whatever is on offer, at random, from Play on; how many presses it took."""
+        person, presses = await self.to_act(), 1
+        card = await self.card((await self.table()).revision - 1)
+        since = self._revision(card)
         await person.click("Play", message=card["id"])
-        panel = await next_panel(person)
-        while not has_button("Confirm")(panel):
-            rng = await self._press_something(person, panel, rng)
-            panel = await next_panel(person, panel)
-        await person.click("Confirm", message=panel["id"])
-        await self.card(revision)
-        return rng
+        seen = await next_panel(person)
+        while is_panel(seen):
+            rng = await self._press_something(person, seen, rng)
+            presses += 1
+            seen = await self._next(person, seen, since)
+        return presses, rng
+
+    async def _next(self, person: Person, last: Json, since: int) -> Json:
+        """The next panel of the person, or the card that ends their turn."""
+
+        def later(message: Json) -> bool:
+            if private(message):
+                return is_panel(message) and int(message["id"]) > int(last["id"])
+            return self._revision(message) > since
+
+        return await person.sees(later)
 
     async def play_any(self) -> None:
         """One turn in words."""
@@ -101,7 +112,7 @@ class Party:
         forward = [
             button["custom_id"]
             for button in screen.buttons(panel)
-            if not button.get("disabled") and button["label"] not in ("Back", "Previous")
+            if not button.get("disabled") and button["label"] not in BACKWARDS
         ]
         answers = [option["value"] for menu in screen.menus(panel) for option in menu["options"]]
         chosen, rng = rng.below(len(forward) + len(answers))
@@ -116,7 +127,13 @@ def private(message: Json) -> bool:
     return bool(message["flags"] & 64)
 
 
+def is_panel(message: Json) -> bool:
+    """Whether something in it can be chosen or confirmed."""
+    parts = [*screen.buttons(message), *screen.menus(message)]
+    return any(part.get("custom_id", "").startswith(("pick:", "mark:", "do:")) for part in parts)
+
+
 async def next_panel(person: Person, last: Json | None = None) -> Json:
     """The panel that only this person sees, newer than the last one."""
     since = int(last["id"]) if last else 0
-    return await person.sees(lambda m: private(m) and len(screen.buttons(m)) > 1 and int(m["id"]) > since)
+    return await person.sees(lambda m: private(m) and is_panel(m) and int(m["id"]) > since)

@@ -2,6 +2,7 @@
 
 import pytest
 
+import engines
 from bot.client import Tessera
 from bot.local import screen
 from bot.local.server import Server
@@ -9,7 +10,9 @@ from engines.core.game import replay
 from engines.core.rng import Rng
 from tests.chat.party import Party
 
-SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
+TABLES = pytest.mark.parametrize(
+    ("game", "seats"), [(name, seats) for name, game in engines.games().items() for seats in game.seats]
+)
 
 
 async def check_the_end(party: Party) -> None:
@@ -29,24 +32,24 @@ async def check_the_end(party: Party) -> None:
     assert "wins!" in card or "share the victory!" in card
 
 
-@SEATS
-async def test_only_by_pressing_what_is_on_offer(server: Server, bot: Tessera, seats: int) -> None:
-    party, rng = Party(server, bot, seats), Rng(seats)
+@TABLES
+async def test_only_by_pressing_what_is_on_offer(server: Server, bot: Tessera, game: str, seats: int) -> None:
+    party, rng = Party(server, bot, seats, game), Rng(seats)
     await party.sit_down()
     while (await party.table()).current is not None:
-        rng = await party.press_through(rng)
+        _, rng = await party.press_through(rng)
     await check_the_end(party)
 
 
-@SEATS
-async def test_only_by_words(server: Server, bot: Tessera, seats: int) -> None:
-    party, rng = Party(server, bot, seats), Rng(seats)
-    await party.sit_down(options="edges=local variants=houses,gardens")
-    while (await party.table()).current is not None:
+@TABLES
+async def test_only_by_words(server: Server, bot: Tessera, game: str, seats: int) -> None:
+    party, rng = Party(server, bot, seats, game), Rng(seats)
+    await party.sit_down()
+    while (table := await party.table()).current is not None:
         person = await party.to_act()
-        offered = await person.autocomplete("/move", move="place 0")
-        chosen, rng = rng.below(len(offered))
-        revision = (await party.table()).revision
-        await person.slash("/move", move=offered[chosen]["value"])
-        await party.card(revision)
+        while (await party.table()).to_act == table.to_act:
+            offered = await person.autocomplete("/move", move="")
+            chosen, rng = rng.below(len(offered))
+            await person.slash("/move", move=offered[chosen]["value"])
+        await party.card(table.revision)
     await check_the_end(party)
