@@ -14,6 +14,14 @@ LAST_DAYS = 7  # between the warning and the end
 GRACE = LAST_DAYS * DAY
 
 
+def expected(table: Table, deed: Deed, now: int) -> int | None:
+    """When a table has something to do by itself, if nothing more is done there; never, once it is over."""
+    if table.status not in {Status.LOBBY, Status.PLAYING}:
+        return None
+    closes = table.vote.closes if table.vote else None
+    return due_at(Standing(table.id, table.status.value, table.paused, now, deed.value, closes))
+
+
 def due_at(standing: Standing) -> int:
     """When the table itself has something to do: close its vote, warn its people, or close."""
     silent = standing.at + (GRACE if standing.deed == Deed.WARNED else _waits(standing))

@@ -15,7 +15,7 @@ from bot.clock import Pacing
 from bot.diary import Diary
 from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
 from bot.hours import Habits, Place
-from bot.pace import HOUR, MINUTE
+from bot.pace import MINUTE
 from bot.records import Person, Table
 from bot.store import StoreError
 from bot.tables import Tables
@@ -46,7 +46,6 @@ class Nudges:
         self.announcer = announcer
         self.wakes = 0  # how often there was something to see to, or news
         self.next: int | None = None  # when something will be due
-        self._tended = 0  # until when the tables need nothing by themselves
         self._pacing = pacing
         self._news = asyncio.Event()
         self._asleep = False
@@ -101,19 +100,13 @@ class Nudges:
         try:
             while found := await self.diary.due(now):
                 await asyncio.gather(*map(self._see_to, found))
-            if now >= self._tended:
-                await self._tend(now)
-            upcoming = await self.diary.next_due(now)
-            return min(self._tended, upcoming or self._tended)
+            if await self.tables.tend():
+                self.announcer.wake()
+            moments = (await self.diary.next_due(now), await self.tables.tended_until())
+            return min((moment for moment in moments if moment is not None), default=None)
         except StoreError as error:
             log.warning("nobody is reminded now: %r", error)
             return self.diary.now() + LATER
-
-    async def _tend(self, now: int) -> None:
-        """Close votes and silent tables; they last for days, so that to look every now and then will do."""
-        later = await self.tables.do_what_is_due()
-        self.announcer.wake()
-        self._tended = min(later or now + HOUR, now + HOUR)
 
     async def _see_to(self, item: Due) -> None:
         """Do it, and tick it off. What cannot be done is ticked off too: it must not be tried for ever."""

@@ -111,10 +111,10 @@ PENDING = f"""
     SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
     WHERE outbox.id > ? ORDER BY outbox.id
 """  # noqa: S608 - names of columns
-LIVE = """
+STANDING = """
     SELECT tables.id, status, paused, at, deed, vote ->> '$.closes' FROM tables
     JOIN acts ON acts.table_id = tables.id AND acts.n = revision
-    WHERE status IN ('lobby', 'playing')
+    WHERE status IN ('lobby', 'playing') AND tables.id = ?
 """
 TURN = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
@@ -168,14 +168,28 @@ def tables_with_computers(db: sqlite3.Connection) -> list[TableRow]:
     return [row for row in loaded if row is not None]
 
 
-def live(db: sqlite3.Connection) -> list[Standing]:
-    """Every lobby and every game in play."""
-    return [Standing(*fields) for fields in db.execute(LIVE)]
+def silent(db: sqlite3.Connection, now: int) -> list[int]:
+    """The live tables that have something to do by themselves."""
+    return [number for (number,) in db.execute("SELECT table_id FROM silences WHERE due <= ?", (now,))]
 
 
-def live_table(db: sqlite3.Connection, table_id: int) -> Standing | None:
-    """One of them."""
-    found = db.execute(f"{LIVE} AND tables.id = ?", (table_id,)).fetchone()
+def next_silence(db: sqlite3.Connection, now: int) -> int | None:
+    """When another one will."""
+    found: int | None = db.execute("SELECT min(due) FROM silences WHERE due > ?", (now,)).fetchone()[0]
+    return found
+
+
+def expect(db: sqlite3.Connection, table_id: int, due: int | None) -> None:
+    """When a table has something to do by itself; never, once it is over."""
+    if due is None:
+        db.execute("DELETE FROM silences WHERE table_id = ?", (table_id,))
+    else:
+        db.execute("INSERT OR REPLACE INTO silences VALUES (?, ?)", (table_id, due))
+
+
+def standing(db: sqlite3.Connection, table_id: int) -> Standing | None:
+    """How long nothing has happened at a live table."""
+    found = db.execute(STANDING, (table_id,)).fetchone()
     return found and Standing(*found)
 
 

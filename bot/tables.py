@@ -271,13 +271,16 @@ class Tables:
                 raise StaleBoard(Text("table-moved-on"))
             return table
 
-    async def do_what_is_due(self) -> int | None:
-        """Close votes whose time is over, warn silent tables and close them; when something is due again."""
-        now = self._now()
-        for each in await self._store.read(rows.live):
-            if closing.due_at(each) <= now:
-                await self._tend(each.table_id)
-        return min(map(closing.due_at, await self._store.read(rows.live)), default=None)
+    async def tend(self) -> int:
+        """Close votes whose time is over, warn silent tables and close them; how many there were."""
+        found = await self._store.read(partial(rows.silent, now=self._now()))
+        for table_id in found:
+            await self._tend(table_id)
+        return len(found)
+
+    async def tended_until(self) -> int | None:
+        """When one of them will have something to do again."""
+        return await self._store.read(partial(rows.next_silence, now=self._now()))
 
     async def line(self, table: Table) -> list[Act]:
         """The moves that led to how a table stands."""
@@ -362,15 +365,17 @@ class Tables:
 
     async def _tend(self, table_id: int) -> None:
         async with self._lock(table_id):
-            standing = await self._store.read(partial(rows.live_table, table_id=table_id))
+            standing = await self._store.read(partial(rows.standing, table_id=table_id))
             if standing is None or closing.due_at(standing) > self._now():
-                return  # Something happened meanwhile.
+                due = closing.due_at(standing) if standing else None  # Something happened meanwhile.
+                return await self._store.transaction(partial(rows.expect, table_id=table_id, due=due))
             try:
                 before = await self._load(table_id)
             except (BadSave, UnknownGame) as refusal:
                 LOGGED.warning("%s", refusal)
-                return
+                return await self._store.transaction(partial(rows.expect, table_id=table_id, due=None))
             await self._commit(before, await self._due(before, standing))
+            return None
 
     async def _due(self, before: Table, standing: rows.Standing) -> Done:
         if before.vote and before.vote.closes <= self._now():
@@ -461,6 +466,7 @@ def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
     table_id = rows.add(db, row)
     rows.seat(db, table_id, row.people)
     rows.act(db, act_to_row(_act(done, table_id, now)))
+    rows.expect(db, table_id, closing.expected(done.table, done.deed, now))
     return table_id
 
 
@@ -479,6 +485,7 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
         scores = done.table.rules.scores(done.table.state)
         rows.result(db, row.id, [score.total for score in scores], ranks(scores))
     rows.act(db, act_to_row(_act(done, row.id, now)))
+    rows.expect(db, row.id, closing.expected(done.table, done.deed, now))
     turns.follow(db, before, done, now)
 
 

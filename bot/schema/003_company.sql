@@ -13,6 +13,16 @@ UPDATE tables SET board = revision;
 -- However often it is asked for, a game has one rematch.
 CREATE UNIQUE INDEX tables_by_rematch ON tables (follows) WHERE status <> 'cancelled';
 
+-- When a live table has something to do by itself: to close its vote, or to warn and close after a long silence.
+CREATE TABLE silences (
+    table_id INTEGER PRIMARY KEY REFERENCES tables,
+    due      INTEGER NOT NULL
+) STRICT;
+CREATE INDEX silences_by_due ON silences (due);
+INSERT INTO silences
+SELECT tables.id, at + 30 * 24 * 3600 FROM tables JOIN acts ON table_id = tables.id AND n = revision
+WHERE status IN ('lobby', 'playing');
+
 -- How games that came to their end by their rules came out.
 CREATE TABLE results (
     table_id INTEGER NOT NULL REFERENCES tables,

@@ -61,6 +61,11 @@ class Hall:
             table = await self.play(table_id)
         return table
 
+    async def tend(self) -> int | None:
+        """Whatever is due by now is done; when something is due again."""
+        await self.tables.tend()
+        return await self.tables.tended_until()
+
     async def keys(self, table_id: int) -> list[str]:
         """Of everything that was told, in order."""
         pages = (await self.tables.log(table_id)).pages

@@ -183,12 +183,12 @@ class TestStandIns:
 class TestSilence:
     async def test_a_lobby_is_warned_then_closed(self, hall: Hall) -> None:
         table = await hall.lobby()
-        assert await hall.tables.do_what_is_due() == hall.now + closing.LOBBY_WAITS
+        assert await hall.tend() == hall.now + closing.LOBBY_WAITS
         hall.now += closing.LOBBY_WAITS
-        assert await hall.tables.do_what_is_due() == hall.now + GRACE
+        assert await hall.tend() == hall.now + GRACE
         assert (await hall.tables.table(table.id)).status is Status.LOBBY
         hall.now += GRACE
-        assert await hall.tables.do_what_is_due() is None
+        assert await hall.tend() is None
         table = await hall.tables.table(table.id)
         assert table.status is Status.CANCELLED
         assert await hall.keys(table.id) == ["table-opened", "closing-warned-lobby", "closing-closed"]
@@ -197,9 +197,9 @@ class TestSilence:
         table = await hall.playing(BOB)
         await hall.play(table.id)
         hall.now += closing.GAME_WAITS
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         hall.now += GRACE
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         table = await hall.tables.table(table.id)
         assert (table.status, table.ending, table.moves) == (Status.OVER, Ending.ENDED, 1)
         assert (await hall.keys(table.id))[-2:] == ["closing-warned-playing", "closing-ended"]
@@ -209,21 +209,21 @@ class TestSilence:
     async def test_a_move_saves_a_table_that_was_warned(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         hall.now += closing.GAME_WAITS
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         table = await hall.play(table.id)
         hall.now += GRACE
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         assert (await hall.tables.table(table.id)).status is Status.PLAYING
 
     async def test_a_paused_table_has_longer(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
-        assert await hall.tables.do_what_is_due() == hall.now + closing.PAUSE_WAITS
+        assert await hall.tend() == hall.now + closing.PAUSE_WAITS
 
     async def test_a_table_is_warned_once(self, hall: Hall) -> None:
         table = await hall.lobby()
         hall.now += closing.LOBBY_WAITS + DAY
-        await asyncio.gather(*(hall.tables.do_what_is_due() for _ in range(3)))
+        await asyncio.gather(*(hall.tend() for _ in range(3)))
         assert (await hall.keys(table.id)).count("closing-warned-lobby") == 1
 
     async def test_a_damaged_table_holds_up_no_other(self, hall: Hall) -> None:
@@ -235,7 +235,7 @@ class TestSilence:
         await hall.store.transaction(damage)
         hall.tables = hall.service()
         hall.now += closing.GAME_WAITS
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         assert (await hall.keys(sound.id))[-1] == "closing-warned-lobby"
 
 

@@ -208,7 +208,7 @@ async def test_silence_goes_on_as_before(hall: Hall) -> None:
     """What nobody did is kept under no number of a person."""
     await hall.lobby()
     hall.now += 30 * DAY
-    await hall.tables.do_what_is_due()
+    await hall.tend()
     await forget(hall.tables, ANN)
     assert await hall.store.read(partial(count, person=0)) == 1
 

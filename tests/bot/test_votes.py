@@ -107,10 +107,10 @@ class TestCounting:
         table = await hall.playing(BOB, CAT, DAN)
         table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
         hall.now += LASTS - 1
-        assert await hall.tables.do_what_is_due() == hall.now + 1
+        assert await hall.tend() == hall.now + 1
         assert (await hall.tables.table(table.id)).vote
         hall.now += 1
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         table = await hall.tables.table(table.id)
         assert (table.vote, table.paused) == (None, True)
         assert (await hall.tables.log(table.id)).acts[-1].person.id == 0
@@ -274,7 +274,7 @@ class TestAbsence:
         table = await self.called(hall, BOB, CAT)
         await hall.tables.vote(table.id, ANN, number(table), "computer")
         hall.now += LASTS
-        await hall.tables.do_what_is_due()
+        await hall.tend()
         table = await hall.tables.table(table.id)
         assert table.players == (BOB, ANN)
 
