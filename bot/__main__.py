@@ -3,10 +3,12 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from engines.core.errors import Refusal
+from engines.core.game import AnyGame, Setup
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -52,6 +54,17 @@ def parser() -> ArgumentParser:
         "--record", type=Path, metavar="DIR", help="write a replay of each game into this folder"
     )
     play.set_defaults(command=_simulate)
+
+    meet = commands.add_parser("arena", help="let computer players meet, and print who wins how often")
+    meet.add_argument("game", help="a game's name, for example akropolis")
+    meet.add_argument(
+        "--players", default="greedy,random", help="who meets: greedy,thinker:200 (greedy,random)"
+    )
+    meet.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
+    meet.add_argument("--games", type=_positive, default=200, help="how many games for each company (200)")
+    meet.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
+    meet.add_argument("--options", default="{}", help="the game's options as JSON")
+    meet.set_defaults(command=_arena)
     return tessera
 
 
@@ -82,15 +95,27 @@ def _engine(asked: Namespace) -> None:
 
 
 def _simulate(asked: Namespace) -> None:
-    import engines
     from bot import simulate
+
+    game, setup = _game_and_setup(asked)
+    begun = list(simulate.setups(asked.seats, asked.games, asked.seed, setup.options))
+    simulate.main(game, simulate.players(asked.player, asked.seats), begun, asked.record)
+
+
+def _arena(asked: Namespace) -> None:
+    from bot import arena
+
+    game, setup = _game_and_setup(asked)
+    arena.main(game, asked.players.split(","), asked.games, setup)
+
+
+def _game_and_setup(asked: Namespace) -> tuple[AnyGame, Setup[Any]]:
+    import engines
     from engines.core.codec import read_setup
 
     game = engines.game(asked.game)
     wanted = {"seats": asked.seats, "seed": asked.seed, "options": msgspec.Raw(asked.options.encode())}
-    options = read_setup(game, msgspec.json.encode(wanted)).options
-    begun = list(simulate.setups(asked.seats, asked.games, asked.seed, options))
-    simulate.main(game, simulate.players(asked.player, asked.seats), begun, asked.record)
+    return game, read_setup(game, msgspec.json.encode(wanted))
 
 
 if __name__ == "__main__":

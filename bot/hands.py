@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import deeds, speech
+from bot import deeds, finishing, speech
 from bot.board import Onlooker, standings
 from bot.deeds import NotStarted
 from bot.panel import Desk, Shown, Spot, goes_on, panel, questioned
@@ -48,6 +48,7 @@ def desk(interaction: Asked, table: Table) -> Desk:
         onlooker.seats,
         onlooker.language,
         table.can_undo(table.people[seat]),
+        table.untold > 0,
     )
 
 
@@ -147,7 +148,7 @@ async def pick(interaction: Asked, pressed: Pressed) -> None:
     mine, spot = desk(interaction, table), Spot.read(pressed.rest)
     asked = await questioned(mine, spot)
     if asked.move is not None and goes_on(mine, asked.move):
-        await make_move(interaction, table.id, table.revision, words(asked.move))
+        await make_moves(interaction, table.id, table.revision, [words(asked.move)])
     else:
         await send(interaction, await panel(mine, spot, asked))
     await dismiss(interaction)
@@ -163,22 +164,38 @@ async def send(interaction: Asked, shown: Shown) -> None:
     await interaction.followup.send(**shown.sent(), ephemeral=True)
 
 
+@handles("finish")
+async def finish(interaction: Asked, pressed: Pressed) -> None:
+    """Show how the computer would finish the turn; once confirmed, do it."""
+    await interaction.response.defer()
+    mine = desk(interaction, await bot_of(interaction).tables.table(pressed.table))
+    if mine.revision != pressed.revision:
+        raise StaleBoard(Text("table-moved-on"))
+    moves = await finishing.plan(mine)
+    if pressed.rest == finishing.CONFIRMED:
+        await make_moves(interaction, pressed.table, pressed.revision, moves)
+    else:
+        await send(interaction, await finishing.preview(mine, moves))
+    await dismiss(interaction)
+
+
 @handles("do")
 async def confirm(interaction: Asked, pressed: Pressed) -> None:
     """Make the move of the panel, and take the panel away."""
     await interaction.response.defer()
-    await make_move(interaction, pressed.table, pressed.revision, pressed.rest.replace("/", " "))
+    await make_moves(interaction, pressed.table, pressed.revision, [pressed.rest.replace("/", " ")])
     await dismiss(interaction)
 
 
-async def make_move(interaction: Asked, table_id: int, revision: int, move: str) -> None:
-    """What came of it, and the next question while the turn goes on."""
+async def make_moves(interaction: Asked, table_id: int, revision: int, moves: Sequence[str]) -> None:
+    """What came of them, and the next question while the turn goes on."""
     bot = bot_of(interaction)
     me = person(interaction)
-    turn = await bot.tables.play(table_id, me, revision, move)
+    turns = [await bot.tables.play(table_id, me, revision + n, move) for n, move in enumerate(moves)]
     bot.announcer.wake()
+    turn = turns[-1]
     seen = Onlooker(turn.table, speech.of_reader(interaction))
-    happened = seen.tell(turn.events, turn.before)
+    happened = " ".join(seen.tell(each.events, each.before) for each in turns)
     if turn.after == turn.before:
         return await show_panel(interaction, turn.table, happened)
     view = discord.ui.View(timeout=None)

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 import engines
 import render
@@ -59,6 +60,7 @@ class Desk(Struct, frozen=True):
     seats: int
     language: str
     can_undo: bool
+    underway: bool  # some of the turn's decisions are made
 
     @property
     def seat(self) -> int:
@@ -77,6 +79,10 @@ class Desk(Struct, frozen=True):
 
     def total(self, state: Any) -> int:
         return self.game.scores(state)[self.seat].total
+
+    def after(self, state: Any) -> "Desk":
+        """The same desk some moves later."""
+        return replace(self, view=self.game.view(state, self.seat))
 
 
 class Shown(Struct, frozen=True):
@@ -124,9 +130,17 @@ async def _ask(desk: Desk, asked: Question[Any], spot: Spot, happened: str) -> S
         parts.append(ui.TextDisplay("\n".join((*_ideas(desk, best, asked), *_obstacles(desk)))))
     parts.append(ui.ActionRow(*_best_buttons(desk, best, spot)))
     parts += _answers(desk, asked, spot)
-    if back := _back(desk, spot):
-        parts.append(ui.ActionRow(back))
+    if ways := list(_other_ways(desk, spot)):
+        parts.append(ui.ActionRow(*ways))
     return shown(parts, pictures)
+
+
+def _other_ways(desk: Desk, spot: Spot) -> Iterator[ui.Button[Any]]:
+    """To leave the rest of the turn to the computer, or to go back."""
+    if desk.underway and not spot.path:
+        yield button(Pressed("finish", desk.table, desk.revision), desk.say("panel-finish"))
+    if back := _back(desk, spot):
+        yield back
 
 
 def _back(desk: Desk, spot: Spot) -> ui.Button[Any] | None:
@@ -223,7 +237,13 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
         buttons.append(back)
     named = _named(desk, move)
     heading = named[:1].upper() + named[1:]
-    told = "\n".join([f"### {heading}", desk.say("panel-preview"), *_gains(desk, move)])
+    told = "\n".join(
+        [
+            f"### {heading}",
+            desk.say("panel-preview"),
+            *gains(desk, desk.game.apply(desk.view.state, move).state),
+        ]
+    )
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(*(picture.item() for picture in pictures))
     return shown([ui.TextDisplay(told), gallery, ui.ActionRow(*buttons)], pictures)
 
@@ -234,12 +254,9 @@ def _named(desk: Desk, move: Any) -> str:
     return ", ".join(desk.label(path[:length]) for length in range(2, len(path) + 1)) or desk.label(path)
 
 
-def _gains(desk: Desk, move: Any) -> Iterator[str]:
+def gains(desk: Desk, state: Any) -> Iterator[str]:
     """Points by category before and after, where they change."""
-    before, after = (
-        desk.game.scores(state)[desk.seat]
-        for state in (desk.view.state, desk.game.apply(desk.view.state, move).state)
-    )
+    before, after = (desk.game.scores(each)[desk.seat] for each in (desk.view.state, state))
     for part, points in after.parts.items():
         if points != before.parts[part]:
             name = desk.say(f"{desk.game.name}-part-{part}")

@@ -14,7 +14,7 @@ from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Played, Score, Setup, ranks
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import PLAYERS, Player
+from engines.core.search import Player, player
 from engines.core.text import Text, say
 
 
@@ -38,15 +38,12 @@ def setups(seats: int, games: int, seed: int, options: Struct) -> Iterator[Setup
 
 def players(names: str, seats: int) -> list[Player]:
     """One name for all seats, or one for each, parted by commas."""
-    wanted = names.split(",")
-    unknown = [name for name in wanted if name not in PLAYERS]
-    if unknown:
-        raise BadRequest(Text("unknown-player", {"name": unknown[0], "known": ", ".join(PLAYERS)}))
+    wanted = [player(name) for name in names.split(",")]
     if len(wanted) == 1:
         wanted *= seats
     if len(wanted) != seats:
         raise BadRequest(Text("players-do-not-fit", {"players": len(wanted), "seats": seats}))
-    return [PLAYERS[name] for name in wanted]
+    return wanted
 
 
 def main(

@@ -31,6 +31,11 @@ class Canvas:
         left, top = int(x) - sprite.wide // 2, int(y) - sprite.high // 2
         self.pixels.paste(sprite.pixels, (left, top, left + sprite.wide, top + sprite.high), sprite.shape)
 
+    def tile(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite that leaves no pixel of its rectangle out: no mask is needed, which is faster."""
+        left, top = int(x) - sprite.wide // 2, int(y) - sprite.high // 2
+        self.pixels.paste(sprite.pixels, (left, top, left + sprite.wide, top + sprite.high))
+
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay ink over what is there, with the middle of the mask there."""
         box = _box(mask, x, y)

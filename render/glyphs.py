@@ -18,10 +18,12 @@ Glyph: TypeAlias = tuple[Part, ...]
 
 
 def block(left: float, top: float, right: float, bottom: float, *, inked: bool = True) -> Part:
+    """A rectangle between two corners."""
     return Part(((left, top), (right, top), (right, bottom), (left, bottom)), inked)
 
 
 def circle(x: float, y: float, radius: float, *, inked: bool = True) -> Part:
+    """A disc around its middle."""
     return Part((*arc(x, y, radius, 0, 0.5), *arc(x, y, radius, 0.5, 1)), inked)
 
 
@@ -32,6 +34,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Po
 
 
 def star(x: float, y: float, radius: float) -> Part:
+    """A star of five tips."""
     tips = [(radius if tip % 2 == 0 else radius * 0.45, pi * tip / 5) for tip in range(10)]
     return Part(tuple((x + length * sin(angle), y - length * cos(angle)) for length, angle in tips))
 

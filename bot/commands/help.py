@@ -6,9 +6,10 @@ from typing import Any
 from discord import app_commands
 
 import engines
-from bot import speech
+from bot import hands, speech
 from bot.speech import commanded
 from bot.widgets import Asked
+from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 
 
@@ -46,8 +47,17 @@ async def rules(interaction: Asked, topic: str) -> None:
 
 @rules.autocomplete("topic")
 async def complete_topic(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
-    named = titles(speech.of_reader(interaction))
-    return [app_commands.Choice(name=named[topic], value=topic) for topic in fitting(named, typed)[:25]]
+    """What fits, of the game that is played here first."""
+    named, here = titles(speech.of_reader(interaction)), await _game_here(interaction)
+    found = sorted(fitting(named, typed), key=lambda topic: not topic.startswith(f"{here}-"))
+    return [app_commands.Choice(name=named[topic][:100], value=topic) for topic in found[:25]]
+
+
+async def _game_here(interaction: Asked) -> str | None:
+    try:
+        return (await hands.table_here(interaction)).game
+    except Refusal:
+        return None
 
 
 COMMANDS: tuple[Any, ...] = (help_, rules)

@@ -22,7 +22,7 @@ async def move(interaction: Asked, move: str) -> None:
 
 async def _move(interaction: Asked, move: str) -> None:
     table = await hands.table_here(interaction)
-    await hands.make_move(interaction, table.id, table.revision, move)
+    await hands.make_moves(interaction, table.id, table.revision, [move])
 
 
 @move.autocomplete("move")

@@ -1,14 +1,28 @@
-"""Computer players over the one protocol; each is given a view, never the hidden order."""
+"""Computer players over the one protocol; each is given a view, never the hidden order.
 
-from collections.abc import Callable, Mapping
+What a player cannot see is imagined: it looks ahead in worlds that could be the real one, drawn from its own
+dice, so that the same view and the same dice always lead to the same choice.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from engines.core.game import AnyGame, View
+from engines.core.errors import BadRequest
+from engines.core.game import AnyGame, Seat, View
 from engines.core.rng import Rng
+from engines.core.text import Text
 
 # Chooses among the legal moves of the seat whose view it is given.
 Player: TypeAlias = Callable[[AnyGame, View[Any], Rng], tuple[Any, Rng]]
+
+PROMISING = 8  # how many moves the greedy player follows to the end of its turn
+LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
+CANDIDATES = 16  # how many moves the thinker plays on from
+GLANCE = 6  # how many moves are looked at in a playout before the best of them is made
+PLAYOUTS = 100  # of the thinker: about a second for a move
+HORIZON = 2  # how many turns of one's own a playout goes on for
+FAR = 1e6  # more than any estimate
 
 
 def random(game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
@@ -19,17 +33,169 @@ def random(game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
 
 
 def greedy(game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
-    """The move after which things look best; of equals, any."""
-    seat = view.seat
-    if seat is None:
+    """The move after whose turn things look best; of equals, any."""
+    world, rng = imagined(game, view, rng)
+    best, rng = rng.shuffled(prospects(game, world, _seat(view)))
+    return max(best, key=lambda prospect: prospect[0])[1], rng
+
+
+class Thinker:
+    """Plays on from the most promising moves in imagined worlds, and keeps the better half, again and again.
+
+    Every candidate is tried in the same worlds with the same dice, so that they differ by what was chosen
+    and not by luck. `enough` may end it before all playouts are made: then the best so far is chosen.
+    """
+
+    def __init__(self, playouts: int, enough: Callable[[], bool] = lambda: False) -> None:
+        self.playouts = playouts
+        self.enough = enough
+
+    def __call__(self, game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
+        ranking, rng = self.ranking(game, view, rng)
+        return ranking[0][1], rng
+
+    def ranking(self, game: AnyGame, view: View[Any], rng: Rng) -> tuple[list[tuple[float, Any]], Rng]:
+        """The best few moves, each with how far ahead of the others it leaves the seat."""
+        seat = _seat(view)
+        world, rng = imagined(game, view, rng)
+        found = sorted(prospects(game, world, seat), key=lambda prospect: -prospect[0])[:CANDIDATES]
+        hopes = [Hope(move, value) for value, move in found]
+        for share in _shares(len(hopes), self.playouts):
+            rng = self._try(game, view, hopes[: share.candidates], share.playouts, rng)
+            hopes[: share.candidates] = sorted(hopes[: share.candidates], key=lambda hope: -hope.mean)
+            if self.enough():
+                break
+        return [(hope.mean, hope.move) for hope in hopes], rng
+
+    def _try(self, game: AnyGame, view: View[Any], hopes: "Sequence[Hope]", playouts: int, rng: Rng) -> Rng:
+        seat = _seat(view)
+        for _ in range(playouts):
+            if self.enough():
+                break
+            world, rng = imagined(game, view, rng)
+            for hope in hopes:
+                hope.add(_played_on(game, game.apply(world, hope.move).state, seat, rng))
+            _, rng = rng.below(2)  # other dice for the next world
+        return rng
+
+
+class Hope:
+    """A move, and what came of it in playouts."""
+
+    def __init__(self, move: Any, value: float) -> None:
+        self.move, self.value = move, value
+        self.total, self.playouts = 0.0, 0
+
+    @property
+    def mean(self) -> float:
+        """Untried ones keep behind all that were tried, in their order."""
+        return self.total / self.playouts if self.playouts else self.value - FAR
+
+    def add(self, outcome: float) -> None:
+        self.total += outcome
+        self.playouts += 1
+
+
+class Share:
+    """How many candidates are left, and how many playouts each of them gets."""
+
+    def __init__(self, candidates: int, playouts: int) -> None:
+        self.candidates, self.playouts = candidates, playouts
+
+
+def _shares(candidates: int, playouts: int) -> list[Share]:
+    """Every round has as many playouts as any other, for half as many candidates as the last."""
+    rounds = max(1, (candidates - 1).bit_length())
+    shares = []
+    for _ in range(rounds):
+        shares.append(Share(candidates, max(1, playouts // (rounds * candidates))))
+        candidates = (candidates + 1) // 2
+    return shares
+
+
+def imagined(game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
+    """A world that the view could be of."""
+    dice, rng = rng.below(1 << 64)
+    return game.imagine(view, Rng(dice)), rng
+
+
+def prospects(game: AnyGame, world: Any, seat: Seat) -> list[tuple[float, Any]]:
+    """How things look after each move; after the whole turn, for the most promising ones."""
+    steps = [(move, game.apply(world, move)) for move in game.legal_moves(world)]
+    looks = [(_looks(game, step.state, seat), move, step) for move, step in steps]
+    looks.sort(key=lambda look: -look[0])
+    finished = [(_at_turns_end(game, step, seat), move) for _, move, step in looks[:PROMISING]]
+    # What was not followed must not be chosen over what was.
+    least = min((value for value, _ in finished), default=0.0)
+    return finished + [(min(value, least), move) for value, move, _ in looks[PROMISING:]]
+
+
+def _at_turns_end(game: AnyGame, step: Any, seat: Seat) -> float:
+    """How things look once the turn is over, or something is revealed."""
+    for _ in range(LONGEST_TURN):
+        if step.revealed or game.current(step.state) != seat:
+            break
+        steps = [game.apply(step.state, move) for move in game.legal_moves(step.state)]
+        step = max(steps, key=lambda step: _looks(game, step.state, seat))
+    return _looks(game, step.state, seat)
+
+
+def _played_on(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> float:
+    """How far ahead of the others a seat is some turns later, everybody making any good move."""
+    turns, mover = 0, seat
+    while (current := game.current(state)) is not None:
+        turns += current == seat != mover
+        if turns > HORIZON:
+            break
+        mover = current
+        move, rng = _good_enough(game, state, current, rng)
+        state = game.apply(state, move).state
+    return _lead(game, state, seat)
+
+
+def _good_enough(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> tuple[Any, Rng]:
+    """The best of a few moves."""
+    moves = game.legal_moves(state)
+    if len(moves) == 1:
+        return moves[0], rng
+    chosen = []
+    for _ in range(min(GLANCE, len(moves))):
+        number, rng = rng.below(len(moves))
+        chosen.append(moves[number])
+    return max(chosen, key=lambda move: _looks(game, game.apply(state, move).state, seat)), rng
+
+
+def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
+    if game.current(state) is None:
+        points = [float(score.total) for score in game.scores(state)]
+    else:
+        points = [_looks(game, state, each) for each in range(len(game.scores(state)))]
+    mine = points.pop(seat)
+    return mine - max(points, default=0.0)
+
+
+def _looks(game: AnyGame, state: Any, seat: Seat) -> float:
+    """Nothing has to be struck out: the state is imagined by the one who looks at it."""
+    return game.estimate(View(state, seat), seat)
+
+
+def _seat(view: View[Any]) -> Seat:
+    if view.seat is None:
         raise ValueError("only a seat can choose a move")
-    looks: dict[float, list[Any]] = {}
-    for move in game.legal_moves(view.state):
-        after = game.view(game.apply(view.state, move).state, seat)
-        looks.setdefault(game.estimate(after, seat), []).append(move)
-    best = looks[max(looks)]
-    chosen, rng = rng.below(len(best))
-    return best[chosen], rng
+    return view.seat
 
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({"random": random, "greedy": greedy})
+# The players that a person can sit down with, from the weakest on.
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {"random": random, "greedy": greedy, "thinker": Thinker(PLAYOUTS)}
+)
+
+
+def player(name: str) -> Player:
+    """One of those, or `thinker:200` with a number of playouts of its own."""
+    if name in PLAYERS:
+        return PLAYERS[name]
+    kind, _, playouts = name.partition(":")
+    if kind == "thinker" and playouts.isdecimal() and int(playouts) > 0:
+        return Thinker(int(playouts))
+    raise BadRequest(Text("unknown-player", {"name": name, "known": ", ".join(PLAYERS)}))

@@ -1,12 +1,11 @@
 """The picture of the whole table: every city, what each has earned for what, and the market."""
 
-from collections.abc import Sequence
 from math import ceil
 
 from engines.akropolis.components import District
 from engines.akropolis.scoring import score
 from engines.akropolis.state import State
-from engines.core.game import Score, Seat, View
+from engines.core.game import Seat, View
 from render import glyphs
 from render.akropolis import alt, board
 from render.akropolis.colours import GLYPHS, PALETTE
@@ -14,10 +13,10 @@ from render.akropolis.market import draw_tile
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.glyphs import Glyph
 from render.hexes import fit
-from render.lettering import MIDDLE, SMALL, Weight, letters
-from render.palette import ACCENT
-from render.parts import SMALL_CHIP, chip, chip_width, figure, pill, write, write_from
-from render.sprites import Box, Point
+from render.lettering import MIDDLE, SMALL
+from render.parts import SMALL_CHIP, chip, chip_width, figure, write, write_from
+from render.scores import Scores
+from render.sprites import Box
 from render.wishes import Picture, Wish
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
@@ -25,7 +24,6 @@ ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in Distr
 }
 TOP, BOTTOM = MARGIN, 564  # of the cities and the scores
 STRIP = 624  # the middle of the market
-KINDS, COLUMN = 64, 94  # of the scores: how wide the glyphs and each seat are
 OFFER = 124
 
 
@@ -34,16 +32,17 @@ def table(view: View[State], wish: Wish) -> Picture:
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
     canvas = Canvas(wish.scale)
-    _tell_scores(canvas, state, scores)
-    for seat, box in enumerate(_boxes(len(scores))):
+    shown = Scores(ROWS, scores, None if state.over else state.active, BOTTOM)
+    shown.draw(canvas)
+    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.wide - 16)):
         _show_city(canvas, state, seat, box, wish)
     _offer_tiles(canvas, state)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
-def _boxes(seats: int) -> list[Box]:
+def _boxes(seats: int, room: float) -> list[Box]:
     """Two columns of cities, to the left of the scores."""
-    wide = (WIDTH - 2 * MARGIN - KINDS - COLUMN * seats - 16) / 2
+    wide = room / 2
     rows = ceil(seats / 2)
     high = (BOTTOM - TOP) / rows
     corners = [(MARGIN + wide * (seat % 2), TOP + high * (seat // 2)) for seat in range(seats)]
@@ -53,48 +52,13 @@ def _boxes(seats: int) -> list[Box]:
 def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wish) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
-    _show_chip(canvas, state, seat, left + 46 * scale, top + 30 * scale)
+    to_move = seat == state.active and not state.over
+    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
     name = (left + 98 * scale, top + 30 * scale)
     write_from(canvas, wish.name(seat), name, right - name[0], SMALL)
     city = state.architects[seat].city
     inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
     board.draw(canvas, city, fit(board.places(city), inside, 20 * scale))
-
-
-def _show_chip(canvas: Canvas, state: State, seat: Seat, x: float, y: float) -> None:
-    to_move = seat == state.active and not state.over
-    canvas.stamp(chip(seat, SMALL_CHIP * canvas.scale, to_move=to_move), x, y)
-
-
-def _tell_scores(canvas: Canvas, state: State, scores: Sequence[Score]) -> None:
-    """A column a seat, a row a category; the best of a row is bold, the best of all on a bright plate."""
-    rows = [[score.parts[part] for score in scores] for part in ROWS]
-    totals = [score.total for score in scores]
-    for seat, (x, y) in enumerate(_line(canvas, len(scores), 0)):
-        _show_chip(canvas, state, seat, x, y)
-    for number, (glyph, points) in enumerate(zip(ROWS.values(), rows, strict=True), start=1):
-        _tell_row(canvas, glyph, _line(canvas, len(scores), number), points)
-    last = _line(canvas, len(scores), len(ROWS) + 1)
-    for spot, total in zip(last, totals, strict=True):
-        if total == max(totals):
-            canvas.stamp(pill((COLUMN - 6) * canvas.scale, 60 * canvas.scale, ACCENT), *spot)
-    _tell_row(canvas, glyphs.MEDAL, last, totals, MIDDLE)
-
-
-def _line(canvas: Canvas, seats: int, row: int) -> list[Point]:
-    """Where the numbers of a row are."""
-    left, y = WIDTH - MARGIN - COLUMN * seats, TOP + 30 + row * (BOTTOM - TOP) / (len(ROWS) + 2)
-    return [((left + COLUMN * (seat + 0.5)) * canvas.scale, y * canvas.scale) for seat in range(seats)]
-
-
-def _tell_row(
-    canvas: Canvas, glyph: Glyph, spots: Sequence[Point], points: Sequence[int], size: int = SMALL
-) -> None:
-    x, y = spots[0]
-    canvas.stamp(glyphs.on_the_card(glyph, 44 * canvas.scale), x - (COLUMN / 2 + 32) * canvas.scale, y)
-    for spot, number in zip(spots, points, strict=True):
-        weight = Weight.BOLD if number and number == max(points) else Weight.REGULAR
-        canvas.darken(letters(str(number), size * canvas.scale, weight), *spot)
 
 
 def _offer_tiles(canvas: Canvas, state: State) -> None:

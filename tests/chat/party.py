@@ -1,6 +1,6 @@
 """A table in the loopback Discord, and people who play at it by what is on their screens."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from bot.client import Tessera
@@ -12,6 +12,7 @@ from engines.core.rng import Rng
 
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
+FINISH = "Finish the turn for me"
 BACKWARDS = ("Back", "Previous", "Undo")
 
 
@@ -63,11 +64,11 @@ class Party:
         """The latest card, of a later revision than one that is known."""
 
         def later(message: Json) -> bool:
-            return not private(message) and self._revision(message) > since
+            return not private(message) and self.revision(message) > since
 
         return await self.host.sees(later)
 
-    def _revision(self, message: Json) -> int:
+    def revision(self, message: Json) -> int:
         """Of the board that a card of this table shows."""
         states = [button.get("custom_id", "").split(":") for button in screen.buttons(message)]
         return max((int(state[2]) for state in states if state[1] == str(self.number)), default=-1)
@@ -78,18 +79,32 @@ class Party:
         [person] = [each for each in self.people if f"<@{each.id}>" in screen.words(card)]
         return person
 
-    async def press_through(self, rng: Rng) -> tuple[int, Rng]:
-        """One turn by pressing whatever is on offer, at random, from Play on; how many presses it took."""
-        person, presses = await self.to_act(), 1
+    async def press_through(self, rng: Rng) -> Rng:
+        """One turn by pressing whatever is on offer, at random, from Play on."""
+        async for person, panel in self.panels():
+            rng = await self._press_something(person, panel, rng)
+        return rng
+
+    async def presses(self) -> int:
+        """How many presses a turn takes for someone who trusts the advice."""
+        count = 1  # Play
+        async for person, panel in self.panels():
+            buttons = screen.buttons(panel)
+            finish = [button for button in buttons if button["label"] == FINISH]
+            await person.click((finish or buttons)[0]["custom_id"], message=panel["id"])
+            count += 1
+        return count
+
+    async def panels(self) -> AsyncIterator[tuple[Person, Json]]:
+        """One panel of a turn after the other, as long as each is answered by a press."""
+        person = await self.to_act()
         card = await self.card((await self.table()).revision - 1)
-        since = self._revision(card)
+        since = self.revision(card)
         await person.click("Play", message=card["id"])
         seen = await next_panel(person)
         while is_panel(seen):
-            rng = await self._press_something(person, seen, rng)
-            presses += 1
+            yield person, seen
             seen = await self._next(person, seen, since)
-        return presses, rng
 
     async def _next(self, person: Person, last: Json, since: int) -> Json:
         """The next panel of the person, or the card that ends their turn."""
@@ -97,7 +112,7 @@ class Party:
         def later(message: Json) -> bool:
             if private(message):
                 return is_panel(message) and int(message["id"]) > int(last["id"])
-            return self._revision(message) > since
+            return self.revision(message) > since
 
         return await person.sees(later)
 
@@ -130,7 +145,7 @@ def private(message: Json) -> bool:
 def is_panel(message: Json) -> bool:
     """Whether something in it can be chosen or confirmed."""
     parts = [*screen.buttons(message), *screen.menus(message)]
-    return any(part.get("custom_id", "").startswith(("pick:", "mark:", "do:")) for part in parts)
+    return any(part.get("custom_id", "").startswith(("pick:", "mark:", "do:", "finish:")) for part in parts)
 
 
 async def next_panel(person: Person, last: Json | None = None) -> Json:

@@ -1,5 +1,7 @@
 """Whole games through the chat, by what is on the screen."""
 
+from statistics import median
+
 import pytest
 
 import engines
@@ -37,7 +39,7 @@ async def test_only_by_pressing_what_is_on_offer(server: Server, bot: Tessera, g
     party, rng = Party(server, bot, seats, game), Rng(seats)
     await party.sit_down()
     while (await party.table()).current is not None:
-        _, rng = await party.press_through(rng)
+        rng = await party.press_through(rng)
     await check_the_end(party)
 
 
@@ -53,3 +55,10 @@ async def test_only_by_words(server: Server, bot: Tessera, game: str, seats: int
             await person.slash("/move", move=offered[chosen]["value"])
         await party.card(table.revision)
     await check_the_end(party)
+
+
+@pytest.mark.parametrize(("game", "most"), [("akropolis", 3), ("cities", 4), ("founders", 5)])
+async def test_a_usual_turn_takes_few_presses(server: Server, bot: Tessera, game: str, most: int) -> None:
+    party = Party(server, bot, 2, game)
+    await party.sit_down()
+    assert median([await party.presses() for _ in range(15)]) <= most

@@ -143,12 +143,19 @@ async def test_help_names_the_ways_to_play(server: Server) -> None:
     assert all(word in answer["content"] for word in ("/game new", "Play", "Confirm", "/undo", "/rules"))
 
 
+async def test_rules_of_the_game_that_is_played_come_first(server: Server, bot: Tessera) -> None:
+    party = Party(server, bot, 2, "founders")
+    await party.sit_down()
+    first, *_ = await party.host.autocomplete("/rules", topic="")
+    assert first["value"].startswith("founders-")
+
+
 @pytest.mark.usefixtures("bot")
 async def test_rules_are_found_as_one_types(server: Server) -> None:
     ada = server.person("Ada")
     everything = await ada.autocomplete("/rules", topic="")
     assert len(everything) > 3
-    [found] = await ada.autocomplete("/rules", topic="AKROPOLIS: SCOR")
+    found, *_ = await ada.autocomplete("/rules", topic="SCOR")
     assert found["name"] == "Akropolis: scoring"
     words = screen.words(await ada.slash("/rules", topic=found["value"]))
     assert words.startswith("### Akropolis: scoring\n")

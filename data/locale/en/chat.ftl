@@ -46,6 +46,7 @@ panel-all = { $pages ->
 panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
+panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 
 undone = Your move is taken back.

@@ -48,6 +48,7 @@ panel-all = { $pages ->
 panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
+panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
 undone = Twój ruch jest cofnięty.

@@ -1,0 +1,64 @@
+"""Cities as the one protocol wants it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from engines.cities import explaining, hiding, refusing, rules, scoring
+from engines.cities.moves import Move
+from engines.cities.prospects import prospect
+from engines.cities.state import Options, State
+from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
+from engines.core.rng import Rng
+from engines.core.text import Text
+
+
+class Cities:
+    """Two to four planners send workers for tiles, attractions, buildings and goals of their districts."""
+
+    name = "cities"
+    version = 1
+    seats = range(2, 5)
+    options: type[Struct] = Options
+    state = State
+    upgrades: Mapping[int, Upgrade] = {}
+
+    def new(self, setup: Setup[Options]) -> State:
+        return rules.new(setup)
+
+    def current(self, state: State) -> Seat | None:
+        return None if state.over else state.active
+
+    def legal_moves(self, state: State) -> Sequence[Move]:
+        return rules.legal_moves(state)
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        return rules.apply(state, move)
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        return View(hiding.veiled(state), seat)
+
+    def imagine(self, view: View[State], rng: Rng) -> State:
+        return hiding.imagined(view.state, rng)
+
+    def label(self, view: View[State], steps: Sequence[str]) -> Text:
+        return explaining.label(view.state, steps)
+
+    def obstacles(self, view: View[State]) -> Sequence[Text]:
+        return explaining.obstacles(view.state)
+
+    def refusal(self, view: View[State], move: str) -> Text:
+        return refusing.refusal(view.state, move)
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        return tuple(scoring.score(planner, state.options.goals) for planner in state.planners)
+
+    def estimate(self, view: View[State], seat: Seat) -> float:
+        return prospect(view.state, seat)
+
+    def pieces(self, state: State) -> Counter[str]:
+        return hiding.pieces(state)
+
+
+GAME: Game[State, Move] = Cities()

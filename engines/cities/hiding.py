@@ -1,0 +1,66 @@
+"""What nobody may know: the order of stacks and bag, and what lies face down."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from engines.cities.components import STACKS, UNKNOWN, Item, Zone
+from engines.cities.state import Slot, State
+from engines.core.rng import Rng
+
+
+def veiled(state: State) -> State:
+    """The table as everybody sees it: goal cards lie open once they are taken, so all see the same."""
+    return replace(
+        state,
+        goals=_unknown(state.goals),
+        districts=_unknown(state.districts),
+        attractions=_unknown(state.attractions),
+        bag=_unknown(state.bag),
+        board=tuple(
+            Slot(slot.up, _unknown(slot.down), slot.worker) if slot.down else slot for slot in state.board
+        ),
+    )
+
+
+def _unknown(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    return (UNKNOWN,) * len(items)
+
+
+def imagined(state: State, rng: Rng) -> State:
+    """A table that looks like this one, with everything unknown dealt anew."""
+    seen = pieces(state)
+    stacks: dict[Zone, tuple[Item, ...]] = {}
+    board = list(state.board)
+    for zone, contents in STACKS.items():
+        unseen = Counter({item: copies - seen[item] for item, copies in contents.items()})
+        stack, rng = rng.shuffled(unseen.elements())
+        first = 4 * list(Zone).index(zone)
+        for index, slot in enumerate(board[first : first + 4], first):
+            board[index] = Slot(slot.up, stack[: len(slot.down)], slot.worker)
+            stack = stack[len(slot.down) :]
+        stacks[zone] = stack
+    return replace(
+        state,
+        goals=stacks[Zone.GOALS],
+        districts=stacks[Zone.DISTRICTS],
+        attractions=stacks[Zone.ATTRACTIONS],
+        bag=stacks[Zone.BUILDINGS],
+        board=tuple(board),
+    )
+
+
+def pieces(state: State) -> Counter[Item]:
+    """Every piece of the box, wherever it is."""
+    items = Counter([*state.start_tiles, *state.goals, *state.districts, *state.attractions, *state.bag])
+    items.update(state.hand)
+    items.update(state.box)
+    for slot in state.board:
+        items.update(slot.up + slot.down)
+    for planner in state.planners:
+        items.update(planner.goals)
+        items.update(laid.tile for laid in planner.district.tiles)
+        items.update(sight.kind for sight in planner.district.sights)
+        for building in planner.district.buildings:
+            items[building.colour.value] += building.height
+    return items

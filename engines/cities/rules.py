@@ -1,0 +1,277 @@
+"""A game from its start tiles to its last round, under the headings of the Polish rulebook."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from itertools import accumulate, pairwise
+from types import MappingProxyType
+from typing import Any
+
+from engines.cities.components import (
+    CITIES,
+    PIECES,
+    SLOTS,
+    STACKS,
+    START_TILES,
+    TILES,
+    UNKNOWN,
+    Item,
+    SlotFacts,
+    Zone,
+)
+from engines.cities.grid import START, At
+from engines.cities.moves import (
+    BUILDS,
+    DECLINE,
+    PICKS,
+    PLACES,
+    REST,
+    SENDS,
+    Build,
+    Decline,
+    Lay,
+    Move,
+    Pick,
+    Place,
+    Post,
+    Rest,
+    Send,
+    lays,
+)
+from engines.cities.naming import item_name, list_of, requirement_name, tile_name
+from engines.cities.room import has_no_room, only_way, room, with_item
+from engines.cities.state import CityChoice, Options, Planner, Slot, State
+from engines.cities.turn import Turn
+from engines.core.bits import members
+from engines.core.errors import BadSetup
+from engines.core.game import Seat, Setup, Step
+from engines.core.rng import Rng
+from engines.core.text import Text
+
+_POSTS: tuple[tuple[Zone, SlotFacts], ...] = tuple((zone, facts) for zone in Zone for facts in SLOTS[zone])
+_POST_INDEX: dict[Post, int] = {send.to: index for index, send in enumerate(SENDS)}
+_ZONES = tuple(range(first, first + 4) for first in range(0, len(SENDS), 4))
+
+
+def new(setup: Setup[Options]) -> State:
+    """Shuffled stacks, a full bag, a star; nobody has a start tile yet (Przygotowanie gry)."""
+    rng = Rng(setup.seed)
+    star, rng = rng.below(setup.seats)
+    chosen, rng = rng.below(len(CITIES))
+    wish = setup.options.city
+    goals, districts, attractions, bag = stacks(setup, rng)
+    return State(
+        setup.options,
+        city=list(CITIES)[chosen] if wish is CityChoice.RANDOM else wish.value,
+        star=star,
+        active=(star - 1) % setup.seats,  # to the right of the star
+        planners=(Planner(),) * setup.seats,
+        start_tiles=tuple(START_TILES),
+        goals=goals,
+        districts=districts,
+        attractions=attractions,
+        bag=bag,
+    )
+
+
+def stacks(setup: Setup[Options], rng: Rng) -> list[tuple[Item, ...]]:
+    """Goals, tiles, attractions and pieces, shuffled or in the order given."""
+    shuffled: list[tuple[Item, ...]] = []
+    if setup.order is None:
+        for contents in STACKS.values():
+            stack, rng = rng.shuffled(contents.elements())
+            shuffled.append(stack)
+        return shuffled
+    ends = accumulate((contents.total() for contents in STACKS.values()), initial=0)
+    given = [setup.order[first:last] for first, last in pairwise(ends)]
+    if [Counter(stack) for stack in given] != list(STACKS.values()) or len(setup.order) != sum(
+        map(len, given)
+    ):
+        raise BadSetup(Text("cities-wrong-order", {"items": sum(map(Counter.total, STACKS.values()))}))
+    return given
+
+
+def legal_moves(state: State) -> list[Move]:
+    """All that can be decided now."""
+    if state.over:
+        return []
+    if not state.round:
+        return [PICKS[tile] for tile in state.start_tiles]
+    if state.hand:
+        return placements(state)
+    return [SENDS[index] for index in open_posts(state.board, state.active, state.mode.workers_a_zone)]
+
+
+def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone: int) -> list[int]:
+    """Free slots, in zones that still wait for a worker of this seat (Etap 2)."""
+    workers = [slot.worker for slot in board]
+    return [
+        index
+        for zone in _ZONES
+        if workers[zone.start : zone.stop].count(seat) < workers_a_zone
+        for index in zone
+        if workers[index] is None
+    ]
+
+
+def placements(state: State) -> list[Move]:
+    """What can be done with the first thing in hand; only tiles must be used (Atrakcje, Budynki)."""
+    district, item = state.planners[state.active].district, state.hand[0]
+    if item == UNKNOWN:  # In a view, nobody can decide yet about what is still face down.
+        return []
+    if item in TILES:
+        return list(lays(district.survey.tiles, state.mode.boxes, TILES[item].faces))
+    moves: Mapping[int, Move] = BUILDS if item in PIECES else PLACES
+    offered = [moves[cell] for cell in members(room(district.survey, item))]
+    if len(state.hand) > 1 and only_way(district, state.hand) is not None:
+        offered.append(REST)
+    return [*offered, DECLINE]
+
+
+def apply(state: State, move: Move) -> Step[State]:
+    """What the move leads to, with everything that nobody has to decide."""
+    turn = Turn(state)
+    _DEEDS[type(move)](turn, move)
+    return turn.done()
+
+
+def pick(turn: Turn, move: Pick) -> None:
+    """Start tiles are chosen counter-clockwise, by the star holder last (Przygotowanie gry)."""
+    turn.design(turn.me.district.lay(move.tile, START, 0))
+    turn.start_tiles = tuple(tile for tile in turn.start_tiles if tile != move.tile)
+    turn.tell("cities-picked", tile=tile_name(move.tile))
+    if turn.active == turn.star:
+        turn.discard(turn.start_tiles)
+        turn.start_tiles = ()
+        begin_round(turn)
+        return
+    turn.active = (turn.active - 1) % len(turn.planners)
+    if len(turn.start_tiles) == 1:
+        pick(turn, PICKS[turn.start_tiles[0]])
+
+
+def begin_round(turn: Turn) -> None:
+    """Fill the board: what lies open comes to light (Etap 1)."""
+    turn.round += 1
+    turn.active = turn.star
+    turn.board = [Slot(turn.draw(zone, facts.up), turn.draw(zone, facts.down)) for zone, facts in _POSTS]
+    turn.revealed = True
+    turn.tell("cities-round", round=turn.round, rounds=turn.mode.rounds)
+
+
+def send(turn: Turn, move: Send) -> None:
+    """Send a worker and take everything that is there; what is face down is turned up (Etap 2)."""
+    index = _POST_INDEX[move.to]
+    zone, facts = _POSTS[index]
+    slot = turn.occupy(index)
+    taken = slot.up + slot.down + turn.draw(zone, facts.drawn)
+    turn.revealed |= bool(slot.down) or facts.drawn > 0
+    turn.tell("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
+    if zone is Zone.GOALS:
+        turn.keep(taken)
+    else:
+        # Which piece comes first makes no difference: those of a colour are placed one after the other.
+        turn.hand = tuple(sorted(taken)) if zone is Zone.BUILDINGS else taken
+    settle(turn)
+
+
+def lay(turn: Turn, move: Lay) -> None:
+    """Add the tile to the district (Fragmenty dzielnic)."""
+    tile = turn.next_in_hand()
+    turn.design(turn.me.district.lay(tile, move.at, move.turns))
+    turn.tell("cities-laid", tile=tile_name(tile, move.turns), at=move.at.upper())
+    settle(turn)
+
+
+def place(turn: Turn, move: Place | Build) -> None:
+    """Put an attraction on its field, or a piece on its plot or on top of a building (Atrakcje, Budynki)."""
+    put(turn, move.at)
+    settle(turn)
+
+
+def put(turn: Turn, at: At) -> None:
+    """Place the first thing in hand."""
+    item = turn.next_in_hand()
+    district = with_item(turn.me.district, item, at)
+    turn.design(district)
+    if item in PIECES:
+        turn.tell("cities-built", piece=item_name(item), at=at.upper(), height=district.height(at))
+    else:
+        turn.tell("cities-placed", attraction=item_name(item), at=at.upper())
+
+
+def decline(turn: Turn, _move: Decline) -> None:
+    """Put the first thing in hand into the box (Atrakcje, Budynki)."""
+    throw_away(turn, "cities-declined")
+    settle(turn)
+
+
+def rest(turn: Turn, _move: Rest) -> None:
+    """Place everything where it can go."""
+    for item, at in only_way(turn.me.district, turn.hand) or ():
+        while turn.hand[0] != item:
+            throw_away(turn, "cities-no-room")
+        put(turn, at)
+    settle(turn)
+
+
+def throw_away(turn: Turn, key: str) -> None:
+    """Put the first thing in hand into the box, and say why."""
+    item = turn.next_in_hand()
+    turn.discard((item,))
+    turn.tell(key, item=item_name(item))
+
+
+def settle(turn: Turn) -> None:
+    """Throw away what has no room; a turn is over once nothing is left in hand."""
+    survey = turn.me.district.survey
+    while turn.hand and has_no_room(survey, turn.hand[0]):
+        throw_away(turn, "cities-no-room")
+    if not turn.hand:
+        end_turn(turn)
+
+
+def end_turn(turn: Turn) -> None:
+    """The council looks at the district, and the next planner is to act (Miasto)."""
+    claim(turn)
+    if sum([slot.worker is not None for slot in turn.board]) == workers(turn):
+        end_round(turn)
+        return
+    turn.active = (turn.active + 1) % len(turn.planners)
+    open_to_me = open_posts(turn.board, turn.active, turn.mode.workers_a_zone)
+    if len(open_to_me) == 1:
+        send(turn, SENDS[open_to_me[0]])
+
+
+def workers(turn: Turn) -> int:
+    """All workers of all planners."""
+    return len(turn.planners) * len(Zone) * turn.mode.workers_a_zone
+
+
+def claim(turn: Turn) -> None:
+    """Each requirement met or exceeded earns its best free field, once (Miasto)."""
+    survey = turn.me.district.survey
+    for n, requirement in enumerate(CITIES[turn.before.city].requirements):
+        if turn.me.claims[n] is None and requirement.counts.count(survey) >= requirement.at_least:
+            taken = sum([planner.claims[n] is not None for planner in turn.planners])
+            for points in turn.mode.free_fields(requirement, taken)[:1]:
+                turn.mark(n, points)
+                turn.tell("cities-claimed", requirement=requirement_name(requirement), points=points)
+
+
+def end_round(turn: Turn) -> None:
+    """Workers go home, leftovers into the box, the star to whoever is nearest to it (Koniec rundy)."""
+    nearest = [slot.worker for slot in turn.board[-4:] if slot.worker is not None]
+    turn.star = nearest[-1]
+    for slot in turn.board:
+        turn.discard(slot.up + slot.down)
+    turn.board = [Slot()] * len(turn.board)
+    if turn.round == turn.mode.rounds:
+        turn.over = True
+        turn.tell("cities-over")
+    else:
+        begin_round(turn)
+
+
+_DEEDS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(
+    {Pick: pick, Send: send, Lay: lay, Place: place, Build: place, Decline: decline, Rest: rest}
+)

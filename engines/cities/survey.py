@@ -1,0 +1,93 @@
+"""A district as sets of fields: what lies, stands and grows where."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.cities.grid import CORNERS
+from engines.core.bits import BitSet, Cell
+
+
+class Colour(StrEnum):
+    """The colours of plots and buildings."""
+
+    RED = "red"
+    YELLOW = "yellow"
+    BLUE = "blue"
+    GREEN = "green"
+
+
+class Terrain(StrEnum):
+    """What a field of a tile is: a plot in one of four colours, park or lake (Fragmenty dzielnic)."""
+
+    RED = "red"
+    YELLOW = "yellow"
+    BLUE = "blue"
+    GREEN = "green"
+    PARK = "park"
+    LAKE = "lake"
+
+
+MONUMENT, BLACK_PLOT = "monument", "black_plot"
+
+
+class Survey(Struct, frozen=True):
+    """All that measures and moves need to know about a district."""
+
+    tiles: BitSet  # the north-western field of each
+    terrain: dict[str, BitSet]  # by terrain, as printed
+    attractions: dict[str, BitSet]  # by kind
+    taken: BitSet  # fields with an attraction
+    built: dict[str, BitSet]  # buildings by the colour of their pieces
+    heights: tuple[BitSet, ...]  # buildings by height: exactly 1, 2, 3 and 4
+    standing: BitSet  # all buildings
+
+    @property
+    def black(self) -> BitSet:
+        """Plots of any colour."""
+        return self.attractions[BLACK_PLOT]
+
+    @property
+    def plots(self) -> BitSet:
+        """Every plot, whatever is on it."""
+        terrain = self.terrain
+        return terrain["red"] | terrain["yellow"] | terrain["blue"] | terrain["green"]
+
+    def plots_of(self, colour: str) -> BitSet:
+        """Plots that count as of a colour: a black one does, one with a monument is no plot (Miasto)."""
+        return self.terrain[colour] & ~self.taken | self.black
+
+    def room_for_attraction(self, on: str) -> BitSet:
+        """Where an attraction may go: one a field, and none where there is a building (Atrakcje)."""
+        if on == "plot":
+            return self.plots & ~(self.taken | self.standing)
+        return self.terrain[on] & ~self.taken
+
+    def room_for_piece(self, colour: str) -> BitSet:
+        """Where a piece may go: an empty plot of its colour, a black one, or on top of its like (Budynki)."""
+        top = self.built[colour] & ~self.heights[-1]
+        return top | (self.terrain[colour] & ~self.taken | self.black) & ~self.standing
+
+    def with_tile(self, first: Cell, fields: Sequence[Terrain]) -> Self:
+        """The survey after a tile is laid, its north-western field first."""
+        terrain = self.terrain.copy()
+        for corner, kind in zip(CORNERS, fields, strict=True):
+            terrain[kind] |= 1 << first + corner
+        return replace(self, tiles=self.tiles | 1 << first, terrain=terrain)
+
+    def with_attraction(self, cell: Cell, kind: str) -> Self:
+        """The survey after an attraction is placed."""
+        field = 1 << cell
+        attractions = self.attractions | {kind: self.attractions[kind] | field}
+        return replace(self, attractions=attractions, taken=self.taken | field)
+
+    def with_building(self, cell: Cell, colour: str, height: int) -> Self:
+        """The survey after a building has come to a height."""
+        field = 1 << cell
+        heights = [board & ~field for board in self.heights]
+        heights[height - 1] |= field
+        built = self.built | {colour: self.built[colour] | field}
+        return replace(self, built=built, heights=tuple(heights), standing=self.standing | field)

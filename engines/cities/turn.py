@@ -1,0 +1,99 @@
+"""A move at work: the table while it changes, and what there will be to tell."""
+
+from collections.abc import Sequence
+
+from engines.cities.components import Item, Zone
+from engines.cities.district import District
+from engines.cities.state import Planner, Slot, State
+from engines.core.game import Event, Step
+from engines.core.text import Argument, Text, Who
+
+
+class Turn:
+    """What a move may change; the state that it began with stays as it was."""
+
+    def __init__(self, state: State) -> None:
+        self.before = state
+        self.mode = state.mode
+        self.star, self.active = state.star, state.active
+        self.planners = list(state.planners)
+        self.start_tiles = state.start_tiles
+        self.stacks = {
+            Zone.GOALS: state.goals,
+            Zone.DISTRICTS: state.districts,
+            Zone.ATTRACTIONS: state.attractions,
+            Zone.BUILDINGS: state.bag,
+        }
+        self.board = list(state.board)
+        self.hand, self.box = state.hand, state.box
+        self.round, self.over = state.round, state.over
+        self.events: list[Event] = []
+        self.revealed = False
+
+    @property
+    def me(self) -> Planner:
+        """Whoever is acting."""
+        return self.planners[self.active]
+
+    def design(self, district: District) -> None:
+        """Give the active planner's district its new shape."""
+        me = self.me
+        self.planners[self.active] = Planner(district, me.goals, me.claims)
+
+    def keep(self, cards: tuple[Item, ...]) -> None:
+        """Put goal cards beside the active planner's district."""
+        me = self.me
+        self.planners[self.active] = Planner(me.district, me.goals + cards, me.claims)
+
+    def mark(self, requirement: int, points: int) -> None:
+        """Put a marker of the active planner on a field of the council."""
+        me = self.me
+        first, second, third = (points if n == requirement else old for n, old in enumerate(me.claims))
+        self.planners[self.active] = Planner(me.district, me.goals, (first, second, third))
+
+    def draw(self, zone: Zone, count: int) -> tuple[Item, ...]:
+        """Take the next few from a stack or from the bag."""
+        stack = self.stacks[zone]
+        self.stacks[zone] = stack[count:]
+        return stack[:count]
+
+    def discard(self, items: Sequence[Item]) -> None:
+        """Put things into the box, for the rest of the game."""
+        self.box += tuple(items)
+
+    def next_in_hand(self) -> Item:
+        """The first thing in hand, which leaves it."""
+        first, self.hand = self.hand[0], self.hand[1:]
+        return first
+
+    def occupy(self, index: int) -> Slot:
+        """Put a worker on a slot and clear it; what was there."""
+        slot = self.board[index]
+        self.board[index] = Slot(worker=self.active)
+        return slot
+
+    def tell(self, key: str, **facts: Argument) -> None:
+        """Note what the active planner did."""
+        self.events.append(Event(Text(key, {"who": Who(self.active), **facts})))
+
+    def done(self) -> Step[State]:
+        """The table as it is now."""
+        before, stacks = self.before, self.stacks
+        after = State(
+            before.options,
+            before.city,
+            self.star,
+            self.active,
+            tuple(self.planners),
+            self.start_tiles,
+            stacks[Zone.GOALS],
+            stacks[Zone.DISTRICTS],
+            stacks[Zone.ATTRACTIONS],
+            stacks[Zone.BUILDINGS],
+            tuple(self.board),
+            self.hand,
+            self.box,
+            self.round,
+            self.over,
+        )
+        return Step(after, tuple(self.events), self.revealed)

@@ -1,0 +1,189 @@
+"""A district on a canvas, at any size: tiles, their fields, what stands on them, and where there is room."""
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engines.cities import grid as frame
+from engines.cities.district import District, Field
+from engines.cities.grid import At, sites
+from engines.cities.state import State
+from engines.cities.survey import BLACK_PLOT, Terrain
+from engines.core.squares import Square
+from render.canvas import Canvas
+from render.cities.colours import STONE
+from render.cities.fields import SIDES, Look, field, joins
+from render.cities.frames import dashes
+from render.cities.sheets import Sheet
+from render.cities.tokens import attraction
+from render.lettering import SMALL
+from render.palette import COLOURS
+from render.sprites import Drawing, Point, Sprite, on_card, shading
+from render.squares import Grid
+
+DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
+SPAN = 2  # fields along the side of a tile
+SEAM = 4 * COLOURS  # how dark the line between two tiles is
+
+
+class New(NamedTuple):
+    """What a district has that it had not before."""
+
+    tiles: frozenset[At] = frozenset()
+    fields: frozenset[At] = frozenset()  # with an attraction or a building
+
+
+NOTHING = New()
+
+
+def gained(before: District, after: District) -> New:
+    """What came to a district."""
+    tiles = {laid.at for laid in after.tiles} - {laid.at for laid in before.tiles}
+    sights = {sight.at for sight in after.sights if sight not in before.sights}
+    buildings = {building.at for building in after.buildings if building not in before.buildings}
+    return New(frozenset(tiles), frozenset(sights | buildings))
+
+
+def places(tiles: Iterable[At]) -> list[Square]:
+    """All fields of some tiles, by their north-western ones."""
+    corners = [square_of(at) for at in tiles]
+    return [Square(x + right, y + down) for x, y in corners for right in range(SPAN) for down in range(SPAN)]
+
+
+def free_spots(state: State, district: District) -> list[At]:
+    """Where tiles can still come: beside the others now, or later in between."""
+    if not district.tiles:
+        return [frame.START]
+    corners = [square_of(laid.at) for laid in district.tiles]
+    (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
+    within = {_name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)}
+    beside = sites(district.survey.tiles, state.mode.boxes)
+    return sorted({*within, *beside} - {laid.at for laid in district.tiles})
+
+
+def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> None:
+    """The whole district; what is new is a ghost."""
+    tiles = {square_of(laid.at) for laid in district.tiles}
+    _edge(canvas, tiles, grid)
+    _cover(canvas, district, grid, new)
+    _join(canvas, tiles, grid)
+    for sight in district.sights:
+        if sight.kind != BLACK_PLOT:
+            token = attraction(sight.kind, round(grid.side * 0.76), ghost=sight.at in new.fields)
+            canvas.stamp(token, *grid.middle(square_of(sight.at)))
+    _surround(canvas, grid, new)
+
+
+def _edge(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A dark line where tiles end, and their shadow on the card, along the light."""
+    for x, y in sorted(tiles, key=sum):
+        middle = grid.corner(Square(x, y))
+        for side, (right, down) in enumerate(SIDES):
+            if (x + SPAN * right, y + SPAN * down) not in tiles:
+                sprite, across, along = _edge_of(side, grid.side)
+                canvas.stamp(sprite, middle[0] + across, middle[1] + along)
+
+
+def _join(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A thin line where two tiles meet, over whatever goes on from one to the other."""
+    upright, level = _seams(grid.side)
+    for x, y in tiles:
+        across, along = grid.corner(Square(x, y))
+        if (x + SPAN, y) in tiles:
+            canvas.tile(upright, across + grid.side, along)
+        if (x, y + SPAN) in tiles:
+            canvas.tile(level, across, along + grid.side)
+
+
+def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
+    """Field by field."""
+    fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
+    terrains: dict[tuple[int, int], Terrain] = {
+        square: shown.terrain for square, (_, shown) in fields.items()
+    }
+    thought_of = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
+    digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
+    for (x, y), (at, shown) in fields.items():
+        look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
+        canvas.tile(field(look, grid.side), *grid.middle(Square(x, y)))
+
+
+def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
+    black, building = shown.attraction == BLACK_PLOT, shown.building
+    if building is None:
+        return Look(shown.terrain, joined, black, ghost=ghost)
+    colours = (Terrain(building.colour.value),)
+    return Look(shown.terrain, joined, black, building.height, colours, ghost, digit)
+
+
+def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
+    """Broken lines around all that is only thought of."""
+    for at in new.tiles:
+        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *amid(grid, at))
+    for at in new.fields:
+        canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
+
+
+def outline(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
+    """Where there is room for tiles."""
+    for at in spots:
+        canvas.stamp(_room(grid.side), *amid(grid, at))
+
+
+def amid(grid: Grid, at: At) -> Point:
+    """The middle of a tile."""
+    return grid.corner(square_of(at))
+
+
+@cache
+def square_of(at: At) -> Square:
+    """Where a field is."""
+    return Square(*frame.square_of(at))
+
+
+def _name_of(x: int, y: int) -> At:
+    return frame.name_of(frame.Square(x, y))
+
+
+@lru_cache(128)
+def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
+    """One side of a tile with nothing beyond it, and from the middle of the tile to its middle."""
+    line, reach = max(2, round(unit * 0.04)), max(2, round(unit * 0.09))
+    half = unit + line + reach
+    dark, edge = Drawing(2 * half, 2 * half), Drawing(2 * half, 2 * half)
+    for step in range(1, reach + 1):
+        near, far = reach + step, 2 * half - reach + step
+        dark.rounded((near, near, far, far), 0)
+    cover = dark.cover().point(lambda part: part * 0.34)
+    edge.rounded((reach, reach, 2 * half - reach, 2 * half - reach), 0)
+    cover.paste(edge.cover(), mask=edge.cover())
+    deep = line + reach
+    box = (
+        (0, 0, 2 * half, deep),
+        (2 * half - deep, 0, 2 * half, 2 * half),
+        (0, 2 * half - deep, 2 * half, 2 * half),
+        (0, 0, deep, 2 * half),
+    )[side]
+    left, top, right, bottom = box
+    return on_card(shading(cover.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
+
+
+@lru_cache(32)
+def _seams(unit: int) -> tuple[Sprite, Sprite]:
+    """A thin line between two tiles, upright and level."""
+    thin, long = max(2, round(unit * 0.028)), SPAN * unit
+    upright, level = Sheet(thin, long, STONE + SEAM), Sheet(long, thin, STONE + SEAM)
+    return upright.sprite(), level.sprite()
+
+
+@lru_cache(32)
+def _room(unit: int) -> Sprite:
+    """A faint outline of where a tile can come."""
+    size, line, inset = SPAN * unit, max(1.5, unit * 0.03), unit * 0.08
+    drawing = Drawing(size, size)
+    drawing.rounded((inset, inset, size - inset, size - inset), unit * 0.2)
+    drawing.rounded(
+        (inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False
+    )
+    return on_card(shading(drawing.cover().point(lambda part: part * 0.4)))

@@ -1,0 +1,70 @@
+"""Computer players see what a person in their seat would see, and no more."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+import engines
+from engines.core.errors import BadRequest
+from engines.core.game import AnyGame, Played, Setup
+from engines.core.rng import Rng
+from engines.core.search import Thinker, greedy, player
+from tests.laws.positions import any_position, seeds, walk
+
+Position = tuple[AnyGame, Played[Any]]
+KINDS = pytest.mark.parametrize("name", ["random", "greedy", "thinker:8"])
+GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
+few = settings(max_examples=15)
+
+
+@KINDS
+@few
+@given(any_position(), seeds, seeds)
+def test_reshuffling_what_a_player_cannot_see_leaves_its_choice(
+    name: str, position: Position, world: int, dice: int
+) -> None:
+    game, played = position
+    seat = game.current(played.state)
+    if seat is not None:
+        view = game.view(played.state, seat)
+        other = game.view(game.imagine(view, Rng(world)), seat)
+        chosen, rng = player(name)(game, view, Rng(dice))
+        assert chosen in game.legal_moves(played.state)
+        assert player(name)(game, other, Rng(dice)) == (chosen, rng)
+
+
+@GAMES
+def test_a_thinker_that_has_had_enough_chooses_what_looks_best(game: AnyGame) -> None:
+    state = walk(game, Setup(game.seats[-1], 5, game.options()), 5, 10).state
+    view = game.view(state, game.current(state))
+    ranking, _ = Thinker(1000, enough=lambda: True).ranking(game, view, Rng(1))
+    assert ranking == sorted(ranking, key=lambda each: -each[0])
+    assert ranking[0][1] in game.legal_moves(state)
+
+
+@GAMES
+def test_a_thinker_may_stop_at_any_time(game: AnyGame) -> None:
+    state = walk(game, Setup(game.seats[-1], 5, game.options()), 5, 10).state
+    view, asked = game.view(state, game.current(state)), list[bool]()
+
+    def enough() -> bool:
+        asked.append(True)
+        return len(asked) > 2
+
+    move, _ = Thinker(1000, enough)(game, view, Rng(1))
+    assert move in game.legal_moves(state)
+    assert len(asked) < 10
+
+
+def test_only_a_seat_can_choose() -> None:
+    game = engines.game("akropolis")
+    view = game.view(game.new(Setup(2, 1, game.options())), None)
+    with pytest.raises(ValueError, match="only a seat"):
+        greedy(game, view, Rng(1))
+
+
+@pytest.mark.parametrize("name", ["", "clever", "greedy:2", "thinker:", "thinker:0", "thinker:-1"])
+def test_an_unknown_player_is_refused(name: str) -> None:
+    with pytest.raises(BadRequest):
+        player(name)

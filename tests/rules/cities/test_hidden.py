@@ -1,0 +1,128 @@
+"""Nobody learns what lies face down, in the stacks or in the bag before it comes to light."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.cities.components import UNKNOWN, Zone
+from engines.cities.game import GAME
+from engines.cities.state import Options, State
+from engines.core import search
+from engines.core.game import Setup, View
+from engines.core.notation import steps
+from engines.core.rng import Rng
+from engines.core.text import say
+from tests.laws.positions import seeds, setups, walk
+from tests.rules.cities.tables import begun, order, play, told
+
+FACE_DOWN = order(
+    goals=["museums", "museums", "hotels", "theatres"],
+    districts=["t01", "t02", "t03", "t29"],
+    attractions=["tree", "tree", "tree", "tree", "tree", "monument"],
+)
+
+
+def view(state: State) -> View[State]:
+    return GAME.view(state, state.active)
+
+
+def test_what_lies_face_down_is_in_no_view() -> None:
+    state = begun(things=FACE_DOWN)
+    seen = msgspec.json.encode([GAME.view(state, seat) for seat in (None, 0, 1)])
+    assert [slot.down for slot in state.board if slot.down] == [("theatres",), ("t29",), ("monument",)]
+    for hidden in (b"theatres", b"t29", b"monument"):
+        assert hidden not in seen
+
+
+def test_the_view_tells_how_much_is_hidden() -> None:
+    seen = view(begun(things=FACE_DOWN)).state
+    assert [slot.down for slot in seen.board if slot.down] == [(UNKNOWN,)] * 3
+    assert seen.goals == (UNKNOWN,) * 28
+    assert seen.districts == (UNKNOWN,) * 28
+    assert seen.attractions == (UNKNOWN,) * 42
+    assert seen.bag == (UNKNOWN,) * 90
+
+
+def test_a_label_says_no_more_than_that_something_is_face_down() -> None:
+    seen = view(begun(things=FACE_DOWN))
+    for move in GAME.legal_moves(seen.state):
+        name = say(GAME.label(seen, steps(move)))
+        assert not any(word in name for word in ("Theatres", "monument", "red, red"))
+    assert say(GAME.label(seen, ["send", "attractions 4"])) == "Attractions 4: tree, face down"
+
+
+@pytest.mark.parametrize(
+    ("post", "shown"), [("goals 4", "Theatres"), ("districts 4", "red, red"), ("attractions 4", "monument")]
+)
+def test_all_hear_what_was_face_down_once_it_is_taken(post: str, shown: str) -> None:
+    assert shown in told(begun(things=FACE_DOWN), f"send {post}")[0]
+
+
+@pytest.mark.parametrize("post", ["goals 4", "districts 4", "attractions 4", "buildings 4"])
+def test_a_move_tried_in_a_view_brings_nothing_to_light(post: str) -> None:
+    state = begun(things=FACE_DOWN)
+    tried = play(view(state).state, f"send {post}")
+    taken = (*tried.hand, *tried.planners[0].goals)
+    assert UNKNOWN in taken
+    assert not {"theatres", "t29", "monument"} & set(taken)
+
+
+def test_nobody_can_decide_about_what_is_unknown() -> None:
+    tried = play(view(begun(things=FACE_DOWN)).state, "send districts 4")
+    assert GAME.legal_moves(tried) == []
+
+
+@given(setups(GAME), seeds, st.integers(0, 150))
+def test_everything_hidden_is_struck_out_wherever_the_game_is(
+    setup: Setup[Options], dice: int, moves: int
+) -> None:
+    state: State = walk(GAME, setup, dice, moves).state
+    seen = GAME.view(state, 0).state
+    hidden = [*seen.goals, *seen.districts, *seen.attractions, *seen.bag]
+    hidden += [item for slot in seen.board for item in slot.down]
+    assert set(hidden) <= {UNKNOWN}
+    assert seen.planners == state.planners
+    assert [slot.up for slot in seen.board] == [slot.up for slot in state.board]
+
+
+@given(setups(GAME), seeds, st.integers(0, 150), seeds)
+def test_events_before_a_thing_is_taken_do_not_depend_on_what_is_hidden(
+    setup: Setup[Options], dice: int, moves: int, other: int
+) -> None:
+    state: State = walk(GAME, setup, dice, moves).state
+    imagined = GAME.imagine(GAME.view(state, None), Rng(other))
+    for move in GAME.legal_moves(state):
+        step = GAME.apply(state, move)
+        if not step.revealed:
+            assert GAME.apply(imagined, move).events == step.events
+
+
+@given(setups(GAME), seeds, st.integers(0, 150), seeds)
+def test_imagined_stacks_hold_what_nobody_has_seen(
+    setup: Setup[Options], dice: int, moves: int, other: int
+) -> None:
+    state: State = walk(GAME, setup, dice, moves).state
+    imagined = GAME.imagine(GAME.view(state, None), Rng(other))
+
+    def unseen(of: State, zone: Zone) -> list[str]:
+        stacks: dict[Zone, Any] = {
+            Zone.GOALS: of.goals,
+            Zone.DISTRICTS: of.districts,
+            Zone.ATTRACTIONS: of.attractions,
+            Zone.BUILDINGS: of.bag,
+        }
+        return sorted([*stacks[zone], *(item for slot in of.slots(zone) for item in slot.down)])
+
+    for zone in Zone:
+        assert unseen(imagined, zone) == unseen(state, zone)
+
+
+def test_a_computer_player_chooses_from_a_view() -> None:
+    state, rng = begun(things=FACE_DOWN), Rng(1)
+    for _ in range(60):
+        move, rng = search.greedy(GAME, view(state), rng)
+        assert move in GAME.legal_moves(state)
+        state = GAME.apply(state, move).state
