@@ -109,6 +109,8 @@ async def test_a_computer_can_be_sent_away_and_only_the_host_does_that(server: S
     await ada.sees(shows(card["id"], "2. Computer 1 · easy"))
     await ada.click("Remove computer", message=card["id"])
     await ada.sees(shows(card["id"], "2. …"))
+    await ada.click("Add computer: hard", message=card["id"])
+    await ada.sees(shows(card["id"], "2. Computer 1 · hard"))
 
 
 async def test_the_host_kicks_before_the_start(server: Server, bot: Tessera) -> None:

@@ -4,6 +4,7 @@ computer-name = Computer { $number }
 computer-for = { $name } (computer)
 somebody = Somebody
 level-greedy = easy
+level-thinker = hard
 
 lobby-computer = Add computer: { $level }
 lobby-dismiss = Remove computer

@@ -4,6 +4,7 @@ computer-name = Komputer { $number }
 computer-for = { $name } (komputer)
 somebody = Ktoś
 level-greedy = łatwy
+level-thinker = trudny
 
 lobby-computer = Dodaj komputer: { $level }
 lobby-dismiss = Usuń komputer
