@@ -21,6 +21,7 @@ from engines.core.text import Text, say
 
 BAR = 12  # the longest bar of a score
 ROW = 5  # buttons
+MUCH = 1500  # characters of what happened; the log has all of it
 
 
 class Onlooker(Struct, frozen=True):
@@ -56,9 +57,12 @@ class Onlooker(Struct, frozen=True):
         return say(Text(key, args), self.language, self.name)
 
     def tell(self, events: Sequence[Event], seat: Seat | None = None) -> str:
-        """What happened, as far as all may know, or the seat."""
-        told = (event.text for event in events if event.only in (None, seat))
-        return " ".join(say(text, self.language, self.name) for text in told)
+        """What happened, as far as all may know, or the seat; of a very long turn, the end of it."""
+        told = [say(event.text, self.language, self.name) for event in events if event.only in (None, seat)]
+        kept = told
+        while sum(map(len, kept)) > MUCH:
+            kept = kept[1:]
+        return " ".join(kept if kept == told else ["…", *kept])
 
     def pressed(self, verb: str, rest: str = "") -> Pressed:
         return Pressed(verb, self.table.id, self.table.revision, rest)

@@ -9,7 +9,7 @@ from discord import ui
 import engines
 from bot.panel import Desk, Shown, gains, shown
 from bot.pictures import draw
-from bot.widgets import Pressed, UnknownButton, button
+from bot.widgets import Pressed, UnknownButton, button, fitting
 from bot.workshop import packed, unpacked, workshop
 from engines.core.game import AnyGame, Step, View, find
 from engines.core.notation import words
@@ -18,6 +18,7 @@ from engines.core.search import greedy
 from engines.core.text import say
 
 CONFIRMED = "yes"
+MOST = 20  # moves: one who plays alone has no end of turn
 DICE = Rng(0)  # Always the same, so that what is confirmed is what was shown.
 
 
@@ -36,7 +37,7 @@ def planned(game: str, view: bytes) -> list[str]:
 def finishing(game: AnyGame, view: View[Any]) -> list[str]:
     """Good moves until the turn is over, or something is revealed that nobody can plan beyond."""
     seat, moves, step = view.seat, list[str](), Step(view.state)
-    while game.current(step.state) == seat and not step.revealed:
+    while game.current(step.state) == seat and not step.revealed and len(moves) < MOST:
         move, _ = greedy(game, game.view(step.state, seat), DICE)
         moves.append(words(move))
         step = game.apply(step.state, move)
@@ -60,5 +61,5 @@ async def preview(desk: Desk, moves: list[str]) -> Shown:
         button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
         button(Pressed("play", desk.table, desk.revision), desk.say("back")),
     )
-    words = "\n".join((*heading, *told, *gains(desk, state)))
+    words = fitting([*heading, *told, *gains(desk, state)])
     return shown([ui.TextDisplay(words), ui.MediaGallery(picture.item()), ui.ActionRow(*buttons)], [picture])

@@ -195,7 +195,7 @@ async def make_moves(interaction: Asked, table_id: int, revision: int, moves: Se
     bot.announcer.wake()
     turn = turns[-1]
     seen = Onlooker(turn.table, speech.of_reader(interaction))
-    happened = " ".join(seen.tell(each.events, each.before) for each in turns)
+    happened = seen.tell([event for each in turns for event in each.events], turn.before)
     if turn.after == turn.before:
         return await show_panel(interaction, turn.table, happened)
     view = discord.ui.View(timeout=None)

@@ -96,6 +96,7 @@ def _within(wide: int, high: int, frame: int, by: int) -> tuple[int, int, int, i
 
 
 def inscribed(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
+    """A sprite with words on it, around a point of it."""
     shades = letters(words, size, Weight.BOLD)
     left, top = round(x - shades.width / 2), round(y - shades.height / 2)
     below = sprite.image.crop((left, top, left + shades.width, top + shades.height))

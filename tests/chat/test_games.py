@@ -57,7 +57,7 @@ async def test_only_by_words(server: Server, bot: Tessera, game: str, seats: int
     await check_the_end(party)
 
 
-@pytest.mark.parametrize(("game", "most"), [("akropolis", 3), ("cities", 4), ("founders", 5)])
+@pytest.mark.parametrize(("game", "most"), [("akropolis", 3), ("cities", 4), ("founders", 5), ("origins", 4)])
 async def test_a_usual_turn_takes_few_presses(server: Server, bot: Tessera, game: str, most: int) -> None:
     party = Party(server, bot, 2, game)
     await party.sit_down()

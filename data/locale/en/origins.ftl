@@ -1,0 +1,464 @@
+# Origins: First Builders: what happens, what can be chosen, what is refused.
+
+origins-title = Origins: First Builders
+
+origins-list = { $first }, { $second }
+origins-free = nothing
+origins-amount-stone = { $n } stone
+origins-amount-food = { $n } food
+origins-amount-wisdom = { $n } wisdom
+origins-amount-gold = { $n } gold
+origins-colour-red = red
+origins-colour-purple = purple
+origins-colour-blue = blue
+origins-colour-orange = orange
+origins-colour-yellow = yellow
+origins-shrine-forest = Temple of the Forests
+origins-shrine-mountain = Temple of the Mountains
+origins-shrine-sea = Temple of the Seas
+origins-site-1 = site 1
+origins-site-2 = site 2
+origins-site-3 = site 3
+origins-site-4 = site 4
+origins-site-5 = site 5
+origins-place = { $x }, { $y }
+origins-worker-freeman = { $colour } { $value }
+origins-worker-used = { $colour } { $value } on { $site }
+origins-worker-speaker = speaker { $value }
+origins-worker-archon = archon
+origins-worker-army = army
+
+origins-sign-aries = Aries
+origins-sign-taurus = Taurus
+origins-sign-gemini = Gemini
+origins-sign-cancer = Cancer
+origins-sign-leo = Leo
+origins-sign-virgo = Virgo
+origins-sign-libra = Libra
+origins-sign-scorpio = Scorpio
+origins-sign-sagittarius = Sagittarius
+origins-sign-capricorn = Capricorn
+origins-sign-aquarius = Aquarius
+origins-sign-pisces = Pisces
+origins-power-aries = each attack: +1 point for each red citizen of yours, advisors excepted
+origins-power-taurus = buildings and citizens of the pools cost 1 wisdom less
+origins-power-gemini = when you pass: 1 basic resource for each space that your disk will retreat
+origins-power-cancer = when you pass with a free base: take a citizen for nothing
+origins-power-leo = a die that closes a district gains 2, up to 6
+origins-power-virgo = a building may be laid on a farm of yours: no stone, no wisdom
+origins-power-libra = after closing a district you may take a citizen at its price
+origins-power-scorpio = 1 wisdom whenever you close a district or a six of yours has to rise
+origins-power-sagittarius = a citizen or speaker that you take may gain 1, up to 6 or 5
+origins-power-capricorn = after each tower floor one freeman may gain 2, up to 6
+origins-power-aquarius = after 2 steps on a temple: pay 1 gold for 1 step on another
+origins-power-pisces = any bonus action may be “1 gold” instead
+
+origins-building-agora = Agora
+origins-building-palace = Palace
+origins-building-hippodrome = Hippodrome
+origins-building-veterans-settlement = Veterans' Settlement
+origins-building-guard-post = Guard Post
+origins-building-riding-grounds = Riding Grounds
+origins-building-fortress = Fortress
+origins-building-armoury = Armoury
+origins-building-forum = Forum
+origins-building-stone-circle = Stone Circle
+origins-building-construction-site = Construction Site
+origins-building-estate = Estate
+origins-building-theatre = Theatre
+origins-building-castle = Castle
+origins-building-obelisk = Obelisk
+origins-building-monument = Monument
+origins-building-temple-mountain = Temple of the Mountains
+origins-building-temple-forest = Temple of the Forests
+origins-building-temple-sea = Temple of the Seas
+origins-building-sacred-site = Sacred Site
+origins-building-healers-hut = Healers' Hut
+origins-building-fountain-of-wisdom = Fountain of Wisdom
+origins-building-main-gate = Main Gate
+origins-building-artists-workshop = Artists' Workshop
+origins-building-astronomical-tower = Astronomical Tower
+origins-building-mage-tower = Mage Tower
+origins-building-quarry = Quarry
+origins-building-mint = Mint
+origins-building-harbour = Harbour
+origins-building-granary = Granary
+origins-building-marketplace = Marketplace
+origins-building-workshop = Workshop
+origins-ability-agora = 1 basic resource
+origins-ability-palace = the place of your towers
+origins-ability-hippodrome = 2 points for each red building and red freeman
+origins-ability-veterans-settlement = score an unused red freeman, who loses 1
+origins-ability-guard-post = advance 1 or attack
+origins-ability-riding-grounds = advance 2, 1 stone or food for each player behind
+origins-ability-fortress = advance 1 for each red building
+origins-ability-armoury = advance 2 and/or attack
+origins-ability-forum = a speaker
+origins-ability-stone-circle = 0/1/3/6/10 points for 1 to 5 building colours
+origins-ability-construction-site = set a building aside; add it later without wisdom
+origins-ability-estate = a citizen for nothing
+origins-ability-theatre = give an unused freeman another colour
+origins-ability-castle = 1 point, and 3 for each closed district
+origins-ability-obelisk = 1/2/4/7 points for 1 to 4 obelisks
+origins-ability-monument = 1 step on any temple
+origins-ability-temple-mountain = 2 steps on the Mountains; 1 gold: 1 step elsewhere
+origins-ability-temple-forest = 2 steps on the Forests; 1 gold: 1 step elsewhere
+origins-ability-temple-sea = 2 steps on the Seas; 1 gold: 1 step elsewhere
+origins-ability-sacred-site = 3/6/10 points for 1 to 3 zodiac cards
+origins-ability-healers-hut = 1 point, and 1 for each freeman
+origins-ability-fountain-of-wisdom = 1 wisdom; set a mothership to 1
+origins-ability-main-gate = an unused freeman gains up to 2
+origins-ability-artists-workshop = 3 points for each colour of your freemen
+origins-ability-astronomical-tower = 1 wisdom, and 1 for each advisor
+origins-ability-mage-tower = use a building beside it
+origins-ability-quarry = 1 stone, and 1 for each empty side
+origins-ability-mint = 1 gold
+origins-ability-harbour = 2 points for each yellow building
+origins-ability-granary = 1 food, and 1 for each farm
+origins-ability-marketplace = 4 points for each yellow freeman
+origins-ability-workshop = 1 basic resource
+
+origins-action-stone = take 3 stone
+origins-action-army = advance 1 and/or attack
+origins-action-food = take 3 food
+origins-action-building = buy a building or lay a farm
+origins-action-wisdom = take 3 wisdom
+origins-action-temple = 1 stone: climb a temple, take its card
+origins-action-gold = take 1 gold and 1 basic resource
+origins-action-citizen = take a citizen
+origins-action-goods = take 1 stone, 1 food, 1 wisdom
+origins-action-training = pay food to train
+origins-bonus-red = bonus, 1 wisdom: advance 1 or attack
+origins-bonus-purple = bonus, 1 food: buy a building or lay a farm
+origins-bonus-blue = bonus, 1 stone: 1 step on a temple
+origins-bonus-orange = bonus: take a speaker
+origins-bonus-yellow = bonus: 1 basic resource
+origins-bonus-pisces = bonus by Pisces: 1 gold
+
+origins-part-buildings = Buildings
+origins-part-districts = District cards
+origins-part-military = Attacks
+origins-part-population = Population
+origins-part-retired = Retired citizens
+origins-part-gold = Gold
+origins-part-advisors = Advisors
+origins-part-temples = Temples
+origins-part-towers = Seats × towers
+
+origins-drafted = { $who } begins with the citizen { $worker }.
+origins-visited = { $who } sends { $worker } to { $site } for { $price }: { $action }.
+origins-acted = { $who } goes on: { $action }.
+origins-gained = { $who } takes { $goods }.
+origins-scored = { $who } scores { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+origins-exchanged = { $who } exchanges { $goods } for 1 gold.
+origins-advanced = { $who } advances { $steps } to space { $place } of the military track{ $tokens ->
+        [0] .
+        [one] , past a border: 1 superiority token.
+       *[other] , past { $tokens } borders: { $tokens } superiority tokens.
+    }
+origins-attacked = { $who } attacks.
+origins-climbed = { $who } climbs { $steps ->
+        [0] no step
+        [one] 1 step
+       *[other] { $steps } steps
+    } on the { $shrine }, to step { $place }.
+origins-card = The card { $sign } goes to { $holder }: { $power }.
+origins-bought = { $who } builds { $building } for { $price }.
+origins-farmed = { $who } lays { $building } face down as a farm.
+origins-reserved = { $who } sets { $building } aside.
+origins-used = { $who } uses { $building }.
+origins-recruited = { $who } takes the citizen { $worker } for { $price }.
+origins-hired = { $who } takes a { $worker }.
+origins-trained = { $who } pays { $food } food to train: { $worker }.
+origins-raised = The freeman { $worker } of { $who } rises to { $value }.
+origins-retired = The freeman { $worker } of { $who } becomes advisor number { $place }.
+origins-retired-again = The freeman { $worker } of { $who } retires; an advisor of that colour is there already.
+origins-recoloured = The freeman { $worker } of { $who } turns { $colour }.
+origins-honoured = { $who } honours the veteran { $worker }.
+origins-reset = { $who } sets the mothership of { $site } to 1.
+origins-lifted = The value of { $site } rises to { $value } as well.
+origins-held = { $who } spends a superiority token: no site rises.
+origins-closed = { $who } closes a district with { $worker }: { $value } in the seat of power.
+origins-claimed = { $who } matches district card { $district }.
+origins-built-floor = { $who } builds floor { $height } of the { $colour } tower.
+origins-grew = { $who } pays { $price } for base number { $bases }.
+origins-passed = { $who } passes.
+origins-skipped = { $who } leaves it at that.
+origins-rested = { $who } ends the turn.
+origins-further = { $who } spends a superiority token for another action.
+origins-round-over = Round { $round } is over.
+origins-round-begins = Round { $round } begins; { $first } is first player.
+origins-kept-card = { $who } keeps { $sign }; the other cards go back to the board.
+origins-ending-temples = { $who } stands on top of all three temples: this is the last round.
+origins-ending-gold = The last gold is gone from the district cards: this is the last round.
+origins-ending-towers = Tower disks of three colours or fewer are left: this is the last round.
+origins-ending-citizens = The reserve has no die to fill the citizen pool: this is the last round.
+origins-over = The game is over.
+origins-solo-won = { $who } has { $points } points and reaches the target of { $target }: won!
+origins-solo-lost = { $who } has { $points } points and misses the target of { $target }.
+
+origins-ask-draft = Which citizen do you begin with?
+origins-ask-action = What will you do?
+origins-ask-further = Spend a superiority token for another action?
+origins-ask-choice = Which resources do you take?
+origins-ask-barter = Exchange a resource for 1 gold?
+origins-ask-campaign = Advance or attack?
+origins-ask-pilgrimage = Which temple do you climb?
+origins-ask-purchase = What do you add to your city, and where?
+origins-ask-recruitment = Which citizen do you take?
+origins-ask-hiring = Which speaker do you take?
+origins-ask-reservation = Which building do you set aside?
+origins-ask-recolouring = Who changes colour?
+origins-ask-homage = Which veteran do you honour?
+origins-ask-promotion = Who rises?
+origins-ask-training = Whom do you train?
+origins-ask-resetting = Which mothership do you set to 1?
+origins-ask-imitation = Which building does the Mage Tower use?
+origins-ask-activation = Which building do you use next?
+origins-ask-errand = What else do you do at the site?
+origins-ask-rising = Which neighbouring site rises too?
+
+origins-step-draft = Take a citizen to begin with
+origins-step-visit = Visit a site
+origins-step-close = Close a district
+origins-step-tower = Build a tower floor
+origins-step-grow = Grow the population: base { $base } for { $price }
+origins-step-pass = Pass for this round
+origins-step-skip = No, go on
+origins-step-end = End the turn
+origins-step-done = Leave the site
+origins-step-act = Another action here
+origins-step-take = Take
+origins-step-exchange = Exchange for 1 gold
+origins-step-march = March
+origins-step-climb = Climb
+origins-step-buy = Build
+origins-step-farm = Lay a farm
+origins-step-recruit = Take a citizen
+origins-step-hire = Take a speaker
+origins-step-reserve = Set aside
+origins-step-recolour = Change a colour
+origins-step-honour = Honour a veteran
+origins-step-promote = Raise a freeman
+origins-step-train = Train
+origins-step-reset = Set to 1
+origins-step-use = Use a building
+origins-step-lift = Raise another site
+origins-step-hold = Spend a superiority token: no site rises
+origins-step-value = value { $value }
+origins-step-site = to { $site } (at { $value }): { $price ->
+        [0] free
+       *[other] pay { $price } wisdom
+    }
+origins-step-at-site = { $site } (at { $value })
+origins-step-block = around { $x }, { $y }
+origins-step-no-card = no card fits
+origins-step-card = district card { $district }: { $points } points, { $gold } gold
+origins-step-floor = { $colour }, to height { $height }: pay { $gold } gold
+origins-step-shrine = { $shrine } (you are on step { $place })
+origins-step-shrine-card = { $shrine } (you are on step { $place }), with { $sign }
+origins-step-steps = { $steps ->
+        [0] stay there
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+origins-step-pool = from the pool
+origins-step-aside = set aside before
+origins-step-building = { $building } ({ $price }): { $ability }
+origins-step-hidden = { $building }, face down
+origins-step-place = at { $place }
+origins-step-on-farm = on the farm at { $place }, free
+origins-step-citizen = { $colour } { $value } ({ $price })
+origins-step-speaker = speaker { $value }
+origins-step-by = +{ $by }
+origins-step-times = { $times } food: +{ $times }
+origins-step-used-building = { $building }: { $ability }
+origins-march-advance = advance
+origins-march-attack = attack
+origins-march-advance-attack = advance, then attack
+origins-march-attack-advance = attack, then advance
+
+origins-not-a-move = “{ $move }” is not a move; now you can: { $verbs }.
+origins-not-now = That is not what is to be decided now. { $question }
+origins-no-such-worker = You have no “{ $worker }” who could go; there are: { $workers }.
+origins-no-such-site = There is no site “{ $site }”; they are numbered from 1 to 5.
+origins-too-little-wisdom = Too little wisdom: { $site } is at { $value }, so { $worker } has to pay { $price }, and you have { $purse } wisdom and gold.
+origins-no-such-action = At { $site } there is no “{ $action }”; there is: { $actions }.
+origins-no-bonus = The bonus of { $site } is for { $colour } workers only.
+origins-no-pisces = Only the card Pisces turns a bonus into gold.
+origins-cannot-act = You cannot do that now: { $action }. Something is missing: a resource, a free base, or something to take.
+origins-no-block = There are no four tiles in a square there with an empty seat of power.
+origins-no-such-freeman = You have no unused freeman “{ $worker }”.
+origins-wrong-card = That district card does not fit; those that do: { $cards }.
+origins-no-disk = The tower pool has no { $colour } disk.
+origins-too-little-gold = Too little gold: the floor costs { $price }, you have { $gold }.
+origins-no-base-left = You have all your bases already.
+origins-too-little-food = Too little food: the base costs { $price }, you have { $purse } food and gold.
+origins-no-such-building = There is no “{ $building }” to be had.
+origins-too-dear = Too dear: { $building } costs { $price }.
+origins-place-taken = There is a tile already.
+origins-not-adjacent = A tile must share a side with your city.
+origins-nobody-left = All your workers are used in this round.
+origins-no-freeman-to-close = No unused freeman is left to close your open district.
+origins-no-free-base = You have no free base for another citizen.
+origins-too-dear-citizen = Too little wisdom: this citizen costs { $price }.
+origins-not-offered = “{ $move }” is not possible now. { $question }
+origins-wrong-order = The order must name each of the { $tiles } tiles once, the first five being one of each colour.
+
+origins-option-ending = Coming end
+origins-option-ending-announced = announced at once
+origins-option-ending-silent = not announced
+
+origins-topic-turn-title = Origins: a turn
+origins-topic-turn =
+    Do one of five things: **visit** a site with a worker, **close** a district, build a **tower** floor, **grow** your population, or **pass**. After any of them but passing you may spend one superiority token for one more. Once you have passed you are out until the next round.
+origins-topic-visit-title = Origins: visiting a site
+origins-topic-visit =
+    Send an unused freeman, a speaker of yours or your archon; a site has room for all. If its value is higher than the die, pay the difference in wisdom; the archon pays nothing. Then the site rises by 1, from 6 to 1. Do one of its two main actions; a freeman of value 6 may do both. If the worker has the colour of the bonus token you may do the bonus too, before, between or after. Speakers have no colour; the archon has those of your advisors.
+origins-topic-sites-title = Origins: sites and bonus tokens
+origins-topic-sites =
+    - **1**: { origins-action-stone }, or { origins-action-army }
+    - **2**: { origins-action-food }, or { origins-action-building }
+    - **3**: { origins-action-wisdom }, or { origins-action-temple }
+    - **4**: { origins-action-gold }, or { origins-action-citizen }
+    - **5**: { origins-action-goods }, or { origins-action-training } (up to 3 food, each +1 for an unused freeman or 1 step on the military track)
+    Bonus tokens: red, { origins-bonus-red }; purple, { origins-bonus-purple }; blue, { origins-bonus-blue }; orange, { origins-bonus-orange }; yellow, { origins-bonus-yellow }.
+origins-topic-goods-title = Origins: resources
+origins-topic-goods =
+    Stone, food and wisdom are basic resources. Gold stands in for any of them and is a point at the end, so basic resources are always spent first. What you may choose is never gold.
+origins-topic-building-title = Origins: the city
+origins-topic-building =
+    A building costs the stone on it and the wisdom of its place in the pool: 0, 1, 2, 3, 4 from the top. Any tile may be laid face down as a farm for nothing. A tile must share a side with your city. A new building may be used at once, and again whenever a district around it is closed with a die of its colour.
+origins-topic-yellow-title = Origins: yellow and grey buildings
+origins-topic-yellow =
+    - **{ origins-building-quarry }**: { origins-ability-quarry }
+    - **{ origins-building-mint }**: { origins-ability-mint }
+    - **{ origins-building-harbour }**: { origins-ability-harbour }
+    - **{ origins-building-granary }**: { origins-ability-granary }
+    - **{ origins-building-marketplace }**: { origins-ability-marketplace }
+    - **{ origins-building-workshop }**: { origins-ability-workshop }
+    - **{ origins-building-agora }**: { origins-ability-agora }, with a die of any colour
+    - **{ origins-building-palace }**: { origins-ability-palace }
+origins-topic-red-title = Origins: red buildings
+origins-topic-red =
+    - **{ origins-building-hippodrome }**: { origins-ability-hippodrome }
+    - **{ origins-building-veterans-settlement }**: { origins-ability-veterans-settlement }
+    - **{ origins-building-guard-post }**: { origins-ability-guard-post }
+    - **{ origins-building-riding-grounds }**: { origins-ability-riding-grounds }
+    - **{ origins-building-fortress }**: { origins-ability-fortress }
+    - **{ origins-building-armoury }**: { origins-ability-armoury }
+origins-topic-purple-title = Origins: purple buildings
+origins-topic-purple =
+    - **{ origins-building-forum }**: { origins-ability-forum }
+    - **{ origins-building-stone-circle }**: { origins-ability-stone-circle }
+    - **{ origins-building-construction-site }**: { origins-ability-construction-site }
+    - **{ origins-building-estate }**: { origins-ability-estate }
+    - **{ origins-building-theatre }**: { origins-ability-theatre }
+    - **{ origins-building-castle }**: { origins-ability-castle }
+origins-topic-blue-title = Origins: blue buildings
+origins-topic-blue =
+    - **{ origins-building-obelisk }**: { origins-ability-obelisk }
+    - **{ origins-building-monument }**: { origins-ability-monument }
+    - **{ origins-building-temple-mountain }**: { origins-ability-temple-mountain }
+    - **{ origins-building-temple-forest }**: { origins-ability-temple-forest }
+    - **{ origins-building-temple-sea }**: { origins-ability-temple-sea }
+    - **{ origins-building-sacred-site }**: { origins-ability-sacred-site }
+origins-topic-orange-title = Origins: orange buildings
+origins-topic-orange =
+    - **{ origins-building-healers-hut }**: { origins-ability-healers-hut }
+    - **{ origins-building-fountain-of-wisdom }**: { origins-ability-fountain-of-wisdom }
+    - **{ origins-building-main-gate }**: { origins-ability-main-gate }
+    - **{ origins-building-artists-workshop }**: { origins-ability-artists-workshop }
+    - **{ origins-building-astronomical-tower }**: { origins-ability-astronomical-tower }
+    - **{ origins-building-mage-tower }**: { origins-ability-mage-tower }
+origins-topic-districts-title = Origins: districts
+origins-topic-districts =
+    Four tiles in a square have a seat of power in the middle. Put the die of an unused freeman there; his base is free again. If the square fits a district card, turned or mirrored, take its points (more the first time) and all gold on it; three tiles must have the colours shown, the fourth may be anything. Then use each of the four buildings that has the die's colour; the agora has every colour.
+origins-topic-towers-title = Origins: towers and population
+origins-topic-towers =
+    A tower floor costs as much gold as the tower is high. At the end each die in a seat of power is worth its value times the tower of its colour. Bases for more citizens cost 2, 4, 6 and 8 food; the last one brings 10 points at once.
+origins-topic-people-title = Origins: freemen, speakers, advisors
+origins-topic-people =
+    When you pass, your used freemen come home one higher. A six that has to rise becomes an advisor: his base is free, your archon gains his colour, and the rightmost advisor scores 2, 4, 6, 8 or 10 at the end. If that colour is there already, you score the rightmost value at once and the die goes back. Speakers are kept until used, then return to the pool one higher; a five is rolled again.
+origins-topic-military-title = Origins: the military track
+origins-topic-military =
+    Each border that you pass gives a superiority token. An attack brings the bonus of your space, 1 point for each border passed and 1 for each disk behind you. The last space scores 9 at once, and the disk stays there. At the end of a round the furthest, or the bottom one of a stack, becomes first player; then all disks retreat to the last border that they have passed.
+origins-topic-temples-title = Origins: temples
+origins-topic-temples =
+    Steps are worth 0, 1, 2, 4, 7, 11, 16, 23, 31, 40, 50, 60 and 70 points, but only your two lower temples count. The main action of site 3 takes the temple's zodiac card at once, from whoever has it. At the end of a round each card goes to the highest disk of its temple, the bottom one of a stack.
+origins-topic-zodiac-title = Origins: zodiac cards
+origins-topic-zodiac =
+    - **{ origins-sign-aries }**: { origins-power-aries }
+    - **{ origins-sign-taurus }**: { origins-power-taurus }
+    - **{ origins-sign-gemini }**: { origins-power-gemini }
+    - **{ origins-sign-cancer }**: { origins-power-cancer }
+    - **{ origins-sign-leo }**: { origins-power-leo }
+    - **{ origins-sign-virgo }**: { origins-power-virgo }
+    - **{ origins-sign-libra }**: { origins-power-libra }
+    - **{ origins-sign-scorpio }**: { origins-power-scorpio }
+    - **{ origins-sign-sagittarius }**: { origins-power-sagittarius }
+    - **{ origins-sign-capricorn }**: { origins-power-capricorn }
+    - **{ origins-sign-aquarius }**: { origins-power-aquarius }
+    - **{ origins-sign-pisces }**: { origins-power-pisces }
+origins-topic-end-title = Origins: the end and the score
+origins-topic-end =
+    The round is the last one in which somebody stands on top of all three temples, the district cards lose their last gold, three colours of tower disks or fewer are left, or the citizen pool cannot be filled. Then add: 1 point for each gold, the rightmost advisor, your two lower temples, and each die in a seat of power times its tower. More buildings win a tie.
+origins-topic-solo-title = Origins: training alone
+origins-topic-solo =
+    Five rounds. Each visit also raises a neighbouring site below 6; a superiority token instead keeps every site where it is. A neutral disk stands before the next border and counts in attacks. Zodiac cards come from site 3 only, and each round you keep one at random. Reach 180 points, and 20 more for each of these: red token on site 1, purple on 2, blue on 3, orange on 4.
+origins-topic-rulings-title = Origins: where the rulebook is silent
+origins-topic-rulings =
+    - Many printed values could not be found and are reconstructed: prices, district cards, spaces of the tracks.
+    - On a temple's top you may still take its card; “up to 2 steps” may be none.
+    - A veteran of value 1 scores 1 and stays.
+    - Building abilities that raise beyond 6 make an advisor; Capricorn, Leo and Sagittarius stop at the top.
+    - A tile set aside costs its stone when added, and may become a farm.
+    - A card that fits a closed district is always taken; you choose among several.
+    - Used freemen come home in the order that scores most; whoever can only pass passes.
+    - Riding Grounds count players, not the neutral disk.
+
+# Pictures: their names, and the sentences that stand for them where they cannot be seen.
+
+origins-picture-city = City
+origins-picture-market = Sites
+origins-picture-buildings = Buildings
+origins-picture-temples = Tracks
+origins-picture-table = Board
+
+origins-alt-city = City of { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $goods }. Buildings: { $buildings }; farms: { $farms }. Seats of power: { $seats }. Freemen: { $freemen }. Speakers: { $speakers }. Towers: { $towers }. Advisors: { $advisors }. Zodiac cards: { $signs }.
+origins-alt-preview = As it would be: { $city }
+origins-alt-count = { $n } × { $thing }
+origins-alt-colour = { $colour } { $n }
+origins-alt-price = { $thing } for { $price }
+origins-alt-gift = { $thing } for free
+origins-alt-also = { $first }; { $second }
+origins-alt-market = Sites: { $sites }. Citizens: { $citizens }. Speakers: { $speakers }.
+origins-alt-draft = Dice to begin with: { $dice }. Sites: { $sites }.
+origins-alt-site = { $site } at { $value } with the { $colour } bonus ({ $workers ->
+        [0] nobody there
+        [one] 1 worker
+       *[other] { $workers } workers
+    })
+origins-alt-buildings = Pool: { $pool }. Next on the stacks: { $next }. District cards: { $districts }. Tower disks: { $towers }.
+origins-alt-district = { $first }–{ $corner }–{ $second } ({ $points }/{ $later } points, { $gold } gold)
+origins-alt-temples = { $temples }. Military track: { $army }.
+origins-alt-temple = { $shrine }: { $places } ({ $sign } lies there)
+origins-alt-temple-held = { $shrine }: { $places } ({ $sign } is held by { $holder })
+origins-alt-placed = { $who } { $place }
+origins-alt-table = Round { $round }. { $seats }.
+origins-alt-seat = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $goods }, { $freemen ->
+        [one] 1 freeman
+       *[other] { $freemen } freemen
+    }, { $tiles } tiles, { $closed ->
+        [one] 1 closed district
+       *[other] { $closed } closed districts
+    }, military track { $army }, temples { $temples }

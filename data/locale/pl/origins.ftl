@@ -1,0 +1,478 @@
+# Origins: Pierwsi Budowniczowie: co się dzieje, co można wybrać, czego nie wolno.
+
+origins-title = Origins: Pierwsi Budowniczowie
+
+origins-list = { $first }, { $second }
+origins-free = nic
+origins-amount-stone = { $n ->
+        [one] 1 kamień
+        [few] { $n } kamienie
+       *[many] { $n } kamieni
+    }
+origins-amount-food = { $n } żywności
+origins-amount-wisdom = { $n } mądrości
+origins-amount-gold = { $n } złota
+origins-colour-red = czerwony
+origins-colour-purple = fioletowy
+origins-colour-blue = niebieski
+origins-colour-orange = pomarańczowy
+origins-colour-yellow = żółty
+origins-shrine-forest = Świątynia Lasów
+origins-shrine-mountain = Świątynia Gór
+origins-shrine-sea = Świątynia Mórz
+origins-site-1 = miejsce 1
+origins-site-2 = miejsce 2
+origins-site-3 = miejsce 3
+origins-site-4 = miejsce 4
+origins-site-5 = miejsce 5
+origins-place = { $x }, { $y }
+origins-worker-freeman = { $colour ->
+        [red] czerwony
+        [purple] fioletowy
+        [blue] niebieski
+        [orange] pomarańczowy
+       *[yellow] żółty
+    } { $value }
+origins-worker-used = { $colour ->
+        [red] czerwony
+        [purple] fioletowy
+        [blue] niebieski
+        [orange] pomarańczowy
+       *[yellow] żółty
+    } { $value } ({ $site })
+origins-worker-speaker = mówca { $value }
+origins-worker-archon = archont
+origins-worker-army = wojsko
+
+origins-sign-aries = Baran
+origins-sign-taurus = Byk
+origins-sign-gemini = Bliźnięta
+origins-sign-cancer = Rak
+origins-sign-leo = Lew
+origins-sign-virgo = Panna
+origins-sign-libra = Waga
+origins-sign-scorpio = Skorpion
+origins-sign-sagittarius = Strzelec
+origins-sign-capricorn = Koziorożec
+origins-sign-aquarius = Wodnik
+origins-sign-pisces = Ryby
+origins-power-aries = każdy atak: +1 PZ za każdą twoją czerwoną kość, prócz doradcy
+origins-power-taurus = budowle i obywatele z puli kosztują o 1 mądrość mniej
+origins-power-gemini = gdy pasujesz: 1 surowiec podstawowy za każde pole, o które cofnie się twój dysk
+origins-power-cancer = gdy pasujesz z wolną podstawką: obywatel za darmo
+origins-power-leo = kość zamykająca dzielnicę zyskuje 2, najwyżej do 6
+origins-power-virgo = budowlę wolno położyć na własnej farmie: bez kamieni i mądrości
+origins-power-libra = po zamknięciu dzielnicy możesz wziąć obywatela za jego cenę
+origins-power-scorpio = 1 mądrość, gdy zamykasz dzielnicę albo gdy twoja szóstka ma wzrosnąć
+origins-power-sagittarius = wzięty obywatel lub mówca może zyskać 1, najwyżej do 6 lub 5
+origins-power-capricorn = po każdym piętrze wieży jeden patrycjusz może zyskać 2, najwyżej do 6
+origins-power-aquarius = po 2 krokach w świątyni: za 1 złoto 1 krok w innej
+origins-power-pisces = zamiast każdej akcji bonusowej możesz wziąć 1 złoto
+
+origins-building-agora = Agora
+origins-building-palace = Pałac
+origins-building-hippodrome = Hipodrom
+origins-building-veterans-settlement = Osada weteranów
+origins-building-guard-post = Posterunek
+origins-building-riding-grounds = Tereny jeździeckie
+origins-building-fortress = Twierdza
+origins-building-armoury = Zbrojownia
+origins-building-forum = Forum
+origins-building-stone-circle = Kamienny krąg
+origins-building-construction-site = Miejsce budowy
+origins-building-estate = Posiadłość
+origins-building-theatre = Teatr
+origins-building-castle = Zamek
+origins-building-obelisk = Obelisk
+origins-building-monument = Pomnik
+origins-building-temple-mountain = Świątynia Gór
+origins-building-temple-forest = Świątynia Lasów
+origins-building-temple-sea = Świątynia Mórz
+origins-building-sacred-site = Święte miejsce
+origins-building-healers-hut = Chata uzdrowicieli
+origins-building-fountain-of-wisdom = Fontanna mądrości
+origins-building-main-gate = Główna brama
+origins-building-artists-workshop = Warsztat artystyczny
+origins-building-astronomical-tower = Wieża astronomiczna
+origins-building-mage-tower = Wieża maga
+origins-building-quarry = Kamieniołom
+origins-building-mint = Mennica
+origins-building-harbour = Przystań
+origins-building-granary = Spichlerz
+origins-building-marketplace = Targowisko
+origins-building-workshop = Warsztat
+origins-ability-agora = 1 surowiec podstawowy
+origins-ability-palace = tu stoją twoje wieże
+origins-ability-hippodrome = 2 PZ za każdą czerwoną budowlę i patrycjusza
+origins-ability-veterans-settlement = punkty za czerwonego patrycjusza, który traci 1
+origins-ability-guard-post = ruch o 1 albo atak
+origins-ability-riding-grounds = ruch o 2, 1 kamień lub żywność za gracza z tyłu
+origins-ability-fortress = ruch o 1 za każdą czerwoną budowlę
+origins-ability-armoury = ruch o 2 i/albo atak
+origins-ability-forum = mówca
+origins-ability-stone-circle = 0/1/3/6/10 PZ za 1–5 kolorów budowli
+origins-ability-construction-site = odłóż budowlę; dodasz ją później bez mądrości
+origins-ability-estate = obywatel za darmo
+origins-ability-theatre = zmień kolor niewykorzystanego patrycjusza
+origins-ability-castle = 1 PZ i 3 PZ za każdą zamkniętą dzielnicę
+origins-ability-obelisk = 1/2/4/7 PZ za 1–4 obeliski
+origins-ability-monument = 1 krok w dowolnej świątyni
+origins-ability-temple-mountain = 2 kroki w Górach; za 1 złoto 1 krok gdzie indziej
+origins-ability-temple-forest = 2 kroki w Lasach; za 1 złoto 1 krok gdzie indziej
+origins-ability-temple-sea = 2 kroki w Morzach; za 1 złoto 1 krok gdzie indziej
+origins-ability-sacred-site = 3/6/10 PZ za 1–3 karty znaków zodiaku
+origins-ability-healers-hut = 1 PZ i 1 PZ za każdego patrycjusza
+origins-ability-fountain-of-wisdom = 1 mądrość; ustaw statek na 1
+origins-ability-main-gate = niewykorzystany patrycjusz zyskuje do 2
+origins-ability-artists-workshop = 3 PZ za każdy kolor twoich patrycjuszy
+origins-ability-astronomical-tower = 1 mądrość i 1 za każdego doradcę
+origins-ability-mage-tower = użyj sąsiedniej budowli
+origins-ability-quarry = 1 kamień i 1 za każdy pusty bok
+origins-ability-mint = 1 złoto
+origins-ability-harbour = 2 PZ za każdą żółtą budowlę
+origins-ability-granary = 1 żywność i 1 za każdą farmę
+origins-ability-marketplace = 4 PZ za każdego żółtego patrycjusza
+origins-ability-workshop = 1 surowiec podstawowy
+
+origins-action-stone = weź 3 kamienie
+origins-action-army = ruch militarny o 1 i/albo atak
+origins-action-food = weź 3 żywności
+origins-action-building = kup budowlę albo połóż farmę
+origins-action-wisdom = weź 3 mądrości
+origins-action-temple = 1 kamień: idź w górę świątyni, weź jej kartę
+origins-action-gold = weź 1 złoto i 1 surowiec podstawowy
+origins-action-citizen = weź obywatela
+origins-action-goods = weź 1 kamień, 1 żywność, 1 mądrość
+origins-action-training = płać żywnością za szkolenie
+origins-bonus-red = bonus, 1 mądrość: ruch militarny o 1 albo atak
+origins-bonus-purple = bonus, 1 żywność: kup budowlę albo połóż farmę
+origins-bonus-blue = bonus, 1 kamień: 1 krok w świątyni
+origins-bonus-orange = bonus: weź mówcę
+origins-bonus-yellow = bonus: 1 surowiec podstawowy
+origins-bonus-pisces = bonus dzięki Rybom: 1 złoto
+
+origins-part-buildings = Budowle
+origins-part-districts = Karty dzielnic
+origins-part-military = Ataki
+origins-part-population = Populacja
+origins-part-retired = Kości zwrócone do rezerwy
+origins-part-gold = Złoto
+origins-part-advisors = Doradcy
+origins-part-temples = Świątynie
+origins-part-towers = Siedziby × wieże
+
+origins-drafted = { $who }: na początek obywatel { $worker }.
+origins-visited = { $who }: { $worker } odwiedza { $site } (koszt: { $price }): { $action }.
+origins-acted = { $who } działa dalej: { $action }.
+origins-gained = { $who } otrzymuje: { $goods }.
+origins-scored = { $who } zdobywa { $points ->
+        [one] 1 punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+origins-exchanged = { $who } wymienia { $goods } na 1 złoto.
+origins-advanced = { $who } idzie o { $steps } na pole { $place } toru militarnego{ $tokens ->
+        [0] .
+        [one] , mijając granicę: 1 znacznik przewagi.
+        [few] , mijając { $tokens } granice: { $tokens } znaczniki przewagi.
+       *[many] , mijając { $tokens } granic: { $tokens } znaczników przewagi.
+    }
+origins-attacked = { $who } atakuje.
+origins-climbed = { $who }: { $shrine }, { $steps ->
+        [0] bez ruchu
+        [one] 1 krok
+        [few] { $steps } kroki
+       *[many] { $steps } kroków
+    }, stopień { $place }.
+origins-card = Kartę { $sign } ma teraz { $holder }: { $power }.
+origins-bought = { $who } buduje: { $building }; koszt: { $price }.
+origins-farmed = { $who } kładzie farmę (pod spodem: { $building }).
+origins-reserved = { $who } odkłada na bok: { $building }.
+origins-used = { $who } używa budowli: { $building }.
+origins-recruited = { $who } bierze obywatela: { $worker }; koszt: { $price }.
+origins-hired = { $who } bierze kość: { $worker }.
+origins-trained = { $who } płaci { $food } żywności za szkolenie: { $worker }.
+origins-raised = { $who }: patrycjusz { $worker } ma teraz wartość { $value }.
+origins-retired = { $who }: patrycjusz { $worker } zostaje doradcą numer { $place }.
+origins-retired-again = { $who }: patrycjusz { $worker } wraca do rezerwy, bo doradca tego koloru już jest.
+origins-recoloured = { $who }: patrycjusz { $worker } zmienia kolor na { $colour }.
+origins-honoured = { $who } uhonorowuje weterana: { $worker }.
+origins-reset = { $who } ustawia statek na 1: { $site }.
+origins-lifted = Rośnie też { $site }: wartość { $value }.
+origins-held = { $who } wydaje znacznik przewagi: żadne miejsce nie rośnie.
+origins-closed = { $who } zamyka dzielnicę: { $worker }; w siedzibie władz { $value }.
+origins-claimed = { $who }: dzielnica pasuje do karty { $district }.
+origins-built-floor = { $who } buduje piętro { $height } { $colour ->
+        [red] czerwonej
+        [purple] fioletowej
+        [blue] niebieskiej
+        [orange] pomarańczowej
+       *[yellow] żółtej
+    } wieży.
+origins-grew = { $who } zdobywa podstawkę numer { $bases }; koszt: { $price }.
+origins-passed = { $who } pasuje.
+origins-skipped = { $who } na tym poprzestaje.
+origins-rested = { $who } kończy turę.
+origins-further = { $who } wydaje znacznik przewagi na kolejną akcję.
+origins-round-over = Koniec rundy { $round }.
+origins-round-begins = Zaczyna się runda { $round }; pierwszym graczem jest { $first }.
+origins-kept-card = { $who } zatrzymuje kartę { $sign }; pozostałe wracają na planszę.
+origins-ending-temples = { $who } stoi na szczytach wszystkich trzech świątyń: to ostatnia runda.
+origins-ending-gold = Z kart dzielnic zniknęło ostatnie złoto: to ostatnia runda.
+origins-ending-towers = W puli zostały dyski wież najwyżej trzech kolorów: to ostatnia runda.
+origins-ending-citizens = W rezerwie zabrakło kości do puli obywateli: to ostatnia runda.
+origins-over = Koniec gry.
+origins-solo-won = { $who } ma { $points } PZ i osiąga cel { $target }: wygrana!
+origins-solo-lost = { $who } ma { $points } PZ i nie osiąga celu { $target }.
+
+origins-ask-draft = Którego obywatela bierzesz na początek?
+origins-ask-action = Co robisz?
+origins-ask-further = Wydać znacznik przewagi na kolejną akcję?
+origins-ask-choice = Które surowce bierzesz?
+origins-ask-barter = Wymienić surowiec na 1 złoto?
+origins-ask-campaign = Ruch czy atak?
+origins-ask-pilgrimage = W której świątyni idziesz w górę?
+origins-ask-purchase = Co dodajesz do miasta i gdzie?
+origins-ask-recruitment = Którego obywatela bierzesz?
+origins-ask-hiring = Którego mówcę bierzesz?
+origins-ask-reservation = Którą budowlę odkładasz?
+origins-ask-recolouring = Kto zmienia kolor?
+origins-ask-homage = Którego weterana honorujesz?
+origins-ask-promotion = Kto zyskuje na wartości?
+origins-ask-training = Kogo szkolisz?
+origins-ask-resetting = Który statek ustawiasz na 1?
+origins-ask-imitation = Której budowli używa Wieża maga?
+origins-ask-activation = Której budowli używasz teraz?
+origins-ask-errand = Co jeszcze robisz na tym miejscu?
+origins-ask-rising = Które sąsiednie miejsce też rośnie?
+
+origins-step-draft = Weź obywatela na początek
+origins-step-visit = Odwiedź miejsce spotkania
+origins-step-close = Zamknij dzielnicę
+origins-step-tower = Zbuduj piętro wieży
+origins-step-grow = Zwiększ populację: podstawka { $base }, koszt: { $price }
+origins-step-pass = Spasuj w tej rundzie
+origins-step-skip = Nie, dalej
+origins-step-end = Zakończ turę
+origins-step-done = Opuść miejsce
+origins-step-act = Kolejna akcja tutaj
+origins-step-take = Weź
+origins-step-exchange = Wymień na 1 złoto
+origins-step-march = Wojsko
+origins-step-climb = W górę świątyni
+origins-step-buy = Buduj
+origins-step-farm = Połóż farmę
+origins-step-recruit = Weź obywatela
+origins-step-hire = Weź mówcę
+origins-step-reserve = Odłóż
+origins-step-recolour = Zmień kolor
+origins-step-honour = Uhonoruj weterana
+origins-step-promote = Podnieś wartość
+origins-step-train = Szkolenie
+origins-step-reset = Ustaw na 1
+origins-step-use = Użyj budowli
+origins-step-lift = Podnieś inne miejsce
+origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
+origins-step-value = wartość { $value }
+origins-step-site = { $site } (wartość { $value }): { $price ->
+        [0] za darmo
+       *[other] zapłać { $price } mądrości
+    }
+origins-step-at-site = { $site } (wartość { $value })
+origins-step-block = wokół { $x }, { $y }
+origins-step-no-card = żadna karta nie pasuje
+origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold } złota
+origins-step-floor = kolor { $colour }, do wysokości { $height }: zapłać { $gold } złota
+origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
+origins-step-shrine-card = { $shrine } (jesteś na stopniu { $place }), z kartą { $sign }
+origins-step-steps = { $steps ->
+        [0] zostań
+        [one] 1 krok
+        [few] { $steps } kroki
+       *[many] { $steps } kroków
+    }
+origins-step-pool = z puli
+origins-step-aside = odłożona wcześniej
+origins-step-building = { $building } ({ $price }): { $ability }
+origins-step-hidden = { $building }, zakryta
+origins-step-place = na { $place }
+origins-step-on-farm = na farmie { $place }, za darmo
+origins-step-citizen = { $colour } { $value } (koszt: { $price })
+origins-step-speaker = mówca { $value }
+origins-step-by = +{ $by }
+origins-step-times = { $times } żywności: +{ $times }
+origins-step-used-building = { $building }: { $ability }
+origins-march-advance = ruch
+origins-march-attack = atak
+origins-march-advance-attack = ruch, potem atak
+origins-march-attack-advance = atak, potem ruch
+
+origins-not-a-move = „{ $move }” nie jest ruchem; teraz możesz: { $verbs }.
+origins-not-now = Nie o tym teraz decydujesz. { $question }
+origins-no-such-worker = Nie masz robotnika „{ $worker }”, który mógłby pójść; możesz wysłać: { $workers }.
+origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do 5.
+origins-too-little-wisdom = Za mało mądrości: { $site } ma wartość { $value }, więc { $worker } dopłaca { $price }, a mądrości i złota masz razem { $purse }.
+origins-no-such-action = Tu ({ $site }) nie ma akcji „{ $action }”; są: { $actions }.
+origins-no-bonus = Akcja bonusowa ({ $site }) jest tylko dla koloru: { $colour }.
+origins-no-pisces = Tylko karta Ryb zamienia akcję bonusową na złoto.
+origins-cannot-act = Teraz się nie da: { $action }. Czegoś brakuje: surowca, wolnej podstawki albo czegoś do wzięcia.
+origins-no-block = Nie ma tam czterech płytek w kwadracie z pustą siedzibą władz.
+origins-no-such-freeman = Nie masz niewykorzystanego patrycjusza „{ $worker }”.
+origins-wrong-card = Ta karta dzielnicy nie pasuje; pasują: { $cards }.
+origins-no-disk = W puli nie ma dysku wieży w kolorze: { $colour }.
+origins-too-little-gold = Za mało złota: piętro kosztuje { $price }, masz { $gold }.
+origins-no-base-left = Masz już wszystkie podstawki.
+origins-too-little-food = Za mało żywności: podstawka kosztuje { $price }, a żywności i złota masz razem { $purse }.
+origins-no-such-building = Nie ma do wzięcia budowli „{ $building }”.
+origins-too-dear = Za drogo: { $building } kosztuje { $price }.
+origins-place-taken = Leży tam już płytka.
+origins-not-adjacent = Płytka musi stykać się bokiem z miastem.
+origins-nobody-left = W tej rundzie wszyscy twoi robotnicy są już wykorzystani.
+origins-no-freeman-to-close = Nie masz niewykorzystanego patrycjusza, by zamknąć otwartą dzielnicę.
+origins-no-free-base = Nie masz wolnej podstawki dla obywatela.
+origins-too-dear-citizen = Za mało mądrości: ten obywatel kosztuje { $price }.
+origins-not-offered = „{ $move }” nie jest teraz możliwe. { $question }
+origins-wrong-order = Kolejność musi wymieniać każdą z { $tiles } płytek raz, a pierwsze pięć to po jednej w każdym kolorze.
+
+origins-option-ending = Zbliżający się koniec
+origins-option-ending-announced = ogłaszany od razu
+origins-option-ending-silent = bez ogłaszania
+
+origins-topic-turn-title = Origins: tura
+origins-topic-turn =
+    Zrób jedną z pięciu rzeczy: **odwiedź** miejsce spotkania, **zamknij** dzielnicę, zbuduj piętro **wieży**, zwiększ **populację** albo **spasuj**. Po każdej z nich prócz pasowania możesz wydać jeden znacznik przewagi na jeszcze jedną. Kto spasuje, czeka do następnej rundy.
+origins-topic-visit-title = Origins: miejsca spotkań
+origins-topic-visit =
+    Wyślij niewykorzystanego patrycjusza, swojego mówcę albo archonta; miejsca starczy dla wszystkich. Jeśli wartość miejsca jest wyższa od kości, dopłać różnicę mądrością; archont nie dopłaca. Potem miejsce rośnie o 1, z 6 na 1. Wykonaj jedną z dwóch akcji głównych; patrycjusz o wartości 6 może obie. Jeśli robotnik ma kolor żetonu, możesz też wykonać akcję bonusową: przed, pomiędzy albo po. Mówcy nie mają koloru, a archont ma kolory twoich doradców.
+origins-topic-sites-title = Origins: akcje i żetony bonusowe
+origins-topic-sites =
+    - **1**: { origins-action-stone } albo { origins-action-army }
+    - **2**: { origins-action-food } albo { origins-action-building }
+    - **3**: { origins-action-wisdom } albo { origins-action-temple }
+    - **4**: { origins-action-gold } albo { origins-action-citizen }
+    - **5**: { origins-action-goods } albo { origins-action-training } (do 3 żywności, każda to +1 dla niewykorzystanego patrycjusza lub krok na torze militarnym)
+    Żetony: czerwony, { origins-bonus-red }; fioletowy, { origins-bonus-purple }; niebieski, { origins-bonus-blue }; pomarańczowy, { origins-bonus-orange }; żółty, { origins-bonus-yellow }.
+origins-topic-goods-title = Origins: surowce
+origins-topic-goods =
+    Kamień, żywność i mądrość to surowce podstawowe. Złoto zastępuje każdy z nich, a na koniec jest warte punkt, dlatego najpierw wydaje się surowce podstawowe. Gdy wybierasz surowiec, nie może to być złoto.
+origins-topic-building-title = Origins: miasto
+origins-topic-building =
+    Budowla kosztuje kamienie z płytki i mądrość swojego miejsca w puli: od góry 0, 1, 2, 3, 4. Każdą płytkę można położyć zakrytą jako farmę, za darmo. Płytka musi stykać się bokiem z miastem. Nowej budowli można użyć od razu, a potem zawsze, gdy dzielnica wokół niej zostaje zamknięta kością jej koloru.
+origins-topic-yellow-title = Origins: żółte i szare budowle
+origins-topic-yellow =
+    - **{ origins-building-quarry }**: { origins-ability-quarry }
+    - **{ origins-building-mint }**: { origins-ability-mint }
+    - **{ origins-building-harbour }**: { origins-ability-harbour }
+    - **{ origins-building-granary }**: { origins-ability-granary }
+    - **{ origins-building-marketplace }**: { origins-ability-marketplace }
+    - **{ origins-building-workshop }**: { origins-ability-workshop }
+    - **{ origins-building-agora }**: { origins-ability-agora }, przy kości dowolnego koloru
+    - **{ origins-building-palace }**: { origins-ability-palace }
+origins-topic-red-title = Origins: czerwone budowle
+origins-topic-red =
+    - **{ origins-building-hippodrome }**: { origins-ability-hippodrome }
+    - **{ origins-building-veterans-settlement }**: { origins-ability-veterans-settlement }
+    - **{ origins-building-guard-post }**: { origins-ability-guard-post }
+    - **{ origins-building-riding-grounds }**: { origins-ability-riding-grounds }
+    - **{ origins-building-fortress }**: { origins-ability-fortress }
+    - **{ origins-building-armoury }**: { origins-ability-armoury }
+origins-topic-purple-title = Origins: fioletowe budowle
+origins-topic-purple =
+    - **{ origins-building-forum }**: { origins-ability-forum }
+    - **{ origins-building-stone-circle }**: { origins-ability-stone-circle }
+    - **{ origins-building-construction-site }**: { origins-ability-construction-site }
+    - **{ origins-building-estate }**: { origins-ability-estate }
+    - **{ origins-building-theatre }**: { origins-ability-theatre }
+    - **{ origins-building-castle }**: { origins-ability-castle }
+origins-topic-blue-title = Origins: niebieskie budowle
+origins-topic-blue =
+    - **{ origins-building-obelisk }**: { origins-ability-obelisk }
+    - **{ origins-building-monument }**: { origins-ability-monument }
+    - **{ origins-building-temple-mountain }**: { origins-ability-temple-mountain }
+    - **{ origins-building-temple-forest }**: { origins-ability-temple-forest }
+    - **{ origins-building-temple-sea }**: { origins-ability-temple-sea }
+    - **{ origins-building-sacred-site }**: { origins-ability-sacred-site }
+origins-topic-orange-title = Origins: pomarańczowe budowle
+origins-topic-orange =
+    - **{ origins-building-healers-hut }**: { origins-ability-healers-hut }
+    - **{ origins-building-fountain-of-wisdom }**: { origins-ability-fountain-of-wisdom }
+    - **{ origins-building-main-gate }**: { origins-ability-main-gate }
+    - **{ origins-building-artists-workshop }**: { origins-ability-artists-workshop }
+    - **{ origins-building-astronomical-tower }**: { origins-ability-astronomical-tower }
+    - **{ origins-building-mage-tower }**: { origins-ability-mage-tower }
+origins-topic-districts-title = Origins: dzielnice
+origins-topic-districts =
+    Cztery płytki w kwadracie mają pośrodku siedzibę władz. Połóż tam kość niewykorzystanego patrycjusza; jego podstawka znów jest wolna. Jeśli kwadrat pasuje do karty dzielnicy (także obróconej lub odbitej), weź jej punkty (za pierwszym razem więcej) i całe złoto; trzy płytki muszą mieć pokazane kolory, czwarta jest dowolna. Potem użyj każdej z czterech budowli w kolorze kości; agora pasuje do każdego koloru.
+origins-topic-towers-title = Origins: wieże i populacja
+origins-topic-towers =
+    Piętro wieży kosztuje tyle złota, ile wieża ma pięter. Na koniec każda kość w siedzibie władz jest warta swoją wartość razy wysokość wieży w jej kolorze. Kolejne podstawki kosztują 2, 4, 6 i 8 żywności; ostatnia daje od razu 10 PZ.
+origins-topic-people-title = Origins: patrycjusze, mówcy, doradcy
+origins-topic-people =
+    Gdy pasujesz, wykorzystani patrycjusze wracają o 1 wyżsi. Szóstka, która ma wzrosnąć, zostaje doradcą: zwalnia podstawkę, archont zyskuje jej kolor, a doradca najbardziej z prawej daje na koniec 2, 4, 6, 8 albo 10 PZ. Jeśli ten kolor już jest na torze, od razu zdobywasz punkty najbardziej z prawej, a kość wraca do rezerwy. Mówcę masz do chwili użycia; potem wraca do puli o 1 wyższy, a piątka jest przerzucana.
+origins-topic-military-title = Origins: tor militarny
+origins-topic-military =
+    Każda minięta granica daje znacznik przewagi. Atak daje bonus twojego pola, 1 PZ za każdą miniętą granicę i 1 PZ za każdy dysk za tobą. Ostatnie pole to od razu 9 PZ, a dysk już na nim zostaje. Na koniec rundy najdalszy dysk (w stosie: najniższy) wskazuje pierwszego gracza; potem wszystkie cofają się do ostatniej miniętej granicy.
+origins-topic-temples-title = Origins: świątynie
+origins-topic-temples =
+    Stopnie są warte 0, 1, 2, 4, 7, 11, 16, 23, 31, 40, 50, 60 i 70 PZ, ale liczą się tylko dwie twoje niższe świątynie. Akcja główna na miejscu 3 od razu daje kartę znaku zodiaku tej świątyni, choćby miał ją ktoś inny. Na koniec rundy każdą kartę dostaje najwyższy dysk jej świątyni (w stosie: najniższy).
+origins-topic-zodiac-title = Origins: karty znaków zodiaku
+origins-topic-zodiac =
+    - **{ origins-sign-aries }**: { origins-power-aries }
+    - **{ origins-sign-taurus }**: { origins-power-taurus }
+    - **{ origins-sign-gemini }**: { origins-power-gemini }
+    - **{ origins-sign-cancer }**: { origins-power-cancer }
+    - **{ origins-sign-leo }**: { origins-power-leo }
+    - **{ origins-sign-virgo }**: { origins-power-virgo }
+    - **{ origins-sign-libra }**: { origins-power-libra }
+    - **{ origins-sign-scorpio }**: { origins-power-scorpio }
+    - **{ origins-sign-sagittarius }**: { origins-power-sagittarius }
+    - **{ origins-sign-capricorn }**: { origins-power-capricorn }
+    - **{ origins-sign-aquarius }**: { origins-power-aquarius }
+    - **{ origins-sign-pisces }**: { origins-power-pisces }
+origins-topic-end-title = Origins: koniec gry i punktacja
+origins-topic-end =
+    Ostatnia jest runda, w której ktoś stanie na szczytach wszystkich trzech świątyń, z kart dzielnic zniknie ostatnie złoto, w puli zostaną dyski wież najwyżej trzech kolorów albo nie da się uzupełnić puli obywateli. Potem dodaj: 1 PZ za każde złoto, doradcę najbardziej z prawej, dwie niższe świątynie oraz każdą kość w siedzibie władz razy jej wieża. Remis rozstrzyga liczba budowli.
+origins-topic-solo-title = Origins: trening solo
+origins-topic-solo =
+    Pięć rund. Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko na miejscu 3, a co rundę zostaje ci jedna losowa. Zdobądź 180 PZ i po 20 więcej za każde z tych: czerwony żeton na miejscu 1, fioletowy na 2, niebieski na 3, pomarańczowy na 4.
+origins-topic-rulings-title = Origins: gdzie instrukcja milczy
+origins-topic-rulings =
+    - Wielu wydrukowanych wartości nie udało się znaleźć; są odtworzone: ceny, karty dzielnic, pola torów.
+    - Na szczycie świątyni wolno nadal wziąć jej kartę; „do 2 pól” może znaczyć zero.
+    - Weteran o wartości 1 daje 1 PZ i taki zostaje.
+    - Budowla, która podnosi powyżej 6, tworzy doradcę; Koziorożec, Lew i Strzelec zatrzymują się na szczycie.
+    - Odłożona płytka kosztuje kamienie dopiero przy dodaniu i może zostać farmą.
+    - Pasującą kartę dzielnicy zawsze się bierze; wybierasz tylko spośród kilku.
+    - Wykorzystani patrycjusze wracają w najkorzystniejszej kolejności; kto może tylko spasować, pasuje.
+    - Tereny jeździeckie liczą graczy, nie obcy dysk.
+
+# Obrazy: ich nazwy oraz zdania, które je zastępują, gdy nie można ich zobaczyć.
+
+origins-picture-city = Miasto
+origins-picture-market = Miejsca
+origins-picture-buildings = Budowle
+origins-picture-temples = Tory
+origins-picture-table = Stół
+
+origins-alt-city = Miasto gracza { $who }: { $points } PZ, { $goods }. Budowle: { $buildings }; farmy: { $farms }. Siedziby władz: { $seats }. Patrycjusze: { $freemen }. Mówcy: { $speakers }. Wieże: { $towers }. Doradcy: { $advisors }. Karty zodiaku: { $signs }.
+origins-alt-preview = Tak by to wyglądało: { $city }
+origins-alt-count = { $n } × { $thing }
+origins-alt-colour = { $colour } { $n }
+origins-alt-price = { $thing } za { $price }
+origins-alt-gift = { $thing } za darmo
+origins-alt-also = { $first }; { $second }
+origins-alt-market = Miejsca: { $sites }. Obywatele: { $citizens }. Mówcy: { $speakers }.
+origins-alt-draft = Kości na początek: { $dice }. Miejsca: { $sites }.
+origins-alt-site = { $site } o wartości { $value }, bonus: { $colour } ({ $workers ->
+        [0] nikogo tam nie ma
+        [one] 1 robotnik
+       *[many] { $workers } robotników
+    })
+origins-alt-buildings = Pula: { $pool }. Następne na stosach: { $next }. Karty dzielnic: { $districts }. Dyski wież: { $towers }.
+origins-alt-district = { $first }–{ $corner }–{ $second } ({ $points }/{ $later } PZ, złoto: { $gold })
+origins-alt-temples = { $temples }. Tor militarny: { $army }.
+origins-alt-temple = { $shrine }: { $places } (karta { $sign } leży przy niej)
+origins-alt-temple-held = { $shrine }: { $places } (kartę { $sign } ma { $holder })
+origins-alt-placed = { $who } { $place }
+origins-alt-table = Runda { $round }. { $seats }.
+origins-alt-seat = { $who }: { $points } PZ, { $goods }, patrycjusze: { $freemen }, płytki: { $tiles }, zamknięte dzielnice: { $closed }, tor militarny: { $army }, świątynie: { $temples }

@@ -1,0 +1,44 @@
+"""Points by category, as they would be scored if the game ended now (page 22)."""
+
+from engines.core.game import Score, Seat
+from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
+from engines.origins.state import Archon, State
+
+
+def score(state: State, seat: Seat) -> Score:
+    """What was earned, then gold, advisors, temples and dice in seats of power; more buildings win ties."""
+    archon = state.archons[seat]
+    earned = archon.earned
+    parts = {
+        "buildings": earned.buildings,
+        "districts": earned.districts,
+        "military": earned.military,
+        "population": earned.population,
+        "retired": earned.retired,
+        "gold": archon.goods.gold,
+        "advisors": advisor_points(archon),
+        "temples": temple_points(state, seat),
+        "towers": tower_points(archon),
+    }
+    return Score(parts, ties=(len(archon.city.tiles),))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Each seat's points."""
+    return tuple(score(state, seat).total for seat in range(len(state.archons)))
+
+
+def advisor_points(archon: Archon) -> int:
+    """What stands beside the rightmost advisor."""
+    return ADVISOR_POINTS[len(archon.advisors) - 1] if archon.advisors else 0
+
+
+def temple_points(state: State, seat: Seat) -> int:
+    """The two lower temples; the highest is ignored."""
+    places = sorted(temple.track.places[seat] for temple in state.temples)
+    return TEMPLE_POINTS[places[0]] + TEMPLE_POINTS[places[1]]
+
+
+def tower_points(archon: Archon) -> int:
+    """Each die in a seat of power, times the tower of its colour."""
+    return sum(die.value * archon.height(die.colour) for die in archon.city.seats)

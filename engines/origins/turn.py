@@ -1,0 +1,100 @@
+"""A turn in the making: the state so far, what has happened in it, and the few ways to change it."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.core.game import Event, Seat, Step
+from engines.core.text import Argument, Text, Who
+from engines.origins.components import Goods
+from engines.origins.dice import Dice
+from engines.origins.state import Archon, Die, State
+from engines.origins.tasks import Task
+from engines.origins.terms import INDEX, BuildingId, Colour, Ending
+from engines.origins.wording import goods_text
+
+
+class Turn:
+    """Verbs of the rules take one and change it; at the end it says what the move led to."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.revealed = False
+
+    @property
+    def seat(self) -> Seat:
+        return self.state.active
+
+    @property
+    def me(self) -> Archon:
+        return self.state.archons[self.state.active]
+
+    def change(self, **fields: Any) -> None:
+        """The table, other than it was."""
+        self.state = replace(self.state, **fields)
+
+    def become(self, **fields: Any) -> None:
+        """The active archon, other than they were."""
+        self.state = self.state.with_archon(self.seat, replace(self.me, **fields))
+
+    def ask(self, *tasks: Task) -> None:
+        """Put tasks on the agenda, the first of them to be done first."""
+        self.change(agenda=self.state.agenda + tasks[::-1])
+
+    def tell(self, key: str, **facts: Argument) -> None:
+        """What all may know happened."""
+        self.events.append(Event(Text(key, {"who": Who(self.seat), **facts})))
+
+    def gain(self, goods: Goods) -> None:
+        """Take goods, which never run out (page 9)."""
+        if goods != Goods():
+            self.become(goods=self.me.goods.plus(goods))
+            self.tell("origins-gained", goods=goods_text(goods))
+
+    def pay(self, price: Goods) -> None:
+        self.become(goods=self.me.goods.less(price))
+
+    def score(self, source: str, points: int) -> None:
+        """Points on the track, remembered by what they are for."""
+        if points:
+            earned = self.me.earned
+            self.become(earned=replace(earned, **{source: getattr(earned, source) + points}))
+            self.tell("origins-scored", points=points)
+
+    def return_die(self, colour: Colour) -> None:
+        """A citizen die goes back to the reserve."""
+        self.change(reserve=with_change(self.state.reserve, INDEX[colour], +1))
+
+    def roll_citizen(self, colour: Colour) -> Die:
+        """A die of the reserve comes to the table."""
+        dice = Dice(self.state.rng)
+        die = dice.citizen(colour)
+        self.change(rng=dice.rng.state, reserve=with_change(self.state.reserve, INDEX[colour], -1))
+        self.revealed = True
+        return die
+
+    def take_from_pool(self, building: BuildingId, colour: Colour) -> None:
+        """Close the gap upwards; the stack's face-up tile fills it and the next one is turned (page 15)."""
+        number = INDEX[colour]
+        stack = self.state.stacks[number]
+        pool = tuple(tile for tile in self.state.pool if tile != building) + stack[:1]
+        stacks = (*self.state.stacks[:number], stack[1:], *self.state.stacks[number + 1 :])
+        self.change(pool=pool, stacks=stacks)
+        self.revealed = self.revealed or len(stack) > 1
+
+    def announce(self, ending: Ending) -> None:
+        """A condition of the end has arisen; alone there is none but the fifth round (pages 22 and 23)."""
+        if ending in self.state.endings or self.state.solo:
+            return
+        self.change(endings=(*self.state.endings, ending))
+        if self.state.options.ending == "announced":
+            self.tell(f"origins-ending-{ending.value}")
+
+    def done(self) -> Step[State]:
+        return Step(self.state, tuple(self.events), self.revealed)
+
+
+def with_change(row: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    """A row of numbers, one of them changed."""
+    return (*row[:place], row[place] + by, *row[place + 1 :])

@@ -1,0 +1,241 @@
+"""Visiting a site: who can go where, what it costs, and what is done there (pages 13, 14 and 17)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
+from engines.origins.military import frozen
+from engines.origins.moves import (
+    ARCHON,
+    BONUS,
+    HOLD,
+    PISCES,
+    SKIP,
+    Act,
+    Hold,
+    Lift,
+    Move,
+    Reset,
+    Visit,
+    Worker,
+    visit,
+)
+from engines.origins.people import SIX, citizen_price, named, swap
+from engines.origins.state import State
+from engines.origins.tasks import (
+    Campaign,
+    Choice,
+    Deed,
+    Effect,
+    Errand,
+    Gain,
+    Hiring,
+    Pilgrimage,
+    Purchase,
+    Recruitment,
+    Resetting,
+    Rising,
+    Training,
+)
+from engines.origins.terms import Colour, Sign, Site
+from engines.origins.turn import Turn, with_change
+from engines.origins.wording import action_name, goods_text, site_name, worker_text
+
+PISCES_GOLD = Goods(gold=1)
+
+# Main actions that cost nothing and always do something: nobody need look twice.
+EASY = {
+    action.id
+    for action in MAINS.values()
+    if action.cost == Goods()
+    and all(isinstance(effect, Gain | Choice | Campaign) for effect in action.effects)
+}
+
+
+class Visitor(NamedTuple):
+    """A worker who can be sent out."""
+
+    word: Worker
+    value: int  # no site is too high for the archon
+    colours: tuple[Colour, ...]
+    leaves: bool  # whether an unused freeman stays at home, to be trained
+
+
+def visitors(state: State) -> Iterator[Visitor]:
+    """Unused freemen, own speakers, and the archon in the colours of his advisors (pages 11 and 20)."""
+    me = state.me
+    at_home = [freeman for freeman in me.freemen if not freeman.site]
+    for freeman in dict.fromkeys(at_home):
+        yield Visitor(freeman.word, freeman.value, (freeman.colour,), len(at_home) > 1)
+    for speaker in dict.fromkeys(speaker for speaker in me.speakers if not speaker.site):
+        yield Visitor(speaker.word, speaker.value, (), bool(at_home))
+    if not me.figure:
+        yield Visitor(ARCHON, SIX, me.advisors, bool(at_home))
+
+
+def visits(state: State) -> list[Visit]:
+    """Whoever can go, wherever the difference in wisdom can be paid, for whatever can be done there."""
+    goods, found = state.me.goods, list[Visit]()
+    purse = goods.wisdom + goods.gold
+    known: dict[tuple[Site, int, bool, bool], list[str]] = {}
+    for visitor in visitors(state):
+        for site, (value, token) in enumerate(zip(state.sites, state.tokens, strict=True), 1):
+            short = max(0, value - visitor.value)
+            if short > purse:
+                continue
+            key = (site, short, token in visitor.colours, visitor.leaves)
+            if key not in known:
+                known[key] = actions(state, *key)
+            found += [visit(visitor.word, site, action) for action in known[key]]
+    return found
+
+
+def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
+    """What could be done first at a site, after paying so much wisdom."""
+    goods = state.me.goods.less(Goods(wisdom=short)) if short else state.me.goods
+    errand = Errand(site, SITES[site - 1], bonus=bonus)
+    return open_actions(state, errand, goods, leaves)
+
+
+def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> list[str]:
+    """What of an errand can be done with these goods."""
+    found = [main for main in errand.mains if main in EASY or feasible(state, MAINS[main], goods, leaves)]
+    if errand.bonus:
+        bonus = BONUSES[state.tokens[errand.site - 1]]
+        found += [BONUS] if feasible(state, bonus, goods, leaves) else []
+        found += [PISCES] if state.has(Sign.PISCES) else []
+    return found
+
+
+def feasible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
+    """Whether an action can be paid for and does anything."""
+    if not goods.covers(action.cost):
+        return False
+    rest = goods.less(action.cost)
+    return all(can_happen(state, effect, rest, leaves) for effect in action.effects)
+
+
+def can_happen(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
+    match effect:
+        case Recruitment():
+            return bool(state.me.free_bases and state.citizens) and (
+                citizen_price(state, 0) <= goods.wisdom + goods.gold
+            )
+        case Training():
+            return goods.food + goods.gold > 0 and (leaves or not frozen(state))
+        case Pilgrimage():
+            tops = (temple.track.places[state.active] == TEMPLE_TOP for temple in state.temples)
+            return effect.card or not all(tops)
+        case Purchase():
+            return bool(state.pool or state.me.aside)
+        case Hiring():
+            return bool(state.speakers)
+        case _:
+            return True
+
+
+def send(turn: Turn, move: Visit) -> None:
+    """Place the worker, pay the difference, raise the site, and do the first action (page 13)."""
+    visitor = next(each for each in visitors(turn.state) if each.word == move.worker)
+    value, token = turn.state.sites[move.site - 1], turn.state.tokens[move.site - 1]
+    price = Goods(wisdom=max(0, value - visitor.value))
+    turn.pay(price)
+    place(turn, move.worker, move.site)
+    turn.tell(
+        "origins-visited",
+        worker=worker_text(move.worker),
+        site=site_name(move.site),
+        price=goods_text(price),
+        action=action_name(token, move.action),
+    )
+    raise_site(turn, move.site)
+    both = visitor.value == SIX and visitor.word != ARCHON
+    errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
+    turn.ask(Deed(move.site, move.action), after(errand, move.action))
+    if turn.state.solo:
+        turn.ask(Rising(move.site, value))
+
+
+def raise_site(turn: Turn, site: Site) -> None:
+    """Up by one; from six to one (page 13)."""
+    sites = turn.state.sites
+    value = sites[site - 1]
+    turn.change(sites=with_change(sites, site - 1, 1 if value < SIX else 1 - value))
+
+
+def after(errand: Errand, action: str) -> Errand:
+    """What is left at the site; a freeman of value 6 may do both main actions (page 14)."""
+    if action in (BONUS, PISCES):
+        return replace(errand, bonus=False)
+    mains = tuple(main for main in errand.mains if main != action) if errand.both else ()
+    return replace(errand, mains=mains, owes=False)
+
+
+def place(turn: Turn, worker: Worker, site: Site) -> None:
+    """The worker onto the site."""
+    me = turn.me
+    if worker == ARCHON:
+        turn.become(figure=site)
+    elif worker.startswith("speaker"):
+        sent = next(speaker for speaker in me.speakers if not speaker.site and speaker.word == worker)
+        number = me.speakers.index(sent)
+        used = replace(sent, site=site)
+        turn.become(speakers=(*me.speakers[:number], used, *me.speakers[number + 1 :]))
+    else:
+        freeman = named(me.freemen, worker)
+        swap(turn, freeman, replace(freeman, site=site))
+
+
+def do(turn: Turn, task: Deed) -> None:
+    """Pay for an action of the site and put what it brings on the agenda."""
+    if task.action == PISCES:
+        turn.gain(PISCES_GOLD)
+        return
+    bonus = task.action == BONUS
+    action = BONUSES[turn.state.tokens[task.site - 1]] if bonus else MAINS[task.action]
+    turn.pay(action.cost)
+    turn.ask(*action.effects)
+
+
+def acts(state: State, task: Errand) -> list[Act]:
+    at_home = any(not freeman.site for freeman in state.me.freemen)
+    return [Act(action) for action in open_actions(state, task, state.me.goods, at_home)]
+
+
+def act(turn: Turn, task: Errand, move: Act) -> None:
+    """One more action at the site."""
+    turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
+    turn.ask(Deed(task.site, move.action), after(task, move.action))
+
+
+def risings(state: State, task: Rising) -> list[Move]:
+    """Alone, one neighbour below six rises too, unless a superiority token holds all down (page 23)."""
+    beside = (site for site in (task.site - 1, task.site + 1) if 1 <= site <= len(SITES))
+    lifts: list[Move] = [Lift(site) for site in beside if state.sites[site - 1] < SIX]
+    return [*(lifts or [SKIP]), HOLD] if state.me.superiority else lifts
+
+
+def rise(turn: Turn, task: Rising, move: Lift | Hold) -> None:
+    """The neighbour goes up; or the visited site is set back as well."""
+    if isinstance(move, Lift):
+        raise_site(turn, move.site)
+        value = turn.state.sites[move.site - 1]
+        turn.tell("origins-lifted", site=site_name(move.site), value=value)
+    else:
+        turn.become(superiority=turn.me.superiority - 1)
+        risen = turn.state.sites[task.site - 1]
+        turn.change(sites=with_change(turn.state.sites, task.site - 1, task.value - risen))
+        turn.tell("origins-held")
+
+
+def resets(state: State, _task: Resetting) -> list[Reset]:
+    """Setting to 1 what is at 1 would do nothing."""
+    return [Reset(site) for site, value in enumerate(state.sites, 1) if value > 1]
+
+
+def reset(turn: Turn, _task: Resetting, move: Reset) -> None:
+    value = turn.state.sites[move.site - 1]
+    turn.change(sites=with_change(turn.state.sites, move.site - 1, 1 - value))
+    turn.tell("origins-reset", site=site_name(move.site))

@@ -1,0 +1,65 @@
+"""A city on a page, at any size: tiles, and the dice in the seats of power between them."""
+
+from collections.abc import Iterable
+
+from engines.core.squares import Square
+from engines.origins.state import Built, City, Seated
+from render.glyphs import Glyph
+from render.origins import glyphs
+from render.origins.colours import fill
+from render.origins.page import Page
+from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
+from render.origins.signs import building_face
+from render.squares import Grid
+
+SPECK = 4  # what can still be seen, in pixels
+SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
+
+
+def places(city: City) -> list[Square]:
+    """Every built square."""
+    return [Square(tile.x, tile.y) for tile in city.tiles]
+
+
+def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None:
+    """The whole city; what was not there before is a ghost, else the last tile has a halo."""
+    tiles = [(each, grid.middle(Square(each.x, each.y))) for each in city.tiles]
+    new = set() if before is None else set(city.tiles) - set(before.tiles)
+    # Along the light: of two shadows that overlap, the later one is the darker there.
+    for x, y in sorted((middle for _, middle in tiles), key=sum):
+        page.canvas.stamp(shadow(grid.side), x, y)
+    for each, (x, y) in tiles:
+        look = Look(None if each.farm else each.building, ghost=each in new)
+        page.canvas.stamp(tile(look, grid.side), x, y)
+    if before is None and len(tiles) > len(City().tiles):
+        page.canvas.stamp(halo(grid.side), *tiles[-1][1])
+    _seat(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
+
+
+def sketch(page: Page, city: City, grid: Grid) -> None:
+    """The city where there is no room for more than colours."""
+    for each in city.tiles:
+        page.canvas.stamp(
+            bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
+        )
+    side = max(SPECK, round(grid.side * SEAT))
+    for seated in city.seats:
+        numbered = side >= SMALLEST * page.scale
+        sprite = die(Cube(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
+        page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
+
+
+def _emblem(each: Built) -> Glyph | None:
+    """The glyph of its colour; farms have none."""
+    if each.farm:
+        return None
+    return glyphs.COLOURS[each.colour] if each.colour else building_face(each.building).gives[0]
+
+
+def _seat(
+    page: Page, seats: Iterable[Seated], grid: Grid, before: tuple[Seated, ...], *, ghosts: bool
+) -> None:
+    side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
+    for seated in seats:
+        cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)
+        page.canvas.stamp(die(cube, side), *grid.corner(Square(seated.x, seated.y)))

@@ -1,0 +1,26 @@
+"""The colours of Origins: a hue for each colour of buildings and citizens, and a grey for what has none."""
+
+from engines.origins.terms import COLOURS
+from engines.origins.terms import Colour as Kind
+from render.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
+
+LIGHTER = (0.0, 0.34, 0.62)  # full; where the light falls; what is only thought of
+HUES: dict[Kind | None, Rgb] = {
+    Kind.RED: (226, 88, 66),
+    Kind.PURPLE: (186, 126, 200),
+    Kind.BLUE: (112, 196, 250),
+    Kind.ORANGE: (246, 154, 48),
+    Kind.YELLOW: (255, 232, 84),
+    None: (210, 202, 190),
+}
+PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+FULL, LIT, PALE = range(len(LIGHTER))
+ORDER = (*COLOURS, None)
+
+
+def fill(colour: Kind | None, shade: int = FULL) -> Colour:
+    """The colour of a thing; farms, the agora and the palace are grey."""
+    return ORDER.index(colour) * len(LIGHTER) + shade
+
+
+SPEAKER: Colour = WHITE

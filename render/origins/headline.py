@@ -1,0 +1,98 @@
+"""The first line of a picture: who it is about, what they have, and what a move would change of it."""
+
+from functools import lru_cache
+
+from engines.core.game import Seat
+from engines.origins.scoring import score
+from engines.origins.state import Notice, State
+from render import glyphs as shared
+from render.canvas import MARGIN, WIDTH
+from render.glyphs import Glyph
+from render.lettering import MIDDLE
+from render.origins import glyphs
+from render.origins.choices import TURN
+from render.origins.page import Page
+from render.origins.signs import ink
+from render.parts import CHIP, chip, chip_width, write_from
+from render.sprites import Drawing, Sprite, on_card, shading
+from render.wishes import Wish
+
+LINE = 60
+LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
+GAP = 22
+SIGNAL = 44
+BELOW = 104  # where marks of goods stand
+
+
+def headline(page: Page, now: State, then: State, seat: Seat, wish: Wish) -> None:
+    """Points and goods from the right; the name takes what is left."""
+    right: float = RIGHT
+    for key, glyph, amount in _figures(now, then, seat):
+        left = _figure(page, glyph, amount, right)
+        page.spot(key, (left + right) / 2, BELOW)
+        right = left - GAP
+    for glyph in signals(now, seat):
+        page.put(shared.on_the_card(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
+        right -= SIGNAL + GAP
+    _name(page, now, seat, wish, right)
+    if wish.ghost:
+        page.put(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
+
+
+def signals(state: State, seat: Seat) -> list[Glyph]:
+    """Whether a seat plays first and whether it has passed, and whether this round is the last."""
+    last = state.endings and state.options.ending is Notice.ANNOUNCED
+    shown = {
+        shared.CROWN: seat == state.first,
+        glyphs.PAUSE: state.archons[seat].passed,
+        glyphs.HOURGLASS: last,
+    }
+    return [glyph for glyph, holds in shown.items() if holds and not state.over]
+
+
+def _figures(now: State, then: State, seat: Seat) -> list[tuple[str, Glyph, str]]:
+    before, after = now.archons[seat], then.archons[seat]
+    had, has = before.goods, after.goods
+    points = score(now, seat).total
+    figures = [
+        ("points", shared.MEDAL, points, points if then is now else score(then, seat).total),
+        ("good gold", glyphs.GOLD, had.gold, has.gold),
+        ("good wisdom", glyphs.WISDOM, had.wisdom, has.wisdom),
+        ("good food", glyphs.FOOD, had.food, has.food),
+        ("good stone", shared.STONE, had.stone, has.stone),
+    ]
+    shown = [(key, glyph, change(old, new)) for key, glyph, old, new in figures]
+    if now.solo:  # alone, there is a target
+        shown[0] = ("points", shared.MEDAL, f"{shown[0][2]}/{now.target}")
+    return shown
+
+
+def change(now: int, then: int) -> str:
+    """A number, or two of them where a move would change it."""
+    return str(now) if now == then else f"{now}→{then}"
+
+
+def _figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
+    """A glyph and its number, up to a right end; where they begin."""
+    from_left = right - ink((glyph, amount), MIDDLE * page.scale).width / page.scale
+    page.spell_from((glyph, amount), from_left, LINE, MIDDLE)
+    return from_left
+
+
+def _name(page: Page, state: State, seat: Seat, wish: Wish, right: float) -> None:
+    scale = page.scale
+    wide = chip_width(CHIP)
+    to_move = seat == state.active and not state.over
+    page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + wide / 2, LINE)
+    page.spot(TURN, LEFT + 20, BELOW - 10)
+    left = (LEFT + wide + 18) * scale
+    write_from(page.canvas, wish.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
+
+
+@lru_cache(4)
+def dashes(wide: int, high: int) -> Sprite:
+    """A broken line under the headline: this is only thought of."""
+    drawing = Drawing(wide, high)
+    for left in range(0, wide, high * 8):
+        drawing.rounded((left, 0, min(left + high * 5, wide), high), high / 2)
+    return on_card(shading(drawing.cover()))

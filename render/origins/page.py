@@ -1,0 +1,91 @@
+"""A page to draw on, in lengths of a picture that is not zoomed; what is on it can be marked."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engines.origins.state import State
+from render.canvas import MARGIN, WIDTH, Canvas
+from render.lettering import SMALL, faint
+from render.origins import choices
+from render.origins.colours import PALETTE
+from render.origins.pieces import panel
+from render.origins.signs import Sign, ink, row
+from render.parts import disc
+from render.sprites import Box, Sprite
+
+MARK = 1.2  # from one mark to the next, in sizes of their letters
+
+
+class Spot(NamedTuple):
+    """Where marks stand: from there to the right, or from both ends of a row to its middle."""
+
+    x: float
+    y: float
+    end: float | None = None
+
+    def place(self, number: int, step: float) -> float:
+        """Where so many marks have come before, each so far from the last."""
+        if self.end is None:
+            return min(self.x + step * number, WIDTH - MARGIN - step / 2)
+        inwards = step * (number // 2)
+        return self.end - inwards if number % 2 else self.x + inwards
+
+
+class Page:
+    """A canvas, and where on it each thing is that a choice can be about."""
+
+    def __init__(self, scale: int) -> None:
+        self.canvas = Canvas(scale)
+        self.scale = scale
+        self.spots: dict[str, Spot] = {}
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """A sprite with its middle there."""
+        self.canvas.stamp(sprite, x * self.scale, y * self.scale)
+
+    def spell(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row around its middle, on the card or on a panel."""
+        self.put(row(signs, _legible(signs, size) * self.scale), x, y)
+
+    def spell_over(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+        """The same on any other ground."""
+        self.canvas.darken(ink(signs, _legible(signs, size) * self.scale), x * self.scale, y * self.scale)
+
+    def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row from its left end, on the card or on a panel."""
+        sprite = row(signs, size * self.scale)
+        self.put(sprite, left + sprite.wide / self.scale / 2, y)
+
+    def faint(self, words: str, x: float, y: float) -> None:
+        """A number that stays behind the rest."""
+        self.put(faint(words, SMALL * self.scale), x, y)
+
+    def panel(self, box: Box) -> None:
+        """A ground for what belongs together."""
+        left, top, right, bottom = box
+        wide, high = round(right - left) * self.scale, round(bottom - top) * self.scale
+        self.put(panel(wide, high, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
+
+    def spot(self, key: str, x: float, y: float, end: float | None = None) -> None:
+        """What a choice can be about, and where marks of it stand; of things that are alike, the first."""
+        self.spots.setdefault(key, Spot(x, y, end))
+
+    def mark(self, state: State, marks: Mapping[str, str], size: int = SMALL) -> None:
+        """Letters on what choices are about; those about the same stand side by side."""
+        taken = Counter[Spot]()
+        for letter, words in marks.items():
+            about = choices.targets(state, words)
+            spot = next((self.spots[key] for key in about if key in self.spots), None)
+            if spot is not None:
+                self.put(disc(letter, size * self.scale, 1.6), spot.place(taken[spot], size * MARK), spot.y)
+                taken[spot] += 1
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        return self.canvas.png(PALETTE)
+
+
+def _legible(signs: tuple[Sign, ...], size: int) -> int:
+    """Glyphs alone may be smaller than letters."""
+    return max(size, SMALL) if any(isinstance(sign, str) for sign in signs) else size

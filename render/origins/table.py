@@ -1,0 +1,112 @@
+"""The picture of the whole table: every city small, with its people, goods and places on the tracks."""
+
+from math import ceil
+
+from engines.core.game import Seat, View
+from engines.origins.scoring import totals
+from engines.origins.state import State
+from engines.origins.terms import SHRINES
+from render import glyphs as shared
+from render.canvas import HEIGHT, MARGIN, WIDTH
+from render.glyphs import Glyph
+from render.lettering import MIDDLE, SMALL
+from render.origins import alt, board, glyphs
+from render.origins.headline import signals
+from render.origins.page import Page
+from render.origins.people import card, cube_of
+from render.origins.pieces import die, token
+from render.palette import ACCENT
+from render.parts import SMALL_CHIP, chip, chip_width, pill, write_from
+from render.sprites import Box
+from render.squares import fit
+from render.wishes import Picture, Wish
+
+POINTS = 140  # how wide the points are
+FIGURES = 322  # how wide the column of figures is
+ROW = 56
+LARGEST = 128
+
+
+def table(view: View[State], wish: Wish) -> Picture:
+    """All seats side by side."""
+    state = view.state
+    page = Page(wish.scale)
+    for seat, box in enumerate(_boxes(len(state.archons))):
+        _seat(page, state, seat, box, wish)
+    return Picture(page.png(), alt.table(state))
+
+
+def _boxes(seats: int) -> list[Box]:
+    """Up to two side by side, more in two rows."""
+    columns = min(seats, 2)
+    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
+    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
+    return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
+
+
+def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+    """Who it is and how they stand, then the city beside or above what they have."""
+    left, top, right, bottom = box
+    page.panel(box)
+    _head(page, state, seat, box, wish)
+    if bottom - top > right - left:
+        _sketch(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
+        _figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
+    else:
+        _sketch(page, state, seat, (left + 8, top + 72, right - FIGURES - 16, bottom - 12))
+        _figures(page, state, seat, right - FIGURES, top + 92)
+
+
+def _sketch(page: Page, state: State, seat: Seat, box: Box) -> None:
+    left, top, right, bottom = (edge * page.scale for edge in box)
+    city = state.archons[seat].city
+    board.sketch(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
+
+
+def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+    left, top, right, _ = box
+    y = top + 36
+    to_move = seat == state.active and not state.over
+    wide = chip_width(SMALL_CHIP)
+    page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
+    points = totals(state)
+    if points[seat] == max(points):
+        page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
+    page.spell_over((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+    end = right - POINTS - 20
+    for glyph in signals(state, seat):
+        page.spell((glyph,), end - 20, y, MIDDLE)
+        end -= 48
+    start = (left + wide + 26) * page.scale
+    write_from(page.canvas, wish.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
+
+
+def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Goods; freemen; places on the tracks; then tokens and cards."""
+    me = state.archons[seat]
+    goods = (me.goods.stone, me.goods.food, me.goods.wisdom, me.goods.gold)
+    _row(page, list(zip((*glyphs.GOODS.values(), glyphs.GOLD), goods, strict=True)), left, y)
+    for number, freeman in enumerate(me.freemen):
+        page.put(die(cube_of(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
+    places = [temple.track.places[seat] for temple in state.temples]
+    climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
+    tracks = [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
+    _row(page, tracks, left, y + 2 * ROW + 8)
+    _last(page, state, seat, left, y + 3 * ROW + 4)
+
+
+def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) -> None:
+    for number, (glyph, amount) in enumerate(figures):
+        page.spell_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
+
+
+def _last(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Advisors, zodiac cards, tokens of superiority, closer together the more there are."""
+    me = state.archons[seat]
+    shown = [token(colour, 38 * page.scale) for colour in me.advisors]
+    shown += [card(sign, 34 * page.scale) for sign in state.signs(seat)]
+    step = min(42, (FIGURES - 84) / max(1, len(shown)))
+    for number, sprite in enumerate(shown):
+        page.put(sprite, left + 20 + step * number, y)
+    if me.superiority:
+        page.spell_from((glyphs.SUPERIORITY, str(me.superiority)), left + step * len(shown) + 6, y)
