@@ -16,7 +16,7 @@ from bot.records import Status
 from engines.core import codec, replays
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import greedy
+from engines.core.search import random
 from tests.chat.party import Party, has_button, private
 
 Json = dict[str, Any]
@@ -26,7 +26,7 @@ async def play_to_the_end(party: Party) -> None:
     """At the service, since the way there is not what is looked at."""
     table = await party.table()
     while table.to_act:
-        move, _ = greedy(table.rules, table.view(table.to_act), Rng(table.moves))
+        move, _ = random(table.rules, table.view(table.to_act), Rng(table.moves))
         table = (await party.bot.tables.play(table.id, table.to_act, table.revision, words(move))).table
     assert table.status is Status.OVER
     party.bot.announcer.wake()
