@@ -10,7 +10,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot import board, speech
+from bot import board, permissions, speech
 from bot.board import Onlooker
 from bot.diary import Diary
 from bot.records import Announcement, Deed, Status, Table
@@ -23,6 +23,14 @@ log = logging.getLogger(__name__)
 ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
 NOBODY = discord.AllowedMentions.none()
+GATHERING = {
+    Deed.JOINED,
+    Deed.LEFT,
+    Deed.CANCELLED,
+    Deed.KICKED,
+    Deed.ADDED_COMPUTER,
+    Deed.REMOVED_COMPUTER,
+}
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 # What may go better next time: the connection, the platform or the disk failed.
 PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
@@ -100,23 +108,40 @@ class Announcer:
             await self._tell(await self.tables.table(table_id), announcement)
         except PASSING:
             raise
+        except discord.Forbidden as error:
+            log.warning("table %s may not be told: %r", table_id, error)
+            await self.tables.unheard(announcement.id, await self._missing(table_id))
+            return
         except (discord.HTTPException, Refusal) as error:
             log.warning("table %s was not told: %r", table_id, error)
         except Exception:
             log.exception("table %s was not told", table_id)
         await self.tables.announced(announcement.id)
 
+    async def _missing(self, table_id: int) -> str:
+        """The permission for want of which a table is not told anything."""
+        place = self.client.get_channel((await self.tables.table(table_id)).place)
+        if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+            return "view_channel"
+        send = "send_messages_in_threads" if isinstance(place, discord.Thread) else "send_messages"
+        held = place.permissions_for(place.guild.me)
+        return next(iter(permissions.missing(held, "view_channel", send, "attach_files")), send)
+
     async def _tell(self, table: Table, announcement: Announcement) -> None:
         match announcement.act.deed:
             case Deed.OPENED:
                 await self._post_lobby(table, announcement)
-            case Deed.JOINED | Deed.LEFT | Deed.CANCELLED:
+            case deed if deed in GATHERING:
                 await self._refresh_lobby(table, announcement)
             case Deed.STARTED:
                 await self._refresh_lobby(table, announcement)
                 await self._post_card(await self._in_thread(table), announcement)
+            case Deed.PROPOSED | Deed.WARNED:
+                await self._post_words(table, announcement)
             case _:
                 await self._post_card(table, announcement)
+        if table.vote and table.vote.n == announcement.act.n:
+            await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
         place, layout = self._place(table, table.channel), board.lobby(self.onlooker(table))
@@ -166,10 +191,10 @@ class Announcer:
     async def _post_card(self, table: Table, announcement: Announcement) -> None:
         """A new card; the last one stays as it is, since its buttons know that they are old."""
         onlooker, act = self.onlooker(table), announcement.act
-        if act.n < table.revision or act.deed is Deed.OUT_OF_TIME:
+        if not table.is_as_of(act.n) or act.deed is Deed.OUT_OF_TIME:
             # Much happened meanwhile: the last of it gets the card, which calls the one who is to act.
             # Whose time is over has been called already.
-            await self._tell_in_words(table, announcement)
+            await self._post_words(table, announcement)
             return
         standing = await self.diary.standing(table.id)
         card, calling = await board.turn(onlooker, act, standing), standing.calling
@@ -181,9 +206,14 @@ class Announcer:
         if calling:
             await self.diary.told(calling)
 
-    async def _tell_in_words(self, table: Table, announcement: Announcement) -> None:
+    async def _post_words(self, table: Table, announcement: Announcement) -> None:
         happened = self.onlooker(table).tell(announcement.act.events)
         await self.post(table, lambda: {"content": happened, "nonce": announcement.nonce})
+
+    async def _post_vote(self, table: Table, announcement: Announcement) -> None:
+        """The card of a vote, under what was told of it."""
+        card = board.ballot(self.onlooker(table))
+        await self.post(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
 
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
         """Post where the table is played; in its channel if its thread is gone or closed to us."""

@@ -8,10 +8,12 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from bot import votes
 from bot.pace import DAY, HOUR, MINUTE, PACES
 from bot.panel import Shown, shown
 from bot.pictures import draw, shared
-from bot.records import Act, Deed, Ending, Status, Table
+from bot.records import Act, Deed, Ending, Person, Status, Subject, Table, called
+from bot.seating import LEVELS
 from bot.turns import Standing
 from bot.widgets import Pressed, button
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
@@ -45,7 +47,11 @@ class Onlooker(Struct, frozen=True):
         return self.say(f"{self.table.game}-title")
 
     def name(self, seat: int) -> str:
-        return self.table.people[seat].name
+        return self.called(self.table.people[seat])
+
+    def called(self, person: Person) -> str:
+        known = called(person)
+        return known if isinstance(known, str) else say(known, self.language)
 
     def say(self, key: str, **args: Any) -> str:
         return say(Text(key, args), self.language, self.name)
@@ -72,10 +78,10 @@ class Onlooker(Struct, frozen=True):
 def lobby(onlooker: Onlooker) -> ui.LayoutView:
     """Who has sat down, what will be played, and the ways to join."""
     table = onlooker.table
-    people = [f"{seat}. <@{person.id}>" for seat, person in enumerate(table.people, 1)]
+    people = [f"{seat}. {_seated(onlooker, person)}" for seat, person in enumerate(table.people, 1)]
     free = [f"{seat}. …" for seat in range(len(people) + 1, table.seats_wanted + 1)]
     words = [
-        "### " + onlooker.say("lobby-title", game=onlooker.title, host=f"<@{table.host.id}>"),
+        "### " + onlooker.say("lobby-title", game=onlooker.title, host=_seated(onlooker, table.host)),
         onlooker.say("lobby-pace", pace=onlooker.say(f"pace-{table.pace}")),
         *clock(onlooker),
         *options(onlooker),
@@ -85,6 +91,7 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
     if table.status is Status.LOBBY:
         parts.append(ui.ActionRow(*_lobby_buttons(onlooker)))
+        parts.append(ui.ActionRow(*_computer_buttons(onlooker)))
     else:
         parts.append(ui.TextDisplay(onlooker.say(f"lobby-{table.status}")))
     return _card(parts)
@@ -124,6 +131,25 @@ def _lobby_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
         yield button(pressed, onlooker.say(f"lobby-{verb}"), style=style, disabled=disabled)
 
 
+def _computer_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+    table = onlooker.table
+    for level in LEVELS:
+        label = onlooker.say("lobby-computer", level=onlooker.say(f"level-{level}"))
+        yield button(Pressed("computer", table.id, 0, level), label, disabled=table.full)
+    none = not any(person.is_computer for person in table.people)
+    yield button(Pressed("dismiss", table.id, 0), onlooker.say("lobby-dismiss"), disabled=none)
+
+
+def _seated(onlooker: Onlooker, person: Person) -> str:
+    """Somebody on the list; only people can be called."""
+    if person.id > 0:
+        return f"<@{person.id}>"
+    name, level = onlooker.called(person), person.computer
+    if level is None:
+        return name
+    return onlooker.say("lobby-seat-computer", name=name, level=onlooker.say(f"level-{level}"))
+
+
 def options(onlooker: Onlooker) -> Iterator[str]:
     """Each option that differs from the usual, in words."""
     chosen, usual = onlooker.table.options, onlooker.game.options()
@@ -138,20 +164,28 @@ async def turn(
     onlooker: Onlooker, act: Act, standing: Standing, further: Sequence[ui.Item[Any]] = ()
 ) -> Shown:
     """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
-    person, happened = onlooker.table.to_act, onlooker.tell(act.events)
-    if person is None:
+    happened = onlooker.tell(act.events)
+    if onlooker.table.status is not Status.PLAYING:
         return await final(onlooker, happened)
     pictures = [await draw(onlooker, "city", seat=seat) for seat in changed(onlooker.table, act)]
     pictures = pictures or [await draw(onlooker, "market")]
-    called = [onlooker.say("card-turn", who=f"<@{person.id}>"), *time_left(onlooker, standing)]
     parts: list[ui.Item[Any]] = [
         ui.TextDisplay(happened),
         ui.MediaGallery(*(picture.item() for picture in pictures)),
-        ui.TextDisplay("\n".join(called)),
+        ui.TextDisplay("\n".join([_whose_turn(onlooker), *time_left(onlooker, standing)])),
         *_rows(_turn_buttons(onlooker)),
         *further,
     ]
     return shown(parts, pictures)
+
+
+def _whose_turn(onlooker: Onlooker) -> str:
+    table = onlooker.table
+    if table.paused:
+        return onlooker.say("card-paused")
+    if table.to_act:
+        return onlooker.say("card-turn", who=f"<@{table.to_act.id}>")
+    return onlooker.say("card-thinking", name=onlooker.name(table.current or 0))
 
 
 def changed(table: Table, act: Act) -> list[Seat]:
@@ -171,7 +205,15 @@ def time_left(onlooker: Onlooker, standing: Standing) -> Iterator[str]:
 
 
 def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
-    yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=discord.ButtonStyle.primary)
+    table, first = onlooker.table, discord.ButtonStyle.primary
+    if table.to_act:
+        yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=first)
+    if table.paused:
+        yield button(onlooker.pressed("resume"), onlooker.say("card-resume"), style=first)
+    if table.offered is not None:
+        yield button(onlooker.pressed("seat"), onlooker.say("card-take-seat"), style=first)
+    if any(person.id > 0 and not person.plays for person in table.people):
+        yield button(onlooker.pressed("return"), onlooker.say("card-take-back"))
     for what in shared(onlooker.game.name):
         yield _look(onlooker, what)
     yield button(onlooker.pressed("scores"), onlooker.say("card-scores"))
@@ -179,6 +221,10 @@ def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
 
 def _look(onlooker: Onlooker, what: str) -> ui.Button[Any]:
     return button(onlooker.pressed("look", what), onlooker.say(f"{onlooker.game.name}-picture-{what}"))
+
+
+def _replay(onlooker: Onlooker) -> ui.Button[Any]:
+    return button(onlooker.pressed("replay"), onlooker.say("card-replay"))
 
 
 def _rows(buttons: Iterable[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
@@ -201,9 +247,34 @@ async def final(onlooker: Onlooker, happened: str) -> Shown:
         ui.TextDisplay(f"{happened}\n### {outcome}"),
         ui.MediaGallery(picture.item()),
         ui.TextDisplay(standings(onlooker, scores)),
-        ui.ActionRow(again, _look(onlooker, "table")),
+        ui.ActionRow(again, _look(onlooker, "table"), _replay(onlooker)),
     ]
     return shown(parts, [picture])
+
+
+def ballot(onlooker: Onlooker) -> ui.LayoutView:
+    """The card of the open vote: what it is about, who decides and how, a button for each answer."""
+    table, vote = onlooker.table, onlooker.table.vote
+    if vote is None:
+        return _card([ui.TextDisplay(onlooker.say("vote-over"))])
+    tally = votes.tally(table, vote)
+    asked = say(votes.what(vote), onlooker.language, onlooker.name)
+    rule = onlooker.say(
+        "vote-rule",
+        entitled=len(tally.entitled),
+        needed=tally.needed,
+        about="away" if vote.subject is Subject.AWAY else "all",
+        moment=stamp(vote.closes),
+    )
+    choices = [
+        button(
+            Pressed("vote", table.id, vote.n, choice),
+            f"{onlooker.say(f'vote-choice-{choice}')} · {tally.count[choice]}",
+        )
+        for choice in vote.choices
+    ]
+    words = f"### {asked[:1].upper()}{asked[1:]}\n-# {rule}"
+    return _card([ui.TextDisplay(words), ui.ActionRow(*choices)])
 
 
 def standings(onlooker: Onlooker, scores: Sequence[Score]) -> str:

@@ -16,6 +16,8 @@ from bot.clock import Clock, Pacing, WallClock
 from bot.diary import Diary
 from bot.nudges import A_SECOND, Nudges
 from bot.speech import Translator
+from bot.standing import Standings
+from bot.standins import StandIns
 from bot.store import Store
 from bot.tables import Tables
 
@@ -28,6 +30,7 @@ LETS_GO = 0.0005  # seconds
 # Nobody speaks at our tables: a newcomer need not be warned that voice is missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+PAUSE = 2.0  # seconds before a computer's turn
 PATIENCE = 3  # seconds that those who are being answered have before the bot goes
 
 
@@ -39,6 +42,15 @@ class Tree(discord.app_commands.CommandTree[Any]):
         widgets.keep_track()
         return True
 
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError, /
+    ) -> None:
+        """What a command did not answer for itself."""
+        if widgets.is_expired(error.__cause__ or error):
+            log.warning("an answer came too late for Discord: %s", error)
+        else:
+            await super().on_error(interaction, error)
+
 
 class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
@@ -47,8 +59,10 @@ class Tessera(commands.AutoShardedBot):
     diary: Diary
     announcer: Announcer
     nudges: Nudges
+    stand_ins: StandIns
+    standings: Standings
 
-    def __init__(self, database: Path, clock: Clock, **client_kwargs: Any) -> None:
+    def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -60,6 +74,7 @@ class Tessera(commands.AutoShardedBot):
         self._database = database
         self._clock = clock
         self.store: Store | None = None
+        self._pause = pause
         self._working: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
@@ -70,6 +85,7 @@ class Tessera(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
+        await self.stand_ins.start()
         self._working = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.nudges))
         for task in self._working:
             task.add_done_callback(self._stop_if_broken)
@@ -77,7 +93,9 @@ class Tessera(commands.AutoShardedBot):
     def _open_rooms(self, store: Store) -> None:
         self.tables = Tables(store, clock=self._clock.now)
         self.diary = Diary(store, self._clock)
+        self.standings = Standings(store)
         self.announcer = Announcer(self, self.tables, self.diary)
+        self.stand_ins = StandIns(self.tables, pause=self._pause, told=self.announcer.wake)
         # The platform's limits run by the wall clock, whatever time we live in.
         pacing = Pacing(A_SECOND, WallClock())
         self.nudges = Nudges(self, self.tables, self.diary, self.announcer, pacing)
@@ -104,12 +122,18 @@ class Tessera(commands.AutoShardedBot):
         for task in self._working:
             task.cancel()
         if self._working:
+            await self.stand_ins.stop()
             await asyncio.wait(self._working)
         await super().close()
         if self.store:
             await self.store.close()
 
 
-def create_bot(database: Path, *, clock: Clock | None = None, **client_kwargs: Any) -> Tessera:
-    """A bot that keeps its tables in a file, and goes by the machine's clock unless it is given another."""
-    return Tessera(database, clock or WallClock(), **client_kwargs)
+def create_bot(
+    database: Path, *, clock: Clock | None = None, pause: float = PAUSE, **client_kwargs: Any
+) -> Tessera:
+    """A bot that keeps its tables in a file.
+
+    It goes by the machine's clock unless it is given another; its computers pause before their turns.
+    """
+    return Tessera(database, clock or WallClock(), pause, **client_kwargs)

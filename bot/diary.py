@@ -104,7 +104,7 @@ class Diary:
 
 
 def _changed(person: Person, choice: Choice, now: int, db: sqlite3.Connection) -> Habits:
-    rows.know(db, ((person.id, person.name),))
+    rows.know(db, ((person.id, person.name, None),))
     chosen = choice(turns.habits(db, person.id), now)
     turns.choose(db, chosen, now)
     return chosen

@@ -62,8 +62,16 @@ def onlooker(interaction: Asked, table: Table) -> Onlooker:
 # The lobby.
 
 
-async def open_table(  # noqa: PLR0913, PLR0917 - all that a table is made of
-    interaction: Asked, channel: int, game: str, seats: int, options: Any, pace: str
+async def open_table(  # noqa: PLR0913 - all that a table is made of
+    interaction: Asked,
+    channel: int,
+    *,
+    game: str,
+    seats: int,
+    options: Any,
+    pace: str,
+    follows: int | None = None,
+    computers: Sequence[str] = (),
 ) -> None:
     """A lobby of the one who asks, and where it is to be found."""
     require_for_lobby(interaction)
@@ -76,6 +84,8 @@ async def open_table(  # noqa: PLR0913, PLR0917 - all that a table is made of
         seats=seats,
         options=options,
         pace=pace,
+        follows=follows,
+        computers=computers,
     )
     bot.announcer.wake()
     await tell(
@@ -103,14 +113,6 @@ async def at_the_lobby(interaction: Asked, pressed: Pressed) -> None:
     bot_of(interaction).announcer.wake()
 
 
-@handles("again")
-async def rematch(interaction: Asked, pressed: Pressed) -> None:
-    """A new lobby with the same game, seats, options and pace."""
-    await interaction.response.defer()
-    last = await bot_of(interaction).tables.table(pressed.table)
-    await open_table(interaction, last.channel, last.game, last.seats_wanted, last.options, last.pace)
-
-
 # Taking a turn.
 
 
@@ -119,6 +121,16 @@ async def play(interaction: Asked, pressed: Pressed) -> None:
     """Open the panel; an old card opens the present board."""
     await interaction.response.defer()
     await show_panel(interaction, await bot_of(interaction).tables.table(pressed.table))
+    await tell_if_unheard(interaction, pressed.table)
+
+
+async def tell_if_unheard(interaction: Asked, table_id: int) -> None:
+    """Whoever comes to a table at which nothing can be posted learns why."""
+    silenced = await bot_of(interaction).tables.silenced(person(interaction))
+    if table_id in silenced:
+        missing = Text(f"permission-{silenced[table_id]}")
+        words = Text("unheard", {"table": table_id, "name": missing})
+        await tell(interaction, say(words, speech.of_reader(interaction)))
 
 
 @handles("pick")
@@ -131,7 +143,7 @@ async def pick(interaction: Asked, pressed: Pressed) -> None:
     """
     await interaction.response.defer()
     table = await bot_of(interaction).tables.table(pressed.table)
-    if table.revision != pressed.revision:
+    if not table.is_as_of(pressed.revision):
         raise StaleBoard(Text("table-moved-on"))
     mine, spot = desk(interaction, table), Spot.read(pressed.rest)
     asked = await questioned(mine, spot)

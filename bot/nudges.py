@@ -100,7 +100,10 @@ class Nudges:
         try:
             while found := await self.diary.due(now):
                 await asyncio.gather(*map(self._see_to, found))
-            return await self.diary.next_due(now)
+            if await self.tables.tend():
+                self.announcer.wake()
+            moments = (await self.diary.next_due(now), await self.tables.tended_until())
+            return min((moment for moment in moments if moment is not None), default=None)
         except StoreError as error:
             log.warning("nobody is reminded now: %r", error)
             return self.diary.now() + LATER

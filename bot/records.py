@@ -1,6 +1,6 @@
 """Tables, the people at them and what they did, as values; and how these are written down."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from itertools import chain
@@ -30,8 +30,8 @@ class Ending(StrEnum):
     """How a game came to be over."""
 
     FINISHED = "finished"  # by its rules
-    RESIGNED = "resigned"
-    ENDED = "ended"  # by the host
+    RESIGNED = "resigned"  # nobody is left who plays
+    ENDED = "ended"  # by the host, by vote, or by silence
 
 
 class Deed(StrEnum):
@@ -47,13 +47,67 @@ class Deed(StrEnum):
     OUT_OF_TIME = "out-of-time"  # nobody's choice; the person is the one whose clock it was
     RESIGNED = "resigned"
     ENDED = "ended"
+    KICKED = "kicked"
+    ADDED_COMPUTER = "added computer"
+    REMOVED_COMPUTER = "removed computer"
+    RETURNED = "returned"  # to the seat that a computer has played
+    TOOK_SEAT = "took seat"  # of somebody else
+    PROPOSED = "proposed"  # a vote
+    DECIDED = "decided"  # by vote, that a game goes on as it was, or otherwise
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    WARNED = "warned"  # that a silent table will be closed
 
 
 class Person(Struct, frozen=True):
-    """Somebody, by Discord's number and the name last heard."""
+    """Somebody, by Discord's number and the name last heard; or a computer, by a number below nothing."""
 
     id: int
     name: str
+    computer: str | None = None  # of which level is the computer that plays this seat
+
+    @property
+    def plays(self) -> bool:
+        """Whether they make their moves themselves."""
+        return self.computer is None
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether the seat has never been anybody's."""
+        return -COMPUTERS <= self.id < 0
+
+
+COMPUTERS = 99  # so many numbers below nothing are computers'; those below are of people who were forgotten
+NOBODY = Person(0, "")  # the table itself, when nobody did what was done
+
+
+def called(person: Person) -> str | Text:
+    """What to call whoever has a seat."""
+    if person.is_computer:
+        return Text("computer-name", {"number": -person.id})
+    name = person.name or Text("somebody")
+    return name if person.plays else Text("computer-for", {"name": name})
+
+
+class Subject(StrEnum):
+    """What a table can vote on."""
+
+    UNDO = "undo"  # everything since a seat's last turn
+    PAUSE = "pause"
+    RESUME = "resume"
+    END = "end"
+    AWAY = "away"  # what becomes of the turn of somebody who does not come
+
+
+class Vote(Struct, frozen=True):
+    """An open vote; seats vote, so that it names nobody."""
+
+    subject: Subject
+    n: int  # the revision at which it was called
+    closes: int  # seconds since 1970
+    choices: tuple[str, ...]
+    seat: Seat  # whose turn it is about, or who asks
+    ballots: Mapping[Seat, str] = msgspec.field(default_factory=dict)
 
 
 class Card(Struct, frozen=True):
@@ -87,6 +141,11 @@ class Table(Struct, frozen=True):
     ending: Ending | None = None
     setup: Any = None  # a Setup, once the game has begun; it holds the seed
     state: Any = None  # the game's own record
+    board: int = 0  # the revision of the last change to the game itself
+    paused: bool = False
+    offered: Seat | None = None  # a seat that anybody may take
+    vote: Vote | None = None  # the one that is open
+    follows: int | None = None  # the table of which this is the rematch
 
     def __repr__(self) -> str:
         """Nothing secret: a table may be named in a log file or an error."""
@@ -112,9 +171,37 @@ class Table(Struct, frozen=True):
         return seat
 
     @property
-    def to_act(self) -> Person | None:
+    def turn(self) -> Person | None:
+        """Whose turn it is: a person's or a computer's."""
         seat = self.current
         return None if seat is None else self.people[seat]
+
+    @property
+    def awaited(self) -> Person | None:
+        """The person whose turn it is; nobody while a computer plays."""
+        turn = self.turn
+        return turn if turn and turn.plays else None
+
+    @property
+    def to_act(self) -> Person | None:
+        """The person who may move now; nobody while the table pauses."""
+        return None if self.paused else self.awaited
+
+    @property
+    def computer_to_act(self) -> Seat | None:
+        """The seat for which a computer is to move now; it does not while the table votes on its past."""
+        turn = self.turn
+        waits = self.paused or (self.vote is not None and self.vote.subject is Subject.UNDO)
+        return self.current if turn and not turn.plays and not waits else None
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """The people who make their moves themselves."""
+        return tuple(person for person in self.people if person.plays)
+
+    def is_as_of(self, revision: int) -> bool:
+        """Whether the game itself is still as it was at a revision."""
+        return self.board <= revision <= self.revision
 
     def seat_of(self, person: Person) -> Seat | None:
         """Where a person sits; names change, numbers do not."""
@@ -127,7 +214,7 @@ class Table(Struct, frozen=True):
 
     def can_undo(self, person: Person) -> bool:
         """Whether the last move is this person's to take back."""
-        mine = self.actor is not None and self.actor.id == person.id
+        mine = self.actor is not None and self.actor.plays and self.actor.id == person.id
         return mine and self.status is Status.PLAYING and self.moves > self.undo_from
 
 
@@ -138,7 +225,7 @@ class Act(Struct, frozen=True):
     n: int  # the revision that it led to
     deed: Deed
     person: Person
-    words: str | None  # of a move
+    words: str | None  # of a move; how many moves were taken back by vote; the number of who had to go
     events: tuple[Event, ...]
     at: int  # seconds since 1970
     quiet: bool = False  # within a turn: told with the act that ends it
@@ -192,6 +279,8 @@ def turn(acts: Sequence[Act]) -> Act:
             stands.pop()
         else:
             stands.append(act.events)
+    if last.deed is Deed.UNDONE and last.words:
+        del stands[-int(last.words) :]
     return msgspec.structs.replace(last, events=(*chain(*stands), *last.events))
 
 
@@ -219,8 +308,13 @@ def to_row(table: Table) -> TableRow:
         ending=table.ending.value if table.ending else None,
         version=table.rules.version,
         setup=None if table.setup is None else _json(table.setup),
+        board=table.board,
+        paused=table.paused,
+        offered=table.offered,
+        vote=None if table.vote is None else _json(table.vote),
+        follows=table.follows,
         state=None if table.state is None else _json(table.state),
-        people=tuple((person.id, person.name) for person in table.people),
+        people=tuple((person.id, person.name, person.computer) for person in table.people),
     )
 
 
@@ -233,21 +327,22 @@ def from_row(row: TableRow, known: Position | None) -> Table:
 def act_to_row(act: Act) -> ActRow:
     """The act, ready to be written down."""
     person, events = act.person, _json(act.events)
-    known = (act.table_id, act.n, act.deed.value, person.id, person.name, act.words)
+    known = (act.table_id, act.n, act.deed.value, person.id, person.name, person.computer, act.words)
     return ActRow(*known, events, act.at, act.quiet)
 
 
 def act_from_row(row: ActRow) -> Act:
     """The act in a row."""
     with _readable(row.table_id):
-        person, events = Person(row.person, row.name), msgspec.json.decode(row.events, type=tuple[Event, ...])
+        person = Person(row.person, row.name, row.computer)
+        events = msgspec.json.decode(row.events, type=tuple[Event, ...])
         deed, quiet = Deed(row.deed), bool(row.quiet)
         return Act(row.table_id, row.n, deed, person, row.words, events, row.at, quiet)
 
 
 def _table(row: TableRow, known: Position | None) -> Table:
     game = engines.game(row.game)
-    people = {person: Person(person, name) for person, name in row.people}
+    people = {number: Person(number, name, computer) for number, name, computer in row.people}
     position = known or _position(game, row)
     return Table(
         id=row.id,
@@ -271,6 +366,11 @@ def _table(row: TableRow, known: Position | None) -> Table:
         ending=Ending(row.ending) if row.ending else None,
         setup=position.setup if position else None,
         state=position.state if position else None,
+        board=row.board,
+        paused=bool(row.paused),
+        offered=row.offered,
+        vote=msgspec.json.decode(row.vote, type=Vote) if row.vote else None,
+        follows=row.follows,
     )
 
 

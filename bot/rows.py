@@ -1,12 +1,13 @@
 """The SQL: rows in and out, each function a part of somebody's transaction."""
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
-People: TypeAlias = tuple[tuple[int, str], ...]  # ids and names in seat order
+# Ids, names and levels of computers, in seat order.
+People: TypeAlias = tuple[tuple[int, str, str | None], ...]
 
 
 class TableRow(Struct, frozen=True):
@@ -33,6 +34,11 @@ class TableRow(Struct, frozen=True):
     ending: str | None
     version: int
     setup: str | None
+    board: int
+    paused: bool
+    offered: int | None
+    vote: str | None
+    follows: int | None
     state: str | None
     people: People
 
@@ -49,10 +55,22 @@ class ActRow(Struct, frozen=True):
     deed: str
     person: int
     name: str
+    computer: str | None
     words: str | None
     events: str
     at: int
     quiet: bool
+
+
+class Standing(Struct, frozen=True):
+    """How long nothing has happened at a live table."""
+
+    table_id: int
+    status: str
+    paused: bool
+    at: int  # when the last thing was done
+    deed: str  # what it was
+    closes: int | None  # when its vote does
 
 
 # A state that is in memory already is not read again: it is most of the row.
@@ -60,22 +78,30 @@ LOAD = f"""
     SELECT {", ".join(TableRow.__struct_fields__[:-2])}, iif(revision IS :known, NULL, state)
     FROM tables WHERE id = :id
 """  # noqa: S608 - names of columns
-PEOPLE = "SELECT id, name FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
+PEOPLE = "SELECT id, name, computer FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
 ADD = """
     INSERT INTO tables (game, options, pace, seats_wanted, guild, channel, opened,
-                        status, host, revision, moves, undo_from, untold, actor, version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        status, host, revision, moves, undo_from, untold, actor, version, board, follows)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CHANGE = """
     UPDATE tables SET status = ?, host = ?, revision = ?, moves = ?, undo_from = ?, untold = ?, actor = ?,
-                      ending = ?, version = ?, setup = ?, state = ?
+                      ending = ?, version = ?, setup = ?, board = ?, paused = ?, offered = ?, vote = ?,
+                      state = ?
     WHERE id = ? AND revision = ?
 """
-ACT = "INSERT INTO acts (table_id, n, deed, person, words, events, at, quiet) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-FIELDS = "table_id, n, deed, person, name, words, events, at, quiet"
+ACT = """
+    INSERT INTO acts (table_id, n, deed, person, computer, words, events, at, quiet)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+FIELDS = "table_id, n, deed, person, name, computer, words, events, at, quiet"
 ACTS = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
     WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?
+"""  # noqa: S608 - names of columns
+LINE = f"""
+    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
+    WHERE table_id = ? AND deed IN ('moved', 'undone') ORDER BY n
 """  # noqa: S608 - names of columns
 LOUD = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
@@ -85,6 +111,11 @@ PENDING = f"""
     SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
     WHERE outbox.id > ? ORDER BY outbox.id
 """  # noqa: S608 - names of columns
+STANDING = """
+    SELECT tables.id, status, paused, at, deed, vote ->> '$.closes' FROM tables
+    JOIN acts ON acts.table_id = tables.id AND acts.n = revision
+    WHERE status IN ('lobby', 'playing') AND tables.id = ?
+"""
 TURN = f"""
     SELECT {FIELDS} FROM acts JOIN people ON people.id = person
     WHERE table_id = :table AND n < :n
@@ -117,7 +148,7 @@ def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> 
     found = db.execute(
         """
         SELECT table_id FROM seats JOIN tables ON id = table_id
-        WHERE person = ? AND status IN ('lobby', 'playing') ORDER BY table_id
+        WHERE person = ? AND computer IS NULL AND status IN ('lobby', 'playing') ORDER BY table_id
         """,
         (person,),
     ).fetchall()
@@ -125,50 +156,138 @@ def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> 
     return [row for row in loaded if row is not None]
 
 
+def tables_with_computers(db: sqlite3.Connection) -> list[TableRow]:
+    """The games in play in which a computer has a seat."""
+    found = db.execute(
+        """
+        SELECT DISTINCT table_id FROM seats JOIN tables ON id = table_id
+        WHERE computer IS NOT NULL AND status = 'playing' AND NOT paused
+        """
+    ).fetchall()
+    loaded = (table(db, table_id, None) for (table_id,) in found)
+    return [row for row in loaded if row is not None]
+
+
+def silent(db: sqlite3.Connection, now: int) -> list[int]:
+    """The live tables that have something to do by themselves."""
+    return [number for (number,) in db.execute("SELECT table_id FROM silences WHERE due <= ?", (now,))]
+
+
+def next_silence(db: sqlite3.Connection, now: int) -> int | None:
+    """When another one will."""
+    found: int | None = db.execute("SELECT min(due) FROM silences WHERE due > ?", (now,)).fetchone()[0]
+    return found
+
+
+def expect(db: sqlite3.Connection, table_id: int, due: int | None) -> None:
+    """When a table has something to do by itself; never, once it is over."""
+    if due is None:
+        db.execute("DELETE FROM silences WHERE table_id = ?", (table_id,))
+    else:
+        db.execute("INSERT OR REPLACE INTO silences VALUES (?, ?)", (table_id, due))
+
+
+def standing(db: sqlite3.Connection, table_id: int) -> Standing | None:
+    """How long nothing has happened at a live table."""
+    found = db.execute(STANDING, (table_id,)).fetchone()
+    return found and Standing(*found)
+
+
+def last_act(db: sqlite3.Connection, table_id: int) -> int:
+    """When something was last played or changed at a table; calling for a vote is neither."""
+    last = "SELECT max(at) FROM acts WHERE table_id = ? AND deed NOT IN ('proposed', 'decided', 'warned')"
+    return int(db.execute(last, (table_id,)).fetchone()[0] or 0)
+
+
+def count_tables(db: sqlite3.Connection, person: int) -> int:
+    """At how many live tables a person plays."""
+    count = """
+        SELECT count(*) FROM seats JOIN tables ON id = table_id
+        WHERE person = ? AND computer IS NULL AND status IN ('lobby', 'playing')
+    """
+    return int(db.execute(count, (person,)).fetchone()[0])
+
+
+def rematch(db: sqlite3.Connection, table_id: int) -> int | None:
+    """The rematch of a table."""
+    found = db.execute(
+        "SELECT id FROM tables WHERE follows = ? AND status <> 'cancelled'", (table_id,)
+    ).fetchone()
+    return found and int(found[0])
+
+
+def unheard(db: sqlite3.Connection, number: int, permission: str) -> None:
+    """What is missing to make an announcement, which is given up."""
+    update = "UPDATE tables SET unheard = ? WHERE id = (SELECT table_id FROM outbox WHERE id = ?)"
+    db.execute(update, (permission, number))
+    db.execute("DELETE FROM outbox WHERE id = ?", (number,))
+
+
+def silenced(db: sqlite3.Connection, person: int) -> dict[int, str]:
+    """What is missing at a person's tables."""
+    found = """
+        SELECT tables.id, unheard FROM seats JOIN tables ON id = table_id
+        WHERE person = ? AND unheard IS NOT NULL
+    """
+    return dict(db.execute(found, (person,)).fetchall())
+
+
 def add(db: sqlite3.Connection, row: TableRow) -> int:
     """A new table's number."""
     fields = (row.game, row.options, row.pace, row.seats_wanted, row.guild, row.channel, row.opened)
     standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
-    return db.execute(ADD, (*fields, *standing, row.version)).lastrowid or 0
+    return db.execute(ADD, (*fields, *standing, row.version, row.board, row.follows)).lastrowid or 0
 
 
 def change(db: sqlite3.Connection, row: TableRow, since: int) -> bool:
     """Whether the table could be changed: it still had the revision that the change was made from."""
     standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
-    game = (row.ending, row.version, row.setup, row.state)
+    game = (row.ending, row.version, row.setup, row.board, row.paused, row.offered, row.vote, row.state)
     return db.execute(CHANGE, standing + game + (row.id, since)).rowcount == 1
 
 
 def know(db: sqlite3.Connection, people: People) -> None:
     """People by the names last heard."""
-    upsert = "INSERT INTO people VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
-    db.executemany(upsert, people)
+    upsert = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+    db.executemany(upsert, [(number, name) for number, name, _ in people])
 
 
 def seat(db: sqlite3.Connection, table_id: int, people: People) -> None:
     """Who sits where from now on."""
     db.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
-    seats = [(table_id, seat, person) for seat, (person, _) in enumerate(people)]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?)", seats)
+    seats = [(table_id, seat, person, computer) for seat, (person, _, computer) in enumerate(people)]
+    db.executemany("INSERT INTO seats (table_id, seat, person, computer) VALUES (?, ?, ?, ?)", seats)
+
+
+def cast(db: sqlite3.Connection, row: TableRow, before: str | None) -> bool:
+    """Whether a ballot could be cast: nothing happened to the table or its vote meanwhile."""
+    update = "UPDATE tables SET vote = ? WHERE id = ? AND revision = ? AND vote = ?"
+    return db.execute(update, (row.vote, row.id, row.revision, before)).rowcount == 1
+
+
+def result(db: sqlite3.Connection, table_id: int, points: Sequence[int], places: Sequence[int]) -> None:
+    """How a game came out."""
+    came = [(table_id, seat, *each) for seat, each in enumerate(zip(points, places, strict=True))]
+    db.executemany("INSERT INTO results (table_id, seat, points, place) VALUES (?, ?, ?, ?)", came)
 
 
 def act(db: sqlite3.Connection, done: ActRow) -> None:
     """Log an act, and put it down to be announced unless it is quiet."""
-    fields = (done.table_id, done.n, done.deed, done.person, done.words, done.events, done.at, done.quiet)
-    db.execute(ACT, fields)
+    who = (done.table_id, done.n, done.deed, done.person, done.computer)
+    db.execute(ACT, (*who, done.words, done.events, done.at, done.quiet))
     if not done.quiet:
         db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
 
 
-def line(db: sqlite3.Connection, table_id: int) -> list[str]:
-    """The moves that stand: each undoing has taken one away."""
-    stands: list[str] = []
-    acts = "SELECT deed, words FROM acts WHERE table_id = ? AND deed IN ('moved', 'undone') ORDER BY n"
-    for deed, words in db.execute(acts, (table_id,)):
-        if deed == "moved":
-            stands.append(words)
+def line(db: sqlite3.Connection, table_id: int) -> list[ActRow]:
+    """The moves that stand: each undoing has taken one away, or as many as a vote has said."""
+    stands: list[ActRow] = []
+    for fields in db.execute(LINE, (table_id,)):
+        act = ActRow(*fields)
+        if act.deed == "moved":
+            stands.append(act)
         else:
-            stands.pop()
+            del stands[-int(act.words or 1) :]
     return stands
 
 
@@ -198,8 +317,13 @@ def _quiet_before(db: sqlite3.Connection, loud: ActRow) -> list[ActRow]:
     return [ActRow(*fields) for fields in db.execute(TURN, {"table": loud.table_id, "n": loud.n})]
 
 
-def announced(db: sqlite3.Connection, numbers: Iterable[int]) -> None:
-    """Those need not be announced any more."""
+def announced(db: sqlite3.Connection, numbers: Sequence[int]) -> None:
+    """Those need not be announced any more, and nothing keeps their tables from hearing us."""
+    heard = """
+        UPDATE tables SET unheard = NULL
+        WHERE unheard IS NOT NULL AND id = (SELECT table_id FROM outbox WHERE id = ?)
+    """
+    db.executemany(heard, [(number,) for number in numbers])
     db.executemany("DELETE FROM outbox WHERE id = ?", [(number,) for number in numbers])
 
 

@@ -6,7 +6,7 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import deeds, rows, turns
+from bot import closing, deeds, rows, seating, turns, votes
 from bot.deeds import (
     AlreadySeated,
     Done,
@@ -28,6 +28,7 @@ from bot.deeds import (
     TooFewPeople,
 )
 from bot.records import (
+    NOBODY,
     Act,
     Announcement,
     Card,
@@ -37,6 +38,7 @@ from bot.records import (
     Person,
     Position,
     Status,
+    Subject,
     Table,
     act_from_row,
     act_to_row,
@@ -49,7 +51,7 @@ from bot.rows import ActRow
 from bot.store import Store
 from engines.core.codec import read_setup
 from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
-from engines.core.game import AnyGame, Event, Seat
+from engines.core.game import AnyGame, Event, Seat, ranks
 from engines.core.text import Text
 
 __all__ = [
@@ -66,12 +68,14 @@ __all__ = [
     "NotStarted",
     "NothingToUndo",
     "Person",
+    "RematchOpen",
     "Status",
     "Table",
     "TableFull",
     "TableNotFound",
     "Tables",
     "TooFewPeople",
+    "TooManyTables",
     "Turn",
 ]
 
@@ -82,11 +86,20 @@ LOGGED = logging.getLogger(__name__)
 DICE = secrets.SystemRandom()
 PAGE = 20  # acts on a page of the log
 KEPT = 256  # positions kept in memory
+MOST = 20  # live tables of one person
 NUMBERS = range(1, 1 << 63)  # what SQLite can count to; a forged number may be any
 
 
 class TableNotFound(Refusal):
     """No table of that number, or at that place."""
+
+
+class TooManyTables(Refusal):
+    """A person who sits at so many tables should finish a game first."""
+
+
+class RematchOpen(Refusal):
+    """A game has one rematch."""
 
 
 class Turn(Struct, frozen=True):
@@ -127,6 +140,7 @@ class Tables:
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions = Positions()
+        self.listeners: list[Callable[[Table], None]] = []  # told of every table that has changed
 
     async def open(  # noqa: PLR0913 - all that a table needs to be known by, each by its name
         self,
@@ -138,8 +152,14 @@ class Tables:
         seats: int,
         options: Struct | Mapping[str, Any],
         pace: str,
+        follows: int | None = None,
+        computers: Sequence[str] = (),
     ) -> Table:
-        """A table with its lobby; the host has the first seat."""
+        """A table with its lobby; the host has the first seat, and computers of these levels the next."""
+        await self._check_room(host)
+        people: tuple[Person, ...] = (host,)
+        for level in computers:
+            people = (*people, seating.new_computer(people, level))
         table = Table(
             id=0,  # the store gives the number
             game=game,
@@ -151,16 +171,20 @@ class Tables:
             opened=self._now(),
             status=Status.LOBBY,
             host=host,
-            people=(host,),
+            people=people,
             revision=1,
             actor=host,
+            follows=follows,
         )
         event = Event(Text("table-opened", {"name": host.name}))
         body = partial(_open, Done(table, Deed.OPENED, host, (event,)), table.opened)
-        return msgspec.structs.replace(table, id=await self._store.transaction(body))
+        opened = msgspec.structs.replace(table, id=await self._store.transaction(body))
+        self._tell(opened)
+        return opened
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Take a seat in the lobby."""
+        await self._check_room(person)
         return (await self._change(table_id, lambda table: deeds.joined(table, person))).table
 
     async def leave(self, table_id: int, person: Person) -> Table:
@@ -190,22 +214,97 @@ class Tables:
         async with self._lock(table_id):
             before = await self._load(table_id)
             deeds.check_undo(before, person, revision)
-            line = await self._store.read(partial(rows.line, table_id=table_id))
+            line = await self._line(table_id)
             # A game played again from its beginning is too long to keep everybody waiting.
             state = await asyncio.to_thread(deeds.before_last, before, line)
             return await self._commit(before, deeds.undone(before, person, state))
 
     async def out_of_time(self, table_id: int, revision: int) -> Table:
-        """The clock of the one to act has run out on the board of that revision: it is logged and told."""
-        return (await self._change(table_id, lambda table: deeds.ran_out(table, revision))).table
+        """The clock of the one to act has run out on the board of that revision: the others are asked."""
+        return await self.do(table_id, lambda table: votes.ran_out(table, revision, self._now()))
 
     async def resign(self, table_id: int, person: Person) -> Table:
-        """Give up, which ends the game for all."""
-        return (await self._change(table_id, lambda table: deeds.resigned(table, person))).table
+        """Leave one's seat to a computer."""
+        return await self.do(table_id, lambda table: seating.resigned(table, person))
 
     async def end(self, table_id: int, person: Person) -> Table:
         """End a game before its end; the host alone may."""
-        return (await self._change(table_id, lambda table: deeds.ended(table, person))).table
+        return await self.do(table_id, lambda table: deeds.ended(table, person))
+
+    async def do(self, table_id: int, decide: Callable[[Table], Done]) -> Table:
+        """Whatever is decided by how the table stands."""
+        return (await self._change(table_id, decide)).table
+
+    async def transaction(self, body: Callable[[sqlite3.Connection], T]) -> T:
+        """Something that concerns many tables at once."""
+        return await self._store.transaction(body)
+
+    async def take_seat(self, table_id: int, person: Person) -> Table:
+        """Take the seat that a table has offered."""
+        await self._check_room(person)
+        return await self.do(table_id, lambda table: seating.took_seat(table, person))
+
+    async def play_for_computer(self, table_id: int, revision: int, words: str) -> Turn:
+        """Make a computer's move on the board of that revision."""
+        return await self._change(table_id, lambda table: deeds.moved_by_computer(table, revision, words))
+
+    async def propose(self, table_id: int, person: Person, subject: Subject) -> Table:
+        """Call for a vote; where nobody else is to be asked, it is decided at once."""
+        async with self._lock(table_id):
+            before = await self._load(table_id)
+            silence = self._now() - await self._store.read(partial(rows.last_act, table_id=table_id))
+            done = votes.proposed(before, person, subject, self._now(), silence)
+            if subject is Subject.UNDO:  # Refuse now what could not be granted later.
+                await self._before_turn(before, votes.open_vote(done.table).seat)
+            return (await self._commit(before, await self._settled(before, done))).table
+
+    async def vote(self, table_id: int, person: Person, n: int, choice: str) -> Table:
+        """Cast a ballot in the vote of that number, which may decide it."""
+        async with self._lock(table_id):
+            before = await self._load(table_id)
+            table = votes.cast(before, person, n, choice)
+            tally = votes.tally(table, votes.open_vote(table))
+            if tally.is_settled:
+                return (await self._commit(before, await self._decided(table, person, tally.winner))).table
+            body = partial(rows.cast, row=to_row(table), before=to_row(before).vote)
+            if not await self._store.transaction(body):
+                raise StaleBoard(Text("table-moved-on"))
+            return table
+
+    async def tend(self) -> int:
+        """Close votes whose time is over, warn silent tables and close them; how many there were."""
+        found = await self._store.read(partial(rows.silent, now=self._now()))
+        for table_id in found:
+            await self._tend(table_id)
+        return len(found)
+
+    async def tended_until(self) -> int | None:
+        """When one of them will have something to do again."""
+        return await self._store.read(partial(rows.next_silence, now=self._now()))
+
+    async def line(self, table: Table) -> list[Act]:
+        """The moves that led to how a table stands."""
+        return [act_from_row(row) for row in await self._store.read(partial(rows.line, table_id=table.id))]
+
+    async def computers_to_act(self) -> list[Table]:
+        """The tables at which a computer is to move."""
+        found = await self._store.read(rows.tables_with_computers)
+        return [
+            table for table in _sound(lambda row: from_row(row, None), found) if _waits_for_computer(table)
+        ]
+
+    async def rematch(self, last: int) -> Table | None:
+        """The table that was opened as the rematch of another, unless it was called off."""
+        found = await self._store.read(partial(rows.rematch, table_id=last))
+        return await self._load(found) if found else None
+
+    async def unheard(self, number: int, permission: str) -> None:
+        """That announcement cannot be made for want of a permission: those who ask will be told."""
+        await self._store.transaction(partial(rows.unheard, number=number, permission=permission))
+
+    async def silenced(self, person: Person) -> dict[int, str]:
+        """The tables of a person that cannot be told anything, each with the permission that is missing."""
+        return await self._store.read(partial(rows.silenced, person=person.id))
 
     async def table(self, table_id: int) -> Table:
         """A table as it stands."""
@@ -264,6 +363,46 @@ class Tables:
         """Those announcements have been made."""
         await self._store.transaction(partial(rows.announced, numbers=numbers))
 
+    async def _tend(self, table_id: int) -> None:
+        async with self._lock(table_id):
+            standing = await self._store.read(partial(rows.standing, table_id=table_id))
+            if standing is None or closing.due_at(standing) > self._now():
+                due = closing.due_at(standing) if standing else None  # Something happened meanwhile.
+                return await self._store.transaction(partial(rows.expect, table_id=table_id, due=due))
+            try:
+                before = await self._load(table_id)
+            except (BadSave, UnknownGame) as refusal:
+                LOGGED.warning("%s", refusal)
+                return await self._store.transaction(partial(rows.expect, table_id=table_id, due=None))
+            await self._commit(before, await self._due(before, standing))
+            return None
+
+    async def _due(self, before: Table, standing: rows.Standing) -> Done:
+        if before.vote and before.vote.closes <= self._now():
+            return await self._decided(before, NOBODY, votes.tally(before, before.vote).leader)
+        return closing.warned_or_closed(before, standing, self._now())
+
+    async def _settled(self, before: Table, done: Done) -> Done:
+        """A proposal, or at once what it comes to where nobody else is to be asked."""
+        tally = votes.tally(done.table, votes.open_vote(done.table))
+        if not tally.is_settled:
+            return done
+        asked = msgspec.structs.replace(before, vote=done.table.vote)
+        return await self._decided(asked, done.person, tally.winner)
+
+    async def _decided(self, table: Table, person: Person, choice: str | None) -> Done:
+        vote = votes.open_vote(table)
+        if vote.subject is not Subject.UNDO or choice != votes.AGREED:
+            return votes.decided(table, person, choice)
+        return votes.taken_back(table, person, *await self._before_turn(table, vote.seat))
+
+    async def _before_turn(self, table: Table, seat: Seat) -> tuple[Any, int]:
+        line = await self._line(table.id)
+        return await asyncio.to_thread(deeds.before_turn, table, line, seat)
+
+    async def _line(self, table_id: int) -> list[str]:
+        return [act.words or "" for act in await self._store.read(partial(rows.line, table_id=table_id))]
+
     def _now(self) -> int:
         return int(self._clock())
 
@@ -290,7 +429,17 @@ class Tables:
         after = done.table
         await self._store.transaction(partial(_change, before, done, self._now()))
         self._positions.keep(after)
+        self._tell(after)
         return Turn(after, done.events, done.revealed, before.current, after.current)
+
+    def _tell(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener(table)
+
+    async def _check_room(self, person: Person) -> None:
+        """Refuse somebody who sits at very many tables already."""
+        if await self._store.read(partial(rows.count_tables, person=person.id)) >= MOST:
+            raise TooManyTables(Text("table-too-many", {"most": MOST}))
 
     async def _remember(self, table_id: int, body: Callable[[sqlite3.Connection], bool]) -> None:
         _check_number(table_id)
@@ -311,10 +460,13 @@ def _sound(read: Callable[[R], T], found: Iterable[R]) -> Iterator[T]:
 
 def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
     row = to_row(done.table)
+    if row.follows and rows.rematch(db, row.follows):
+        raise RematchOpen(Text("rematch-open"))
     rows.know(db, row.people)
     table_id = rows.add(db, row)
     rows.seat(db, table_id, row.people)
     rows.act(db, act_to_row(_act(done, table_id, now)))
+    rows.expect(db, table_id, closing.expected(done.table, done.deed, now))
     return table_id
 
 
@@ -323,12 +475,22 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
     seated = done.table.people != before.people
     if seated:
         rows.know(db, row.people)
+    if done.person == NOBODY:
+        rows.know(db, ((NOBODY.id, NOBODY.name, None),))
     if not rows.change(db, row, before.revision):
         raise StaleBoard(Text("table-moved-on"))
     if seated:
         rows.seat(db, row.id, row.people)
+    if done.table.ending is Ending.FINISHED:
+        scores = done.table.rules.scores(done.table.state)
+        rows.result(db, row.id, [score.total for score in scores], ranks(scores))
     rows.act(db, act_to_row(_act(done, row.id, now)))
+    rows.expect(db, row.id, closing.expected(done.table, done.deed, now))
     turns.follow(db, before, done, now)
+
+
+def _waits_for_computer(table: Table) -> bool:
+    return table.computer_to_act is not None
 
 
 def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:

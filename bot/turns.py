@@ -43,6 +43,8 @@ class Standing(Struct, frozen=True):
     calling: Waiting | None = None  # they do not know yet, and want to hear it where and when the card comes
 
 
+# Whoever did one of these knows that it is their turn.
+KNOWN = (Deed.UNDONE, Deed.RETURNED, Deed.TOOK_SEAT)
 HABITS = ", ".join(Habits.__struct_fields__)
 WAITING = """
     SELECT table_id, seat, person, n, since, told, last, snoozed, held, pace
@@ -115,10 +117,12 @@ def follow(db: sqlite3.Connection, before: Table, done: Done, now: int) -> None:
         _act(db, done, now)
     else:
         _pass_on(db, before, done, now)
+    if before.paused or after.paused:
+        _hold(db, after.id, now, held=after.paused)
 
 
 def _is_same_turn(before: Table, after: Table) -> bool:
-    return (before.current, before.to_act) == (after.current, after.to_act)
+    return (before.current, before.awaited) == (after.current, after.awaited)
 
 
 def _act(db: sqlite3.Connection, done: Done, now: int) -> None:
@@ -138,21 +142,23 @@ def _pass_on(db: sqlite3.Connection, before: Table, done: Done, now: int) -> Non
         _keep(db, before.id, before.current, stopped, person)
     db.execute("DELETE FROM turns WHERE table_id = ?", (after.id,))
     db.execute("DELETE FROM heads_ups WHERE table_id = ?", (after.id,))
-    if after.to_act is not None and after.current is not None:
-        _begin(db, done, after.current, after.to_act, now, taken_back=taken_back)
+    if done.deed is Deed.TOOK_SEAT:
+        _rewind(db, after)
+    if after.awaited is not None and after.current is not None:
+        _begin(db, done, after.current, after.awaited, now, taken_back=taken_back)
 
 
 def _begin(  # noqa: PLR0913 - whose turn begins, and how
     db: sqlite3.Connection, done: Done, seat: int, person: Person, now: int, *, taken_back: bool
 ) -> None:
-    """The turn of a seat; whoever took a move back knows that it is theirs again, and is owed nothing."""
+    """The turn of a seat. Whoever made it theirs knows; who took a move back is owed nothing."""
     table, theirs = done.table, habits(db, person.id)
     bank = _bank(db, table.id, seat)
     if bank:
         owed = 0 if taken_back else bank.owed
         begun = msgspec.structs.replace(bank, owed=owed).begun(now, PACES[table.pace].bank or 0)
         _keep(db, table.id, seat, begun, theirs)
-    told = int(taken_back and person.id == done.person.id)
+    told = int(done.deed in KNOWN and person.id == done.person.id)
     fields = (table.id, seat, person.id, table.revision, now, told, now, False, False)
     first = Waiting(*fields, table.pace).plan(theirs, now)
     db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, first))
@@ -216,9 +222,15 @@ def digested(db: sqlite3.Connection, person: int, now: int) -> None:
 def _wind(db: sqlite3.Connection, table: Table) -> None:
     """Give every seat its time. Who plays alone keeps nobody waiting."""
     bank = PACES[table.pace].bank
-    if bank is not None and len(table.people) > 1:
+    if bank is not None and len(table.players) > 1:
         seats = [(table.id, seat, bank) for seat in range(len(table.people))]
         db.executemany("INSERT INTO banks VALUES (?, ?, ?, 0, NULL, NULL)", seats)
+
+
+def _rewind(db: sqlite3.Connection, table: Table) -> None:
+    """Whoever takes a seat gets all the time that its clock had at first."""
+    update = "UPDATE banks SET seconds = ?, owed = 0 WHERE table_id = ? AND seat = ?"
+    db.execute(update, (PACES[table.pace].bank, table.id, table.current))
 
 
 def _bank(db: sqlite3.Connection, table_id: int, seat: int) -> Bank | None:
@@ -243,22 +255,14 @@ def _runs_out(db: sqlite3.Connection, table_id: int) -> int | None:
     return found and int(found[0])
 
 
-def hold(db: sqlite3.Connection, table_id: int, now: int) -> None:
-    """The table pauses: nobody is reminded, and the clock stands still."""
-    _hold(db, table_id, now, held=True)
-
-
-def release(db: sqlite3.Connection, table_id: int, now: int) -> None:
-    """The table goes on, with as much time on the clock as when it paused."""
-    _hold(db, table_id, now, held=False)
-
-
 def _hold(db: sqlite3.Connection, table_id: int, now: int, *, held: bool) -> None:
+    """While the table pauses nobody is reminded and the clock stands still; then all are called anew."""
     waiting = waiting_at(db, table_id)
     if waiting is None or waiting.held == held:
         return
-    theirs, last = habits(db, waiting.person), waiting.last if held else now
-    _plan(db, msgspec.structs.replace(waiting, held=held, last=last), theirs, now)
+    theirs = habits(db, waiting.person)
+    last, told = (waiting.last, waiting.told) if held else (now, 0)
+    _plan(db, msgspec.structs.replace(waiting, held=held, last=last, told=told), theirs, now)
     if bank := _bank(db, table_id, waiting.seat):
         stopped = bank.stopped(now, theirs.away)
         again = msgspec.structs.replace(stopped, since=None if held else now)

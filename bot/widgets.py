@@ -23,6 +23,7 @@ from engines.core.text import Text, say
 log = logging.getLogger(__name__)
 
 LONGEST = 2000  # characters of a message
+EXPIRED = 10062  # Discord's number for an interaction that it does not wait for any more
 Asked: TypeAlias = discord.Interaction[Any]
 
 
@@ -121,13 +122,31 @@ async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
     try:
         await work
     except Refusal as refusal:
-        await tell(interaction, say(refusal.why, tongue))
+        await _answer_late(interaction, say(refusal.why, tongue))
     except discord.Forbidden as forbidden:
-        await tell(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), tongue))
-    except Exception:  # The one boundary: nobody is left without an answer, whatever we did wrong.
+        await _answer_late(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), tongue))
+    except Exception as error:  # The one boundary: nobody is left without an answer, whatever we did wrong.
+        if is_expired(error):
+            log.warning("an answer came too late for Discord: %s", error)
+            return
         number = secrets.token_hex(4)
         log.exception("error %s", number)
-        await tell(interaction, say(Text("chat-broken", {"number": number}), tongue))
+        await _answer_late(interaction, say(Text("chat-broken", {"number": number}), tongue))
+
+
+async def _answer_late(interaction: Asked, words: str) -> None:
+    """A sentence after something went wrong; Discord may not want it any more."""
+    try:
+        await tell(interaction, words)
+    except discord.NotFound as error:
+        if not is_expired(error):
+            raise
+        log.warning("an answer came too late for Discord: %s", error)
+
+
+def is_expired(error: BaseException) -> bool:
+    """Whether somebody's press or command was not answered in the time that Discord gives."""
+    return isinstance(error, discord.NotFound) and error.code == EXPIRED
 
 
 def keep_track() -> None:
@@ -145,8 +164,12 @@ async def finished(patience: float) -> None:
 
 async def privately(work: Callable[..., Awaitable[None]], interaction: Asked, *further: Any) -> None:
     """Acknowledge a command at once, then do the work; its answer is for one person alone."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await guarded(interaction, work(interaction, *further))
+
+    async def acknowledged() -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await work(interaction, *further)
+
+    await guarded(interaction, acknowledged())
 
 
 async def tell(interaction: Asked, words: str) -> None:

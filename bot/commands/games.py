@@ -8,6 +8,7 @@ import engines
 from bot import hands, options, speech
 from bot.board import Onlooker
 from bot.pace import PACES
+from bot.records import Person, Table, called
 from bot.speech import commanded
 from bot.widgets import Asked, fitting, privately, tell
 from engines.core.text import Text, say
@@ -42,7 +43,8 @@ async def new(
 
 async def _open(interaction: Asked, game: str, seats: int, pace: str, wanted: str) -> None:
     channel = interaction.channel_id or 0
-    await hands.open_table(interaction, channel, game, seats, options.read(engines.game(game), wanted), pace)
+    chosen = options.read(engines.game(game), wanted)
+    await hands.open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
 
 
 @new.autocomplete("wanted")
@@ -62,22 +64,28 @@ async def games(interaction: Asked) -> None:
 
 async def _list(interaction: Asked) -> None:
     """Mine, oldest first: whose turn it is, and the way there."""
-    tongue = speech.of_reader(interaction)
-    mine = await hands.bot_of(interaction).tables.of(hands.person(interaction))
+    tongue, me = speech.of_reader(interaction), hands.person(interaction)
+    tables = hands.bot_of(interaction).tables
+    mine, silenced = await tables.of(me), await tables.silenced(me)
     lines = []
     for table in mine:
         title = say(Text(f"{table.game}-title"), tongue)
-        turn = table.to_act
-        if turn is None:
-            state = say(
-                Text("games-lobby", {"people": len(table.people), "seats": table.seats_wanted}), tongue
-            )
-        elif turn.id == interaction.user.id:
-            state = say(Text("games-your-turn"), tongue)
-        else:
-            state = say(Text("games-turn", {"name": turn.name}), tongue)
-        lines.append(f"- **{title}** #{table.id}: {state} {Onlooker(table, tongue).link}")
+        standing = say(_standing(table, me), tongue)
+        lines.append(f"- **{title}** #{table.id}: {standing} {Onlooker(table, tongue).link}")
+        if table.id in silenced:
+            missing = Text("games-unheard", {"name": Text(f"permission-{silenced[table.id]}")})
+            lines.append(f"  -# {say(missing, tongue)}")
     await tell(interaction, fitting(lines) or say(Text("games-none"), tongue))
+
+
+def _standing(table: Table, me: Person) -> Text:
+    if table.turn is None:
+        return Text("games-lobby", {"people": len(table.people), "seats": table.seats_wanted})
+    if table.paused:
+        return Text("card-paused")
+    if table.turn.id == me.id:
+        return Text("games-your-turn")
+    return Text("games-turn", {"name": called(table.turn)})
 
 
 COMMANDS: tuple[Any, ...] = (group, games)

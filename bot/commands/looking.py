@@ -1,16 +1,28 @@
-"""/board, /market, /scores and /log: looking changes nothing, and only the one who asks sees it."""
+"""/board, /market, /scores, /log, /replay and /export: looking changes nothing, and only who asks sees it."""
 
+import io
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot import hands
+import render
+from bot import exporting, hands, replaying
 from bot.board import Onlooker, standings
 from bot.pictures import draw
-from bot.records import Person
+from bot.records import Person, Status
 from bot.speech import commanded
-from bot.widgets import Asked, fitting, privately, tell
+from bot.widgets import (
+    Asked,
+    Pressed,
+    UnknownButton,
+    button,
+    dismiss,
+    fitting,
+    handles,
+    privately,
+    tell,
+)
 
 
 @app_commands.command(name=commanded("command-board"), description=commanded("command-board-about"))
@@ -54,24 +66,105 @@ async def _scores(interaction: Asked) -> None:
 
 
 @app_commands.command(name=commanded("command-log"), description=commanded("command-log-about"))
-@app_commands.rename(page=commanded("option-page"))
-@app_commands.describe(page=commanded("option-page-about"))
 @app_commands.guild_only()
-async def log(interaction: Asked, page: app_commands.Range[int, 1, 1000] = 1) -> None:
-    await privately(_log, interaction, page)
+async def log(interaction: Asked) -> None:
+    await privately(_log, interaction)
 
 
-async def _log(interaction: Asked, page: int) -> None:
+async def _log(interaction: Asked) -> None:
     """What was done, the latest page first."""
+    words, turning = await _page(interaction, await _here(interaction), 0)
+    await interaction.followup.send(words, view=turning, ephemeral=True)
+
+
+@handles("log")
+async def turn_page(interaction: Asked, pressed: Pressed) -> None:
+    await interaction.response.defer()
+    if not pressed.rest.isdecimal():
+        raise UnknownButton
+    table = await hands.bot_of(interaction).tables.table(pressed.table)
+    words, turning = await _page(interaction, hands.onlooker(interaction, table), int(pressed.rest))
+    await interaction.edit_original_response(content=words, view=turning)
+
+
+async def _page(interaction: Asked, seen: Onlooker, page: int) -> tuple[str, discord.ui.View]:
+    """A page of the log, and the ways to its neighbours."""
+    me = hands.person(interaction)
+    logged = await hands.bot_of(interaction).tables.log(seen.table.id, page, me)
+    lines = [f"`{act.n}` {seen.tell(act.events, seen.table.seat_of(me))}" for act in logged.acts]
+    where = f"-# {seen.say('log-page', page=logged.pages - logged.page, pages=logged.pages)}"
+    turning = discord.ui.View(timeout=None)
+    for key, there in (("log-older", logged.page + 1), ("log-newer", logged.page - 1)):
+        pressed = Pressed("log", seen.table.id, 0, str(max(0, there)))
+        turning.add_item(button(pressed, seen.say(key), disabled=there not in range(logged.pages)))
+    turning.stop()  # Nobody waits in memory for its buttons: see bot.widgets.
+    return fitting(lines, where), turning
+
+
+@app_commands.command(name=commanded("command-replay"), description=commanded("command-replay-about"))
+@app_commands.guild_only()
+async def replay(interaction: Asked) -> None:
+    await privately(_replay, interaction)
+
+
+async def _replay(interaction: Asked) -> None:
+    await _show(interaction, await _here(interaction), 0, "city")
+
+
+@handles("replay")
+async def step(interaction: Asked, pressed: Pressed) -> None:
+    """Another moment takes the place of the last one; from a public card, the beginning opens."""
+    await interaction.response.defer()
+    table = await hands.bot_of(interaction).tables.table(pressed.table)
+    n, what, way = ("0", "city", "") if not pressed.rest else (*pressed.rest.split("/"), "", "")[:3]
+    if not n.isdecimal() or what not in render.pictures(table.game):
+        raise UnknownButton
+    await _show(interaction, hands.onlooker(interaction, table), int(n), what)
+    if way:
+        await dismiss(interaction)
+
+
+async def _show(interaction: Asked, seen: Onlooker, n: int, what: str) -> None:
+    acts = await hands.bot_of(interaction).tables.line(seen.table)
+    at = await replaying.moment(seen, acts, hands.person(interaction), n)
+    await hands.send(interaction, await replaying.card(at, what))
+
+
+@handles("film")
+async def film(interaction: Asked, pressed: Pressed) -> None:
+    """How a city grew, drawn while the one who asked hears how far it is."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    table = await hands.bot_of(interaction).tables.table(pressed.table)
+    if not pressed.rest.isdecimal() or int(pressed.rest) not in range(len(table.people)):
+        raise UnknownButton
+    seen, acts = hands.onlooker(interaction, table), await hands.bot_of(interaction).tables.line(table)
+
+    async def progress(done: int, all_: int) -> None:
+        words = seen.say("replay-drawing", done=done, all=all_)
+        await interaction.edit_original_response(content=words)
+
+    made = await replaying.film(seen, acts, hands.person(interaction), int(pressed.rest), progress)
+    await interaction.followup.send(made.alt, file=made.file(), ephemeral=True)
+    await dismiss(interaction)
+
+
+@app_commands.command(name=commanded("command-export"), description=commanded("command-export-about"))
+@app_commands.guild_only()
+async def export(interaction: Asked) -> None:
+    await privately(_export, interaction)
+
+
+async def _export(interaction: Asked) -> None:
     seen = await _here(interaction)
-    logged = await hands.bot_of(interaction).tables.log(seen.table.id, page - 1)
-    lines = [f"`{act.n}` {seen.tell(act.events)}" for act in logged.acts]
-    where = f"-# {seen.say('log-page', page=logged.page + 1, pages=logged.pages)}"
-    await tell(interaction, fitting(lines, where))
+    line = await hands.bot_of(interaction).tables.line(seen.table)
+    files = exporting.exported(seen.table, line, hands.person(interaction), seen.language)
+    about = seen.say("export-whole" if seen.table.status is Status.OVER else "export-running")
+    sent = [discord.File(io.BytesIO(file.content), file.name) for file in files]
+    await interaction.followup.send(about, files=sent, ephemeral=True)
 
 
 async def _here(interaction: Asked) -> Onlooker:
     return hands.onlooker(interaction, await hands.table_here(interaction))
 
 
-COMMANDS: tuple[Any, ...] = (board, market, scores, log)
+COMMANDS: tuple[Any, ...] = (board, market, scores, log, replay, export)

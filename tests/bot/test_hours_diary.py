@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import engines
-from bot import due, turns
+from bot import due, seating
 from bot.diary import Diary
 from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
 from bot.hours import Place
 from bot.nudges import upcoming
 from bot.pace import DAY, HOUR, MINUTE
-from bot.records import Deed
+from bot.records import Deed, Subject
 from bot.store import Store
 from bot.tables import Person, Table, Tables
 from bot.turns import Waiting
@@ -217,7 +217,7 @@ class TestReminders:
         table = await house.start()
         await house.diary.choose(BOB, heads_up=True)
         table = await house.play(table)
-        await house.tables.resign(table.id, ANN)
+        await house.tables.end(table.id, ANN)
         assert await house.diary.waiting_at(table.id) is None
         assert await house.next_due() is None
         house.after(30 * DAY)
@@ -287,7 +287,7 @@ class TestHeadsUp:
 
     async def test_nobody_is_next_when_the_game_is_over(self, house: House) -> None:
         table = await house.start()
-        assert upcoming(await house.tables.resign(table.id, ANN)) is None
+        assert upcoming(await house.tables.end(table.id, ANN)) is None
 
 
 class TestClocks:
@@ -371,13 +371,55 @@ class TestClocks:
     async def test_a_table_that_pauses_holds_everything(self, house: House) -> None:
         table = await house.start()
         house.after(HOUR)
-        await house.store.transaction(partial(turns.hold, table_id=table.id, now=house.diary.now()))
+        await house.tables.do(table.id, lambda table: seating.paused(table, ANN))
         await house.diary.choose(ANN, heads_up=True)  # plans anew, but not what pauses
         assert await house.next_due() is None
         house.after(10 * DAY)
-        await house.store.transaction(partial(turns.release, table_id=table.id, now=house.diary.now()))
+        table = await house.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+        assert await house.calling(table.id)  # they may not know that it goes on
+        await house.told(table)
         assert (await house.diary.standing(table.id)).until == house.clock.now() + 71 * HOUR
         assert await house.hours_until_due() == 8
+
+    async def test_whose_time_is_over_is_voted_on(self, house: House) -> None:
+        table = await house.start()
+        house.after(3 * DAY)
+        table = await house.tables.out_of_time(table.id, table.revision)
+        assert table.vote
+        assert (table.vote.subject, table.vote.seat, table.vote.n) == (Subject.AWAY, 0, table.revision)
+        table = await house.tables.vote(table.id, BOB, table.vote.n, "computer")
+        assert await house.diary.waiting_at(table.id) is None
+        assert (await house.bank(table, 0))[1] is None
+        house.after(DAY)
+        table = await house.tables.do(table.id, lambda table: seating.returned(table, ANN))
+        assert await house.calling(table.id) is None  # who comes back knows
+        assert (await house.bank(table, 0))[1] == house.clock.now() + DAY
+
+    async def test_whoever_takes_a_seat_has_all_the_time_that_it_had_at_first(self, house: House) -> None:
+        table = await house.start()
+        house.after(3 * DAY)
+        table = await house.tables.out_of_time(table.id, table.revision)
+        assert table.vote
+        await house.tables.vote(table.id, BOB, table.vote.n, "offer")
+        table = await house.tables.take_seat(table.id, CAT)
+        assert await house.calling(table.id) is None
+        assert (await house.bank(table, 0))[1] == house.clock.now() + 3 * DAY
+
+    async def test_nobody_waits_for_a_computer(self, house: House) -> None:
+        table = await house.play(await house.start(ANN, BOB, CAT))
+        await house.tables.resign(table.id, BOB)  # whose turn it is
+        assert await house.diary.waiting_at(table.id) is None
+        assert await house.next_due() is None
+
+    async def test_a_seat_given_up_in_a_pause_is_waited_for_no_longer(self, house: House) -> None:
+        table = await house.start(ANN, BOB, CAT)
+        await house.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        await house.tables.resign(table.id, ANN)
+        await house.tables.do(table.id, lambda table: seating.returned(table, ANN))
+        waiting = await house.diary.waiting_at(table.id)
+        assert waiting
+        assert waiting.held
+        assert await house.next_due() is None
 
     async def test_who_ran_out_while_the_bot_was_away_gets_an_hour(self, house: House) -> None:
         table, other = await house.start(), await house.start(pace="relaxed")

@@ -41,6 +41,9 @@ class Listener:
     def onlooker(self, table: Table) -> Onlooker:
         return Onlooker(table, "en")
 
+    def wake(self) -> None:
+        """Tables that have been silent for so long are not listened to."""
+
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> None:
         self.heard.append((self.clock.now(), table.id, message()["nonce"]))
 
@@ -51,7 +54,10 @@ def multiply(db: sqlite3.Connection) -> None:
     copied += "untold, version, setup, state"
     numbers = "WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ?)"
     db.execute(f"{numbers} INSERT INTO tables (id, {copied}) SELECT n, {copied} FROM number, tables", (MANY,))  # noqa: S608
-    db.execute(f"{numbers} INSERT INTO seats SELECT n, seat, person FROM number, seats", (MANY,))  # noqa: S608
+    db.execute(
+        f"{numbers} INSERT INTO seats (table_id, seat, person) SELECT n, seat, person FROM number, seats",  # noqa: S608
+        (MANY,),
+    )
     rest = "seat, person, turns.n, since, told, last, snoozed, held"
     db.execute(
         f"{numbers} INSERT INTO turns SELECT number.n, {rest}, due + 60 * (number.n - 1) FROM number, turns",  # noqa: S608

@@ -457,11 +457,14 @@ class TestUndo:
 
 
 class TestEnding:
-    async def test_whoever_resigns_ends_the_game(self, tables: Tables) -> None:
+    async def test_the_last_who_resigns_ends_the_game(self, tables: Tables) -> None:
         table = (await play(tables, await playing(tables))).table
         table = await tables.resign(table.id, BOB)
-        assert (table.status, table.ending, table.actor) == (Status.OVER, Ending.RESIGNED, BOB)
+        assert (table.status, table.players) == (Status.PLAYING, (ANN,))
+        table = await tables.resign(table.id, ANN)
+        assert (table.status, table.ending) == (Status.OVER, Ending.RESIGNED)
         assert (await tables.log(table.id)).acts[-1].deed is Deed.RESIGNED
+        assert await tables.table(table.id) == table
         await unchanged(tables, table, GameOver, tables.resign(table.id, ANN))
 
     async def test_the_host_alone_ends_a_game(self, tables: Tables) -> None:
@@ -498,7 +501,7 @@ class TestFinding:
     async def test_my_tables_are_the_live_ones_oldest_first(self, tables: Tables) -> None:
         begun = [await playing(tables, channel=n) for n in (1, 2, 3)]
         waiting = await lobby(tables)
-        await tables.resign(begun[1].id, BOB)
+        await tables.end(begun[1].id, ANN)
         assert [table.id for table in await tables.of(ANN)] == [begun[0].id, begun[2].id, waiting.id]
         assert await tables.of(BOB) == [begun[0], begun[2]]
         assert await tables.of(STRANGER) == []

@@ -30,7 +30,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
-    make = partial(create_bot, database)
+    make = partial(create_bot, database, pause=0)
     async with running(server.front, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 

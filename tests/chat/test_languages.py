@@ -96,7 +96,8 @@ async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_languag
     ada, bruno = server.person("Ada"), server.person("Bruno")
     assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
-    assert labels(lobby) == ["Dołącz", "Wstań", "Zacznij", "Odwołaj"]
+    assert labels(lobby)[:4] == ["Dołącz", "Wstań", "Zacznij", "Odwołaj"]
+    assert labels(lobby)[4:] == ["Dodaj komputer: łatwy", "Dodaj komputer: trudny", "Usuń komputer"]
     await bruno.click("Dołącz", message=lobby["id"])
     await ada.sees(shows(lobby["id"], f"2. <@{bruno.id}>"))
     await ada.click("Zacznij", message=lobby["id"])
@@ -119,9 +120,8 @@ async def test_nobody_is_called_but_the_one_who_is_meant(party: Party) -> None:
         await party.play_any()
     await party.host.slash("/board")
     await party.host.slash("/log")
-    person = await party.to_act()
     revision = (await party.table()).revision
-    await person.slash("/resign")
+    await party.host.slash("/game end")
     await party.card(revision)
     for message in party.server.world.messages.values():
         called = [user["id"] for user in message["mentions"]]

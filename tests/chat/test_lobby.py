@@ -48,7 +48,9 @@ async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) ->
     assert f"### Akropolis: a table by <@{ada.id}>" in shown
     assert "Pace: relaxed: 3 days a turn" in shown
     assert f"1. <@{ada.id}>\n2. …\n3. …" in shown
-    assert [button["label"] for button in screen.buttons(card)] == ["Join", "Leave", "Start", "Cancel"]
+    labels = [button["label"] for button in screen.buttons(card)]
+    assert labels[:4] == ["Join", "Leave", "Start", "Cancel"]
+    assert labels[4:] == ["Add computer: easy", "Add computer: hard", "Remove computer"]
     assert card["mentions"] == []
 
 
@@ -223,14 +225,15 @@ async def test_a_table_opened_in_a_thread_stays_there(ada: Person, server: Serve
     assert not any("permission" in m["content"] for m in ada.screen())
 
 
-async def test_resigning_ends_with_the_standings_and_a_rematch(party: Party, server: Server) -> None:
+async def test_the_end_has_the_standings_and_a_rematch(party: Party, server: Server) -> None:
     ada, bruno = party.people
     await party.play_any()
     revision = (await party.table()).revision
-    assert screen.words(await bruno.slash("/resign")).strip() == "You have resigned."
+    assert screen.words(await bruno.slash("/game end")).strip() == "Only the host may do that: Ada."
+    assert screen.words(await ada.slash("/game end")).strip() == "Done."
     final = await party.card(revision)
     shown = screen.words(final)
-    assert "Bruno resigns: the game ends." in shown
+    assert "Ada ends the game; the points stand as they are." in shown
     assert "The game ended early; the points stand as they are." in shown
     assert all(f"{name}**" in shown for name in ("Ada", "Bruno"))
     assert final["mentions"] == []
@@ -242,15 +245,25 @@ async def test_resigning_ends_with_the_standings_and_a_rematch(party: Party, ser
     ada.channel = lobby
     card = await ada.sees(has_button("Join"))
     assert f"1. <@{ada.id}>\n2. …" in screen.words(card)
-    await bruno.click("Join", message=card["id"])
+
+    celina = server.person("Celina")
+    celina.channel = bruno.channel
+    await celina.click("Rematch", message=final["id"])
+    await celina.sees("A rematch is for those who have played here")
+    await bruno.click("Rematch", message=final["id"])  # the second press joins, and opens nothing
+    await bruno.sees(f"You sit at the rematch: <#{lobby}>")
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    await bruno.click("Rematch", message=final["id"])
+    await bruno.sees(f"The rematch is open already: <#{lobby}>")
+    await party.bot.announcer.at_rest()
+    assert len([m for m in ada.screen() if has_button("Join")(m)]) == 1
     await ada.click("Start", message=card["id"])
     await server.world.until(lambda: any("play:2:" in str(m) for m in server.world.messages.values()))
 
 
 async def test_an_old_card_of_a_game_that_is_over_says_so(party: Party) -> None:
     old, person = await party.card(), await party.to_act()
-    await person.slash("/resign")
+    await party.host.slash("/game end")
     await person.click("Play", message=old["id"])
     await person.sees("The game is over.")
 
@@ -266,7 +279,7 @@ async def test_several_games_at_once_do_not_mix(server: Server, bot: Tessera) ->
     for each in (third, first, third, second, third):
         await each.play_any()
     assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
-    await second.host.slash("/resign")
+    await second.host.slash("/game end")
     statuses = [(await each.table()).status for each in (first, second, third)]
     assert statuses == [records.Status.PLAYING, records.Status.OVER, records.Status.PLAYING]
 
@@ -321,7 +334,7 @@ async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bo
     assert table.to_act
     server.world.close_channel(lost.host.channel)
     server.world.close_channel(place)
-    await bot.tables.resign(table.id, table.to_act)
+    await bot.tables.end(table.id, table.host)
     bot.announcer.wake()
     await other.play_any()
     assert (await other.table()).moves == 1

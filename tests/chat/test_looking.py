@@ -6,9 +6,10 @@ import pytest
 
 from bot.client import Tessera
 from bot.local import screen
+from bot.local.asking import CannotDo
 from bot.local.rights import Right
 from bot.local.server import Server
-from tests.chat.party import Party, private
+from tests.chat.party import Party, private, shows
 
 EVERY_PLACE = ("/board", "/market", "/scores", "/log", "/undo", "/resign")
 
@@ -65,14 +66,18 @@ async def test_a_stranger_may_look_by_the_cards_buttons(party: Party, label: str
 async def test_the_log_tells_everything_in_pages(party: Party) -> None:
     for _ in range(19):  # and three acts before the first move
         await party.play_any()
-    latest = screen.words(await party.host.slash("/log"))
-    earlier = screen.words(await party.host.slash("/log", page=2))
-    assert "Page 1 of 2" in latest
-    assert "Page 2 of 2" in earlier
-    numbered = [int(n) for n in re.findall(r"^`(\d+)`", f"{earlier.strip()}\n{latest.strip()}", re.MULTILINE)]
+    latest = await party.host.slash("/log")
+    told = screen.words(latest)
+    assert "Page 2 of 2" in told
+    with pytest.raises(CannotDo, match="Newer is disabled"):
+        await party.host.click("Newer", message=latest["id"])
+    await party.host.click("Older", message=latest["id"])
+    earlier = screen.words(await party.host.sees(shows(latest["id"], "Page 1 of 2")))
+    numbered = [int(n) for n in re.findall(r"^`(\d+)`", f"{earlier.strip()}\n{told.strip()}", re.MULTILINE)]
     assert numbered == list(range(1, 23))
     assert "Ada opens a table." in earlier
-    assert screen.words(await party.host.slash("/log", page=1000)) == earlier
+    await party.host.click("Newer", message=latest["id"])
+    await party.host.sees(shows(latest["id"], "Page 2 of 2"))
 
 
 async def test_my_games_are_listed_oldest_first_with_whose_turn_and_links(

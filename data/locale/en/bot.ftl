@@ -6,7 +6,6 @@ table-left = { $name } leaves the table.
 table-cancelled-by = { $name } cancels the table.
 table-started = The game begins; { $who } is the first to act.
 table-undone = { $who } takes the last move back.
-table-resigned = { $who } resigns: the game ends.
 table-ended = { $name } ends the game; the points stand as they are.
 
 table-not-found = There is no table { $table }.
@@ -25,8 +24,8 @@ table-too-few = { $missing ->
     } to begin.
 table-moved-on = The table has moved on since then; look at the board as it is now.
 table-not-your-turn = It is not your turn but that of { $name }.
-undo-someone-acted = Too late to take it back: { $name } has acted since.
-undo-settled = There is nothing left that you may take back: a move that revealed something stays.
+undo-someone-acted = Too late to take it back by yourself: { $name } has acted since. /vote asks the table.
+undo-settled = There is nothing left that you may take back by yourself: a move that revealed something stays. /vote asks the table.
 undo-rules-changed = This move cannot be taken back: the game was updated since it began.
 
 store-at = { $path }: { $why }

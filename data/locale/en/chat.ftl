@@ -50,9 +50,7 @@ panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 
 undone = Your move is taken back.
-you-resigned = You have resigned.
 not-at-this-table = { $name } does not sit at this table.
-log-page = Page { $page } of { $pages }, the latest last
 
 games-none = You sit at no table. Open one with /game new.
 games-lobby = waiting for players ({ $people } of { $seats })
@@ -80,6 +78,7 @@ help =
     3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
     5. **/settings** is where you say when and where you want to hear of your turns.
+    6. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.
     { "" }**/rules** explains the games; **/setup check** tells an administrator what I may not do here.
 
 command-game = game
@@ -93,7 +92,6 @@ command-move-about = Make a move in words
 command-undo = undo
 command-undo-about = Take your last move back
 command-resign = resign
-command-resign-about = Give up this game
 command-board = board
 command-board-about = See the cities
 command-market = market
@@ -122,8 +120,6 @@ option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player
 option-player-about = Whose city
-option-page = page
-option-page-about = 1 is the latest
 option-topic = topic
 option-topic-about = What to explain
 token-refused = Discord does not accept the token in DISCORD_TOKEN.

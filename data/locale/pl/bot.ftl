@@ -6,7 +6,6 @@ table-left = { $name } odchodzi od stołu.
 table-cancelled-by = { $name } odwołuje grę przy tym stole.
 table-started = Gra się zaczyna; pierwszy ruch: { $who }.
 table-undone = { $who } cofa ostatni ruch.
-table-resigned = { $who } rezygnuje: koniec gry.
 table-ended = { $name } kończy grę; punkty zostają takie, jakie są.
 
 table-not-found = Nie ma stołu { $table }.
@@ -26,8 +25,8 @@ table-too-few = Aby zacząć, { $missing ->
     }.
 table-moved-on = Od tamtej chwili przy stole coś się zmieniło; spójrz na planszę taką, jaka jest teraz.
 table-not-your-turn = To nie twoja kolej; teraz gra { $name }.
-undo-someone-acted = Za późno na cofnięcie: od tamtej pory grał już ktoś inny ({ $name }).
-undo-settled = Nie ma już nic, co można by cofnąć: ruch, który coś odkrył, zostaje.
+undo-someone-acted = Za późno, żeby cofnąć to samemu: od tamtej pory grał już ktoś inny ({ $name }). /głosowanie pyta cały stół.
+undo-settled = Nie ma już nic, co można by cofnąć samemu: ruch, który coś odkrył, zostaje. /głosowanie pyta cały stół.
 undo-rules-changed = Tego ruchu nie można cofnąć: od początku gry zmieniły się jej zasady.
 
 store-at = { $path }: { $why }

@@ -52,9 +52,7 @@ panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
 undone = Twój ruch jest cofnięty.
-you-resigned = Gra poddana.
 not-at-this-table = { $name } nie siedzi przy tym stole.
-log-page = Strona { $page } z { $pages }, najnowsze na końcu
 
 games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
 games-lobby = czeka na graczy ({ $people } z { $seats })
@@ -82,6 +80,7 @@ help =
     3. **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
     5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
+    6. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
     { "" }**/zasady** objaśniają gry; **/ustawienia sprawdź** mówi administratorowi, czego mi tu nie wolno.
 
 command-game = gra
@@ -95,7 +94,6 @@ command-move-about = Zagraj ruch słowami
 command-undo = cofnij
 command-undo-about = Cofnij swój ostatni ruch
 command-resign = poddaj
-command-resign-about = Poddaj tę grę
 command-board = plansza
 command-board-about = Zobacz miasta
 command-market = rynek
@@ -124,8 +122,6 @@ option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz
 option-player-about = Czyje miasto
-option-page = strona
-option-page-about = 1 to najnowsza
 option-topic = temat
 option-topic-about = Co objaśnić
 token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.

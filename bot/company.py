@@ -1,0 +1,118 @@
+"""What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
+
+from bot import hands, seating, speech
+from bot.board import Onlooker, ballot
+from bot.hands import bot_of, person
+from bot.records import Status, Subject, Table
+from bot.tables import Tables
+from bot.widgets import Asked, Pressed, handles, tell
+from engines.core.errors import Refusal
+from engines.core.text import Text, say
+
+
+class NotYours(Refusal):
+    """A rematch is for those who have played."""
+
+
+async def told(interaction: Asked, key: str, **args: str) -> None:
+    """Something has been done: the table is told of it, and who did it in a sentence."""
+    bot_of(interaction).announcer.wake()
+    await tell(interaction, say(Text(key, args), speech.of_reader(interaction)))
+
+
+@handles("computer")
+@handles("dismiss")
+async def computers(interaction: Asked, pressed: Pressed) -> None:
+    """A computer sits down in the lobby, or leaves it."""
+    await interaction.response.defer()
+    bot, me = bot_of(interaction), person(interaction)
+    if pressed.verb == "computer":
+        await bot.tables.do(pressed.table, lambda table: seating.computer_added(table, me, pressed.rest))
+    else:
+        await bot.tables.do(pressed.table, lambda table: seating.computer_removed(table, me))
+    bot.announcer.wake()
+
+
+@handles("return")
+async def return_(interaction: Asked, pressed: Pressed) -> None:
+    await interaction.response.defer()
+    await take_back_seat(interaction, pressed.table)
+
+
+async def take_back_seat(interaction: Asked, table_id: int) -> None:
+    """One's seat back from the computer."""
+    me = person(interaction)
+    await bot_of(interaction).tables.do(table_id, lambda table: seating.returned(table, me))
+    await told(interaction, "you-are-back")
+
+
+@handles("seat")
+async def take_seat(interaction: Asked, pressed: Pressed) -> None:
+    """The seat that the table has offered."""
+    await interaction.response.defer()
+    await bot_of(interaction).tables.take_seat(pressed.table, person(interaction))
+    await told(interaction, "you-took-seat")
+
+
+@handles("resume")
+async def resume(interaction: Asked, pressed: Pressed) -> None:
+    """The host lets the game go on; anybody else asks the table."""
+    await interaction.response.defer()
+    bot, me = bot_of(interaction), person(interaction)
+    table = await bot.tables.table(pressed.table)
+    if table.host.id == me.id:
+        await bot.tables.do(table.id, lambda table: seating.resumed(table, me))
+        await told(interaction, "done")
+    else:
+        await propose(interaction, table, Subject.RESUME)
+
+
+async def propose(interaction: Asked, table: Table, subject: Subject) -> None:
+    """Ask the table."""
+    after = await bot_of(interaction).tables.propose(table.id, person(interaction), subject)
+    await told(interaction, "you-asked" if after.vote else "done")
+
+
+@handles("vote")
+async def vote(interaction: Asked, pressed: Pressed) -> None:
+    """Cast a ballot; the card shows how the vote stands now."""
+    await interaction.response.defer()
+    bot, choice = bot_of(interaction), pressed.rest
+    table = await bot.tables.vote(pressed.table, person(interaction), pressed.revision, choice)
+    public = Onlooker(table, speech.of_server(interaction.guild))
+    await interaction.edit_original_response(view=ballot(public))
+    chosen = say(Text(f"vote-choice-{choice}"), speech.of_reader(interaction))
+    await told(interaction, "you-voted", choice=chosen)
+
+
+@handles("again")
+async def rematch(interaction: Asked, pressed: Pressed) -> None:
+    """A new lobby with the same game, seats, options and pace; who presses after that joins it."""
+    await interaction.response.defer()
+    tables, me = bot_of(interaction).tables, person(interaction)
+    last = await tables.table(pressed.table)
+    if last.seat_of(me) is None:
+        raise NotYours(Text("rematch-not-yours"))
+    again = await tables.rematch(last.id)
+    if again:
+        await _join(interaction, tables, again)
+        return
+    await hands.open_table(
+        interaction,
+        last.channel,
+        game=last.game,
+        seats=last.seats_wanted,
+        options=last.options,
+        pace=last.pace,
+        follows=last.id,
+        computers=[seated.computer or "" for seated in last.people if seated.is_computer],
+    )
+
+
+async def _join(interaction: Asked, tables: Tables, again: Table) -> None:
+    me, place = person(interaction), f"<#{again.place}>"
+    if again.status is not Status.LOBBY or again.full or again.seat_of(me) is not None:
+        await told(interaction, "rematch-is-open", place=place)
+        return
+    await tables.join(again.id, me)
+    await told(interaction, "rematch-joined", place=place)

@@ -1,0 +1,411 @@
+"""Votes: who may, what it takes, what comes of it, and that everything survives a restart."""
+
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import deeds, seating, votes
+from bot.closing import DAY
+from bot.deeds import NothingToUndo, Paused
+from bot.records import Act, Deed, Person, Status, Subject, Table, Vote, turn
+from bot.seating import NotAway, NotOffered
+from bot.tables import AlreadySeated, Ending, NotHost, NotSeated
+from bot.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
+from engines.core.errors import NotYourTurn, StaleBoard
+from engines.core.game import Event, Setup, Step, View
+from engines.core.text import Text
+from tests.bot.hall import ANN, BOB, CAT, DAN, ZOE, Hall
+
+
+def number(table: Table) -> int:
+    assert table.vote
+    return table.vote.n
+
+
+class TestCounting:
+    def test_it_takes_more_than_half(self) -> None:
+        for people, needed in ((1, 1), (2, 2), (3, 2), (4, 3)):
+            assert Tally(tuple(range(people)), {}).needed == needed
+
+    def test_the_most_votes_count_at_the_end_of_its_time_unless_two_are_equal(self) -> None:
+        assert Tally((0, 1, 2), {"wait": 1, "computer": 0}).leader == "wait"
+        assert Tally((0, 1, 2), {"wait": 1, "computer": 1}).leader is None
+        assert Tally((0, 1, 2), {"wait": 0, "computer": 0}).leader is None
+
+    async def test_a_vote_may_be_changed_until_it_is_decided(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT, DAN)
+        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        for choice in ("yes", "no"):
+            table = await hall.tables.vote(table.id, BOB, number(table), choice)
+        assert table.vote
+        assert votes.tally(table, table.vote).count == {"yes": 1, "no": 1}
+
+    async def test_who_asks_is_for_it(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT)
+        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        table = await hall.tables.vote(table.id, BOB, number(table), "yes")
+        assert (table.paused, table.vote) == (True, None)
+
+    async def test_when_all_have_spoken_and_none_has_won_nothing_changes(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.vote(table.id, BOB, number(table), "no")
+        assert (table.status, table.vote) == (Status.PLAYING, None)
+        assert (await hall.keys(table.id))[-2:] == ["vote-proposed", "vote-kept"]
+
+    async def test_one_at_a_time(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT)
+        await hall.tables.propose(table.id, ANN, Subject.END)
+        with pytest.raises(VoteOpen):
+            await hall.tables.propose(table.id, BOB, Subject.PAUSE)
+
+    async def test_strangers_and_those_who_left_have_no_vote(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT, DAN)
+        await hall.tables.resign(table.id, DAN)
+        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        with pytest.raises(NotSeated):
+            await hall.tables.vote(table.id, ZOE, number(table), "yes")
+        with pytest.raises(NotEntitled):
+            await hall.tables.vote(table.id, DAN, number(table), "yes")
+        with pytest.raises(NotSeated, match="left this seat"):
+            await hall.tables.propose(table.id, DAN, Subject.PAUSE)
+
+    async def test_old_and_made_up_ballots_are_refused(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT)
+        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        for n, choice in ((number(table) - 1, "yes"), (number(table), "computer")):
+            with pytest.raises(VoteClosed):
+                await hall.tables.vote(table.id, BOB, n, choice)
+        await hall.tables.vote(table.id, BOB, number(table), "yes")
+        with pytest.raises(VoteClosed):
+            await hall.tables.vote(table.id, CAT, number(table), "yes")
+
+    async def test_an_open_vote_keeps_nobody_from_playing(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT)
+        board = table.revision
+        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        assert table.is_as_of(board)  # the panel that somebody has open is still good
+        table = await hall.play(table.id)
+        assert table.vote
+        with pytest.raises(StaleBoard):
+            await hall.tables.play(table.id, table.to_act or ANN, board, "place 0 0 0 0")
+
+    async def test_it_survives_a_restart_with_its_ballots(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT, DAN)
+        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        await hall.tables.vote(table.id, BOB, number(table), "yes")
+        later = hall.service()
+        table = await later.table(table.id)
+        assert table.vote
+        assert sorted(table.vote.ballots.values()) == ["yes", "yes"]
+        table = await later.vote(table.id, CAT, number(table), "yes")
+        assert (table.status, table.ending) == (Status.OVER, Ending.ENDED)
+
+    async def test_it_closes_when_its_time_is_over(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT, DAN)
+        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        hall.now += LASTS - 1
+        assert await hall.tend() == hall.now + 1
+        assert (await hall.tables.table(table.id)).vote
+        hall.now += 1
+        await hall.tend()
+        table = await hall.tables.table(table.id)
+        assert (table.vote, table.paused) == (None, True)
+        assert (await hall.tables.log(table.id)).acts[-1].person.id == 0
+
+
+class TestUndo:
+    async def test_everything_since_ones_last_turn_is_taken_back(self, hall: Hall) -> None:
+        begun = await hall.playing(BOB, CAT)  # Cat, Bob, Ann
+        before = await hall.play(begun.id)
+        table = await hall.play(begun.id, 4)  # Bob, Ann, Cat, Bob
+        assert not table.can_undo(CAT)
+        table = await hall.tables.propose(table.id, CAT, Subject.UNDO)
+        table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+        assert (table.moves, table.to_act) == (3, CAT)
+        table = await hall.play(table.id)
+        table = await hall.tables.propose(table.id, BOB, Subject.UNDO)
+        table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+        assert (table.moves, table.state, table.to_act) == (1, before.state, BOB)
+        assert await hall.service().table(table.id) == table
+        assert not any(table.can_undo(person) for person in table.people)
+
+    async def test_past_what_was_revealed(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        while True:
+            before = await hall.tables.table(table.id)
+            assert before.to_act
+            table = await hall.play(table.id)
+            if table.undo_from == table.moves:
+                break
+        with pytest.raises(NothingToUndo, match="/vote"):
+            await hall.tables.undo(table.id, before.to_act, table.revision)
+        other = ANN if before.to_act == BOB else BOB
+        table = await hall.tables.propose(table.id, before.to_act, Subject.UNDO)
+        table = await hall.tables.vote(table.id, other, number(table), "yes")
+        assert table.state == before.state
+
+    async def test_later_undos_count_from_what_stands(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        table = await hall.play(table.id, 3)  # Bob, Ann, Bob
+        table = await hall.tables.propose(table.id, ANN, Subject.UNDO)
+        table = await hall.tables.vote(table.id, BOB, number(table), "yes")
+        assert table.moves == 1
+        table = await hall.play(table.id)
+        assert table.actor
+        table = (await hall.tables.undo(table.id, table.actor, table.revision)).table
+        assert (table.moves, len(await hall.tables.line(table))) == (1, 1)
+
+    async def test_a_move_settles_the_vote(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        table = await hall.play(table.id)
+        table = await hall.tables.propose(table.id, BOB, Subject.UNDO)
+        table = await hall.play(table.id)
+        assert table.vote is None
+        assert (await hall.keys(table.id))[-1] == "vote-moot"
+
+    async def test_who_has_not_played_cannot_ask(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        with pytest.raises(NothingToUndo):
+            await hall.tables.propose(table.id, ANN, Subject.UNDO)
+
+    async def test_who_plays_alone_against_computers_need_not_ask_anybody(self, hall: Hall) -> None:
+        table = await hall.lobby()
+        await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        table = await hall.tables.start(table.id, ANN)
+        stand_ins = hall.stand_ins()
+        await stand_ins.start()
+        await stand_ins.at_rest()
+        before = await hall.tables.table(table.id)
+        await hall.play(table.id)
+        await stand_ins.at_rest()
+        table = await hall.tables.propose(table.id, ANN, Subject.UNDO)
+        assert (table.state, table.vote, table.to_act) == (before.state, None, ANN)
+
+
+def test_what_a_vote_took_back_in_the_midst_of_a_turn_is_not_told() -> None:
+    def act(n: int, deed: Deed, key: str, taken_back: str | None = None) -> Act:
+        quiet = deed is Deed.MOVED
+        return Act(1, n, deed, ANN, taken_back, (Event(Text(key)),), 0, quiet)
+
+    moves = [act(n, Deed.MOVED, f"move-{n}") for n in (4, 5, 6)]
+    for taken_back, told in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
+        whole = turn([*moves, act(7, Deed.UNDONE, "vote-undone", str(taken_back))])
+        assert [event.text.key for event in whole.events] == [*told, "vote-undone"]
+
+
+class TestAbsence:
+    async def called(self, hall: Hall, *others: Person) -> Table:
+        """Dan, or whoever came last, does not come."""
+        table = await hall.playing(*others)
+        hall.now += PATIENCE
+        return await hall.tables.propose(table.id, ANN, Subject.AWAY)
+
+    async def test_not_before_the_one_to_act_had_time(self, hall: Hall) -> None:
+        table = await hall.playing(BOB, CAT)
+        hall.now += PATIENCE - 1
+        with pytest.raises(TooSoon, match="24 hours"):
+            await hall.tables.propose(table.id, ANN, Subject.AWAY)
+        hall.now += 1
+        with pytest.raises(TooSoon):
+            await hall.tables.propose(table.id, CAT, Subject.AWAY)  # it is Cat's own turn
+        table = await hall.tables.propose(table.id, ANN, Subject.AWAY)
+        assert table.vote
+        assert table.vote.choices == ("wait", "computer", "offer")
+
+    async def test_the_one_it_is_about_has_no_vote(self, hall: Hall) -> None:
+        table = await self.called(hall, BOB, CAT)
+        with pytest.raises(NotEntitled):
+            await hall.tables.vote(table.id, CAT, number(table), "wait")
+
+    async def test_the_table_waits(self, hall: Hall) -> None:
+        table = await self.called(hall, BOB)
+        table = await hall.tables.vote(table.id, ANN, number(table), "wait")
+        assert (table.to_act, table.vote) == (BOB, None)
+
+    async def test_the_computer_plays_until_the_seat_is_taken_back(self, hall: Hall) -> None:
+        stand_ins = hall.stand_ins()
+        table = await self.called(hall, BOB)
+        table = await hall.tables.vote(table.id, ANN, number(table), "computer")
+        await stand_ins.at_rest()
+        table = await hall.tables.table(table.id)
+        assert (table.moves, table.to_act, table.players) == (1, ANN, (ANN,))
+        with pytest.raises(NotYourTurn):
+            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
+        table = await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+        assert table.players == table.people
+        with pytest.raises(NotAway):
+            await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+        assert (await hall.play(table.id)).to_act == BOB
+
+    async def test_the_seat_goes_to_the_first_who_takes_it(self, hall: Hall) -> None:
+        table = await self.called(hall, BOB)
+        with pytest.raises(NotOffered):
+            await hall.tables.take_seat(table.id, ZOE)
+        table = await hall.tables.vote(table.id, ANN, number(table), "offer")
+        assert (table.to_act, table.offered) == (BOB, 0)
+        with pytest.raises(AlreadySeated):
+            await hall.tables.take_seat(table.id, ANN)
+        table = await hall.tables.take_seat(table.id, ZOE)
+        assert (table.people, table.to_act, table.offered) == ((ZOE, ANN), ZOE, None)
+        assert await hall.service().table(table.id) == table
+        with pytest.raises(NotSeated):
+            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
+        with pytest.raises(NotOffered):
+            await hall.tables.take_seat(table.id, CAT)
+        await hall.play(table.id)
+
+    async def test_an_offered_seat_is_kept_by_playing(self, hall: Hall) -> None:
+        table = await self.called(hall, BOB)
+        await hall.tables.vote(table.id, ANN, number(table), "offer")
+        await hall.play(table.id)
+        with pytest.raises(NotOffered):
+            await hall.tables.take_seat(table.id, ZOE)
+
+    async def test_who_comes_after_all_settles_the_vote(self, hall: Hall) -> None:
+        table = await self.called(hall, BOB, CAT)
+        table = await hall.play(table.id)
+        assert table.vote is None
+
+    async def test_friends_of_two_who_are_away_are_not_stuck(self, hall: Hall) -> None:
+        """Bob is away too and does not vote: after its time, the one vote that was cast counts."""
+        table = await self.called(hall, BOB, CAT)
+        await hall.tables.vote(table.id, ANN, number(table), "computer")
+        hall.now += LASTS
+        await hall.tend()
+        table = await hall.tables.table(table.id)
+        assert table.players == (BOB, ANN)
+
+    async def test_a_host_who_is_replaced_is_host_no_longer(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        table = await hall.play(table.id)  # now it is Ann's turn, who is the host
+        hall.now += PATIENCE
+        table = await hall.tables.propose(table.id, BOB, Subject.AWAY)
+        table = await hall.tables.vote(table.id, BOB, number(table), "computer")
+        assert table.host == BOB
+        assert await hall.service().table(table.id) == table
+
+
+class Pass(Struct, frozen=True):
+    """Let the others go on."""
+
+
+class Count(Struct, frozen=True):
+    """How often somebody passed."""
+
+    passed: int = 0
+
+
+class Passing:
+    """A game in which a turn can be given away."""
+
+    seats = range(2, 3)
+
+    def current(self, state: Count) -> int:
+        return state.passed % 2
+
+    def legal_moves(self, _: Count) -> list[Struct]:
+        return [Pass()]
+
+    def apply(self, state: Count, _: Struct) -> Step[Count]:
+        return Step(Count(state.passed + 1))
+
+    def new(self, _: Setup[Any]) -> Count:
+        return Count()
+
+    def view(self, state: Count, seat: int | None) -> View[Count]:
+        return View(state, seat)
+
+
+class PassingTable(Table, frozen=True):
+    """A table for that game."""
+
+    @property
+    def rules(self) -> Any:
+        return Passing()
+
+
+def test_a_turn_is_skipped_where_the_game_lets_one_pass() -> None:
+    table = PassingTable(
+        id=1,
+        game="passing",
+        options=None,
+        pace="none",
+        seats_wanted=2,
+        guild=None,
+        channel=1,
+        opened=0,
+        status=Status.PLAYING,
+        host=ANN,
+        people=(ANN, BOB),
+        revision=3,
+        state=Count(),
+    )
+    vote = votes.about_absence(table, 0)
+    assert vote is not None
+    assert vote.choices == ("wait", "skip", "computer", "offer")
+    called = deeds.after(table, Deed.PROPOSED, BOB, vote=vote).table
+    done = votes.decided(votes.cast(called, BOB, vote.n, "skip"), BOB, "skip")
+    assert (done.deed, done.words, done.person) == (Deed.MOVED, "pass", ANN)
+    assert (done.table.state, done.table.to_act, done.table.vote) == (Count(1), BOB, None)
+
+
+def test_no_vote_on_absence_where_nobody_could_vote() -> None:
+    table = PassingTable(
+        id=1,
+        game="passing",
+        options=None,
+        pace="none",
+        seats_wanted=2,
+        guild=None,
+        channel=1,
+        opened=0,
+        status=Status.PLAYING,
+        host=ANN,
+        people=(ANN, Person(-1, "", "greedy")),
+        revision=3,
+        state=Count(),
+    )
+    assert votes.about_absence(table, 0) is None
+    open_vote = Vote(Subject.END, 4, 0, ("yes", "no"), 0)
+    busy = replace(table, people=(ANN, BOB), vote=open_vote)
+    assert votes.about_absence(busy, 0) is None
+
+
+class TestPause:
+    async def test_the_host_pauses_and_resumes(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        with pytest.raises(NotHost):
+            await hall.tables.do(table.id, lambda table: seating.paused(table, BOB))
+        table = await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        assert (table.paused, table.to_act, table.current) == (True, None, 0)
+        with pytest.raises(Paused):
+            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
+        with pytest.raises(Paused):
+            await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        table = await hall.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+        assert table.to_act == BOB
+        with pytest.raises(seating.NotPaused):
+            await hall.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+        assert (await hall.keys(table.id))[-2:] == ["table-paused-by", "table-resumed-by"]
+
+    async def test_the_others_pause_and_resume_by_vote(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        with pytest.raises(seating.NotPaused):
+            await hall.tables.propose(table.id, BOB, Subject.RESUME)
+        for subject, paused in ((Subject.PAUSE, True), (Subject.RESUME, False)):
+            table = await hall.tables.propose(table.id, BOB, subject)
+            table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+            assert table.paused == paused
+
+    async def test_a_paused_table_votes_neither_on_its_past_nor_on_who_is_away(self, hall: Hall) -> None:
+        table = await hall.playing(BOB)
+        await hall.play(table.id)
+        await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        hall.now += DAY
+        with pytest.raises(Paused):
+            await hall.tables.propose(table.id, BOB, Subject.UNDO)
+        with pytest.raises(TooSoon):
+            await hall.tables.propose(table.id, BOB, Subject.AWAY)
