@@ -46,6 +46,14 @@ panel-all = { $pages ->
 panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
+hint-title = Hint: what I would do
+hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+        [one] 1 point
+       *[other] { $gain } points
+    } at once, and two turns on { $lead ->
+        [0] level with the best of the others
+       *[other] a lead of { $lead }
+    }
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 
@@ -89,6 +97,8 @@ command-games = games
 command-games-about = Your tables, the oldest first
 command-move = move
 command-move-about = Make a move in words
+command-hint = hint
+command-hint-about = What the computer would do
 command-undo = undo
 command-undo-about = Take your last move back
 command-resign = resign

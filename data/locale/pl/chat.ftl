@@ -48,6 +48,15 @@ panel-all = { $pages ->
 panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
+hint-title = Podpowiedź: co sam bym zrobił
+hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+        [one] 1 punkt
+        [few] { $gain } punkty
+       *[many] { $gain } punktów
+    } od razu, a za dwie tury { $lead ->
+        [0] remis z najlepszym z pozostałych
+       *[other] przewaga { $lead }
+    }
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
@@ -91,6 +100,8 @@ command-games = gry
 command-games-about = Twoje stoły, od najstarszego
 command-move = ruch
 command-move-about = Zagraj ruch słowami
+command-hint = podpowiedź
+command-hint-about = Co zrobiłby komputer
 command-undo = cofnij
 command-undo-about = Cofnij swój ostatni ruch
 command-resign = poddaj
