@@ -83,7 +83,7 @@ help =
     { "" }**Tessera** plays city-building board games at your pace.
     1. **/game new** opens a table; friends press **Join**, then **Start**.
     2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
-    3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
+    3. **/hint** shows what I would do; **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
     5. **/settings** is where you say when and where you want to hear of your turns.
     6. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.

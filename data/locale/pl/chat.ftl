@@ -86,7 +86,7 @@ help =
     { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
     1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
     2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
-    3. **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
+    3. **/podpowiedź** pokazuje, co zrobiłby komputer; **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
     5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
     6. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
