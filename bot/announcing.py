@@ -48,6 +48,7 @@ class Announcer:
         self._news.set()
         self._latest = 0  # the number of the latest announcement that was fetched
         self._waiting: dict[int, deque[Announcement]] = {}  # what each table is still to be told
+        self._fetching = False
         self._rest = asyncio.Event()
 
     def wake(self) -> None:
@@ -66,12 +67,14 @@ class Announcer:
             while True:
                 await self._news.wait()
                 self._news.clear()
+                self._fetching = True
                 for announcement in await self.tables.pending(self._latest):
                     self._latest, table_id = announcement.id, announcement.act.table_id
                     if table_id not in self._waiting:
                         self._waiting[table_id] = deque()
                         telling.create_task(self._catch_up(table_id))
                     self._waiting[table_id].append(announcement)
+                self._fetching = False
                 self._rest_if_done()
 
     async def _catch_up(self, table_id: int) -> None:
@@ -83,7 +86,7 @@ class Announcer:
         self._rest_if_done()
 
     def _rest_if_done(self) -> None:
-        if not self._waiting and not self._news.is_set():
+        if not (self._waiting or self._fetching or self._news.is_set()):
             self._rest.set()
 
     async def _announce(self, announcement: Announcement) -> None:

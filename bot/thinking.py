@@ -68,10 +68,18 @@ async def hint(desk: Desk) -> Shown:
     ]
     parts: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join((f"### {desk.say('hint-title')}", *lines))),
-        ui.MediaGallery(*(picture.item() for picture in pictures)),
+        *(ui.MediaGallery(picture.item()) for picture in pictures),  # each as wide as can be
         ui.ActionRow(*buttons),
     ]
     return shown(parts, pictures)
+
+
+def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:
+    """A move, and what comes of it in numbers."""
+    points = round(lead)
+    side = "ahead" if points > 0 else "behind" if points < 0 else "level"
+    known = {"letter": letter, "move": named(desk, move), "gain": gained(desk, move)}
+    return desk.say("hint-move", **known, side=side, points=abs(points))
 
 
 async def _ghost(desk: Desk, move: Any) -> Drawn:

@@ -50,10 +50,11 @@ hint-title = Hint: what I would do
 hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [one] 1 point
        *[other] { $gain } points
-    } at once, and two turns on { $lead ->
-        [0] level with the best of the others
-       *[other] a lead of { $lead }
-    }
+    } at once, and two turns on { $side ->
+        [ahead] { $points } ahead of
+        [behind] { $points } behind
+       *[level] level with
+    } the best of the others
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 

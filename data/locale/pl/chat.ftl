@@ -53,10 +53,11 @@ hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [one] 1 punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
-    } od razu, a za dwie tury { $lead ->
-        [0] remis z najlepszym z pozostałych
-       *[other] przewaga { $lead }
-    }
+    } od razu, a za dwie tury { $side ->
+        [ahead] przewaga { $points }
+        [behind] strata { $points }
+       *[level] remis
+    } względem najlepszej z pozostałych osób
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
