@@ -168,7 +168,7 @@ def advised(game: str, view: bytes, path: Sequence[str]) -> list[str]:
     return advice(engines.game(game), unpacked(game, view), path)
 
 
-def _gain(desk: Desk, move: Any) -> int:
+def gained(desk: Desk, move: Any) -> int:
     """The points that a move brings at once."""
     return desk.total(desk.game.apply(desk.view.state, move).state) - desk.total(desk.view.state)
 
@@ -198,7 +198,7 @@ def _best_buttons(desk: Desk, best: Mapping[str, Any], spot: Spot) -> Iterator[u
         # The same move may be on offer below, and no two components may share an id: hence another verb.
         yield button(
             desk.pressed("mark", chosen),
-            f"{letter}  {_gain(desk, move):+}",
+            f"{letter}  {gained(desk, move):+}",
             style=discord.ButtonStyle.primary,
         )
 
@@ -235,8 +235,8 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
     buttons = [button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success)]
     if back := _back(desk, spot):
         buttons.append(back)
-    named = _named(desk, move)
-    heading = named[:1].upper() + named[1:]
+    name = named(desk, move)
+    heading = name[:1].upper() + name[1:]
     told = "\n".join(
         [
             f"### {heading}",
@@ -248,7 +248,7 @@ async def _preview(desk: Desk, move: Any, spot: Spot) -> Shown:
     return shown([ui.TextDisplay(told), gallery, ui.ActionRow(*buttons)], pictures)
 
 
-def _named(desk: Desk, move: Any) -> str:
+def named(desk: Desk, move: Any) -> str:
     """The choices that make up a move."""
     path = steps(move)
     return ", ".join(desk.label(path[:length]) for length in range(2, len(path) + 1)) or desk.label(path)

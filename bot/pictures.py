@@ -3,6 +3,7 @@
 import io
 from collections.abc import Mapping
 from typing import Any, Protocol
+from zlib import crc32
 
 import discord
 from msgspec import Struct
@@ -67,7 +68,8 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     }
     picture = await workshop.do(painted, viewer.game.name, packed(viewer.view), what, wishes)
     alt = say(picture.alt, viewer.language, viewer.name)
-    return Drawn(f"{what}.png", picture.png, alt[:1024])
+    # Several pictures in one message are told by their names.
+    return Drawn(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])
 
 
 def painted(game: str, view: bytes, what: str, wishes: Mapping[str, Any]) -> render.Picture:

@@ -5,16 +5,13 @@ import logging
 import secrets
 from collections.abc import Callable
 
-import engines
 from bot.records import Table
 from bot.store import StoreError
 from bot.tables import Tables
-from bot.workshop import packed, unpacked, workshop
+from bot.thinking import chosen, study
+from bot.workshop import packed
 from engines.core.errors import StaleBoard
 from engines.core.game import Seat
-from engines.core.notation import words
-from engines.core.rng import Rng
-from engines.core.search import PLAYERS
 
 log = logging.getLogger(__name__)
 
@@ -88,12 +85,6 @@ class StandIns:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         level, view = table.people[seat].computer or "", table.rules.view(table.state, seat)
-        move = await workshop.do(chosen, table.game, packed(view), level, self._seeds(64))
+        move = await study.do(chosen, table.game, packed(view), level, self._seeds(64))
         await self._tables.play_for_computer(table.id, table.revision, move)
         self._told()
-
-
-def chosen(game: str, view: bytes, level: str, seed: int) -> str:
-    """The words of the move that a computer makes, in whatever process; it is given a view, never a state."""
-    move, _ = PLAYERS[level](engines.game(game), unpacked(game, view), Rng(seed))
-    return words(move)

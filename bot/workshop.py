@@ -24,13 +24,14 @@ Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
 MOST = 4  # workers; one core is left to the event loop
-STANDS_BACK = 5  # by how much the workers yield to the event loop where cores are few
 
 
 class Workshop:
     """Workers that start when first needed, and again if they were killed."""
 
-    def __init__(self) -> None:
+    def __init__(self, workers: int, stands_back: int) -> None:
+        self._workers = workers
+        self._stands_back = stands_back  # by how much they yield to the event loop where cores are few
         self._pool: ProcessPoolExecutor | None = None
 
     async def do(self, work: Callable[[*Ts], R], *args: *Ts) -> R:
@@ -44,9 +45,9 @@ class Workshop:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            workers = max(1, min(MOST, (os.cpu_count() or 2) - 1))
             # A new interpreter, since a copy of this one would have its locks held by threads it lacks.
-            self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin)
+            fresh, terms = get_context("spawn"), (self._stands_back,)
+            self._pool = ProcessPoolExecutor(self._workers, fresh, _begin, terms)
         return self._pool
 
     def _close(self, broken: ProcessPoolExecutor) -> None:
@@ -68,9 +69,9 @@ def unpacked(game: str, view: bytes) -> View[Any]:
     return seen
 
 
-def _begin() -> None:
+def _begin(stands_back: int) -> None:
     """Live for the bot: let it go first, leave when it tells us to, and never outlive it."""
-    os.nice(STANDS_BACK)
+    os.nice(stands_back)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_the_bot, daemon=True).start()
 
@@ -81,4 +82,4 @@ def _leave_with_the_bot() -> None:
     os._exit(0)  # It was killed: nobody is left to be told anything.
 
 
-workshop = Workshop()
+workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5)

@@ -1,10 +1,10 @@
-"""/move, /undo and /resign."""
+"""/move, /hint, /undo and /resign."""
 
 from typing import Any
 
 from discord import app_commands
 
-from bot import hands, speech
+from bot import hands, speech, thinking
 from bot.speech import commanded
 from bot.widgets import Asked, privately, tell
 from engines.core.errors import Refusal
@@ -51,6 +51,17 @@ def _has(spelled: list[str], parts: list[str]) -> bool:
     return all(any(word.startswith(part) for word in words) for part in parts)
 
 
+@app_commands.command(name=commanded("command-hint"), description=commanded("command-hint-about"))
+@app_commands.guild_only()
+async def hint(interaction: Asked) -> None:
+    await privately(_hint, interaction)
+
+
+async def _hint(interaction: Asked) -> None:
+    desk = hands.desk(interaction, await hands.table_here(interaction))
+    await hands.send(interaction, await thinking.hint(desk))
+
+
 @app_commands.command(name=commanded("command-undo"), description=commanded("command-undo-about"))
 @app_commands.guild_only()
 async def undo(interaction: Asked) -> None:
@@ -76,4 +87,4 @@ async def _resign(interaction: Asked) -> None:
     await tell(interaction, say(Text("you-resigned"), speech.of_reader(interaction)))
 
 
-COMMANDS: tuple[Any, ...] = (move, undo, resign)
+COMMANDS: tuple[Any, ...] = (move, hint, undo, resign)

@@ -188,7 +188,7 @@ def replace_tile(state: State, move: Replace) -> Step[State]:
     lost = [Token.WAR.value] * old.attacked + ([craftsmen_on(old)] if old.craftsmen else [])
     after = with_me(
         replace(taken(state, move.tile), box=(*state.box, *lost)),
-        territory=me.territory.change(Plot(move.tile, old.x, old.y)),
+        territory=me.territory.cover(move.tile, move.at),
         tokens=(*me.tokens, Token.COIN.value) if old.coin else me.tokens,
         replaced=(*me.replaced, old.tile),
     )

@@ -240,8 +240,13 @@ class Territory(Struct, frozen=True, dict=True):
         """The territory with one more tile."""
         return Territory((*self.plots, Plot(tile, at.x, at.y)), self.carts)
 
+    def cover(self, tile: TileId, at: Square) -> "Territory":
+        """The territory with a tile in place of another; it is the latest now."""
+        plots = (plot for plot in self.plots if plot.at != at)
+        return Territory((*plots, Plot(tile, at.x, at.y)), self.carts)
+
     def change(self, changed: Plot) -> "Territory":
-        """The territory with another tile or other tokens at a place."""
+        """The territory with other tokens at a place."""
         plots = (changed if plot.x == changed.x and plot.y == changed.y else plot for plot in self.plots)
         return Territory(tuple(plots), self.carts)
 

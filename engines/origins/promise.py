@@ -33,7 +33,8 @@ FLOOR = 0.4  # each floor, for dice to come
 ASIDE = 0.8  # a building set aside
 ADVISOR_COLOUR = 0.6  # a colour for the archon
 AHEAD = 10  # a lead beyond this makes no difference
-TEDIUM = 0.3  # a disk that keeps the game from ending, for each round beyond the usual
+IMPATIENCE = 0.15  # what is lost of all that needs time, for each round beyond the usual
+TEDIUM = 1.0  # a disk that keeps the game from ending, for each round beyond the usual
 FULL = 4  # more of a resource than this helps little
 
 
@@ -44,10 +45,10 @@ def promise(state: State, seat: Seat) -> float:
         return total
     archon, left = state.archons[seat], rounds_left(state)
     hopes = stores(archon) + people(state, archon, left) + city(state, archon) + tracks(state, seat)
-    total += hopes if left else HOPE * hopes
+    total += hopes * (patience(state) if left else HOPE)
     if state.endings:
         total += lead(state, seat)
-    elif state.round > USUAL_ROUNDS and not state.solo:
+    elif not state.solo:
         total -= tedium(state)
     if seat == state.active and state.agenda:
         total += worth(state, state.agenda)
@@ -61,9 +62,19 @@ def lead(state: State, seat: Seat) -> float:
     return 0.5 * max(-AHEAD, min(AHEAD, margin))
 
 
+def overtime(state: State) -> int:
+    """How many rounds the game has lasted beyond the usual."""
+    return 0 if state.solo else max(0, state.round - USUAL_ROUNDS)
+
+
+def patience(state: State) -> float:
+    """Nobody builds for ever: in a long game, what needs time counts less with each round."""
+    return max(HOPE, 1 - IMPATIENCE * overtime(state))
+
+
 def tedium(state: State) -> float:
     """A long game wants an end: towers bring it nearest, once two colours are used up."""
-    return TEDIUM * (state.round - USUAL_ROUNDS) * sum(sorted(state.towers)[:2])
+    return TEDIUM * overtime(state) * sum(sorted(state.towers)[:2])
 
 
 def stores(archon: Archon) -> float:

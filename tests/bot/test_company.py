@@ -14,8 +14,8 @@ from bot.closing import DAY, GRACE
 from bot.deeds import NotHost, NotSeated, TableFull, TooFewPeople
 from bot.records import Deed, Person, Status
 from bot.seating import LEVELS, CannotKick, NoComputer
-from bot.standins import chosen
 from bot.tables import Ending, RematchOpen, Table, TooManyTables
+from bot.thinking import chosen
 from bot.workshop import packed
 from engines.core.errors import BadRequest, GameOver
 from engines.core.game import replay

@@ -16,7 +16,7 @@ import asyncio, os, signal
 from bot.workshop import Workshop
 
 async def main():
-    print(await Workshop().do(os.getpid), flush=True)
+    print(await Workshop(1, 1).do(os.getpid), flush=True)
     signal.pause()
 
 if __name__ == "__main__":
@@ -25,18 +25,18 @@ if __name__ == "__main__":
 
 
 async def test_work_is_done_in_another_process() -> None:
-    workshop = Workshop()
+    workshop = Workshop(1, 1)
     assert await workshop.do(divmod, 7, 2) == (3, 1)
     assert await workshop.do(os.getpid) != os.getpid()
 
 
 async def test_what_goes_wrong_there_is_told_here() -> None:
     with pytest.raises(ZeroDivisionError):
-        await Workshop().do(divmod, 7, 0)
+        await Workshop(1, 1).do(divmod, 7, 0)
 
 
 async def test_a_worker_that_was_killed_is_replaced() -> None:
-    workshop = Workshop()
+    workshop = Workshop(1, 1)
     first = await workshop.do(os.getpid)
     os.kill(first, signal.SIGKILL)
     assert await workshop.do(os.getpid) != first

@@ -43,7 +43,9 @@ async def test_only_by_pressing_what_is_on_offer(server: Server, bot: Tessera, g
     await check_the_end(party)
 
 
-@TABLES
+@pytest.mark.parametrize(
+    ("game", "seats"), [("akropolis", 3), ("akropolis", 4), *((name, 2) for name in engines.games())]
+)
 async def test_only_by_words(server: Server, bot: Tessera, game: str, seats: int) -> None:
     party, rng = Party(server, bot, seats, game), Rng(seats)
     await party.sit_down()

@@ -46,6 +46,14 @@ panel-all = { $pages ->
 panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
+hint-title = Hint: what I would do
+hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+        [one] 1 point
+       *[other] { $gain } points
+    } at once, and two turns on { $lead ->
+        [0] level with the best of the others
+       *[other] a lead of { $lead }
+    }
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 
@@ -75,7 +83,7 @@ help =
     { "" }**Tessera** plays city-building board games at your pace.
     1. **/game new** opens a table; friends press **Join**, then **Start**.
     2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
-    3. **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
+    3. **/hint** shows what I would do; **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
     5. **/settings** is where you say when and where you want to hear of your turns.
     6. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.
@@ -89,6 +97,8 @@ command-games = games
 command-games-about = Your tables, the oldest first
 command-move = move
 command-move-about = Make a move in words
+command-hint = hint
+command-hint-about = What the computer would do
 command-undo = undo
 command-undo-about = Take your last move back
 command-resign = resign

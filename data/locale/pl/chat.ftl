@@ -48,6 +48,15 @@ panel-all = { $pages ->
 panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
+hint-title = Podpowiedź: co sam bym zrobił
+hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+        [one] 1 punkt
+        [few] { $gain } punkty
+       *[many] { $gain } punktów
+    } od razu, a za dwie tury { $lead ->
+        [0] remis z najlepszym z pozostałych
+       *[other] przewaga { $lead }
+    }
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
@@ -77,7 +86,7 @@ help =
     { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
     1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
     2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
-    3. **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
+    3. **/podpowiedź** pokazuje, co zrobiłby komputer; **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
     5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
     6. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
@@ -91,6 +100,8 @@ command-games = gry
 command-games-about = Twoje stoły, od najstarszego
 command-move = ruch
 command-move-about = Zagraj ruch słowami
+command-hint = podpowiedź
+command-hint-about = Co zrobiłby komputer
 command-undo = cofnij
 command-undo-about = Cofnij swój ostatni ruch
 command-resign = poddaj

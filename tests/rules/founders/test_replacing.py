@@ -26,7 +26,7 @@ LINE = territory(
 def test_a_new_tile_can_take_the_place_of_an_own_one() -> None:
     state = play(table(founder(LINE), open_tiles=("mine",)), "replace mine 1 0")
     me = state.founders[0]
-    assert [plot.tile for plot in me.territory.plots] == ["forest", "mine", "cliff"]
+    assert [plot.tile for plot in me.territory.plots] == ["forest", "cliff", "mine"]
     assert me.replaced == ("lake",)
     assert state.active == 1
 

@@ -17,7 +17,16 @@ def promise(state: State, seat: int = 0) -> float:
     return GAME.estimate(GAME.view(state, seat), seat)
 
 
-@pytest.mark.parametrize("seed", range(4))
+def test_those_who_follow_it_come_to_an_end() -> None:
+    """The rules know no last round, and two who only gather would never meet one."""
+    state, rng = GAME.new(Setup(2, 1, Options())), Rng(1)
+    while (seat := GAME.current(state)) is not None and state.round <= 25:
+        move, rng = greedy(GAME, GAME.view(state, seat), rng)
+        state = GAME.apply(state, move).state
+    assert state.over
+
+
+@pytest.mark.parametrize("seed", range(2))
 def test_who_follows_it_beats_chance(seed: int) -> None:
     state, rng, wise = GAME.new(Setup(2, seed, Options())), Rng(seed), seed % 2
     while (seat := GAME.current(state)) is not None:
@@ -53,6 +62,12 @@ def test_a_block_that_fits_a_card_is_worth_more() -> None:
     tiles = city("mint 1 0", "castle 2 0", "hippodrome 3 0", "obelisk 2 1", "mint 3 1")
     state = mine(table(districts=(Offer(45, 2),)), city=tiles)
     assert promise(replace(state, districts=(Offer(purple_beside_red_and_blue, 2),))) > promise(state) + 5
+
+
+def test_hopes_fade_in_a_long_game() -> None:
+    state = replace(rich(table()), towers=(0, 0, 0, 0, 0))
+    early, late = replace(state, round=7), replace(state, round=12)
+    assert promise(late) < promise(early)
 
 
 def test_hopes_fade_in_the_last_round() -> None:
