@@ -82,8 +82,19 @@ class TestLobby:
 
 class TestStandIns:
     @pytest.mark.parametrize("game", engines.games())
-    async def test_one_person_and_three_computers_play_to_the_end(self, hall: Hall, game: str) -> None:
-        table = await with_computers(hall, 3, game)
+    async def test_in_every_game_the_turn_comes_back(self, hall: Hall, game: str) -> None:
+        table = await with_computers(hall, 1, game)
+        stand_ins = hall.stand_ins()
+        await hall.tables.start(table.id, ANN)
+        for _ in range(3):
+            await stand_ins.at_rest()
+            table = await hall.play_on(table.id, lambda table: table.to_act is None)
+            await stand_ins.at_rest()
+            assert (await hall.tables.table(table.id)).to_act == ANN
+        assert {act.person.computer for act in await hall.tables.line(table)} == {None, "greedy"}
+
+    async def test_one_person_and_three_computers_play_to_the_end(self, hall: Hall) -> None:
+        table = await with_computers(hall, 3)
         stand_ins = hall.stand_ins()
         await hall.tables.start(table.id, ANN)
         await stand_ins.at_rest()
