@@ -54,7 +54,7 @@ def _head(canvas: Canvas, state: State, seat: Seat, wish: Wish, figures: Mapping
         head.figure(glyph, number)
     if seat == state.chief and not state.over:
         head.crown()
-    head.name(state, seat, wish)
+    head.of(state, seat, wish)
 
 
 def _build(canvas: Canvas, shown: City, wish: Wish) -> None:

@@ -1,51 +1,18 @@
-"""The first line of a picture: who it is about, and their figures."""
+"""The first line of a picture of Akropolis: whose turn it is, and who is chief architect."""
 
 from engines.akropolis.state import State
 from engines.core.game import Seat
-from render import glyphs
-from render.canvas import MARGIN, WIDTH, Canvas
-from render.glyphs import Glyph
-from render.lettering import MIDDLE
-from render.parts import CHIP, chip, chip_width, figure, write_from
+from render import glyphs, headline
 from render.wishes import Wish
 
-MIDDLE_LINE = 64
-LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
-GAP = 36
 CROWN = 48
 
 
-class Headline:
-    """Filled from the right, figure by figure; the name takes what is left."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.y = MIDDLE_LINE * canvas.scale
-        self.right: float = RIGHT * canvas.scale
-
-    def figure(self, glyph: Glyph, number: str) -> None:
-        self.right = figure(self.canvas, glyph, number, (self.right, self.y)) - GAP * self.canvas.scale
+class Headline(headline.Headline):
+    """With the marker of the chief architect."""
 
     def crown(self) -> None:
-        """The marker of the chief architect."""
-        scale = self.canvas.scale
-        self.canvas.stamp(
-            glyphs.on_the_card(glyphs.CROWN, CROWN * scale), self.right - CROWN * scale / 2, self.y
-        )
-        self.right -= (CROWN + GAP) * scale
+        self.sign(glyphs.CROWN, CROWN)
 
-    def chip(self, seat: Seat) -> None:
-        """A seat, with its chip close to what comes before it."""
-        scale = self.canvas.scale
-        wide = chip_width(CHIP * scale)
-        self.canvas.stamp(chip(seat, CHIP * scale), self.right - wide / 2, self.y)
-        self.right -= wide + 12 * scale
-
-    def name(self, state: State, seat: Seat, wish: Wish) -> None:
-        """Letter and glyph on their colour, and what the person is called."""
-        scale, left = self.canvas.scale, LEFT * self.canvas.scale
-        wide = chip_width(CHIP * scale)
-        to_move = seat == state.active and not state.over
-        self.canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), left + wide / 2, self.y)
-        left += wide + 20 * scale
-        write_from(self.canvas, wish.name(seat), (left, self.y), self.right - left, MIDDLE)
+    def of(self, state: State, seat: Seat, wish: Wish) -> None:
+        self.name(seat, wish, to_move=seat == state.active and not state.over)

@@ -70,7 +70,7 @@ def _head(canvas: Canvas, state: State, wish: Wish) -> None:
     head.chip(state.chief)
     head.crown()
     head.figure(glyphs.STONE, str(state.architects[state.active].stones))
-    head.name(state, state.active, wish)
+    head.of(state, state.active, wish)
 
 
 def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:

@@ -61,7 +61,7 @@ def _head(canvas: Canvas, state: State, then: State, seat: Seat, wish: Wish) -> 
     head.figure(signs.WORKER, str(workers_left(state, seat)))
     if seat == state.star and not state.over:
         head.star()
-    head.name(state, seat, wish)
+    head.of(state, seat, wish)
 
 
 def _lay_out_district(canvas: Canvas, state: State, then: State, seat: Seat, wish: Wish) -> None:

@@ -33,7 +33,7 @@ def council(view: View[State], wish: Wish) -> Picture:
     head.figure(signs.HOURGLASS, rounds(state))
     head.chip(state.star)
     head.star()
-    head.name(state, state.active, wish)
+    head.of(state, state.active, wish)
     for n in range(3):
         left = LEFT + n * (WIDE + GAP)
         _show_need(canvas, state, n, left)

@@ -51,7 +51,7 @@ def _head(canvas: Canvas, state: State, wish: Wish) -> None:
     head.chip(state.star)
     head.star()
     head.figure(signs.WORKER, str(workers_left(state, state.active)))
-    head.name(state, state.active, wish)
+    head.of(state, state.active, wish)
 
 
 def _show_board(canvas: Canvas, state: State, marks: Mapping[str, Choice], ghost: Choice | None) -> None:

@@ -35,7 +35,7 @@ def city(view: View[State], wish: Wish) -> Picture:
     head = Headline(canvas)
     head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
     head.tokens(_known(now, then))
-    head.name(state, seat, wish)
+    head.of(state, seat, wish)
     made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
     ledger.tell(canvas, made, bought)
     ledger.tell_replaced(canvas, len(then.replaced))

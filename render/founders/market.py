@@ -32,7 +32,7 @@ def market(view: View[State], wish: Wish) -> Picture:
     seat = subject(view, wish)
     head = Headline(canvas)
     head.piles(state.piles)
-    head.name(state, seat, wish)
+    head.of(state, seat, wish)
     shelf = Shelf(canvas, state, seat, wish)
     if state.phase is Phase.DRAFT:
         shelf.offer(state.rows[0])
@@ -50,7 +50,7 @@ def victory(view: View[State], wish: Wish) -> Picture:
     head = Headline(canvas)
     head.points(signed(score(founder).total))
     head.tokens(founder.tokens)
-    head.name(state, seat, wish)
+    head.of(state, seat, wish)
     Shelf(canvas, state, seat, wish).offer(state.display)
     return Picture(canvas.png(PALETTE), alt.victory(state))
 
