@@ -133,8 +133,10 @@ class Tables:
         seeds: Callable[[int], int] = secrets.randbits,
         shuffle: Callable[[list[Person]], None] = DICE.shuffle,
         clock: Callable[[], float] = time.time,
+        most: int = MOST,
     ) -> None:
         self._store = store
+        self._most = most  # live tables of one person
         self._seeds = seeds
         self._shuffle = shuffle
         self._clock = clock
@@ -438,8 +440,8 @@ class Tables:
 
     async def _check_room(self, person: Person) -> None:
         """Refuse somebody who sits at very many tables already."""
-        if await self._store.read(partial(rows.count_tables, person=person.id)) >= MOST:
-            raise TooManyTables(Text("table-too-many", {"most": MOST}))
+        if await self._store.read(partial(rows.count_tables, person=person.id)) >= self._most:
+            raise TooManyTables(Text("table-too-many", {"most": self._most}))
 
     async def _remember(self, table_id: int, body: Callable[[sqlite3.Connection], bool]) -> None:
         _check_number(table_id)

@@ -136,7 +136,7 @@ async def begun(tables: Tables, server: Server, number: int) -> Playing:
 async def filled(database: Path, server: Server) -> list[Playing]:
     """All tables, with nothing left to announce."""
     store = await Store.open(database)
-    tables = Tables(store)
+    tables = Tables(store, most=TABLES)
     playing = await asyncio.gather(*(begun(tables, server, number) for number in range(TABLES)))
     await tables.announced(*(announcement.id for announcement in await tables.pending()))
     await store.close()

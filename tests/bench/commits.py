@@ -27,6 +27,7 @@ from engines.core.notation import words
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
+EVERYBODY = 1_000_000  # Two people sit at all tables here.
 
 
 class Writes:
@@ -114,7 +115,7 @@ async def race(folder: Path, many: int) -> None:
     """Our store against a plain connection, on files that are alike."""
     store = await Store.open(folder / f"ours-{many}.db")
     other = await Store.open(folder / f"plain-{many}.db")
-    mine, theirs = [Writes(await filled(Tables(file), many)) for file in (store, other)]
+    mine, theirs = [Writes(await filled(Tables(file, most=EVERYBODY), many)) for file in (store, other)]
     await other.close()
     db = sqlite3.connect(folder / f"plain-{many}.db", isolation_level=None)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
@@ -131,7 +132,7 @@ async def race(folder: Path, many: int) -> None:
 async def fill(path: Path, many: int) -> None:
     """A file of many tables, all announced."""
     store = await Store.open(path)
-    tables = Tables(store)
+    tables = Tables(store, most=EVERYBODY)
     for _ in track(range(many // 100), transient=True):
         await filled(tables, 100)
         await tables.announced(*(announcement.id for announcement in await tables.pending()))
@@ -141,7 +142,7 @@ async def fill(path: Path, many: int) -> None:
 async def visit(path: Path) -> None:
     """Look at every table once, as after a restart, and say how much memory that took."""
     store = await Store.open(path)
-    tables = Tables(store)
+    tables = Tables(store, most=EVERYBODY)
     many = await store.read(lambda db: db.execute("SELECT max(id) FROM tables").fetchone()[0])
     for number in range(1, many + 1):
         await tables.table(number)
