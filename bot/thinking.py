@@ -55,12 +55,7 @@ async def hint(desk: Desk) -> Shown:
     best = await study.do(ranking, desk.game.name, packed(desk.view), secrets.randbits(64))
     found = [(lead, find(desk.game, desk.view.state, each)) for lead, each in best]
     moves = dict(zip(ascii_uppercase, found, strict=False))
-    lines = [
-        desk.say(
-            "hint-move", letter=letter, move=named(desk, move), gain=gained(desk, move), lead=round(lead)
-        )
-        for letter, (lead, move) in moves.items()
-    ]
+    lines = [_line(desk, letter, lead, move) for letter, (lead, move) in moves.items()]
     pictures = [await _ghost(desk, move) for _, move in found]
     buttons = [
         button(desk.pressed("mark", Spot(steps(move))), letter, style=discord.ButtonStyle.primary)
