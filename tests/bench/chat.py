@@ -37,6 +37,7 @@ STAGES = 12  # games are as many moves along, so that every size of city is bein
 AT_ONCE = 40  # turns on their way at the same time when the bot is asked for all that it can do
 PLATFORM_SECONDS, PLATFORM_REQUESTS = 3.0, 50
 PATIENCE = 30.0
+NOTICES = TABLES / 25 + 2  # seconds until everybody has been told whose turn it is
 
 ACKNOWLEDGED, ANSWERED, SHOWN = "acknowledged", "answered", "shown"
 
@@ -68,8 +69,9 @@ class Crowd:
     def _hear(self, event: Event) -> None:
         if event.name == "INTERACTION_SUCCESS" and (trip := self.asked.get(event.data["id"])):
             trip.note(ANSWERED if ACKNOWLEDGED in trip.seconds else ACKNOWLEDGED)
-        elif event.name == "MESSAGE_CREATE" and not event.only:
-            self.cards[event.data["channel_id"]].note(SHOWN)
+        elif event.name == "MESSAGE_CREATE" and (trip := self.cards.get(event.data["channel_id"])):
+            if not event.only:  # A table that nobody has played at yet may be told whose turn it is.
+                trip.note(SHOWN)
 
     async def nothing(self, table: "Playing") -> Trip:
         """The empty command, there and back."""
@@ -250,6 +252,7 @@ async def run(folder: Path) -> None:
     async with Server() as server:
         tables = await filled(folder / "tables.sqlite", server)
         async with serving(server, folder / "tables.sqlite"):
+            await asyncio.sleep(NOTICES)
             await measure(Crowd(server), tables)
 
 
