@@ -69,9 +69,9 @@ class Crowd:
     def _hear(self, event: Event) -> None:
         if event.name == "INTERACTION_SUCCESS" and (trip := self.asked.get(event.data["id"])):
             trip.note(ANSWERED if ACKNOWLEDGED in trip.seconds else ACKNOWLEDGED)
-        elif event.name == "MESSAGE_CREATE" and (trip := self.cards.get(event.data["channel_id"])):
-            if not event.only:  # A table that nobody has played at yet may be told whose turn it is.
-                trip.note(SHOWN)
+        elif event.name == "MESSAGE_CREATE" and not event.only:
+            # A table that nobody has played at yet may be told whose turn it is.
+            self.cards.get(event.data["channel_id"], Trip()).note(SHOWN)
 
     async def nothing(self, table: "Playing") -> Trip:
         """The empty command, there and back."""
