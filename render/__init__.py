@@ -6,11 +6,10 @@ from typing import Any
 
 from engines.core.game import Seat, View
 from render.films import film
-from render.parts import seat_sign
 from render.standing import Line, leaderboard
 from render.wishes import Painter, Picture, Wish
 
-__all__ = ["Line", "Picture", "film", "leaderboard", "picture", "pictures", "seat_sign", "showing"]
+__all__ = ["Line", "Picture", "film", "leaderboard", "picture", "pictures", "showing"]
 
 ZOOM = 2
 

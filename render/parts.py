@@ -16,12 +16,6 @@ SMALL_CHIP = 48
 
 
 LETTERS = "ABCD"
-SIGNS = "○▲■✚"  # the glyphs of seats, as text has them
-
-
-def seat_sign(seat: int) -> str:
-    """A seat in a line of text: its letter and its glyph."""
-    return f"{LETTERS[seat]} {SIGNS[seat]}"
 
 
 def write(canvas: Canvas, words: str, middle: Point, size: int) -> None:
