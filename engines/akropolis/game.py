@@ -56,7 +56,8 @@ class Akropolis:
         return tuple(scoring.score(architect, state.options) for architect in state.architects)
 
     def estimate(self, view: View[State], seat: Seat) -> float:
-        return scoring.promise(view.state.architects[seat], view.state.options)
+        state = view.state
+        return scoring.promise(state.architects[seat], state.options, state.turns_left)
 
     def pieces(self, state: State) -> Counter[str]:
         laid = (tile.tile for architect in state.architects for tile in architect.city.laid)

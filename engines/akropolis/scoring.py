@@ -12,11 +12,13 @@ from engines.core.hexes import STRIDE, neighbours_by
 
 # Areas are looked up by their code letter: hashing a short text is cheap.
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
+COLOURS = tuple(District)  # going over a tuple is faster than over an enumeration
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
 
-# What a well-placed district or a star may still earn, in points: a guess, until players are compared.
-READY_DISTRICT = 0.5
-READY_STAR = 0.5
+# What may be hoped for in each turn to come, in points: guesses, tried out by letting computers meet.
+EACH_STAR = 0.4  # by what its districts will grow
+EACH_DISTRICT = 0.2  # by stars to come, for every point that a well-placed district is worth
+EACH_STONE = 0.1  # by the better tiles that it can buy
 
 
 @cache
@@ -131,13 +133,20 @@ def score(architect: Architect, options: Options) -> Score:
     return _score(panorama, architect.stones, options)
 
 
-def promise(architect: Architect, options: Options) -> float:
-    """Points so far, and what the city is ready for: a plaza to come, or districts for a plaza."""
+def promise(architect: Architect, options: Options, turns: float) -> float:
+    """Points so far, and what the turns to come may add."""
     panorama = Panorama(architect.city.survey, options.edges)
-    well_placed = sum(panorama.value(panorama.well_placed(district)) for district in District)
-    stars = sum(panorama.stars(district) for district in District)
-    ready = READY_DISTRICT * well_placed + READY_STAR * stars
-    return _score(panorama, architect.stones, options).total + ready
+    return hopes(panorama, options, turns) + architect.stones * (1 + turns * EACH_STONE)
+
+
+def hopes(panorama: Panorama, options: Options, turns: float) -> float:
+    """What a city scores, and may: districts to come for its stars, stars to come for its districts."""
+    total = 0.0
+    for district in COLOURS:
+        stars, value = panorama.stars(district), panorama.value(panorama.well_placed(district))
+        twice = panorama.value(panorama.counts_twice(district)) if district in options.variants else 0
+        total += stars * (value + twice) + turns * (EACH_STAR * stars + EACH_DISTRICT * value)
+    return total
 
 
 def _score(panorama: Panorama, stones: int, options: Options) -> Score:

@@ -169,6 +169,11 @@ class State(Struct, frozen=True):
         return min(self.architects[self.active].stones + 1, len(self.market))
 
     @property
+    def turns_left(self) -> float:
+        """For each seat, all of them having as many: the last tile stays in the market (page 7)."""
+        return (len(self.market) + len(self.pile) - 1) / len(self.architects)
+
+    @property
     def over(self) -> bool:
         """One tile left and nothing to refill from (page 7)."""
         return len(self.market) == 1 and not self.pile
