@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from engines.core.errors import BadRequest
-from engines.core.game import AnyGame, Seat, View
+from engines.core.game import AnyGame, Seat, Step, View
 from engines.core.rng import Rng
 from engines.core.text import Text
 
@@ -18,11 +18,12 @@ Player: TypeAlias = Callable[[AnyGame, View[Any], Rng], tuple[Any, Rng]]
 
 PROMISING = 8  # how many moves the greedy player follows to the end of its turn
 LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
-CANDIDATES = 16  # how many moves the thinker plays on from
-GLANCE = 6  # how many moves are looked at in a playout before the best of them is made
+LONGEST_ROUND = 80  # decisions until one's next turn is over
+CANDIDATES = 8  # how many moves the thinker plays on from
+GLANCE = 8  # how many moves are looked at in a playout before the best of them is made
 PLAYOUTS = 100  # of the thinker: about a second for a move
-HORIZON = 2  # how many turns of one's own a playout goes on for
-FAR = 1e6  # more than any estimate
+HORIZON = 1  # how many more turns of one's own a playout goes on for
+FAITH = 2  # how many playouts the first look at a move counts for
 
 
 def random(game: AnyGame, view: View[Any], rng: Rng) -> tuple[Any, Rng]:
@@ -59,13 +60,14 @@ class Thinker:
         seat = _seat(view)
         world, rng = imagined(game, view, rng)
         found = sorted(prospects(game, world, seat), key=lambda prospect: -prospect[0])[:CANDIDATES]
-        hopes = [Hope(move, value) for value, move in found]
+        others = _best_rival(game, world, seat)
+        hopes = [Hope(move, value - others) for value, move in found]
         for share in _shares(len(hopes), self.playouts):
             rng = self._try(game, view, hopes[: share.candidates], share.playouts, rng)
-            hopes[: share.candidates] = sorted(hopes[: share.candidates], key=lambda hope: -hope.mean)
+            hopes[: share.candidates] = sorted(hopes[: share.candidates], key=lambda hope: -hope.promise)
             if self.enough():
                 break
-        return [(hope.mean, hope.move) for hope in hopes], rng
+        return [(hope.lead, hope.move) for hope in hopes], rng
 
     def _try(self, game: AnyGame, view: View[Any], hopes: "Sequence[Hope]", playouts: int, rng: Rng) -> Rng:
         seat = _seat(view)
@@ -74,22 +76,27 @@ class Thinker:
                 break
             world, rng = imagined(game, view, rng)
             for hope in hopes:
-                hope.add(_played_on(game, game.apply(world, hope.move).state, seat, rng))
+                hope.add(_played_on(game, game.apply(world, hope.move), seat, rng))
             _, rng = rng.below(2)  # other dice for the next world
         return rng
 
 
 class Hope:
-    """A move, and what came of it in playouts."""
+    """A move, how far ahead it looks to leave its seat at first, and what came of it in playouts."""
 
-    def __init__(self, move: Any, value: float) -> None:
-        self.move, self.value = move, value
+    def __init__(self, move: Any, look: float) -> None:
+        self.move, self.look = move, look
         self.total, self.playouts = 0.0, 0
 
     @property
-    def mean(self) -> float:
-        """Untried ones keep behind all that were tried, in their order."""
-        return self.total / self.playouts if self.playouts else self.value - FAR
+    def promise(self) -> float:
+        """For comparing moves that were played on from equally often; luck alone must not overrule a look."""
+        return self.total + FAITH * self.look
+
+    @property
+    def lead(self) -> float:
+        """How far ahead the seat is after it, on average."""
+        return self.total / self.playouts if self.playouts else self.look
 
     def add(self, outcome: float) -> None:
         self.total += outcome
@@ -105,7 +112,7 @@ class Share:
 
 def _shares(candidates: int, playouts: int) -> list[Share]:
     """Every round has as many playouts as any other, for half as many candidates as the last."""
-    rounds = max(1, (candidates - 1).bit_length())
+    rounds = (candidates - 1).bit_length()  # none where there is nothing to choose
     shares = []
     for _ in range(rounds):
         shares.append(Share(candidates, max(1, playouts // (rounds * candidates))))
@@ -124,54 +131,69 @@ def prospects(game: AnyGame, world: Any, seat: Seat) -> list[tuple[float, Any]]:
     steps = [(move, game.apply(world, move)) for move in game.legal_moves(world)]
     looks = [(_looks(game, step.state, seat), move, step) for move, step in steps]
     looks.sort(key=lambda look: -look[0])
-    finished = [(_at_turns_end(game, step, seat), move) for _, move, step in looks[:PROMISING]]
+    finished = [
+        (_looks(game, _at_turns_end(game, step, seat, or_reveal=True), seat), move)
+        for _, move, step in looks[:PROMISING]
+    ]
     # What was not followed must not be chosen over what was.
     least = min((value for value, _ in finished), default=0.0)
     return finished + [(min(value, least), move) for value, move, _ in looks[PROMISING:]]
 
 
-def _at_turns_end(game: AnyGame, step: Any, seat: Seat) -> float:
-    """How things look once the turn is over, or something is revealed."""
+def _at_turns_end(game: AnyGame, step: Step[Any], seat: Seat, *, or_reveal: bool) -> Any:
+    """Where the best-looking decisions of a turn lead; if asked to, no further than something is revealed."""
     for _ in range(LONGEST_TURN):
-        if step.revealed or game.current(step.state) != seat:
+        if game.current(step.state) != seat or (or_reveal and step.revealed):
             break
-        steps = [game.apply(step.state, move) for move in game.legal_moves(step.state)]
-        step = max(steps, key=lambda step: _looks(game, step.state, seat))
-    return _looks(game, step.state, seat)
+        step = _best(game, step.state, game.legal_moves(step.state), seat)
+    return step.state
 
 
-def _played_on(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> float:
-    """How far ahead of the others a seat is some turns later, everybody making any good move."""
+def _played_on(game: AnyGame, step: Step[Any], seat: Seat, rng: Rng) -> float:
+    """How far ahead of the others a seat is after its next turn, everybody deciding well till then."""
+    state = _at_turns_end(game, step, seat, or_reveal=False)
     turns, mover = 0, seat
-    while (current := game.current(state)) is not None:
-        turns += current == seat != mover
-        if turns > HORIZON:
+    for _ in range(LONGEST_ROUND):
+        current = game.current(state)
+        if current is None or (turns == HORIZON and mover == seat != current):
             break
+        turns += current == seat != mover
         mover = current
-        move, rng = _good_enough(game, state, current, rng)
-        state = game.apply(state, move).state
+        few, rng = _a_few(game.legal_moves(state), rng)
+        state = _best(game, state, few, current).state
     return _lead(game, state, seat)
 
 
-def _good_enough(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> tuple[Any, Rng]:
-    """The best of a few moves."""
-    moves = game.legal_moves(state)
-    if len(moves) == 1:
-        return moves[0], rng
+def _a_few(moves: Sequence[Any], rng: Rng) -> tuple[Sequence[Any], Rng]:
+    """As many as are looked at in a playout."""
+    if len(moves) <= GLANCE:
+        return moves, rng
     chosen = []
-    for _ in range(min(GLANCE, len(moves))):
+    for _ in range(GLANCE):
         number, rng = rng.below(len(moves))
         chosen.append(moves[number])
-    return max(chosen, key=lambda move: _looks(game, game.apply(state, move).state, seat)), rng
+    return chosen, rng
+
+
+def _best(game: AnyGame, state: Any, moves: Sequence[Any], seat: Seat) -> Step[Any]:
+    """What the best-looking of some moves leads to."""
+    steps = [game.apply(state, move) for move in moves]
+    return max(steps, key=lambda step: _looks(game, step.state, seat)) if len(steps) > 1 else steps[0]
+
+
+def _best_rival(game: AnyGame, state: Any, seat: Seat) -> float:
+    """How good it looks for the strongest of the others."""
+    seats = range(len(game.scores(state)))
+    return max((_looks(game, state, each) for each in seats if each != seat), default=0.0)
 
 
 def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
-    if game.current(state) is None:
-        points = [float(score.total) for score in game.scores(state)]
-    else:
-        points = [_looks(game, state, each) for each in range(len(game.scores(state)))]
+    """How far a seat is ahead of the strongest of the others."""
+    if game.current(state) is not None:
+        return _looks(game, state, seat) - _best_rival(game, state, seat)
+    points = [score.total for score in game.scores(state)]
     mine = points.pop(seat)
-    return mine - max(points, default=0.0)
+    return float(mine - max(points, default=0))
 
 
 def _looks(game: AnyGame, state: Any, seat: Seat) -> float:
