@@ -49,6 +49,7 @@ EMPTY = Survey(
     built=dict.fromkeys(PIECES, 0),
     heights=(0,) * HIGHEST,
     standing=0,
+    census=(0,) * (len(PIECES) * HIGHEST),
 )
 
 

@@ -51,7 +51,7 @@ def beside(board: BitSet) -> BitSet:
     return board << 1 | board >> 1 | board << STRIDE | board >> STRIDE
 
 
-@lru_cache(maxsize=1 << 12)  # Terrain changes with each tile only, and is asked for again and again.
+@lru_cache(maxsize=1 << 15)  # Terrain changes with each tile only, and is asked for again and again.
 def areas(board: BitSet) -> tuple[BitSet, ...]:
     """The parts of a set that hang together by sides."""
     return tuple(groups(board, beside))

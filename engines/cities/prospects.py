@@ -1,28 +1,33 @@
 """How good a seat's table looks, in points: a guess that computer players and hints go by.
 
 Points so far, and what can be expected of cards and requirements that are nearly met, of buildings, and of
-parks and lakes with room for more. Things in hand are thought of as placed where they look best.
+parks and lakes with room for more. Things in hand are thought of as placed where they look best, which is
+many districts to look at: what only some of their sets decide is kept for all that have those in common.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engines.cities.components import (
     ATTRACTIONS,
     GOALS,
+    HIGHEST,
     MONUMENT_POINTS,
     PIECES,
     TILES,
     UNKNOWN,
     VARIETY_POINTS,
+    AttractionKind,
     Goal,
+    GoalId,
     Item,
 )
 from engines.cities.grid import CELLS, areas
-from engines.cities.measures import Buildings, variety
+from engines.cities.measures import Buildings
 from engines.cities.moves import lays
 from engines.cities.room import room
 from engines.cities.state import GoalScoring, State
-from engines.cities.survey import MONUMENT, Survey
+from engines.cities.survey import MONUMENT, Census, Colour, Survey
 from engines.core.bits import BitSet, members
 from engines.core.game import Seat
 
@@ -32,6 +37,19 @@ UNMET_REQUIREMENT = 0.6
 ROOM_FOR_VARIETY = 0.3
 STOREY = 0.2
 UNKNOWN_GOAL, UNKNOWN_ITEM = 1.5, 1.0
+
+# The kinds of attractions that make a park or a lake varied.
+_KINDS: dict[str, tuple[AttractionKind, ...]] = {
+    ground: tuple(kind for kind, attraction in ATTRACTIONS.items() if attraction.on == ground)
+    for ground in ("park", "lake")
+}
+
+# Cards that ask for buildings of a height, and of which colour: where those stand makes no difference.
+_STOREYS: dict[GoalId, tuple[Colour | None, int]] = {
+    goal.id: (goal.counts.colour, goal.counts.height)
+    for goal in GOALS.values()
+    if isinstance(goal.counts, Buildings) and goal.counts.height and not goal.counts.beside
+}
 
 
 def prospect(state: State, seat: Seat) -> float:
@@ -49,13 +67,14 @@ class Outlook:
     """What a seat has to look forward to, whatever becomes of its district."""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        planner = state.planners[seat]
-        self.left = 0.0 if state.over else 1 - (max(state.round, 1) - 1) / state.mode.rounds
-        self.boxes = state.mode.boxes
+        planner, mode = state.planners[seat], state.mode
+        self.left = 0.0 if state.over else 1 - (max(state.round, 1) - 1) / mode.rounds
+        self.boxes = mode.boxes
         self.per_item = state.options.goals is GoalScoring.PER_ITEM
-        self.goals = [GOALS[card] for card in planner.goals if card in GOALS]
-        self.certain = sum(points or 0 for points in planner.claims)
-        self.unknown = UNKNOWN_GOAL * (len(planner.goals) - len(self.goals))
+        self.storeys = tuple([card for card in planner.goals if card in _STOREYS])
+        self.goals = [GOALS[card] for card in planner.goals if card in GOALS and card not in _STOREYS]
+        self.unknown = UNKNOWN_GOAL * planner.goals.count(UNKNOWN)
+        self.certain = sum([points or 0 for points in planner.claims])
         self.wishes = [
             (requirement, fields[0])
             for n, requirement in enumerate(state.council.requirements)
@@ -64,16 +83,18 @@ class Outlook:
 
     def worth(self, survey: Survey) -> float:
         """What a district has, and what it promises in the time that is left."""
-        monuments = MONUMENT_POINTS * survey.attractions[MONUMENT].bit_count()
-        storeys = sum([height * built.bit_count() for height, built in enumerate(survey.heights, 1)])
-        has, promises = monuments + self.certain, self.unknown + STOREY * storeys
-        for ground in ("park", "lake"):
-            for area in areas(survey.terrain[ground]):
-                kinds, free = variety(area, survey), (area & ~survey.taken).bit_count()
-                has += VARIETY_POINTS[kinds]
-                promises += ROOM_FOR_VARIETY * (VARIETY_POINTS[min(4, kinds + free)] - VARIETY_POINTS[kinds])
-        goals, wishes = self._goals(survey), self._wishes(survey)
-        return has + goals + wishes + self.left * promises
+        attractions, left = survey.attractions, self.left
+        has = self.certain + MONUMENT_POINTS * attractions[MONUMENT].bit_count()
+        promises = self.unknown
+        for ground, kinds in _KINDS.items():
+            placed = tuple([attractions[kind] for kind in kinds])
+            points, promised = variety_of(survey.terrain[ground], placed)
+            has += points
+            promises += promised
+        hopes = of_storeys(self.storeys, survey.census, left, self.per_item)
+        for goal in self.goals:
+            hopes += of_card(goal, goal.counts.count(survey), 0.0, left, self.per_item)
+        return has + hopes + self._wishes(survey) + left * promises
 
     def placed(self, survey: Survey, item: Item) -> Iterator[Survey]:
         """The district with the item where it may go, and without it."""
@@ -88,21 +109,7 @@ class Outlook:
                 yield survey.with_attraction(cell, item)
         elif item in PIECES:
             for cell in members(room(survey, item)):
-                height = 1 + sum(n for n, built in enumerate(survey.heights, 1) if built >> cell & 1)
-                yield survey.with_building(cell, item, height)
-
-    def _goals(self, survey: Survey) -> float:
-        return sum([self._goal(goal, survey) for goal in self.goals])
-
-    def _goal(self, goal: Goal, survey: Survey) -> float:
-        """What a card brings now, or may bring."""
-        count = goal.counts.count(survey)
-        if self.per_item:
-            return goal.points_each * count + goal.points * NEW_GOAL * self.left
-        if count >= goal.exactly:
-            return goal.points if count == goal.exactly else 0.0
-        near = (count + unfinished(goal, survey, goal.exactly - count)) / goal.exactly
-        return goal.points * self.left * (NEW_GOAL + (UNMET_GOAL - NEW_GOAL) * near)
+                yield survey.with_building(cell, item, survey.height(cell) + 1)
 
     def _wishes(self, survey: Survey) -> float:
         """What the council may still pay; what is met will be paid at the end of the turn."""
@@ -113,26 +120,66 @@ class Outlook:
         return hope
 
 
-def unfinished(goal: Goal, survey: Survey, missing: int) -> float:
-    """Lower buildings of the right colour, as parts of those that a card still misses; the highest first."""
-    wanted = goal.counts
-    if not isinstance(wanted, Buildings) or wanted.height is None:
-        return 0.0
-    built = survey.standing if wanted.colour is None else survey.built[wanted.colour]
+@lru_cache(maxsize=1 << 16)
+def of_storeys(cards: tuple[GoalId, ...], census: Census, left: float, per_item: bool) -> float:
+    """What buildings bring: by such cards, and by any that may come."""
+    storeys = sum([(n % HIGHEST + 1) * number for n, number in enumerate(census)])
+    hopes = left * STOREY * storeys
+    for card in cards:
+        goal = GOALS[card]
+        lower, count = standing(*_STOREYS[card], census)
+        hopes += of_card(goal, count, unfinished(lower, goal.exactly - count), left, per_item)
+    return hopes
+
+
+def of_card(goal: Goal, count: int, begun: float, left: float, per_item: bool) -> float:
+    """What a card brings now, or may bring, with so much of what it misses begun."""
+    if per_item:
+        return goal.points_each * count + goal.points * NEW_GOAL * left
+    if count >= goal.exactly:
+        return goal.points if count == goal.exactly else 0.0
+    near = (count + begun) / goal.exactly
+    return goal.points * left * (NEW_GOAL + (UNMET_GOAL - NEW_GOAL) * near)
+
+
+def standing(colour: Colour | None, height: int, census: Census) -> tuple[Census, int]:
+    """How many buildings of a colour are lower than that, by height; and how many are as high."""
+    if colour is None:
+        built = tuple([sum(census[n::HIGHEST]) for n in range(HIGHEST)])
+    else:
+        first = HIGHEST * PIECES.index(colour)
+        built = census[first : first + HIGHEST]
+    return built[: height - 1], built[height - 1]
+
+
+def unfinished(lower: Census, missing: int) -> float:
+    """Lower buildings as parts of those that a card still misses; the highest first."""
     parts = 0.0
-    for lower in range(wanted.height - 1, 0, -1):
-        found = min(missing, (built & survey.heights[lower - 1]).bit_count())
+    for height in range(len(lower), 0, -1):
+        found = min(missing, lower[height - 1])
         missing -= found
-        parts += found * lower / wanted.height
+        parts += found * height / (len(lower) + 1)
     return parts
 
 
-def _sensible(survey: Survey, kind: Item) -> Iterator[int]:
+@lru_cache(maxsize=1 << 16)
+def variety_of(ground: BitSet, kinds: tuple[BitSet, ...]) -> tuple[int, float]:
+    """What parks or lakes bring by different attractions, and may bring by their room for more."""
+    has, promised, taken = 0, 0.0, sum(kinds)
+    for area in areas(ground):
+        here = sum([area & places > 0 for places in kinds])
+        most = min(len(kinds), here + (area & ~taken).bit_count())
+        has += VARIETY_POINTS[here]
+        promised += ROOM_FOR_VARIETY * (VARIETY_POINTS[most] - VARIETY_POINTS[here])
+    return has, promised
+
+
+def _sensible(survey: Survey, kind: AttractionKind) -> Iterator[int]:
     """Fields for an attraction, one of each park or lake: the others there are just as good."""
     free, on = room(survey, kind), ATTRACTIONS[kind].on
-    grounds: tuple[BitSet, ...] = areas(survey.terrain[on]) if on != "plot" else ()
-    for area in grounds:
-        if fitting := area & free:
-            yield (fitting & -fitting).bit_length() - 1
     if on == "plot":
         yield from members(free)
+        return
+    for area in areas(survey.terrain[on]):
+        if fitting := area & free:
+            yield (fitting & -fitting).bit_length() - 1

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Self
+from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engines.cities.grid import CORNERS
 from engines.core.bits import BitSet, Cell
@@ -20,6 +19,9 @@ class Colour(StrEnum):
     GREEN = "green"
 
 
+_COLOURS = tuple(colour.value for colour in Colour)
+
+
 class Terrain(StrEnum):
     """What a field of a tile is: a plot in one of four colours, park or lake (Fragmenty dzielnic)."""
 
@@ -32,6 +34,7 @@ class Terrain(StrEnum):
 
 
 MONUMENT, BLACK_PLOT = "monument", "black_plot"
+Census: TypeAlias = tuple[int, ...]  # numbers of buildings: red ones by height, then yellow, blue, green
 
 
 class Survey(Struct, frozen=True):
@@ -44,6 +47,7 @@ class Survey(Struct, frozen=True):
     built: dict[str, BitSet]  # buildings by the colour of their pieces
     heights: tuple[BitSet, ...]  # buildings by height: exactly 1, 2, 3 and 4
     standing: BitSet  # all buildings
+    census: Census  # the same buildings, counted
 
     @property
     def black(self) -> BitSet:
@@ -71,23 +75,59 @@ class Survey(Struct, frozen=True):
         top = self.built[colour] & ~self.heights[-1]
         return top | (self.terrain[colour] & ~self.taken | self.black) & ~self.standing
 
-    def with_tile(self, first: Cell, fields: Sequence[Terrain]) -> Self:
+    def with_tile(self, first: Cell, fields: Sequence[Terrain]) -> "Survey":
         """The survey after a tile is laid, its north-western field first."""
         terrain = self.terrain.copy()
         for corner, kind in zip(CORNERS, fields, strict=True):
             terrain[kind] |= 1 << first + corner
-        return replace(self, tiles=self.tiles | 1 << first, terrain=terrain)
+        return Survey(
+            self.tiles | 1 << first,
+            terrain,
+            self.attractions,
+            self.taken,
+            self.built,
+            self.heights,
+            self.standing,
+            self.census,
+        )
 
-    def with_attraction(self, cell: Cell, kind: str) -> Self:
+    def with_attraction(self, cell: Cell, kind: str) -> "Survey":
         """The survey after an attraction is placed."""
         field = 1 << cell
-        attractions = self.attractions | {kind: self.attractions[kind] | field}
-        return replace(self, attractions=attractions, taken=self.taken | field)
+        return Survey(
+            self.tiles,
+            self.terrain,
+            self.attractions | {kind: self.attractions[kind] | field},
+            self.taken | field,
+            self.built,
+            self.heights,
+            self.standing,
+            self.census,
+        )
 
-    def with_building(self, cell: Cell, colour: str, height: int) -> Self:
+    def with_building(self, cell: Cell, colour: str, height: int) -> "Survey":
         """The survey after a building has come to a height."""
-        field = 1 << cell
-        heights = [board & ~field for board in self.heights]
+        field, before = 1 << cell, self.height(cell)
+        heights, census = list(self.heights), list(self.census)
+        first = len(heights) * _COLOURS.index(colour) - 1  # one before those of height 1
+        if before:
+            heights[before - 1] ^= field
+            census[first + before] -= 1
         heights[height - 1] |= field
-        built = self.built | {colour: self.built[colour] | field}
-        return replace(self, built=built, heights=tuple(heights), standing=self.standing | field)
+        census[first + height] += 1
+        return Survey(
+            self.tiles,
+            self.terrain,
+            self.attractions,
+            self.taken,
+            self.built | {colour: self.built[colour] | field},
+            tuple(heights),
+            self.standing | field,
+            tuple(census),
+        )
+
+    def height(self, cell: Cell) -> int:
+        """How high the building on a field is."""
+        if not self.standing >> cell & 1:
+            return 0
+        return next(height for height, built in enumerate(self.heights, 1) if built >> cell & 1)

@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from engines.cities.district import District
 from engines.cities.game import GAME
 from engines.cities.state import Options, Planner, State
+from engines.cities.survey import Colour
 from engines.core import search
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
@@ -32,6 +34,15 @@ def test_greedy_beats_random_every_time() -> None:
 def test_a_card_that_is_nearly_met_is_worth_more_than_one_that_is_not() -> None:
     assert looks(with_cards("B4 B4", "museums")) > looks(with_cards("B4 B3", "museums"))
     assert looks(with_cards("B4 B3", "museums")) > looks(with_cards("B4 B3", "housing_blocks"))
+
+
+def test_buildings_are_counted_by_colour_and_height_while_they_grow() -> None:
+    district = drawn_district("R1 R3 B3 G4")
+    before = (1, 0, 1, 0, *(0, 0, 0, 0), *(0, 0, 1, 0), *(0, 0, 0, 1))
+    assert district.survey.census == before
+    higher = district.build(Colour.RED, next(b.at for b in district.buildings if b.height == 1))
+    assert higher.survey.census == (0, 1, *before[2:])
+    assert District(buildings=higher.buildings).survey.census == higher.survey.census
 
 
 def test_a_card_that_is_exceeded_is_worth_nothing() -> None:
