@@ -7,14 +7,14 @@ uses nothing up, so it never matters which neighbours pay: nobody is asked, only
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.bits import BitSet, bitset, members
 from engines.core.squares import Square
-from engines.founders.components import MAKES, RESOURCES, Resource, TileId
+from engines.founders.components import MAKES, POINTS, RESOURCES, TEMPLES, Resource, TileId
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
 
@@ -207,6 +207,15 @@ def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
     return tuple(merged)
 
 
+class Tally(NamedTuple):
+    """What counts in a territory; an attacked tile has no points, and still is a temple."""
+
+    victory: int  # points
+    craftsmen: int
+    coins: int
+    temples: int
+
+
 class Territory(Struct, frozen=True, dict=True):
     """Tiles in the order in which they were laid; a replaced tile's successor takes its turn."""
 
@@ -220,6 +229,17 @@ class Territory(Struct, frozen=True, dict=True):
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
         return {plot.at: plot for plot in self.plots}
+
+    @cached_property
+    def tally(self) -> Tally:
+        victory = craftsmen = coins = temples = 0
+        for plot in self.plots:
+            temples += plot.tile in TEMPLES
+            coins += plot.coin
+            if not plot.attacked:
+                victory += POINTS[plot.tile]
+                craftsmen += plot.craftsmen
+        return Tally(victory, craftsmen, coins, temples)
 
     @property
     def topmost(self) -> list[Plot]:
