@@ -14,7 +14,17 @@ from msgspec.structs import replace
 
 from engines.core.bits import BitSet, bitset, members
 from engines.core.squares import Square
-from engines.founders.components import MAKES, POINTS, RESOURCES, TEMPLES, Resource, TileId
+from engines.founders.components import (
+    ALONE,
+    MAKES,
+    NEEDED,
+    NEEDS,
+    POINTS,
+    RESOURCES,
+    TEMPLES,
+    Resource,
+    TileId,
+)
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
 
@@ -49,6 +59,36 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
 def _squares(west: int, north: int, wide: int, high: int) -> tuple[Square, ...]:
     """The places of a box, row by row."""
     return tuple(_square(west + n % wide, north + n // wide) for n in range(wide * high))
+
+
+class Feeds(NamedTuple):
+    """Sets of tiles by how near a territory is to paying for them; nature tiles, being free, are in none."""
+
+    now: BitSet  # at some free place
+    nearly: BitSet  # all that they need is supplied, only nowhere together
+    half: BitSet  # one of the two things that they need is supplied
+
+
+class Needing(NamedTuple):
+    """The tiles that need some resources."""
+
+    whole: BitSet  # these and nothing else
+    half: BitSet  # one of these and one other
+    pairs: tuple[tuple[BitSet, int, int], ...]  # the former one by one, each with what it needs
+
+
+@lru_cache(maxsize=1 << 14)
+def needing(supplied: BitSet) -> Needing:
+    """Worked out once for every set of resources that a territory may supply."""
+    whole = half = 0
+    pairs = []
+    for tile, needed in NEEDED.items():
+        if needed and not needed & ~supplied:
+            whole |= ALONE[tile]
+            pairs.append((ALONE[tile], NEEDS[tile][0], NEEDS[tile][-1]))
+        elif needed & supplied:
+            half |= ALONE[tile]
+    return Needing(whole, half, tuple(pairs))
 
 
 class Survey:
@@ -104,6 +144,29 @@ class Survey:
         """The resources that can be supplied at all, by number."""
         return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
 
+    @cached_property
+    def feeds(self) -> Feeds:
+        """Which tiles could be added, and how near the others are; loads may be shared."""
+        whole, half, pairs = needing(self.supplied)
+        free, suppliers, near_two = self.free, self.suppliers, self.near_two
+        beside = [self.near(tiles) & free if tiles else 0 for tiles in suppliers]
+        now = self._fed_by_carts()
+        for tile, one, other in pairs:
+            if not now & tile and (places := beside[one] & beside[other]):
+                either = suppliers[one] | suppliers[other]
+                if not suppliers[one] & suppliers[other] or places & near_two(either):
+                    now |= tile
+        return Feeds(now, whole & ~now, half)
+
+    def _fed_by_carts(self) -> BitSet:
+        """Where two tiles of a network adjoin a free place, it has everything that the network makes."""
+        fed = 0
+        for network in self.networks:
+            if self.near_two(network) & self.free:
+                made = bitset(resource for resource, tiles in enumerate(self.sources) if tiles & network)
+                fed |= needing(made).whole
+        return fed
+
     def squares_of(self, places: BitSet) -> list[Square]:
         """The places of a set, from the north-west."""
         squares, found = self.squares, []
@@ -148,7 +211,7 @@ class Survey:
         """The places with neighbours enough, if each is the only source of what it passes on."""
         one, other = needs[0], needs[-1]
         near = self._near_suppliers(one) & self._near_suppliers(other)
-        if len(needs) == 1 or not near:
+        if len(needs) == 1 or not near or not self.suppliers[one] & self.suppliers[other]:
             return near
         return near & self.near_two(self.suppliers[one] | self.suppliers[other])
 
