@@ -146,7 +146,11 @@ class Survey:
 
     @cached_property
     def feeds(self) -> Feeds:
-        """Which tiles could be added, and how near the others are; loads may be shared."""
+        """Which tiles could be added, and how near the others are: enough to judge a territory by.
+
+        Loads are taken to be shared, and a village counts even where one linked tile would have to make both
+        of the resources that it needs.
+        """
         whole, half, pairs = needing(self.supplied)
         free, suppliers, near_two = self.free, self.suppliers, self.near_two
         beside = [self.near(tiles) & free if tiles else 0 for tiles in suppliers]
