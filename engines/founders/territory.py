@@ -329,12 +329,14 @@ class Territory(Struct, frozen=True, dict=True):
 
     def cover(self, tile: TileId, at: Square) -> "Territory":
         """The territory with a tile in place of another; it is the latest now."""
-        plots = (plot for plot in self.plots if plot.at != at)
-        return Territory((*plots, Plot(tile, at.x, at.y)), self.carts)
+        x, y = at
+        plots = [plot for plot in self.plots if plot.x != x or plot.y != y]
+        return Territory((*plots, Plot(tile, x, y)), self.carts)
 
     def change(self, changed: Plot) -> "Territory":
         """The territory with other tokens at a place."""
-        plots = (changed if plot.x == changed.x and plot.y == changed.y else plot for plot in self.plots)
+        x, y = changed.x, changed.y
+        plots = [changed if plot.x == x and plot.y == y else plot for plot in self.plots]
         return Territory(tuple(plots), self.carts)
 
     def join(self, at: Square) -> "Territory":
@@ -343,7 +345,7 @@ class Territory(Struct, frozen=True, dict=True):
 
     def without_coins(self) -> tuple["Territory", int]:
         """The territory after its owner has taken the coins from it, and how many they were."""
-        coins = sum(plot.coin for plot in self.plots)
+        coins = self.tally.coins
         if not coins:
             return self, 0
         plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)
