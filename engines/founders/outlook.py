@@ -89,12 +89,32 @@ def set_of(tiles: tuple[TileId, ...]) -> BitSet:
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Points and hopes, less a part of the strongest rival's; only points where it may be over."""
+    """How it stands: once it is over, as long as it goes on, and while it is asked which of the two it is."""
+    if state.ending is not None:
+        return over(state, seat)
+    if state.phase is Phase.VOTE:
+        return asking(state) if seat == state.active else over(state, seat)
+    return going_on(state, seat)
+
+
+def asking(state: State) -> float:
+    """To ask whether it is over is good only if everybody will agree: nobody likes to be asked in vain."""
+    if all(over(state, other) >= going_on(state, other) for other in state.asked):
+        return over(state, state.active)
+    return going_on(state, state.active) - WINNING
+
+
+def over(state: State, seat: Seat) -> float:
+    """Points, less a part of the strongest rival's; and whether that is enough to win."""
+    totals = [score(founder).total for founder in state.founders]
+    mine = totals.pop(seat)
+    theirs = max(totals)
+    return mine - RIVALRY * theirs + WINNING * ((mine > theirs) - (mine < theirs))
+
+
+def going_on(state: State, seat: Seat) -> float:
+    """Points and hopes, less a part of the strongest rival's."""
     rivals = [other for other in range(len(state.founders)) if other != seat]
-    if state.ending is not None or state.phase is Phase.VOTE:
-        mine = score(state.founders[seat]).total
-        theirs = max(score(state.founders[rival]).total for rival in rivals)
-        return mine - RIVALRY * theirs + WINNING * ((mine > theirs) - (mine < theirs))
     looks = standing(state, seat) - RIVALRY * max(standing(state, rival) for rival in rivals)
     if state.phase is Phase.BUILD and state.active == seat:
         looks += next_tile(state, seat) if state.token_played else choice(state, seat)

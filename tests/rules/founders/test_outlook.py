@@ -114,6 +114,18 @@ def test_who_is_behind_does_not_agree_that_it_is_over() -> None:
     assert looks(state, "refuse") > looks(state, "agree")
 
 
+def test_nobody_asks_in_vain_whether_it_is_over() -> None:
+    stacks = (("lake",) * 6, ("mine",) * 6, ())
+    state = table(
+        founder(RICH, "coin", "coin"),
+        founder(RICH),
+        open_tiles=("altar-iron-gold",),
+        phase=Phase.REVEAL,
+        stacks=stacks,
+    )
+    assert looks(state, "propose") < min(looks(state, "reveal nature"), looks(state, "reveal village"))
+
+
 def test_an_attack_on_a_great_temple_looks_better_than_one_on_a_forest() -> None:
     theirs = territory(
         f"""
