@@ -115,6 +115,10 @@ CRAFTSMEN_POINTS = _facts.scoring.craftsmen
 TOKEN_POINTS = _facts.scoring.token
 REPLACED_POINTS = _facts.scoring.replaced
 
+POINTS = {tile.id: tile.points for tile in TILES.values()}
+TEMPLES = frozenset(tile.id for tile in TILES.values() if tile.kind is Kind.VICTORY)
+ALONE = {tile: 1 << number for number, tile in enumerate(TILES)}  # each as a set of tiles, one bit of an int
+
 # Resources as numbers, by their place in RESOURCES: rules look them up millions of times.
 NEEDS = {tile.id: tuple(RESOURCES.index(each) for each in tile.needs) for tile in TILES.values()}
 MAKES = {tile.id: tuple(RESOURCES.index(each) for each in tile.makes) for tile in TILES.values()}

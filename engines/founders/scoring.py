@@ -1,20 +1,17 @@
 """Points: victory tiles, craftsmen, tokens left over, and replaced tiles (rulebook: counting points)."""
 
 from engines.core.game import Score
-from engines.founders.components import CRAFTSMEN_POINTS, REPLACED_POINTS, TILES, TOKEN_POINTS, Kind
+from engines.founders.components import CRAFTSMEN_POINTS, REPLACED_POINTS, TOKEN_POINTS
 from engines.founders.state import Founder
 
 
 def score(founder: Founder) -> Score:
-    """Points by category; an attacked tile has none, and still counts where victory tiles part a tie."""
-    plots = founder.territory.plots
-    standing = [plot for plot in plots if not plot.attacked]
-    coins = sum(plot.coin for plot in plots)  # taken back before points are counted
+    """Points by category; victory tiles part a tie, attacked or not."""
+    tally = founder.territory.tally
     parts = {
-        "victory": sum(TILES[plot.tile].points for plot in standing),
-        "craftsmen": CRAFTSMEN_POINTS * sum(plot.craftsmen for plot in standing),
-        "tokens": TOKEN_POINTS * (len(founder.tokens) + coins),
+        "victory": tally.victory,
+        "craftsmen": CRAFTSMEN_POINTS * tally.craftsmen,
+        "tokens": TOKEN_POINTS * (len(founder.tokens) + tally.coins),  # coins are taken back before counting
         "replaced": REPLACED_POINTS * len(founder.replaced),
     }
-    temples = sum(TILES[plot.tile].kind is Kind.VICTORY for plot in plots)
-    return Score(parts, ties=(temples,))
+    return Score(parts, ties=(tally.temples,))

@@ -7,14 +7,24 @@ uses nothing up, so it never matters which neighbours pay: nobody is asked, only
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.bits import BitSet, bitset, members
 from engines.core.squares import Square
-from engines.founders.components import MAKES, RESOURCES, Resource, TileId
+from engines.founders.components import (
+    ALONE,
+    MAKES,
+    NEEDED,
+    NEEDS,
+    POINTS,
+    RESOURCES,
+    TEMPLES,
+    Resource,
+    TileId,
+)
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
 
@@ -49,6 +59,36 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
 def _squares(west: int, north: int, wide: int, high: int) -> tuple[Square, ...]:
     """The places of a box, row by row."""
     return tuple(_square(west + n % wide, north + n // wide) for n in range(wide * high))
+
+
+class Feeds(NamedTuple):
+    """Sets of tiles by how near a territory is to paying for them; nature tiles, being free, are in none."""
+
+    now: BitSet  # at some free place
+    nearly: BitSet  # all that they need is supplied, only nowhere together
+    half: BitSet  # one of the two things that they need is supplied
+
+
+class Needing(NamedTuple):
+    """The tiles that need some resources."""
+
+    whole: BitSet  # these and nothing else
+    half: BitSet  # one of these and one other
+    pairs: tuple[tuple[BitSet, int, int], ...]  # the former one by one, each with what it needs
+
+
+@lru_cache(maxsize=1 << 14)
+def needing(supplied: BitSet) -> Needing:
+    """Worked out once for every set of resources that a territory may supply."""
+    whole = half = 0
+    pairs = []
+    for tile, needed in NEEDED.items():
+        if needed and not needed & ~supplied:
+            whole |= ALONE[tile]
+            pairs.append((ALONE[tile], NEEDS[tile][0], NEEDS[tile][-1]))
+        elif needed & supplied:
+            half |= ALONE[tile]
+    return Needing(whole, half, tuple(pairs))
 
 
 class Survey:
@@ -104,6 +144,33 @@ class Survey:
         """The resources that can be supplied at all, by number."""
         return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
 
+    @cached_property
+    def feeds(self) -> Feeds:
+        """Which tiles could be added, and how near the others are: enough to judge a territory by.
+
+        Loads are taken to be shared, and a village counts even where one linked tile would have to make both
+        of the resources that it needs.
+        """
+        whole, half, pairs = needing(self.supplied)
+        free, suppliers, near_two = self.free, self.suppliers, self.near_two
+        beside = [self.near(tiles) & free if tiles else 0 for tiles in suppliers]
+        now = self._fed_by_carts()
+        for tile, one, other in pairs:
+            if not now & tile and (places := beside[one] & beside[other]):
+                either = suppliers[one] | suppliers[other]
+                if not suppliers[one] & suppliers[other] or places & near_two(either):
+                    now |= tile
+        return Feeds(now, whole & ~now, half)
+
+    def _fed_by_carts(self) -> BitSet:
+        """Where two tiles of a network adjoin a free place, it has everything that the network makes."""
+        fed = 0
+        for network in self.networks:
+            if self.near_two(network) & self.free:
+                made = bitset(resource for resource, tiles in enumerate(self.sources) if tiles & network)
+                fed |= needing(made).whole
+        return fed
+
     def squares_of(self, places: BitSet) -> list[Square]:
         """The places of a set, from the north-west."""
         squares, found = self.squares, []
@@ -148,7 +215,7 @@ class Survey:
         """The places with neighbours enough, if each is the only source of what it passes on."""
         one, other = needs[0], needs[-1]
         near = self._near_suppliers(one) & self._near_suppliers(other)
-        if len(needs) == 1 or not near:
+        if len(needs) == 1 or not near or not self.suppliers[one] & self.suppliers[other]:
             return near
         return near & self.near_two(self.suppliers[one] | self.suppliers[other])
 
@@ -207,6 +274,15 @@ def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
     return tuple(merged)
 
 
+class Tally(NamedTuple):
+    """What counts in a territory; an attacked tile has no points, and still is a temple."""
+
+    victory: int  # points
+    craftsmen: int
+    coins: int
+    temples: int
+
+
 class Territory(Struct, frozen=True, dict=True):
     """Tiles in the order in which they were laid; a replaced tile's successor takes its turn."""
 
@@ -220,6 +296,17 @@ class Territory(Struct, frozen=True, dict=True):
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
         return {plot.at: plot for plot in self.plots}
+
+    @cached_property
+    def tally(self) -> Tally:
+        victory = craftsmen = coins = temples = 0
+        for plot in self.plots:
+            temples += plot.tile in TEMPLES
+            coins += plot.coin
+            if not plot.attacked:
+                victory += POINTS[plot.tile]
+                craftsmen += plot.craftsmen
+        return Tally(victory, craftsmen, coins, temples)
 
     @property
     def topmost(self) -> list[Plot]:
@@ -242,12 +329,14 @@ class Territory(Struct, frozen=True, dict=True):
 
     def cover(self, tile: TileId, at: Square) -> "Territory":
         """The territory with a tile in place of another; it is the latest now."""
-        plots = (plot for plot in self.plots if plot.at != at)
-        return Territory((*plots, Plot(tile, at.x, at.y)), self.carts)
+        x, y = at
+        plots = [plot for plot in self.plots if plot.x != x or plot.y != y]
+        return Territory((*plots, Plot(tile, x, y)), self.carts)
 
     def change(self, changed: Plot) -> "Territory":
         """The territory with other tokens at a place."""
-        plots = (changed if plot.x == changed.x and plot.y == changed.y else plot for plot in self.plots)
+        x, y = changed.x, changed.y
+        plots = [changed if plot.x == x and plot.y == y else plot for plot in self.plots]
         return Territory(tuple(plots), self.carts)
 
     def join(self, at: Square) -> "Territory":
@@ -256,7 +345,7 @@ class Territory(Struct, frozen=True, dict=True):
 
     def without_coins(self) -> tuple["Territory", int]:
         """The territory after its owner has taken the coins from it, and how many they were."""
-        coins = sum(plot.coin for plot in self.plots)
+        coins = self.tally.coins
         if not coins:
             return self, 0
         plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)

@@ -6,6 +6,7 @@ import engines
 from bot.simulate import playout
 from engines.core.game import Setup, find, ranks
 from engines.core.search import greedy, random
+from engines.founders.components import NEEDS
 from engines.founders.game import GAME
 from engines.founders.state import Options, Phase, State
 from tests.rules.founders.tables import FAR_AWAY, LONELY, founder, table, territory
@@ -58,9 +59,71 @@ def test_a_coin_is_worth_a_great_temple_and_not_an_altar() -> None:
 
 def test_nobody_who_still_has_prospects_wants_it_to_be_over() -> None:
     state = table(
-        founder(RICH), founder(), phase=Phase.VOTE, active=1, asked=(0,), stacks=(("lake",), (), ())
+        founder(RICH),
+        founder(),
+        open_tiles=("altar-iron-gold",),
+        phase=Phase.VOTE,
+        active=1,
+        asked=(0,),
+        stacks=(("lake", "lake"), (), ()),
     )
     assert looks(state, "refuse") > looks(state, "agree")
+
+
+def test_hopes_fade_as_the_stacks_run_out() -> None:
+    def hopes(natures: int) -> float:
+        stacks = (("lake",) * natures, (), ())
+        state = table(founder(RICH), open_tiles=("altar-iron-gold",), phase=Phase.REVEAL, stacks=stacks)
+        return GAME.estimate(GAME.view(state, 0), 0)
+
+    assert hopes(20) > hopes(6) > hopes(2) > hopes(0)
+
+
+def test_it_matters_little_whose_turn_it_is() -> None:
+    def looks_to(seat: int) -> float:
+        stacks = (("lake",) * 8, ("mine",) * 8, ("inn-fish",))
+        state = table(founder(RICH), founder(RICH), phase=Phase.REVEAL, active=seat, stacks=stacks)
+        return GAME.estimate(GAME.view(state, 0), 0)
+
+    assert looks_to(0) == pytest.approx(looks_to(1), abs=0.1)
+
+
+def test_carts_let_a_territory_hope_for_what_lies_too_far_apart() -> None:
+    picture = """
+        mine  grove forest
+        cliff grove goldmine
+        """
+    apart, linked = (territory(picture, carts) for carts in ((), ((0, 0), (1, 0))))
+    assert not apart.survey.payable(NEEDS["altar-iron-gold"]) & apart.survey.free
+    stands = [
+        GAME.estimate(GAME.view(table(founder(land), open_tiles=("altar-iron-gold",), active=1), 0), 0)
+        for land in (apart, linked)
+    ]
+    assert stands[1] > stands[0]
+
+
+def test_who_is_behind_does_not_agree_that_it_is_over() -> None:
+    state = table(
+        founder(LONELY),
+        founder(LONELY, "coin"),
+        phase=Phase.VOTE,
+        active=1,
+        asked=(0,),
+        stacks=(("lake", "lake"), (), ()),
+    )
+    assert looks(state, "refuse") > looks(state, "agree")
+
+
+def test_nobody_asks_in_vain_whether_it_is_over() -> None:
+    stacks = (("lake",) * 6, ("mine",) * 6, ())
+    state = table(
+        founder(RICH, "coin", "coin"),
+        founder(RICH),
+        open_tiles=("altar-iron-gold",),
+        phase=Phase.REVEAL,
+        stacks=stacks,
+    )
+    assert looks(state, "propose") < min(looks(state, "reveal nature"), looks(state, "reveal village"))
 
 
 def test_an_attack_on_a_great_temple_looks_better_than_one_on_a_forest() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engines.core.bits import members
 from engines.core.squares import Square
-from engines.founders.components import MAKES, NEEDS, Resource
+from engines.founders.components import ALONE, MAKES, NEEDS, TILES, Kind, Resource
 from engines.founders.game import GAME
 from engines.founders.state import Loads, Options, supplies
 from engines.founders.territory import Plot, Territory
@@ -314,3 +314,18 @@ def test_every_place_is_judged_as_by_trying_everything(
     for place in members(survey.free | survey.built):
         expected = pays(land, survey.squares[place], owed, single=single)
         assert bool(judged >> place & 1) == expected
+
+
+@given(lands())
+def test_the_cities_and_temples_that_a_territory_feeds_are_those_that_can_be_added(land: Territory) -> None:
+    survey = land.survey
+    for tile, facts in TILES.items():
+        if facts.kind in (Kind.CITY, Kind.VICTORY):
+            can_be_added = survey.payable(NEEDS[tile]) & survey.free != 0
+            assert (survey.feeds.now & ALONE[tile] != 0) == can_be_added, tile
+
+
+@given(lands())
+def test_no_tile_is_fed_in_two_ways_at_once(land: Territory) -> None:
+    now, nearly, half = land.survey.feeds
+    assert now & nearly == nearly & half == now & half == 0
