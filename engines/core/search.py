@@ -5,6 +5,7 @@ dice, so that the same view and the same dice always lead to the same choice.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from math import isqrt
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -18,11 +19,10 @@ Player: TypeAlias = Callable[[AnyGame, View[Any], Rng], tuple[Any, Rng]]
 
 PROMISING = 8  # how many moves the greedy player follows to the end of its turn
 LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
-LONGEST_ROUND = 80  # decisions until one's next turn is over
-CANDIDATES = 8  # how many moves the thinker plays on from
-GLANCE = 8  # how many moves are looked at in a playout before the best of them is made
+LONGEST_PLAYOUT = 200  # decisions; the end of a lonely game is not waited for
+GLANCE = 6  # how many moves are looked at in a playout before the best of them is made
 PLAYOUTS = 100  # of the thinker: about a second for a move
-HORIZON = 1  # how many more turns of one's own a playout goes on for
+HORIZON = 3  # how many more turns of one's own a playout goes on for
 FAITH = 2  # how many playouts the first look at a move counts for
 
 
@@ -59,9 +59,10 @@ class Thinker:
         """The best few moves, each with how far ahead of the others it leaves the seat."""
         seat = _seat(view)
         world, rng = imagined(game, view, rng)
-        found = sorted(prospects(game, world, seat), key=lambda prospect: -prospect[0])[:CANDIDATES]
+        found = sorted(prospects(game, world, seat), key=lambda prospect: -prospect[0])
         others = _best_rival(game, world, seat)
-        hopes = [Hope(move, value - others) for value, move in found]
+        # The more playouts there are, the more moves they are spread over: few for each would tell nothing.
+        hopes = [Hope(move, value - others) for value, move in found[: max(2, isqrt(self.playouts))]]
         for share in _shares(len(hopes), self.playouts):
             rng = self._try(game, view, hopes[: share.candidates], share.playouts, rng)
             hopes[: share.candidates] = sorted(hopes[: share.candidates], key=lambda hope: -hope.promise)
@@ -150,10 +151,10 @@ def _at_turns_end(game: AnyGame, step: Step[Any], seat: Seat, *, or_reveal: bool
 
 
 def _played_on(game: AnyGame, step: Step[Any], seat: Seat, rng: Rng) -> float:
-    """How far ahead of the others a seat is after its next turn, everybody deciding well till then."""
+    """How far ahead of the others a seat is some turns later, everybody deciding well till then."""
     state = _at_turns_end(game, step, seat, or_reveal=False)
     turns, mover = 0, seat
-    for _ in range(LONGEST_ROUND):
+    for _ in range(LONGEST_PLAYOUT):
         current = game.current(state)
         if current is None or (turns == HORIZON and mover == seat != current):
             break
