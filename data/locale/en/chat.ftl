@@ -55,6 +55,7 @@ hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [behind] { $points } behind
        *[level] level with
     } the best of the others
+still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 

@@ -58,6 +58,7 @@ hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [behind] strata { $points }
        *[level] remis
     } względem najlepszej z pozostałych osób
+still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
