@@ -29,6 +29,7 @@ class Onlooker(Struct, frozen=True):
 
     table: Table
     language: str
+    patience: int = 0  # whether others' pictures may be drawn first
 
     @property
     def game(self) -> AnyGame:

@@ -41,8 +41,9 @@ class Workshop:
     `given_up`, so that a worker is soon free without being killed.
     """
 
-    def __init__(self, workers: int, stands_back: int) -> None:
+    def __init__(self, workers: int, stands_back: int, ready: int = 0) -> None:
         self._workers = workers
+        self._room = workers + ready  # what lies ready for a worker spares it to wait for the event loop
         self._stands_back = stands_back  # by how much they yield to the event loop where cores are few
         self._pool: ProcessPoolExecutor | None = None
         # An event loop's places go with it: those who waited there will never take them.
@@ -51,13 +52,13 @@ class Workshop:
     @cached_property
     def _given_up(self) -> Flags:
         """Whether it is in vain what is done at each place."""
-        flags: Flags = SPAWNED.RawArray("b", self._workers)
+        flags: Flags = SPAWNED.RawArray("b", self._room)
         return flags
 
     @property
     def places(self) -> "Places":
-        """Where work is done, as many as there are workers."""
-        return self._places.setdefault(asyncio.get_running_loop(), Places(self._workers))
+        """Where work is done, or lies ready to be."""
+        return self._places.setdefault(asyncio.get_running_loop(), Places(self._room))
 
     async def do(self, work: Callable[[*Ts], R], *args: *Ts, patience: int = 0) -> R:
         """What the work comes to; those with less patience go first."""
@@ -175,4 +176,4 @@ def _leave_with_the_bot() -> None:
     os._exit(0)  # It was killed: nobody is left to be told anything.
 
 
-workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5)
+workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5, ready=1)

@@ -11,7 +11,7 @@ from bot.local import screen
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.records import Ending, Status, Table
-from tests.chat.party import Json, has_button, private, shows
+from tests.chat.party import Json, Party, has_button, private, shows
 from tests.chat.test_company import called
 from tests.local.sample import running
 
@@ -83,6 +83,14 @@ async def test_onlookers_look_at_whatever_they_like(gallery: Gallery) -> None:
         assert (await gallery.bruno.slash(command))["attachments"]
     assert "Computer 2" in screen.words(await gallery.bruno.slash("/scores"))
     assert "Computer 1" in screen.words(await gallery.bruno.slash("/log"))
+
+
+async def test_people_who_play_get_their_pictures_first(gallery: Gallery, party: Party) -> None:
+    await gallery.fill("akropolis", 2)
+    onlooker = gallery.bot.announcer.onlooker
+    watched, played = await gallery.bot.tables.table(party.number + 1), await party.table()
+    assert (watched.players, len(played.players)) == ((), 2)
+    assert onlooker(watched).patience > onlooker(played).patience
 
 
 async def test_a_rematch_is_watched_again_and_only_by_its_host(gallery: Gallery) -> None:
