@@ -16,6 +16,7 @@ from time import perf_counter
 from rich.progress import track
 
 import engines
+from bot.client import PAUSE
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
@@ -29,8 +30,8 @@ from tests.bench.chat import serving
 OF_COMPUTERS = 8  # tables, two of each game
 LEVEL = "thinker"
 SLICES, PRESSES = 8, 12
-REST = 0.25  # seconds between presses
-SETTLES = 1.0  # seconds until a game that was paused or goes on is felt
+REST = 0.2  # seconds between presses
+SETTLES = PAUSE + 0.5  # seconds until a game that was paused or goes on is felt
 GOAL = 1.5
 
 
@@ -100,9 +101,14 @@ async def card(server: Server, verb: str, table: int) -> Json:
 class Games:
     """The tables of computers, and who can stop them all."""
 
-    def __init__(self, host: Person, places: Sequence[str]) -> None:
-        self.host = host
+    def __init__(self, server: Server, places: Sequence[str]) -> None:
+        self.host = server.person("Ada")
         self.places = places
+        self.turns = 0  # that were told
+        server.world.subscribe(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        self.turns += event.name == "MESSAGE_CREATE" and event.data["channel_id"] in self.places
 
     async def all(self, command: str) -> None:
         """Let all of them pause, or go on."""
@@ -128,16 +134,21 @@ async def slice_of(people: Sequence[Presser]) -> list[tuple[float, float]]:
 
 
 async def measure(games: Games, people: Sequence[Presser]) -> None:
-    quiet, busy = [], []
+    quiet, busy, turns = [], [], 0
     for number in track(range(SLICES + 1), transient=True):
         alone = await slice_of(people)
         await games.all("/game resume")
+        before = games.turns
         among = await slice_of(people)
+        turns += games.turns - before
         await games.all("/game pause")
         if number:  # The first pair warms both up.
             quiet.append(alone)
             busy.append(among)
-    print(f"  {len(people)} tables of people, {len(games.places)} tables of computers that think or pause")
+    print(
+        f"  {len(people)} tables of people, {len(games.places)} of four computers each that think or pause;"
+        f" {turns} turns of theirs meanwhile"
+    )
     for which, what in enumerate(("acknowledged", "the panel is there")):
         report(what, [[[each[which] for each in some] for some in several] for several in (quiet, busy)])
 
@@ -161,7 +172,7 @@ async def run(database: Path) -> None:
         async with serving(server, database):
             places = [(await card(server, "scores", table))["channel_id"] for table in watched]
             people = [presser(server, await card(server, "play", table)) for table in played]
-            games = Games(server.person("Ada"), places)
+            games = Games(server, places)
             await games.all("/game pause")
             await measure(games, people)
 
