@@ -26,7 +26,7 @@ HINTS = 3
 STANDS_BACK = 10  # whoever thinks yields even to those who draw
 
 # One who thinks for a second must not keep pictures waiting, so the two have workers of their own.
-study = Workshop(1, STANDS_BACK)
+study = Workshop(1, STANDS_BACK, apart=True)
 
 
 class Patience(IntEnum):

@@ -41,10 +41,11 @@ class Workshop:
     `given_up`, so that a worker is soon free without being killed.
     """
 
-    def __init__(self, workers: int, stands_back: int, ready: int = 0) -> None:
+    def __init__(self, workers: int, stands_back: int, *, ready: int = 0, apart: bool = False) -> None:
         self._workers = workers
         self._room = workers + ready  # what lies ready for a worker spares it to wait for the event loop
         self._stands_back = stands_back  # by how much they yield to the event loop where cores are few
+        self._apart = apart  # whether their work is not to be counted as the bot's
         self._pool: ProcessPoolExecutor | None = None
         # An event loop's places go with it: those who waited there will never take them.
         self._places: WeakKeyDictionary[asyncio.AbstractEventLoop, Places] = WeakKeyDictionary()
@@ -86,7 +87,7 @@ class Workshop:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            terms = (self._stands_back, self._given_up)
+            terms = (self._stands_back, self._apart, self._given_up)
             self._pool = ProcessPoolExecutor(self._workers, SPAWNED, _begin, terms)
         return self._pool
 
@@ -162,9 +163,11 @@ def unpacked(game: str, view: bytes) -> View[Any]:
     return seen
 
 
-def _begin(stands_back: int, given_up: Flags) -> None:
+def _begin(stands_back: int, apart: bool, given_up: Flags) -> None:
     """Live for the bot: let it go first, leave when it tells us to, and never outlive it."""
     os.nice(stands_back)
+    if apart:
+        os.setsid()  # Linux shares a busy machine out among sessions, and the bot needs all of its share.
     Here.given_up = given_up
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_the_bot, daemon=True).start()

@@ -32,6 +32,11 @@ async def test_work_is_done_in_another_process() -> None:
     assert await workshop.do(os.getpid) != os.getpid()
 
 
+async def test_work_may_be_a_session_of_its_own() -> None:
+    assert await Workshop(1, 1).do(os.getsid, 0) == os.getsid(0)
+    assert await Workshop(1, 1, apart=True).do(os.getsid, 0) != os.getsid(0)
+
+
 async def test_what_goes_wrong_there_is_told_here() -> None:
     with pytest.raises(ZeroDivisionError):
         await Workshop(1, 1).do(divmod, 7, 0)
