@@ -29,18 +29,15 @@ async def hint(desk: Desk, best: Sequence[tuple[float, str]]) -> Shown:
     """The best few moves as they would look, with what they bring in numbers, and a button for each."""
     found = [(lead, find(desk.game, desk.view.state, each)) for lead, each in best]
     moves = dict(zip(ascii_uppercase, found, strict=False))
-    lines = [_line(desk, letter, lead, move) for letter, (lead, move) in moves.items()]
     pictures = [await _ghost(desk, move) for _, move in found]
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {desk.say('hint-title')}")]
+    for (letter, (lead, move)), picture in zip(moves.items(), pictures, strict=True):
+        parts += [ui.TextDisplay(_line(desk, letter, lead, move)), ui.MediaGallery(picture.item())]
     buttons = [
         button(desk.pressed("mark", Spot(steps(move))), letter, style=discord.ButtonStyle.primary)
         for letter, (_, move) in moves.items()
     ]
-    parts: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join((f"### {desk.say('hint-title')}", *lines))),
-        *(ui.MediaGallery(picture.item()) for picture in pictures),  # each as wide as can be
-        ui.ActionRow(*buttons),
-    ]
-    return shown(parts, pictures)
+    return shown([*parts, ui.ActionRow(*buttons)], pictures)
 
 
 def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:

@@ -29,6 +29,10 @@ async def test_the_best_moves_are_shown_as_ghosts_with_numbers(
     links = [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
     assert len(links) == len(screen.buttons(shown))
     assert len(set(links)) == len(links)
+    kinds = [
+        part["type"] for _, part in walk(shown["components"]) if part["type"] in (Kind.TEXT, Kind.GALLERY)
+    ]
+    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own words
     assert (await party.table()).moves == 0
 
 

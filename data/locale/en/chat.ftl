@@ -47,7 +47,9 @@ panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
 hint-title = Hint: what I would do
-hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+hint-move =
+    { "" }**{ $letter }** { $move }
+    -# { $gain ->
         [one] 1 point
        *[other] { $gain } points
     } at once, and two turns on { $side ->
