@@ -232,8 +232,9 @@ class Announcer:
         return self.client.get_partial_messageable(channel, guild_id=table.guild)
 
     def onlooker(self, table: Table) -> Onlooker:
+        """All who look at the table; where only computers play, others get their pictures first."""
         guild = self.client.get_guild(table.guild) if table.guild else None
-        return Onlooker(table, speech.of_server(guild))
+        return Onlooker(table, speech.of_server(guild), patience=0 if table.players else 1)
 
 
 def only(person: int) -> discord.AllowedMentions:

@@ -29,6 +29,7 @@ class Onlooker(Struct, frozen=True):
 
     table: Table
     language: str
+    patience: int = 0  # whether others' pictures may be drawn first
 
     @property
     def game(self) -> AnyGame:
@@ -87,6 +88,7 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
         *options(onlooker),
         *people,
         *free,
+        *([onlooker.say("lobby-watching", host=_seated(onlooker, table.host))] if table.host_watches else []),
     ]
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
     if table.status is Status.LOBBY:
@@ -138,6 +140,7 @@ def _computer_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
         yield button(Pressed("computer", table.id, 0, level), label, disabled=table.full)
     none = not any(person.is_computer for person in table.people)
     yield button(Pressed("dismiss", table.id, 0), onlooker.say("lobby-dismiss"), disabled=none)
+    yield button(Pressed("watch", table.id, 0), onlooker.say("lobby-watch"), disabled=table.host_watches)
 
 
 def _seated(onlooker: Onlooker, person: Person) -> str:

@@ -20,6 +20,7 @@ from bot.standing import Standings
 from bot.standins import StandIns
 from bot.store import Store
 from bot.tables import Tables
+from bot.thinking import Thoughts
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +62,7 @@ class Tessera(commands.AutoShardedBot):
     nudges: Nudges
     stand_ins: StandIns
     standings: Standings
+    thoughts: Thoughts
 
     def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
         super().__init__(
@@ -94,8 +96,9 @@ class Tessera(commands.AutoShardedBot):
         self.tables = Tables(store, clock=self._clock.now)
         self.diary = Diary(store, self._clock)
         self.standings = Standings(store)
+        self.thoughts = Thoughts(self.tables)
         self.announcer = Announcer(self, self.tables, self.diary)
-        self.stand_ins = StandIns(self.tables, pause=self._pause, told=self.announcer.wake)
+        self.stand_ins = StandIns(self.tables, self.thoughts, pause=self._pause, told=self.announcer.wake)
         # The platform's limits run by the wall clock, whatever time we live in.
         pacing = Pacing(A_SECOND, WallClock())
         self.nudges = Nudges(self, self.tables, self.diary, self.announcer, pacing)

@@ -33,6 +33,15 @@ async def computers(interaction: Asked, pressed: Pressed) -> None:
     bot.announcer.wake()
 
 
+@handles("watch")
+async def watch(interaction: Asked, pressed: Pressed) -> None:
+    """The host leaves the game to others, and stays the host."""
+    await interaction.response.defer()
+    bot, me = bot_of(interaction), person(interaction)
+    await bot.tables.do(pressed.table, lambda table: seating.watching(table, me))
+    bot.announcer.wake()
+
+
 @handles("return")
 async def return_(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
@@ -91,7 +100,8 @@ async def rematch(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
     tables, me = bot_of(interaction).tables, person(interaction)
     last = await tables.table(pressed.table)
-    if last.seat_of(me) is None:
+    watches = last.host_watches and last.host.id == me.id
+    if last.seat_of(me) is None and not watches:
         raise NotYours(Text("rematch-not-yours"))
     again = await tables.rematch(last.id)
     if again:
@@ -106,6 +116,7 @@ async def rematch(interaction: Asked, pressed: Pressed) -> None:
         pace=last.pace,
         follows=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],
+        watches=watches,
     )
 
 

@@ -85,11 +85,14 @@ def joined(table: Table, person: Person) -> Done:
 def left(table: Table, person: Person) -> Done:
     """Out of the lobby; the next in line becomes the host, and the last one cancels the table."""
     in_lobby(table)
-    seat = seat_of(table, person)
-    people = table.people[:seat] + table.people[seat + 1 :]
+    if person.id != table.host.id:
+        seat_of(table, person)
+    people = tuple(other for other in table.people if other.id != person.id)
+    if table.host_watches and table.host.id != person.id:
+        return after(table, Deed.LEFT, person, told_of("table-left", person), people=people)
     if not any(other.plays for other in people):
         return cancelled(table, person)
-    host = host_of(table.host, people)
+    host = first_to_host(table.host, people)
     return after(table, Deed.LEFT, person, told_of("table-left", person), people=people, host=host)
 
 
@@ -104,7 +107,8 @@ def cancelled(table: Table, person: Person) -> Done:
 def started(table: Table, person: Person, people: Sequence[Person], seed: int) -> Done:
     """The people in their new order begin; the host may start early, anyone seated a full table."""
     in_lobby(table)
-    seat_of(table, person)
+    if person.id != table.host.id:
+        seat_of(table, person)
     if not table.full:
         as_host(table, person)
     missing = table.rules.seats[0] - len(people)
@@ -243,10 +247,11 @@ def ran_out(table: Table, revision: int) -> Done:
     return after(table, Deed.OUT_OF_TIME, table.to_act, event)
 
 
-def ended(table: Table, person: Person) -> Done:
-    """The host ends the game; the points stand as they are."""
+def ended(table: Table, person: Person, *, moderates: bool = False) -> Done:
+    """The host ends the game, or a moderator of the server; the points stand as they are."""
     in_play(table)
-    as_host(table, person)
+    if not moderates:
+        as_host(table, person)
     event = told_of("table-ended", person)
     return after(table, Deed.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
 
@@ -265,7 +270,12 @@ def after(table: Table, deed: Deed, person: Person, *events: Event, **changes: A
     return Done(replace(table, **standing), deed, person, events)
 
 
-def host_of(host: Person, people: Sequence[Person]) -> Person:
+def host_of(table: Table, people: Sequence[Person]) -> Person:
+    """The host, once these people sit there: whoever only watches needs no seat for it."""
+    return table.host if table.host_watches else first_to_host(table.host, people)
+
+
+def first_to_host(host: Person, people: Sequence[Person]) -> Person:
     """The host among those who sit there now; if the host does not play any more, the first who does."""
     return max(people, key=lambda person: (person.plays, person.id == host.id))
 

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from bot import rows
+from bot import rows, seating
 from bot.records import COMPUTERS, Deed, Person, Status
 from bot.tables import Tables
 from engines.core.game import Event
@@ -20,17 +20,19 @@ SCRUB = "UPDATE acts SET words = ?, events = ? WHERE table_id = ? AND n = ?"
 
 
 async def forget(tables: Tables, person: Person) -> None:
-    """Leave every lobby, hand every seat to a computer, then take name, number and all else away."""
+    """Leave every lobby, hand every seat and table on, then take name, number and all else away."""
     while not await tables.transaction(partial(forgotten, person=person.id)):
         for table in await tables.of(person):
             if table.status is Status.LOBBY:
                 await tables.leave(table.id, person)
+            elif table.host_watches and table.host.id == person.id:
+                await tables.do(table.id, lambda table: seating.unwatched(table, person))
             else:
                 await tables.resign(table.id, person)
 
 
 def forgotten(db: sqlite3.Connection, person: int) -> bool:
-    """Whether a person is forgotten: they must play nowhere any more."""
+    """Whether a person is forgotten: they must play nowhere any more, and be nobody's host."""
     if rows.count_tables(db, person):
         return False
     if not db.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone():

@@ -72,6 +72,7 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
     pace: str,
     follows: int | None = None,
     computers: Sequence[str] = (),
+    watches: bool = False,
 ) -> None:
     """A lobby of the one who asks, and where it is to be found."""
     require_for_lobby(interaction)
@@ -86,6 +87,7 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
         pace=pace,
         follows=follows,
         computers=computers,
+        watches=watches,
     )
     bot.announcer.wake()
     await tell(

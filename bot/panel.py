@@ -61,6 +61,7 @@ class Desk(Struct, frozen=True):
     language: str
     can_undo: bool
     underway: bool  # some of the turn's decisions are made
+    patience: int = 0
 
     @property
     def seat(self) -> int:

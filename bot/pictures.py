@@ -28,6 +28,8 @@ class Viewer(Protocol):
     def language(self) -> str: ...
     @property
     def seats(self) -> int: ...
+    @property
+    def patience(self) -> int: ...
 
 
 class Drawn(Struct, frozen=True):
@@ -66,7 +68,8 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
         "people": {other: viewer.name(other) for other in range(viewer.seats)},
         "zoom": zoom,
     }
-    picture = await workshop.do(painted, viewer.game.name, packed(viewer.view), what, wishes)
+    known = (viewer.game.name, packed(viewer.view), what, wishes)
+    picture = await workshop.do(painted, *known, patience=viewer.patience)
     alt = say(picture.alt, viewer.language, viewer.name)
     # Several pictures in one message are told by their names.
     return Drawn(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])

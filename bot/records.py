@@ -161,6 +161,11 @@ class Table(Struct, frozen=True):
         return self.thread or self.channel
 
     @property
+    def host_watches(self) -> bool:
+        """Whether the host has no seat, and plays through nobody."""
+        return self.seat_of(self.host) is None
+
+    @property
     def full(self) -> bool:
         return len(self.people) == self.seats_wanted
 
@@ -300,6 +305,7 @@ def to_row(table: Table) -> TableRow:
         opened=table.opened,
         status=table.status.value,
         host=table.host.id,
+        host_name=table.host.name,
         revision=table.revision,
         moves=table.moves,
         undo_from=table.undo_from,
@@ -354,7 +360,7 @@ def _table(row: TableRow, known: Position | None) -> Table:
         channel=row.channel,
         opened=row.opened,
         status=Status(row.status),
-        host=people[row.host],
+        host=people.get(row.host, Person(row.host, row.host_name)),
         people=tuple(people.values()),
         revision=row.revision,
         thread=row.thread,

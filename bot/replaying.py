@@ -60,6 +60,10 @@ class Moment(Struct, frozen=True):
     def seats(self) -> int:
         return self.onlooker.seats
 
+    @property
+    def patience(self) -> int:
+        return self.onlooker.patience
+
 
 class Passed(Struct, frozen=True):
     """Some moments of a game as a worker gives them back."""

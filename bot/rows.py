@@ -26,6 +26,7 @@ class TableRow(Struct, frozen=True):
     opened: int
     status: str
     host: int
+    host_name: str
     revision: int
     moves: int
     undo_from: int
@@ -76,9 +77,13 @@ class Standing(Struct, frozen=True):
 # A state that is in memory already is not read again: it is most of the row.
 LOAD = f"""
     SELECT {", ".join(TableRow.__struct_fields__[:-2])}, iif(revision IS :known, NULL, state)
-    FROM tables WHERE id = :id
+    FROM tables JOIN (SELECT id AS host, name AS host_name FROM people) USING (host) WHERE id = :id
 """  # noqa: S608 - names of columns
 PEOPLE = "SELECT id, name, computer FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
+LIVE = """
+    FROM tables WHERE status IN ('lobby', 'playing')
+    AND (host = :person OR id IN (SELECT table_id FROM seats WHERE person = :person AND computer IS NULL))
+"""
 ADD = """
     INSERT INTO tables (game, options, pace, seats_wanted, guild, channel, opened,
                         status, host, revision, moves, undo_from, untold, actor, version, board, follows)
@@ -144,14 +149,8 @@ def table_at(db: sqlite3.Connection, place: int) -> int | None:
 
 
 def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> list[TableRow]:
-    """The live tables at which a person sits, oldest first."""
-    found = db.execute(
-        """
-        SELECT table_id FROM seats JOIN tables ON id = table_id
-        WHERE person = ? AND computer IS NULL AND status IN ('lobby', 'playing') ORDER BY table_id
-        """,
-        (person,),
-    ).fetchall()
+    """The live tables at which a person plays or is the host, oldest first."""
+    found = db.execute(f"SELECT id {LIVE} ORDER BY id", {"person": person}).fetchall()
     loaded = (table(db, table_id, known.get(table_id)) for (table_id,) in found)
     return [row for row in loaded if row is not None]
 
@@ -200,12 +199,8 @@ def last_act(db: sqlite3.Connection, table_id: int) -> int:
 
 
 def count_tables(db: sqlite3.Connection, person: int) -> int:
-    """At how many live tables a person plays."""
-    count = """
-        SELECT count(*) FROM seats JOIN tables ON id = table_id
-        WHERE person = ? AND computer IS NULL AND status IN ('lobby', 'playing')
-    """
-    return int(db.execute(count, (person,)).fetchone()[0])
+    """At how many live tables a person plays or is the host."""
+    return int(db.execute(f"SELECT count(*) {LIVE}", {"person": person}).fetchone()[0])
 
 
 def rematch(db: sqlite3.Connection, table_id: int) -> int | None:

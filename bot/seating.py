@@ -92,15 +92,33 @@ def kicked(table: Table, person: Person, whom: Person) -> Done:
     return replace(done, words=str(whom.id))
 
 
+def watching(table: Table, person: Person) -> Done:
+    """The host gives the seat up, and stays the host: computers may play alone."""
+    deeds.in_lobby(table)
+    deeds.as_host(table, person)
+    seat = deeds.seat_of(table, person)
+    event = deeds.told_of("table-watching", person)
+    return after(table, Deed.LEFT, person, event, people=table.people[:seat] + table.people[seat + 1 :])
+
+
 # During the game.
 
 
+def unwatched(table: Table, person: Person) -> Done:
+    """The host who only watched goes away: someone who plays is the host now; without one the game ends."""
+    deeds.as_host(table, person)
+    if not table.players:
+        return deeds.ended(table, person)
+    host = deeds.first_to_host(person, table.people)
+    return after(table, Deed.LEFT, person, deeds.told_of("table-left", person), host=host)
+
+
 def resigned(table: Table, person: Person) -> Done:
-    """Someone leaves the seat to a computer; the game ends only if nobody is left who plays."""
+    """Someone leaves the seat to a computer; the game ends only if nobody is left who plays or watches."""
     seat = playing_seat(table, person)
     event = Event(Text("table-resigned", {"who": Who(seat)}))
     people = played_by(table, seat, STAND_IN)
-    if not any(other.plays for other in people):
+    if not any(other.plays for other in people) and not table.host_watches:
         changes = {"people": people, "status": Status.OVER, "ending": Ending.RESIGNED}
         return after(table, Deed.RESIGNED, person, event, Event(Text("table-deserted")), **changes)
     return after(table, Deed.RESIGNED, person, event, **left_to_computer(table, seat))
@@ -111,7 +129,7 @@ def left_to_computer(table: Table, seat: Seat) -> dict[str, Any]:
     people = played_by(table, seat, STAND_IN)
     vote = None if table.vote and table.vote.seat == seat else table.vote
     offered = None if table.offered == seat else table.offered
-    return {"people": people, "host": deeds.host_of(table.host, people), "vote": vote, "offered": offered}
+    return {"people": people, "host": deeds.host_of(table, people), "vote": vote, "offered": offered}
 
 
 def returned(table: Table, person: Person) -> Done:
@@ -122,7 +140,7 @@ def returned(table: Table, person: Person) -> Done:
         raise NotAway(Text("seat-is-yours"))
     people = played_by(table, seat, None)
     event = Event(Text("table-returned", {"name": person.name}))
-    host = deeds.host_of(table.host, people)
+    host = deeds.host_of(table, people)
     return after(table, Deed.RETURNED, person, event, people=people, host=host)
 
 
@@ -137,7 +155,7 @@ def took_seat(table: Table, person: Person) -> Done:
     gone = table.people[seat]
     people = (*table.people[:seat], person, *table.people[seat + 1 :])
     event = Event(Text("table-took-seat", {"name": person.name, "whom": called(gone)}))
-    host = deeds.host_of(table.host, people)
+    host = deeds.host_of(table, people)
     changes = {"people": people, "host": host, "offered": None, "vote": None, "undo_from": table.moves}
     return replace(after(table, Deed.TOOK_SEAT, person, event, **changes), words=str(gone.id))
 

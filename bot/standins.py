@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.records import Table
 from bot.store import StoreError
 from bot.tables import Tables
-from bot.thinking import chosen, study
+from bot.thinking import Patience, Thoughts, chosen
 from bot.workshop import packed
 from engines.core.errors import StaleBoard
 from engines.core.game import Seat
@@ -24,12 +24,14 @@ class StandIns:
     def __init__(
         self,
         tables: Tables,
+        thoughts: Thoughts,
         *,
         pause: float,
         told: Callable[[], None],
         seeds: Callable[[int], int] = secrets.randbits,
     ) -> None:
         self._tables = tables
+        self._thoughts = thoughts
         self._pause = pause  # seconds before each turn, so that people can follow
         self._told = told  # called after each move
         self._seeds = seeds
@@ -85,6 +87,8 @@ class StandIns:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         level, view = table.people[seat].computer or "", table.rules.view(table.state, seat)
-        move = await study.do(chosen, table.game, packed(view), level, self._seeds(64))
+        patience = Patience.COMPANY if table.players else Patience.ALONE
+        known = (table.game, packed(view), level, self._seeds(64))
+        move = await self._thoughts.about(table, patience, chosen, *known)
         await self._tables.play_for_computer(table.id, table.revision, move)
         self._told()

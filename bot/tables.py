@@ -156,10 +156,14 @@ class Tables:
         pace: str,
         follows: int | None = None,
         computers: Sequence[str] = (),
+        watches: bool = False,
     ) -> Table:
-        """A table with its lobby; the host has the first seat, and computers of these levels the next."""
+        """A table with its lobby.
+
+        The host has the first seat, or only watches; computers of these levels have the next.
+        """
         await self._check_room(host)
-        people: tuple[Person, ...] = (host,)
+        people: tuple[Person, ...] = () if watches else (host,)
         for level in computers:
             people = (*people, seating.new_computer(people, level))
         table = Table(
@@ -175,7 +179,7 @@ class Tables:
             host=host,
             people=people,
             revision=1,
-            actor=host,
+            actor=None if watches else host,
             follows=follows,
         )
         event = Event(Text("table-opened", {"name": host.name}))
@@ -464,7 +468,7 @@ def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
     row = to_row(done.table)
     if row.follows and rows.rematch(db, row.follows):
         raise RematchOpen(Text("rematch-open"))
-    rows.know(db, row.people)
+    rows.know(db, ((row.host, row.host_name, None), *row.people))
     table_id = rows.add(db, row)
     rows.seat(db, table_id, row.people)
     rows.act(db, act_to_row(_act(done, table_id, now)))
@@ -477,8 +481,8 @@ def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None
     seated = done.table.people != before.people
     if seated:
         rows.know(db, row.people)
-    if done.person == NOBODY:
-        rows.know(db, ((NOBODY.id, NOBODY.name, None),))
+    if done.table.seat_of(done.person) is None:  # who watches, moderates, has just left, or nobody
+        rows.know(db, ((done.person.id, done.person.name, None),))
     if not rows.change(db, row, before.revision):
         raise StaleBoard(Text("table-moved-on"))
     if seated:

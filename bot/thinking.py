@@ -1,31 +1,88 @@
-"""Thinking for computers and for hints: apart from those who draw, and never for long."""
+"""Thinking for computers and for hints: apart from those who draw, never for long, and never in vain."""
 
-import secrets
+import asyncio
 from collections.abc import Callable
-from string import ascii_uppercase
+from enum import IntEnum
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
-import discord
-from discord import ui
+from msgspec import Struct
 
 import engines
-import render
-from bot.panel import Desk, Shown, Spot, gained, named, shown
-from bot.pictures import Drawn, draw
-from bot.widgets import button
-from bot.workshop import Workshop, packed, unpacked
-from engines.core.game import find
-from engines.core.notation import steps, words
+from bot.records import Table
+from bot.tables import Tables
+from bot.workshop import Workshop, given_up, unpacked
+from engines.core.errors import Refusal, StaleBoard
+from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import PLAYERS, PLAYOUTS, Thinker
+from engines.core.text import Text
+
+Ts = TypeVarTuple("Ts")
+R = TypeVar("R")
 
 SECONDS = 1.5  # for a move
 HINTS = 3
 STANDS_BACK = 10  # whoever thinks yields even to those who draw
 
 # One who thinks for a second must not keep pictures waiting, so the two have workers of their own.
-study = Workshop(1, STANDS_BACK)
+study = Workshop(1, STANDS_BACK, apart=True)
+
+
+class Patience(IntEnum):
+    """Who can wait, and who can wait longer."""
+
+    HINT = 0  # Somebody looks at the screen.
+    COMPANY = 1  # People wait for a computer's move.
+    ALONE = 2  # Computers wait for one another.
+
+
+class StillThinking(Refusal):
+    """There is one thing to be thought about at a table, and it is being thought about."""
+
+
+class Thought(Struct, frozen=True, eq=False):
+    """Something that is being thought out about a table as it stood."""
+
+    table: Table
+    task: asyncio.Task[Any]
+
+    def is_moot(self, now: Table) -> bool:
+        """Whether the table has moved on, or somebody else is to act."""
+        then = self.table
+        others = (now.to_act, now.computer_to_act) != (then.to_act, then.computer_to_act)
+        return others or not now.is_as_of(then.revision)
+
+
+class Thoughts:
+    """One for each table at most, given up as soon as its table moves on."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._about: dict[int, Thought] = {}
+        tables.listeners.append(self.notice)
+
+    def notice(self, table: Table) -> None:
+        """A table has changed: perhaps what is thought about it is in vain."""
+        thought = self._about.get(table.id)
+        if thought and thought.is_moot(table):
+            del self._about[table.id]
+            thought.task.cancel()
+
+    async def about(self, table: Table, patience: Patience, work: Callable[[*Ts], R], *args: *Ts) -> R:
+        """What comes of the work; `StaleBoard` as soon as it is in vain."""
+        if table.id in self._about:
+            raise StillThinking(Text("still-thinking"))
+        task = asyncio.create_task(study.do(work, *args, patience=patience))
+        self._about[table.id] = thought = Thought(table, task)
+        try:
+            await asyncio.wait({task})
+        finally:
+            task.cancel()  # if it is we who do not wait any more
+            if self._about.get(table.id) is thought:
+                del self._about[table.id]
+        if task.cancelled():
+            raise StaleBoard(Text("table-moved-on"))
+        return task.result()
 
 
 def chosen(game: str, view: bytes, level: str, seed: int) -> str:
@@ -37,47 +94,28 @@ def chosen(game: str, view: bytes, level: str, seed: int) -> str:
     return words(move)
 
 
-def ranking(game: str, view: bytes, seed: int) -> list[tuple[float, str]]:
+def ranking(game: str, view: bytes, seconds: float, seed: int) -> list[tuple[float, str]]:
     """The words of the best few moves, each with how far it leaves the seat ahead, in whatever process."""
-    thinker = Thinker(PLAYOUTS, within(SECONDS))
+    thinker = Thinker(PLAYOUTS, within(seconds))
     best, _ = thinker.ranking(engines.game(game), unpacked(game, view), Rng(seed))
     return [(lead, words(move)) for lead, move in best[:HINTS]]
 
 
+def share() -> float:
+    """The seconds for a hint: the more people wait for one, the less each of them has to wait."""
+    return SECONDS / (1 + study.places.ahead(Patience.HINT))
+
+
 def within(seconds: float) -> Callable[[], bool]:
-    """Whether that time is over, from now on."""
-    end = monotonic() + seconds
-    return lambda: monotonic() >= end
+    """Whether that time is over, from when it is first asked; or nobody waits any more.
 
+    What was never played on cannot be told in numbers, so there is time for something in any case.
+    """
+    end: float | None = None
 
-async def hint(desk: Desk) -> Shown:
-    """The best few moves as they would look, with what they bring in numbers, and a button for each."""
-    best = await study.do(ranking, desk.game.name, packed(desk.view), secrets.randbits(64))
-    found = [(lead, find(desk.game, desk.view.state, each)) for lead, each in best]
-    moves = dict(zip(ascii_uppercase, found, strict=False))
-    lines = [_line(desk, letter, lead, move) for letter, (lead, move) in moves.items()]
-    pictures = [await _ghost(desk, move) for _, move in found]
-    buttons = [
-        button(desk.pressed("mark", Spot(steps(move))), letter, style=discord.ButtonStyle.primary)
-        for letter, (_, move) in moves.items()
-    ]
-    parts: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join((f"### {desk.say('hint-title')}", *lines))),
-        *(ui.MediaGallery(picture.item()) for picture in pictures),  # each as wide as can be
-        ui.ActionRow(*buttons),
-    ]
-    return shown(parts, pictures)
+    def over() -> bool:
+        nonlocal end
+        end = end or monotonic() + seconds
+        return monotonic() >= end or given_up()
 
-
-def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:
-    """A move, and what comes of it in numbers."""
-    points = round(lead)
-    side = "ahead" if points > 0 else "behind" if points < 0 else "level"
-    known = {"letter": letter, "move": named(desk, move), "gain": gained(desk, move)}
-    return desk.say("hint-move", **known, side=side, points=abs(points))
-
-
-async def _ghost(desk: Desk, move: Any) -> Drawn:
-    """The move as it would look."""
-    what, *_ = render.showing(desk.game.name, desk.view, steps(move))
-    return await draw(desk, what, seat=desk.seat, ghost=move)
+    return over

@@ -10,10 +10,15 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import Array, c_byte
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -24,30 +29,66 @@ Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
 MOST = 4  # workers; one core is left to the event loop
+# A new interpreter, since a copy of this one would have its locks held by threads it lacks.
+SPAWNED = get_context("spawn")
+Flags: TypeAlias = "Array[c_byte]"  # in memory that processes share
 
 
 class Workshop:
-    """Workers that start when first needed, and again if they were killed."""
+    """Workers that start when first needed, and again if they were killed.
 
-    def __init__(self, workers: int, stands_back: int) -> None:
+    Whoever stops waiting is not worked for: what has not begun never does, and what has is told to end by
+    `given_up`, so that a worker is soon free without being killed.
+    """
+
+    def __init__(self, workers: int, stands_back: int, *, ready: int = 0, apart: bool = False) -> None:
         self._workers = workers
+        self._room = workers + ready  # what lies ready for a worker spares it to wait for the event loop
         self._stands_back = stands_back  # by how much they yield to the event loop where cores are few
+        self._apart = apart  # whether their work is not to be counted as the bot's
         self._pool: ProcessPoolExecutor | None = None
+        # An event loop's places go with it: those who waited there will never take them.
+        self._places: WeakKeyDictionary[asyncio.AbstractEventLoop, Places] = WeakKeyDictionary()
 
-    async def do(self, work: Callable[[*Ts], R], *args: *Ts) -> R:
-        """What the work comes to; a worker that dies meanwhile, for want of memory, is replaced once."""
+    @cached_property
+    def _given_up(self) -> Flags:
+        """Whether it is in vain what is done at each place."""
+        flags: Flags = SPAWNED.RawArray("b", self._room)
+        return flags
+
+    @property
+    def places(self) -> "Places":
+        """Where work is done, or lies ready to be."""
+        return self._places.setdefault(asyncio.get_running_loop(), Places(self._room))
+
+    async def do(self, work: Callable[[*Ts], R], *args: *Ts, patience: int = 0) -> R:
+        """What the work comes to; those with less patience go first."""
+        places = self.places
+        place = await places.take(patience)
+        self._given_up[place] = False
+        # Even if nobody waits any more, the place is taken until a worker has ended.
+        doing = asyncio.create_task(self._do(places, place, work, *args))
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            self._given_up[place] = True
+            raise
+
+    async def _do(self, places: "Places", place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
+        """A worker that dies meanwhile, for want of memory, is replaced once."""
         pool, loop = self._open(), asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, work, *args)
+            return await loop.run_in_executor(pool, _worked, place, work, *args)
         except BrokenProcessPool:
             self._close(pool)
-            return await loop.run_in_executor(self._open(), work, *args)
+            return await loop.run_in_executor(self._open(), _worked, place, work, *args)
+        finally:
+            places.leave(place)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # A new interpreter, since a copy of this one would have its locks held by threads it lacks.
-            fresh, terms = get_context("spawn"), (self._stands_back,)
-            self._pool = ProcessPoolExecutor(self._workers, fresh, _begin, terms)
+            terms = (self._stands_back, self._apart, self._given_up)
+            self._pool = ProcessPoolExecutor(self._workers, SPAWNED, _begin, terms)
         return self._pool
 
     def _close(self, broken: ProcessPoolExecutor) -> None:
@@ -55,6 +96,59 @@ class Workshop:
         if self._pool is broken:
             self._pool = None
         broken.shutdown(wait=False)
+
+
+class Places:
+    """Where there is room for some: whoever has the least patience comes next, and of those the first."""
+
+    def __init__(self, room: int) -> None:
+        self._free = list(range(room))
+        self._room = room
+        self._numbers = count()
+        self._waiting: list[tuple[int, int, asyncio.Future[int]]] = []
+
+    def ahead(self, patience: int) -> int:
+        """How many are served before somebody who comes now."""
+        waiting = [turn for other, _, turn in self._waiting if other <= patience and not turn.done()]
+        return self._room - len(self._free) + len(waiting)
+
+    async def take(self, patience: int) -> int:
+        """A place, once it is one's turn."""
+        if self._free:
+            return self._free.pop()
+        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (patience, next(self._numbers), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave(turn.result())
+            raise
+
+    def leave(self, place: int) -> None:
+        """Make room for the next."""
+        while self._waiting:
+            *_, turn = heappop(self._waiting)
+            if not turn.done():
+                return turn.set_result(place)
+        return self._free.append(place)
+
+
+class Here:
+    """What a worker knows of itself; the bot's own process is nobody's worker."""
+
+    place = 0
+    given_up: Flags = (c_byte * 1)()
+
+
+def given_up() -> bool:
+    """Whether nobody waits any more for what is being done here."""
+    return bool(Here.given_up[Here.place])
+
+
+def _worked(place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    Here.place = place
+    return work(*args)
 
 
 def packed(view: View[Any]) -> bytes:
@@ -69,9 +163,12 @@ def unpacked(game: str, view: bytes) -> View[Any]:
     return seen
 
 
-def _begin(stands_back: int) -> None:
+def _begin(stands_back: int, apart: bool, given_up: Flags) -> None:
     """Live for the bot: let it go first, leave when it tells us to, and never outlive it."""
     os.nice(stands_back)
+    if apart:
+        os.setsid()  # Linux shares a busy machine out among sessions, and the bot needs all of its share.
+    Here.given_up = given_up
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_the_bot, daemon=True).start()
 
@@ -82,4 +179,4 @@ def _leave_with_the_bot() -> None:
     os._exit(0)  # It was killed: nobody is left to be told anything.
 
 
-workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5)
+workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5, ready=1)

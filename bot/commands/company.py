@@ -1,6 +1,7 @@
 """/vote, /return, and what a host may do: /game kick, pause, resume and end."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -59,7 +60,8 @@ async def resume(interaction: Asked) -> None:
 
 @games.group.command(name=commanded("command-end"), description=commanded("command-end-about"))
 async def end(interaction: Asked) -> None:
-    await privately(_as_host, interaction, deeds.ended)
+    moderates = interaction.permissions.manage_threads
+    await privately(_as_host, interaction, partial(deeds.ended, moderates=moderates))
 
 
 async def _as_host(interaction: Asked, decide: Callable[[Table, Person], Done]) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import hands, speech, thinking
+from bot import hands, hints, speech
 from bot.speech import commanded
 from bot.widgets import Asked, privately, tell
 from engines.core.errors import Refusal
@@ -58,8 +58,10 @@ async def hint(interaction: Asked) -> None:
 
 
 async def _hint(interaction: Asked) -> None:
-    desk = hands.desk(interaction, await hands.table_here(interaction))
-    await hands.send(interaction, await thinking.hint(desk))
+    table = await hands.table_here(interaction)
+    desk = hands.desk(interaction, table)
+    best = await hints.thought_out(hands.bot_of(interaction).thoughts, table, desk)
+    await hands.send(interaction, await hints.hint(desk, best))
 
 
 @app_commands.command(name=commanded("command-undo"), description=commanded("command-undo-about"))

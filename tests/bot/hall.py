@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.standins import StandIns
 from bot.store import Store
 from bot.tables import Person, Table, Tables
+from bot.thinking import Thoughts
 from engines.core.notation import words
 
 ANN, BOB, CAT, DAN = PEOPLE = tuple(
@@ -32,7 +33,8 @@ class Hall:
         )
 
     def stand_ins(self, tables: Tables | None = None) -> StandIns:
-        return StandIns(tables or self.tables, pause=0, told=lambda: None, seeds=lambda _: SEED)
+        tables = tables or self.tables
+        return StandIns(tables, Thoughts(tables), pause=0, told=lambda: None, seeds=lambda _: SEED)
 
     async def lobby(self, seats: int = 2, channel: int = 20, game: str = "akropolis") -> Table:
         return await self.tables.open(

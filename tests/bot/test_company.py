@@ -8,12 +8,13 @@ import pytest
 
 import data
 import engines
-from bot import closing, seating
+from bot import closing, deeds, seating
 from bot import tables as service
 from bot.closing import DAY, GRACE
 from bot.deeds import NotHost, NotSeated, TableFull, TooFewPeople
 from bot.records import Deed, Person, Status
 from bot.seating import LEVELS, CannotKick, NoComputer
+from bot.standing import Standings
 from bot.tables import Ending, RematchOpen, Table, TooManyTables
 from bot.thinking import chosen
 from bot.workshop import packed
@@ -28,6 +29,15 @@ from tests.bot.hall import ANN, BOB, CAT, DAN, GUILD, Hall
 async def with_computers(hall: Hall, count: int, game: str = "akropolis") -> Table:
     table = await hall.lobby(count + 1, game=game)
     for _ in range(count):
+        table = await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+    return table
+
+
+async def watched(hall: Hall, computers: int) -> Table:
+    """A lobby for two whose host has stood up."""
+    table = await hall.lobby()
+    table = await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+    for _ in range(computers):
         table = await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
     return table
 
@@ -78,6 +88,54 @@ class TestLobby:
         assert (await hall.keys(table.id))[-1] == "table-kicked"
         with pytest.raises(TooFewPeople):
             await hall.tables.start(table.id, ANN)
+
+
+class TestWatching:
+    async def test_the_host_stands_up_and_stays_the_host(self, hall: Hall) -> None:
+        table = await watched(hall, 2)
+        assert (table.host, table.host_watches, table.players) == (ANN, True, ())
+        assert await hall.service().table(table.id) == table
+        with pytest.raises(NotSeated):
+            await hall.tables.start(table.id, BOB)
+        table = await hall.tables.start(table.id, ANN)
+        assert (await hall.service().table(table.id)).host == ANN
+
+    async def test_the_host_is_the_host_whoever_comes_and_goes(self, hall: Hall) -> None:
+        table = await watched(hall, 0)
+        await hall.tables.join(table.id, BOB)
+        assert (await hall.tables.leave(table.id, BOB)).host == ANN
+        await hall.tables.join(table.id, BOB)
+        await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        table = await hall.tables.start(table.id, BOB)
+        table = await hall.tables.resign(table.id, BOB)
+        assert (table.status, table.host) == (Status.PLAYING, ANN)
+
+    async def test_a_host_who_leaves_the_lobby_hands_it_on_or_closes_it(self, hall: Hall) -> None:
+        table = await watched(hall, 1)
+        await hall.tables.join(table.id, BOB)
+        assert (await hall.tables.leave(table.id, ANN)).host == BOB
+        assert (await hall.tables.leave((await watched(hall, 2)).id, ANN)).status is Status.CANCELLED
+
+    async def test_the_game_is_played_and_nobodys_standing_changes(self, hall: Hall) -> None:
+        stand_ins = hall.stand_ins()
+        table = await hall.tables.start((await watched(hall, 2)).id, ANN)
+        await stand_ins.at_rest()
+        assert (await hall.tables.table(table.id)).ending is Ending.FINISHED
+        assert await Standings(hall.store).ranks(GUILD, "akropolis") == []
+        assert await Standings(hall.store).bests(GUILD, "akropolis") == []
+
+    async def test_whoever_watches_finds_the_table_and_opens_no_end_of_them(self, hall: Hall) -> None:
+        tables = [await watched(hall, 2) for _ in range(service.MOST)]
+        assert await hall.tables.of(ANN) == tables
+        with pytest.raises(TooManyTables):
+            await hall.lobby()
+
+    async def test_a_moderator_may_end_it_and_a_stranger_may_not(self, hall: Hall) -> None:
+        table = await hall.tables.start((await watched(hall, 2)).id, ANN)
+        with pytest.raises(NotHost):
+            await hall.tables.end(table.id, CAT)
+        table = await hall.tables.do(table.id, lambda table: deeds.ended(table, CAT, moderates=True))
+        assert table.ending is Ending.ENDED
 
 
 class TestStandIns:
@@ -291,6 +349,8 @@ async def test_nobody_sits_at_very_many_tables(hall: Hall) -> None:
 async def test_every_deed_at_a_table_is_told_in_every_language(hall: Hall) -> None:
     table = await with_computers(hall, 1)
     await hall.tables.do(table.id, lambda table: seating.computer_removed(table, ANN))
+    await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+    await hall.tables.join(table.id, ANN)
     await hall.tables.join(table.id, BOB)
     table = await hall.tables.start(table.id, ANN)
     await hall.tables.resign(table.id, BOB)

@@ -83,6 +83,22 @@ async def test_the_hosts_tables_have_another_host(hall: Hall) -> None:
     assert (await hall.tables.table(lobby.id)).people == (BOB,)
 
 
+async def test_tables_that_they_only_watch_have_another_host_or_end(hall: Hall) -> None:
+    for others in ((BOB,), ()):
+        table = await hall.lobby()
+        await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+        for other in others:
+            await hall.tables.join(table.id, other)
+        while not (await hall.tables.table(table.id)).full:
+            await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        await hall.tables.start(table.id, ANN)
+    await forget(hall.tables, ANN)
+    bobs, nobodys = await hall.tables.table(1), await hall.tables.table(2)
+    assert (bobs.host, bobs.status) == (BOB, Status.PLAYING)
+    assert nobodys.status is Status.OVER
+    assert "Ann" not in await hall.store.read(everything)
+
+
 async def test_two_at_one_table_may_be_forgotten(hall: Hall) -> None:
     number = await finished(hall)
     for person in (ANN, BOB, CAT):

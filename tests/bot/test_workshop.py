@@ -1,5 +1,6 @@
-"""Work is done elsewhere, by workers that come back when killed and go when the bot is."""
+"""Work is done elsewhere, for as long as somebody waits, by workers that go when the bot does."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -8,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.workshop import Workshop
+from bot.workshop import Places, Workshop
+from tests.bot.labour import Labour, labour
 
 ROOT = Path(__file__).parents[2]
 STAYS = """
@@ -30,6 +32,11 @@ async def test_work_is_done_in_another_process() -> None:
     assert await workshop.do(os.getpid) != os.getpid()
 
 
+async def test_work_may_be_a_session_of_its_own() -> None:
+    assert await Workshop(1, 1).do(os.getsid, 0) == os.getsid(0)
+    assert await Workshop(1, 1, apart=True).do(os.getsid, 0) != os.getsid(0)
+
+
 async def test_what_goes_wrong_there_is_told_here() -> None:
     with pytest.raises(ZeroDivisionError):
         await Workshop(1, 1).do(divmod, 7, 0)
@@ -40,6 +47,65 @@ async def test_a_worker_that_was_killed_is_replaced() -> None:
     first = await workshop.do(os.getpid)
     os.kill(first, signal.SIGKILL)
     assert await workshop.do(os.getpid) != first
+
+
+async def test_what_nobody_waits_for_ends_and_its_worker_goes_on(tmp_path: Path) -> None:
+    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
+    worker = await workshop.do(os.getpid)
+    working = asyncio.create_task(workshop.do(labour, *work.files))
+    await work.begun()
+    working.cancel()
+    await work.given_up()
+    assert await workshop.do(os.getpid) == worker
+
+
+async def test_what_nobody_waits_for_never_begins(tmp_path: Path) -> None:
+    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
+    working = asyncio.create_task(workshop.do(labour, *work.files))
+    await work.begun()
+    never = asyncio.create_task(workshop.do(os.mkdir, str(tmp_path / "never")))
+    await in_the_queue(workshop, 1)
+    never.cancel()
+    working.cancel()
+    await work.given_up()
+    assert await workshop.do(divmod, 7, 2) == (3, 1)
+    assert not (tmp_path / "never").exists()
+
+
+async def test_those_with_less_patience_go_first(tmp_path: Path) -> None:
+    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
+    working = asyncio.create_task(workshop.do(labour, *work.files))
+    await work.begun()
+    done: list[str] = []
+
+    async def note(name: str, patience: int) -> None:
+        done.append(str(await workshop.do(str, name, patience=patience)))
+
+    asked = [asyncio.create_task(note(*each)) for each in (("c", 2), ("a", 0), ("b", 0), ("d", 2))]
+    await in_the_queue(workshop, len(asked))
+    assert [workshop.places.ahead(patience) for patience in (0, 1, 2)] == [3, 3, 5]
+    working.cancel()
+    await work.given_up()
+    await asyncio.gather(*asked)
+    assert done == ["a", "b", "c", "d"]
+
+
+async def test_a_place_that_is_given_too_late_is_not_lost() -> None:
+    places = Places(1)
+    place = await places.take(0)
+    late = asyncio.create_task(places.take(0))
+    await asyncio.sleep(0)
+    assert places.ahead(0) == 2
+    places.leave(place)
+    late.cancel()
+    await asyncio.wait({late})
+    assert (late.cancelled(), places.ahead(0)) == (True, 0)
+
+
+async def in_the_queue(workshop: Workshop, many: int) -> None:
+    """So many who have just asked wait for the one worker."""
+    await asyncio.sleep(0)
+    assert workshop.places.ahead(9) == 1 + many
 
 
 def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:

@@ -97,7 +97,8 @@ async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_languag
     assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
     assert labels(lobby)[:4] == ["Dołącz", "Wstań", "Zacznij", "Odwołaj"]
-    assert labels(lobby)[4:] == ["Dodaj komputer: łatwy", "Dodaj komputer: trudny", "Usuń komputer"]
+    computers = ["Dodaj komputer: łatwy", "Dodaj komputer: trudny", "Usuń komputer"]
+    assert labels(lobby)[4:] == [*computers, "Tylko oglądam"]
     await bruno.click("Dołącz", message=lobby["id"])
     await ada.sees(shows(lobby["id"], f"2. <@{bruno.id}>"))
     await ada.click("Zacznij", message=lobby["id"])

@@ -50,7 +50,7 @@ async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) ->
     assert f"1. <@{ada.id}>\n2. …\n3. …" in shown
     labels = [button["label"] for button in screen.buttons(card)]
     assert labels[:4] == ["Join", "Leave", "Start", "Cancel"]
-    assert labels[4:] == ["Add computer: easy", "Add computer: hard", "Remove computer"]
+    assert labels[4:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
     assert card["mentions"] == []
 
 

@@ -47,7 +47,9 @@ panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
 hint-title = Hint: what I would do
-hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+hint-move =
+    { "" }**{ $letter }** { $move }
+    -# { $gain ->
         [one] 1 point
        *[other] { $gain } points
     } at once, and two turns on { $side ->
@@ -55,6 +57,7 @@ hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [behind] { $points } behind
        *[level] level with
     } the best of the others
+still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
 

@@ -49,7 +49,9 @@ panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
 hint-title = Podpowiedź: co sam bym zrobił
-hint-move = { "" }**{ $letter }** { $move }: { $gain ->
+hint-move =
+    { "" }**{ $letter }** { $move }
+    -# { $gain ->
         [one] 1 punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
@@ -58,6 +60,7 @@ hint-move = { "" }**{ $letter }** { $move }: { $gain ->
         [behind] strata { $points }
        *[level] remis
     } względem najlepszej z pozostałych osób
+still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
 
