@@ -75,9 +75,9 @@ def visitors(state: State) -> Iterator[Visitor]:
         yield Visitor(ARCHON, SIX, me.advisors, bool(at_home))
 
 
-def visits(state: State) -> list[Visit]:
+def visits(state: State) -> Iterator[Visit]:
     """Whoever can go, wherever the difference in wisdom can be paid, for whatever can be done there."""
-    goods, found = state.me.goods, list[Visit]()
+    goods = state.me.goods
     purse = goods.wisdom + goods.gold
     known: dict[tuple[Site, int, bool, bool], list[str]] = {}
     for visitor in visitors(state):
@@ -88,8 +88,8 @@ def visits(state: State) -> list[Visit]:
             key = (site, short, token in visitor.colours, visitor.leaves)
             if key not in known:
                 known[key] = actions(state, *key)
-            found += [visit(visitor.word, site, action) for action in known[key]]
-    return found
+            for action in known[key]:
+                yield visit(visitor.word, site, action)
 
 
 def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
