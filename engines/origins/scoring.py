@@ -23,9 +23,16 @@ def score(state: State, seat: Seat) -> Score:
     return Score(parts, ties=(len(archon.city.tiles),))
 
 
+def total(state: State, seat: Seat) -> int:
+    """The sum of all that, without the names."""
+    archon = state.archons[seat]
+    final = advisor_points(archon) + temple_points(state, seat) + tower_points(archon)
+    return archon.earned.total + archon.goods.gold + final
+
+
 def totals(state: State) -> tuple[int, ...]:
     """Each seat's points."""
-    return tuple(score(state, seat).total for seat in range(len(state.archons)))
+    return tuple(total(state, seat) for seat in range(len(state.archons)))
 
 
 def advisor_points(archon: Archon) -> int:
