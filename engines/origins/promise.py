@@ -45,7 +45,7 @@ FULL = 4  # more of a resource than this helps little
 
 def promise(state: State, seat: Seat) -> float:
     """In points."""
-    points = float(total(state, seat))
+    points: float = total(state, seat)
     if state.over:
         return points
     if state.endings:
