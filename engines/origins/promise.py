@@ -86,7 +86,7 @@ def eagerness(state: State, seat: Seat) -> float:
 
 
 def nearness(state: State, seat: Seat) -> float:
-    """Of the end, 1 where it has come: by the disks of two colours, or by the dice of one, that are left."""
+    """Of the end, 1 where it has come: by the disks of two colours that are left, and the gold for them."""
     if state.endings:
         return 1.0
     archon, disks, price = state.archons[seat], 0, 0
@@ -94,7 +94,7 @@ def nearness(state: State, seat: Seat) -> float:
         disks += left
         price += left * height + left * (left - 1) // 2
     floors = disks + SAVINGS * max(0, price - archon.goods.gold)
-    return 1 - min(floors, min(state.reserve) + 1) / DISTANT
+    return 1 - floors / DISTANT
 
 
 def stores(archon: Archon) -> float:
