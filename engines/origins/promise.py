@@ -1,9 +1,8 @@
 """How good things look for a seat: the score as it stands, and what people, city and tracks still promise."""
 
 from engines.core.game import Seat
-from engines.core.squares import Square
-from engines.origins.components import DISTRICTS
-from engines.origins.districts import matches
+from engines.origins.components import ADVISOR_POINTS, DISTRICTS
+from engines.origins.districts import closest
 from engines.origins.prospects import (
     BASE,
     BASIC,
@@ -21,60 +20,81 @@ from engines.origins.prospects import (
     rounds_left,
     worth,
 )
-from engines.origins.scoring import score, totals
-from engines.origins.state import Archon, State, Survey
+from engines.origins.scoring import total, totals
+from engines.origins.state import Archon, State
+from engines.origins.terms import INDEX
 
 HOPE = 0.15  # what is left in the last round of all that needs time
 TOKEN = 0.6  # superiority
-BLOCK = 2.1  # ready to be closed
-CORNER = 0.3  # three tiles of a block
+BORDER = 0.3  # a border passed, for the attacks of each round that is left
+BLOCK = 2.1  # ready to be closed, for each of the first two
+SPARE = 0.3  # and for each of the others
+FITTING = (0.7, 0.4, 0.15, 0.0, 0.0, 0.0)  # of what a district card brings, by how many tiles are short
 SEAT = 0.15  # each pip in a seat of power, for floors to come
-FLOOR = 0.4  # each floor, for dice to come
+FLOOR = 0.2  # each floor, for dice to come
+CROWN = 0.25  # each pip of a freeman who may sit under a tower one day, for each of its floors
 ASIDE = 0.8  # a building set aside
 ADVISOR_COLOUR = 0.6  # a colour for the archon
-AHEAD = 10  # a lead beyond this makes no difference
-IMPATIENCE = 0.15  # what is lost of all that needs time, for each round beyond the usual
-TEDIUM = 1.0  # a disk that keeps the game from ending, for each round beyond the usual
+AHEAD = 15  # a lead beyond this makes no difference
+HASTE = 40.0  # what the end is worth to whoever leads by so much
+DISTANT = 10  # deeds: how far the end is where it neither tempts nor frightens
+SAVINGS = 0.5  # of a deed: each gold that is still missing for the last floors
+IMPATIENCE = 0.5  # a round beyond the usual makes the end as welcome as such a part of a full lead
 FULL = 4  # more of a resource than this helps little
 
 
 def promise(state: State, seat: Seat) -> float:
     """In points."""
-    total = float(score(state, seat).total)
+    points: float = total(state, seat)
     if state.over:
-        return total
-    archon, left = state.archons[seat], rounds_left(state)
-    hopes = stores(archon) + people(state, archon, left) + city(state, archon) + tracks(state, seat)
-    total += hopes * (patience(state) if left else HOPE)
+        return points
     if state.endings:
-        total += lead(state, seat)
-    elif not state.solo:
-        total -= tedium(state)
+        points += HOPE * last_hopes(state, seat) + shared_hopes(state)
+    else:
+        points += hopes(state, seat, rounds_left(state))
+    if not state.solo:
+        points += HASTE * eagerness(state, seat) * nearness(state, seat)
     if seat == state.active and state.agenda:
-        total += worth(state, state.agenda)
-    return total
+        points += worth(state, state.agenda)
+    return points
 
 
-def lead(state: State, seat: Seat) -> float:
-    """Whoever is ahead likes the end to come."""
+def hopes(state: State, seat: Seat, left: int) -> float:
+    """All that needs time."""
+    archon = state.archons[seat]
+    return stores(archon) + people(state, archon, left) + city(state, archon) + tracks(state, seat, left)
+
+
+def last_hopes(state: State, seat: Seat) -> float:
+    """What may still be turned into points in the last round."""
+    archon = state.archons[seat]
+    return stores(archon) + people(state, archon, 0)
+
+
+def shared_hopes(state: State) -> float:
+    """The end takes from everybody what they were hoping for: what all lose alike is no loss."""
+    left, seats = rounds_after(state, state.round), range(len(state.archons))
+    return sum([hopes(state, seat, left) for seat in seats]) / len(seats)
+
+
+def eagerness(state: State, seat: Seat) -> float:
+    """For the end: whoever is ahead likes it to come, and in a long game everybody does."""
     points = totals(state)
-    margin = points[seat] - max(other for each, other in enumerate(points) if each != seat)
-    return 0.5 * max(-AHEAD, min(AHEAD, margin))
+    margin = points[seat] - max([other for each, other in enumerate(points) if each != seat])
+    overtime = max(0, state.round - USUAL_ROUNDS)
+    return max(-AHEAD, min(AHEAD, margin)) / AHEAD + IMPATIENCE * overtime
 
 
-def overtime(state: State) -> int:
-    """How many rounds the game has lasted beyond the usual."""
-    return 0 if state.solo else max(0, state.round - USUAL_ROUNDS)
-
-
-def patience(state: State) -> float:
-    """Nobody builds for ever: in a long game, what needs time counts less with each round."""
-    return max(HOPE, 1 - IMPATIENCE * overtime(state))
-
-
-def tedium(state: State) -> float:
-    """A long game wants an end: towers bring it nearest, once two colours are used up."""
-    return TEDIUM * overtime(state) * sum(sorted(state.towers)[:2])
+def nearness(state: State, seat: Seat) -> float:
+    """Of the end, 1 where it has come: by the disks of two colours that are left, and the gold for them."""
+    if state.endings:
+        return 1.0
+    archon, disks, price = state.archons[seat], 0, 0
+    for left, height in sorted(zip(state.towers, archon.towers, strict=True))[:2]:
+        disks += left
+        price += left * height + left * (left - 1) // 2
+    floors = disks + SAVINGS * max(0, price - archon.goods.gold)
+    return 1 - floors / DISTANT
 
 
 def stores(archon: Archon) -> float:
@@ -89,12 +109,16 @@ def stores(archon: Archon) -> float:
 
 def people(state: State, archon: Archon, left: int) -> float:
     """Each worker works once a round; a used freeman counts as he will come home."""
-    free = archon.free_bases
-    total = ADVISOR_COLOUR * len(archon.advisors)
-    total += BASE * left * (1 + 0.3 * (free - 1)) if free else 0.0
+    free, advisors = archon.free_bases, archon.advisors
+    hoped = ADVISOR_COLOUR * len(advisors)
+    hoped += BASE * left * (1 + 0.3 * (free - 1)) if free else 0.0
+    again = ADVISOR_POINTS[len(advisors) - 1] if advisors else 0
     for freeman in archon.freemen:
-        total += freeman_worth(freeman.value, left) + PIP * bool(freeman.site)
-    return total + WORKER * left + idle(state, archon)
+        colour, value, site = freeman.colour, freeman.value, freeman.site
+        retirement = again if colour in advisors else 2
+        hoped += freeman_worth(value, left, retirement) + PIP * bool(site)
+        hoped += CROWN * value * (archon.towers[INDEX[colour]] - 1)
+    return hoped + WORKER * left + idle(state, archon)
 
 
 def idle(state: State, archon: Archon) -> float:
@@ -108,36 +132,29 @@ def idle(state: State, archon: Archon) -> float:
 def city(state: State, archon: Archon) -> float:
     """Buildings to be used again, blocks to be closed, towers and dice to multiply each other."""
     built = archon.city
-    total = SEAT * sum(die.value for die in built.seats) + FLOOR * sum(archon.towers)
-    total += BUILDING * sum(tile.colour is not None for tile in built.tiles) + ASIDE * len(archon.aside)
-    total += CORNER * corners(built.survey)
-    return total + sum(ready(state, archon, at) for at in built.open_blocks)
+    hoped = FLOOR * sum(archon.towers) + BUILDING * built.survey.coloured + ASIDE * len(archon.aside)
+    for die in built.seats:
+        hoped += SEAT * die.value
+    ready = len(built.open_blocks)
+    hoped += BLOCK * min(ready, 2) + SPARE * max(0, ready - 2)
+    return hoped + fitting(state, archon)
 
 
-def corners(survey: Survey) -> int:
-    """How many blocks lack a single tile."""
-    tiles = survey.tiles
-    return sum(
-        (x + east, y) in tiles and (x, y + south) in tiles and (x + east, y + south) in tiles
-        for x, y in survey.free
-        for east in (-1, 1)
-        for south in (-1, 1)
-    )
+def fitting(state: State, archon: Archon) -> float:
+    """A card is worth the more the nearer a block is to fitting it."""
+    hoped = 0.0
+    cards = tuple([offer.district for offer in state.districts])
+    for offer, short in zip(state.districts, closest(archon.city, cards), strict=True):
+        if chance := FITTING[short]:
+            card, gold = offer.district, offer.gold
+            district = DISTRICTS[card]
+            hoped += chance * ((district.later if card in archon.claimed else district.first) + GOLD * gold)
+    return hoped
 
 
-def ready(state: State, archon: Archon, at: Square) -> float:
-    """A block that fits a card is worth most of what the card brings."""
-    best = 0.0
-    for card in matches(archon.city, at, state.districts):
-        district = DISTRICTS[card]
-        points = district.later if card in archon.claimed else district.first
-        gold = sum(offer.gold for offer in state.districts if offer.district == card)
-        best = max(best, 0.6 * (points + GOLD * gold))
-    return BLOCK + best
-
-
-def tracks(state: State, seat: Seat) -> float:
+def tracks(state: State, seat: Seat, left: int) -> float:
     """Temples draw one after the other; a disk far ahead attacks better."""
     places = [temple.track.places[seat] for temple in state.temples]
-    held = sum(temple.holder == seat for temple in state.temples)
-    return climbing(places) + CARD * held + STEP * state.military.places[seat]
+    held = sum([temple.holder == seat for temple in state.temples])
+    army = STEP * state.military.places[seat] + BORDER * left * state.borders(seat)
+    return climbing(places, left) + CARD * held + army

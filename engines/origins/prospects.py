@@ -31,13 +31,14 @@ GOLD = 1.6  # with the point that it is worth at the end
 SPEAKER = 1.4
 STEP = 0.25  # on the military track
 CARD = 0.6  # a zodiac card
-CLIMB = 1.0  # a step on a temple, besides what it scores
+CLIMB = 3.0  # a step on a temple, if all three are climbed to the top
+LEADS_BY = 3  # steps
+SLOW = 2  # rounds; the fewer are left, the less a step is worth that scores nothing yet
 BUILDING = 1.0  # in the city, to be used again when a district is closed
-WORKER = 2.1  # a freeman in each round that is left
-BASE = 2.0  # a free base in each round that is left
-PIP = 1.0  # each point of a die that may close a district one day
+WORKER = 3.0  # a freeman in each round that is left
+BASE = 2.5  # a free base in each round that is left
+PIP = 0.7  # each point of a die that may close a district one day
 LOW = 3  # a die below this has to pay at most sites
-RETIREMENT = 2.5  # an advisor, or the points for one too many
 USUAL_ROUNDS = 7  # a game of two to four seldom takes more
 SOON = 3  # but who knows
 
@@ -81,27 +82,33 @@ def campaign(state: State, task: t.Campaign) -> float:
 
 def pilgrimage(state: State, task: t.Pilgrimage) -> float:
     """The best climb, less its price; it need not be made."""
-    places = [temple.track.places[state.active] for temple in state.temples]
-    before = temple_promise(places)
+    places, left = [temple.track.places[state.active] for temple in state.temples], rounds_left(state)
+    before = temple_promise(places, left)
     best = 0.0
     for shrine in task.shrines:
         number = SHRINES.index(shrine)
         climbed = places.copy()
         climbed[number] = min(TEMPLE_TOP, places[number] + task.most)
-        best = max(best, temple_promise(climbed) - before)
+        best = max(best, temple_promise(climbed, left) - before)
     card = CARD * (task.card and any(temple.holder != state.active for temple in state.temples))
     return max(0.0, best + card - GOLD * task.gold)
 
 
-def temple_promise(places: list[int]) -> float:
+def temple_promise(places: list[int], left: int) -> float:
     """What the two lower temples score, and the hope of climbing on."""
     low, middle, _high = sorted(places)
-    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places)
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places, left)
 
 
-def climbing(places: list[int]) -> float:
-    """Steps are worth more the higher one is; the highest temple counts less, being ignored in the end."""
-    return CLIMB * (sum(places) - 0.2 * max(places))
+def climbing(places: list[int], left: int) -> float:
+    """Steps score little at first and much near the top: who has the time to get there counts them alike.
+
+    The highest temple is ignored in the end; it leads the way for the others, but not by far.
+    """
+    low, middle, high = sorted(places)
+    scored = TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
+    alike = CLIMB * (low + middle + min(high, middle + LEADS_BY))
+    return max(0.0, alike - scored) * left / (left + SLOW)
 
 
 def purchase(state: State, _task: t.Purchase) -> float:
@@ -127,10 +134,10 @@ def recruitment(state: State, task: t.Recruitment) -> float:
     return 0.6 * WORKER * left + max(best, default=0.0)
 
 
-def freeman_worth(value: int, left: int) -> float:
+def freeman_worth(value: int, left: int, retirement: float) -> float:
     """He works once a round until he retires as a six; a low die pays wisdom again and again."""
     uses = min(left, SIX - value)
-    retires = RETIREMENT + BASE * (left - uses) if uses < left else 0.0
+    retires = retirement + BASE * (left - uses) if uses < left else 0.0
     return uses * (WORKER - BASIC * max(0, LOW - value)) + retires + PIP * value
 
 

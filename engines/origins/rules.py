@@ -1,6 +1,6 @@
 """The agenda at work: what can be decided now, what a decision does, and what follows by itself."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engines.core.game import Step
@@ -85,7 +85,7 @@ def listed_moves(state: State) -> list[Move]:
         return [*rounds.drafts(state)]
     if state.agenda:
         return answers(state, state.agenda[-1])
-    return actions(state)
+    return [*actions(state)]
 
 
 def answers(state: State, task: t.Task) -> list[Move]:
@@ -104,16 +104,15 @@ def may_be_declined(task: t.Task) -> bool:
             return isinstance(task, ALWAYS_OPTIONAL)
 
 
-def actions(state: State) -> list[Move]:
+def actions(state: State) -> Iterator[Move]:
     """The five actions of a turn (page 13); with a superiority token, one more or none (page 20)."""
-    return [
-        *visiting.visits(state),
-        *districts.closings(state),
-        *growth.floors(state),
-        *growth.growth(state),
-        PASS,
-        *([SKIP] if state.acted else []),
-    ]
+    yield from visiting.visits(state)
+    yield from districts.closings(state)
+    yield from growth.floors(state)
+    yield from growth.growth(state)
+    yield PASS
+    if state.acted:
+        yield SKIP
 
 
 def apply(state: State, move: Move) -> Step[State]:
@@ -185,6 +184,7 @@ def run_agenda(turn: Turn) -> None:
 def settle(turn: Turn) -> None:
     """Whoever can only pass passes."""
     while not (turn.state.over or turn.state.agenda or turn.state.offer):
-        if turn.state.acted or len(legal_moves(turn.state)) > 1:
+        # Passing comes last: whatever is found before it will do, and the rest need not be listed yet.
+        if turn.state.acted or next(actions(turn.state)) is not PASS:
             return
         decide(turn, PASS)

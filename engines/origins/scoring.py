@@ -23,9 +23,16 @@ def score(state: State, seat: Seat) -> Score:
     return Score(parts, ties=(len(archon.city.tiles),))
 
 
+def total(state: State, seat: Seat) -> int:
+    """The sum of all that, without the names."""
+    archon = state.archons[seat]
+    final = advisor_points(archon) + temple_points(state, seat) + tower_points(archon)
+    return archon.earned.total + archon.goods.gold + final
+
+
 def totals(state: State) -> tuple[int, ...]:
     """Each seat's points."""
-    return tuple(score(state, seat).total for seat in range(len(state.archons)))
+    return tuple(total(state, seat) for seat in range(len(state.archons)))
 
 
 def advisor_points(archon: Archon) -> int:
@@ -35,10 +42,10 @@ def advisor_points(archon: Archon) -> int:
 
 def temple_points(state: State, seat: Seat) -> int:
     """The two lower temples; the highest is ignored."""
-    places = sorted(temple.track.places[seat] for temple in state.temples)
-    return TEMPLE_POINTS[places[0]] + TEMPLE_POINTS[places[1]]
+    low, middle, _high = sorted([temple.track.places[seat] for temple in state.temples])
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
 
 
 def tower_points(archon: Archon) -> int:
     """Each die in a seat of power, times the tower of its colour."""
-    return sum(die.value * archon.height(die.colour) for die in archon.city.seats)
+    return sum([die.value * archon.height(die.colour) for die in archon.city.seats])

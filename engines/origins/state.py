@@ -104,12 +104,17 @@ class Built(Struct, frozen=True, array_like=True, gc=False):
         return None if self.farm else BUILDINGS[self.building].colour
 
 
-class Survey(Struct, frozen=True):
+class Survey(Struct, frozen=True, dict=True):
     """A city by its squares."""
 
     tiles: dict[Square, Built]
     free: dict[Square, None]  # where a tile may be added (page 16), in a fixed order
     blocks: dict[Square, tuple[Square, ...]]  # four tiles each, by their north-western one
+
+    @cached_property
+    def coloured(self) -> int:
+        """How many buildings show a colour."""
+        return sum(tile.colour is not None for tile in self.tiles.values())
 
     def with_tile(self, tile: Built) -> "Survey":
         """The city after a tile is added."""

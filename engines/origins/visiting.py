@@ -75,9 +75,9 @@ def visitors(state: State) -> Iterator[Visitor]:
         yield Visitor(ARCHON, SIX, me.advisors, bool(at_home))
 
 
-def visits(state: State) -> list[Visit]:
+def visits(state: State) -> Iterator[Visit]:
     """Whoever can go, wherever the difference in wisdom can be paid, for whatever can be done there."""
-    goods, found = state.me.goods, list[Visit]()
+    goods = state.me.goods
     purse = goods.wisdom + goods.gold
     known: dict[tuple[Site, int, bool, bool], list[str]] = {}
     for visitor in visitors(state):
@@ -88,8 +88,8 @@ def visits(state: State) -> list[Visit]:
             key = (site, short, token in visitor.colours, visitor.leaves)
             if key not in known:
                 known[key] = actions(state, *key)
-            found += [visit(visitor.word, site, action) for action in known[key]]
-    return found
+            for action in known[key]:
+                yield visit(visitor.word, site, action)
 
 
 def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
@@ -153,7 +153,7 @@ def send(turn: Turn, move: Visit) -> None:
     raise_site(turn, move.site)
     both = visitor.value == SIX and visitor.word != ARCHON
     errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
-    turn.ask(Deed(move.site, move.action), after(errand, move.action))
+    turn.ask(Deed(move.site, move.action), *after(errand, move.action))
     if turn.state.solo:
         turn.ask(Rising(move.site, value))
 
@@ -165,12 +165,14 @@ def raise_site(turn: Turn, site: Site) -> None:
     turn.change(sites=with_change(sites, site - 1, 1 if value < SIX else 1 - value))
 
 
-def after(errand: Errand, action: str) -> Errand:
-    """What is left at the site; a freeman of value 6 may do both main actions (page 14)."""
+def after(errand: Errand, action: str) -> tuple[Errand, ...]:
+    """What is left at the site, if anything; a freeman of value 6 may do both main actions (page 14)."""
     if action in (BONUS, PISCES):
-        return replace(errand, bonus=False)
-    mains = tuple(main for main in errand.mains if main != action) if errand.both else ()
-    return replace(errand, mains=mains, owes=False)
+        left = replace(errand, bonus=False)
+    else:
+        mains = tuple(main for main in errand.mains if main != action) if errand.both else ()
+        left = replace(errand, mains=mains, owes=False)
+    return (left,) if left.mains or left.bonus else ()
 
 
 def place(turn: Turn, worker: Worker, site: Site) -> None:
@@ -207,7 +209,7 @@ def acts(state: State, task: Errand) -> list[Act]:
 def act(turn: Turn, task: Errand, move: Act) -> None:
     """One more action at the site."""
     turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
-    turn.ask(Deed(task.site, move.action), after(task, move.action))
+    turn.ask(Deed(task.site, move.action), *after(task, move.action))
 
 
 def risings(state: State, task: Rising) -> list[Move]:

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
 from engines.core.search import greedy, random
-from engines.origins.components import DISTRICTS
+from engines.origins.components import DISTRICTS, Goods
+from engines.origins.districts import closest
 from engines.origins.game import GAME
+from engines.origins.prospects import USUAL_ROUNDS
 from engines.origins.state import Earned, Offer, Options, State
 from engines.origins.terms import Ending
 from tests.rules.origins.tables import BLUE, PURPLE, RED, city, mine, of, play, rich, table, temples
@@ -64,10 +66,38 @@ def test_a_block_that_fits_a_card_is_worth_more() -> None:
     assert promise(replace(state, districts=(Offer(purple_beside_red_and_blue, 2),))) > promise(state) + 5
 
 
-def test_hopes_fade_in_a_long_game() -> None:
-    state = replace(rich(table()), towers=(0, 0, 0, 0, 0))
-    early, late = replace(state, round=7), replace(state, round=12)
-    assert promise(late) < promise(early)
+def test_a_long_game_makes_everybody_want_its_end() -> None:
+    far, near = table(towers=(3, 3, 3, 3, 3)), table(towers=(3, 3, 3, 1, 0))
+    behind = of(far, 1, earned=Earned(military=40)), of(near, 1, earned=Earned(military=40))
+    early, late = (
+        [promise(replace(state, round=number)) for state in behind] for number in (1, 2 * USUAL_ROUNDS)
+    )
+    assert early[1] < early[0]
+    assert late[1] > late[0]
+
+
+def test_whoever_is_ahead_saves_gold_for_the_last_floors() -> None:
+    ahead = mine(table(towers=(3, 3, 3, 1, 0)), earned=Earned(military=40), towers=(1, 1, 1, 4, 1))
+    behind = of(ahead, 1, earned=Earned(military=80))
+    saved = Goods(gold=3)
+    assert promise(mine(ahead, goods=saved)) - promise(mine(ahead, goods=Goods())) > (
+        promise(mine(behind, goods=saved)) - promise(mine(behind, goods=Goods()))
+    )
+
+
+def test_a_block_that_lacks_a_tile_of_a_card_is_nearer_to_it() -> None:
+    card = next(
+        card for card in DISTRICTS.values() if card.corner is PURPLE and set(card.sides) == {RED, BLUE}
+    )
+    empty, begun, done = (
+        city("mint 1 0"),
+        city("castle 1 0", "obelisk 2 0"),
+        city("castle 1 0", "obelisk 2 0", "mint 2 1", "hippodrome 1 1"),
+    )
+    looks = [promise(mine(table(districts=(Offer(card.id, 2),)), city=each)) for each in (empty, begun, done)]
+    assert closest(begun, (card.id,)) == (2,)
+    assert closest(done, (card.id,)) == (0,)
+    assert looks == sorted(looks)
 
 
 def test_hopes_fade_in_the_last_round() -> None:
