@@ -190,11 +190,7 @@ def _best_rival(game: AnyGame, state: Any, seat: Seat) -> float:
 
 def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
     """How far a seat is ahead of the strongest of the others."""
-    if game.current(state) is not None:
-        return _looks(game, state, seat) - _best_rival(game, state, seat)
-    points = [score.total for score in game.scores(state)]
-    mine = points.pop(seat)
-    return float(mine - max(points, default=0))
+    return _looks(game, state, seat) - _best_rival(game, state, seat)
 
 
 def _looks(game: AnyGame, state: Any, seat: Seat) -> float:

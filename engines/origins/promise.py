@@ -36,24 +36,24 @@ CROWN = 0.25  # each pip of a freeman who may sit under a tower one day, for eac
 ASIDE = 0.8  # a building set aside
 ADVISOR_COLOUR = 0.6  # a colour for the archon
 AHEAD = 15  # a lead beyond this makes no difference
-HASTE = 40.0  # what the end is worth to whoever leads by so much
-DISTANT = 10  # deeds: how far the end is where it neither tempts nor frightens
+VICTORY = 12.0  # what the end is worth to whoever leads by so much
+DISTANT = 5  # deeds: how far the end is where it is half as welcome
 SAVINGS = 0.5  # of a deed: each gold that is still missing for the last floors
-IMPATIENCE = 0.5  # a round beyond the usual makes the end as welcome as such a part of a full lead
+IMPATIENCE = 20.0  # how welcome the end is to everybody, for each round beyond the usual
 FULL = 4  # more of a resource than this helps little
 
 
 def promise(state: State, seat: Seat) -> float:
     """In points."""
     points: float = total(state, seat)
+    if not state.solo:
+        points += eagerness(state, seat) * nearness(state, seat)
     if state.over:
         return points
     if state.endings:
         points += HOPE * last_hopes(state, seat) + shared_hopes(state)
     else:
         points += hopes(state, seat, rounds_left(state))
-    if not state.solo:
-        points += HASTE * eagerness(state, seat) * nearness(state, seat)
     if seat == state.active and state.agenda:
         points += worth(state, state.agenda)
     return points
@@ -82,19 +82,19 @@ def eagerness(state: State, seat: Seat) -> float:
     points = totals(state)
     margin = points[seat] - max([other for each, other in enumerate(points) if each != seat])
     overtime = max(0, state.round - USUAL_ROUNDS)
-    return max(-AHEAD, min(AHEAD, margin)) / AHEAD + IMPATIENCE * overtime
+    return VICTORY * max(-AHEAD, min(AHEAD, margin)) / AHEAD + IMPATIENCE * overtime
 
 
 def nearness(state: State, seat: Seat) -> float:
     """Of the end, 1 where it has come: by the disks of two colours that are left, and the gold for them."""
-    if state.endings:
+    if state.endings or state.over:
         return 1.0
     archon, disks, price = state.archons[seat], 0, 0
     for left, height in sorted(zip(state.towers, archon.towers, strict=True))[:2]:
         disks += left
         price += left * height + left * (left - 1) // 2
     floors = disks + SAVINGS * max(0, price - archon.goods.gold)
-    return 1 - floors / DISTANT
+    return DISTANT / (DISTANT + floors)
 
 
 def stores(archon: Archon) -> float:

@@ -9,6 +9,7 @@ from engines.core.search import greedy, random
 from engines.origins.components import DISTRICTS, Goods
 from engines.origins.districts import closest
 from engines.origins.game import GAME
+from engines.origins.promise import AHEAD, VICTORY
 from engines.origins.prospects import USUAL_ROUNDS
 from engines.origins.state import Earned, Offer, Options, State
 from engines.origins.terms import Ending
@@ -38,9 +39,19 @@ def test_who_follows_it_beats_chance(seed: int) -> None:
     assert ranks(GAME.scores(state))[wise] == 1
 
 
-def test_at_the_end_only_the_score_counts() -> None:
+def test_at_the_end_only_points_and_victory_count() -> None:
     state = replace(rich(temples(table(), (3, 0), (3, 0), (3, 0))), over=True)
-    assert promise(state) == GAME.scores(state)[0].total
+    ours, theirs = (score.total for score in GAME.scores(state))
+    assert ours - theirs > AHEAD
+    assert promise(state, 0) == ours + VICTORY
+    assert promise(state, 1) == theirs - VICTORY
+
+
+def test_points_never_look_bad_to_whoever_is_ahead() -> None:
+    """However far the end is."""
+    state = table()
+    looks = [promise(mine(state, earned=Earned(military=points))) for points in range(0, 40, 5)]
+    assert looks == sorted(looks)
 
 
 def test_more_of_anything_looks_better() -> None:
