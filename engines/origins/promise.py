@@ -115,7 +115,7 @@ def people(state: State, archon: Archon, left: int) -> float:
     again = ADVISOR_POINTS[len(advisors) - 1] if advisors else 0
     for freeman in archon.freemen:
         colour, value, site = freeman.colour, freeman.value, freeman.site
-        retirement = again if colour in advisors else 2
+        retirement = again if colour in advisors else ADVISOR_POINTS[0]
         hoped += freeman_worth(value, left, retirement) + PIP * bool(site)
         hoped += CROWN * value * (archon.towers[INDEX[colour]] - 1)
     return hoped + WORKER * left + idle(state, archon)
