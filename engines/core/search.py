@@ -5,6 +5,8 @@ dice, so that the same view and the same dice always lead to the same choice.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from heapq import nlargest
+from itertools import accumulate
 from math import isqrt
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -16,13 +18,16 @@ from engines.core.text import Text
 
 # Chooses among the legal moves of the seat whose view it is given.
 Player: TypeAlias = Callable[[AnyGame, View[Any], Rng], tuple[Any, Rng]]
+# How much better than others a seat's move looked when it was last looked at.
+Known: TypeAlias = dict[tuple[Seat, Any], float]
 
 PROMISING = 8  # how many moves the greedy player follows to the end of its turn
 LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
 LONGEST_PLAYOUT = 200  # decisions; the end of a lonely game is not waited for
-GLANCE = 6  # how many moves are looked at in a playout before the best of them is made
+GLANCE = 48  # how many moves at most are looked at in a playout before the best of them is made
+REMEMBERED = 24  # how many of those looked best before, the others being any
 PLAYOUTS = 100  # of the thinker: about a second for a move
-HORIZON = 3  # how many more turns of one's own a playout goes on for
+HORIZON = 2  # how many more turns of one's own a playout goes on for
 FAITH = 2  # how many playouts the first look at a move counts for
 
 
@@ -63,23 +68,17 @@ class Thinker:
         others = _best_rival(game, world, seat)
         # The more playouts there are, the more moves they are spread over: few for each would tell nothing.
         hopes = [Hope(move, value - others) for value, move in found[: max(2, isqrt(self.playouts))]]
+        trial = Trial(game, view)
         for share in _shares(len(hopes), self.playouts):
-            rng = self._try(game, view, hopes[: share.candidates], share.playouts, rng)
-            hopes[: share.candidates] = sorted(hopes[: share.candidates], key=lambda hope: -hope.promise)
-            if self.enough():
-                break
-        return [(hope.lead, hope.move) for hope in hopes], rng
-
-    def _try(self, game: AnyGame, view: View[Any], hopes: "Sequence[Hope]", playouts: int, rng: Rng) -> Rng:
-        seat = _seat(view)
-        for _ in range(playouts):
-            if self.enough():
-                break
-            world, rng = imagined(game, view, rng)
-            for hope in hopes:
-                hope.add(_played_on(game, game.apply(world, hope.move), seat, rng))
-            _, rng = rng.below(2)  # other dice for the next world
-        return rng
+            alive = hopes[: share.candidates]
+            for _ in range(share.playouts):
+                if self.enough():
+                    break
+                rng = trial.compare(alive, rng)
+            hopes[: share.candidates] = sorted(alive, key=lambda hope: -hope.promise)
+        # Whatever was left behind early was behind in the same worlds, though its own few went better.
+        leads = accumulate((hope.lead for hope in hopes), min)
+        return list(zip(leads, (hope.move for hope in hopes), strict=True)), rng
 
 
 class Hope:
@@ -102,6 +101,58 @@ class Hope:
     def add(self, outcome: float) -> None:
         self.total += outcome
         self.playouts += 1
+
+
+class Trial:
+    """Playouts of one decision, and what was learnt in them about everybody's moves."""
+
+    def __init__(self, game: AnyGame, view: View[Any]) -> None:
+        self.game, self.view, self.seat = game, view, _seat(view)
+        self.known: Known = {}
+
+    def compare(self, hopes: Sequence[Hope], rng: Rng) -> Rng:
+        """Play on from each once, in the same world, knowing the same of everybody's moves."""
+        world, rng = imagined(self.game, self.view, rng)
+        learnt: Known = {}
+        for hope in hopes:
+            hope.add(self._played_on(self.game.apply(world, hope.move).state, learnt, rng))
+        self.known |= learnt
+        return rng.below(2)[1]  # other dice for the next world
+
+    def _played_on(self, state: Any, learnt: Known, rng: Rng) -> float:
+        """How far ahead of the others the seat is some turns later, everybody deciding well till then."""
+        turns, mover = 0, self.seat
+        for _ in range(LONGEST_PLAYOUT):
+            current = self.game.current(state)
+            if current is None or (turns == HORIZON and mover == self.seat != current):
+                break
+            turns += current == self.seat != mover
+            mover = current
+            state, rng = self._well_decided(state, current, learnt, rng)
+        return _looks(self.game, state, self.seat) - _best_rival(self.game, state, self.seat)
+
+    def _well_decided(self, state: Any, seat: Seat, learnt: Known, rng: Rng) -> tuple[Any, Rng]:
+        """Where the best of some moves leads."""
+        moves, rng = self._worth_a_look(self.game.legal_moves(state), seat, rng)
+        states = [self.game.apply(state, move).state for move in moves]
+        if len(states) == 1:
+            return states[0], rng
+        looks = [_looks(self.game, after, seat) for after in states]
+        middle = sum(looks) / len(looks)
+        for move, look in zip(moves, looks, strict=True):
+            learnt[seat, move] = look - middle
+        return states[looks.index(max(looks))], rng
+
+    def _worth_a_look(self, moves: Sequence[Any], seat: Seat, rng: Rng) -> tuple[Sequence[Any], Rng]:
+        """All moves if they are few; else those that looked best before, and any others."""
+        if len(moves) <= GLANCE:
+            return moves, rng
+        known = [move for move in moves if (seat, move) in self.known]
+        chosen = nlargest(REMEMBERED, known, key=lambda move: self.known[seat, move])
+        while len(chosen) < GLANCE:
+            number, rng = rng.below(len(moves))
+            chosen.append(moves[number])
+        return chosen, rng
 
 
 class Share:
@@ -132,65 +183,26 @@ def prospects(game: AnyGame, world: Any, seat: Seat) -> list[tuple[float, Any]]:
     steps = [(move, game.apply(world, move)) for move in game.legal_moves(world)]
     looks = [(_looks(game, step.state, seat), move, step) for move, step in steps]
     looks.sort(key=lambda look: -look[0])
-    finished = [
-        (_looks(game, _at_turns_end(game, step, seat, or_reveal=True), seat), move)
-        for _, move, step in looks[:PROMISING]
-    ]
+    finished = [(_at_turns_end(game, step, seat), move) for _, move, step in looks[:PROMISING]]
     # What was not followed must not be chosen over what was.
     least = min((value for value, _ in finished), default=0.0)
     return finished + [(min(value, least), move) for value, move, _ in looks[PROMISING:]]
 
 
-def _at_turns_end(game: AnyGame, step: Step[Any], seat: Seat, *, or_reveal: bool) -> Any:
-    """Where the best-looking decisions of a turn lead; if asked to, no further than something is revealed."""
+def _at_turns_end(game: AnyGame, step: Step[Any], seat: Seat) -> float:
+    """How things look once the turn is over, or something is revealed."""
     for _ in range(LONGEST_TURN):
-        if game.current(step.state) != seat or (or_reveal and step.revealed):
+        if step.revealed or game.current(step.state) != seat:
             break
-        step = _best(game, step.state, game.legal_moves(step.state), seat)
-    return step.state
-
-
-def _played_on(game: AnyGame, step: Step[Any], seat: Seat, rng: Rng) -> float:
-    """How far ahead of the others a seat is some turns later, everybody deciding well till then."""
-    state = _at_turns_end(game, step, seat, or_reveal=False)
-    turns, mover = 0, seat
-    for _ in range(LONGEST_PLAYOUT):
-        current = game.current(state)
-        if current is None or (turns == HORIZON and mover == seat != current):
-            break
-        turns += current == seat != mover
-        mover = current
-        few, rng = _a_few(game.legal_moves(state), rng)
-        state = _best(game, state, few, current).state
-    return _lead(game, state, seat)
-
-
-def _a_few(moves: Sequence[Any], rng: Rng) -> tuple[Sequence[Any], Rng]:
-    """As many as are looked at in a playout."""
-    if len(moves) <= GLANCE:
-        return moves, rng
-    chosen = []
-    for _ in range(GLANCE):
-        number, rng = rng.below(len(moves))
-        chosen.append(moves[number])
-    return chosen, rng
-
-
-def _best(game: AnyGame, state: Any, moves: Sequence[Any], seat: Seat) -> Step[Any]:
-    """What the best-looking of some moves leads to."""
-    steps = [game.apply(state, move) for move in moves]
-    return max(steps, key=lambda step: _looks(game, step.state, seat)) if len(steps) > 1 else steps[0]
+        steps = [game.apply(step.state, move) for move in game.legal_moves(step.state)]
+        step = max(steps, key=lambda step: _looks(game, step.state, seat))
+    return _looks(game, step.state, seat)
 
 
 def _best_rival(game: AnyGame, state: Any, seat: Seat) -> float:
     """How good it looks for the strongest of the others."""
     seats = range(len(game.scores(state)))
     return max((_looks(game, state, each) for each in seats if each != seat), default=0.0)
-
-
-def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
-    """How far a seat is ahead of the strongest of the others."""
-    return _looks(game, state, seat) - _best_rival(game, state, seat)
 
 
 def _looks(game: AnyGame, state: Any, seat: Seat) -> float:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 import engines
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Played, Setup
+from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import Thinker, greedy, player
 from tests.laws.positions import any_position, seeds, walk
@@ -41,6 +42,15 @@ def test_a_thinker_that_has_had_enough_chooses_what_looks_best(game: AnyGame) ->
     ranking, _ = Thinker(1000, enough=lambda: True).ranking(game, view, Rng(1))
     assert ranking == sorted(ranking, key=lambda each: -each[0])
     assert ranking[0][1] in game.legal_moves(state)
+
+
+@GAMES
+def test_a_thinker_ranks_moves_by_how_far_they_leave_it_ahead(game: AnyGame) -> None:
+    state = walk(game, Setup(2, 5, game.options()), 5, 10).state
+    ranking, _ = Thinker(20).ranking(game, game.view(state, game.current(state)), Rng(1))
+    leads = [lead for lead, _ in ranking]
+    assert leads == sorted(leads, reverse=True)
+    assert {words(move) for _, move in ranking} <= set(map(words, game.legal_moves(state)))
 
 
 @GAMES
