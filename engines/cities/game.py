@@ -9,7 +9,7 @@ from engines.cities import explaining, hiding, refusing, rules, scoring
 from engines.cities.moves import Move
 from engines.cities.prospects import prospect
 from engines.cities.state import Options, State
-from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
+from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, unchanged
 from engines.core.rng import Rng
 from engines.core.text import Text
 
@@ -18,11 +18,11 @@ class Cities:
     """Two to four planners send workers for tiles, attractions, buildings and goals of their districts."""
 
     name = "cities"
-    version = 1
+    version = 2
     seats = range(2, 5)
     options: type[Struct] = Options
     state = State
-    upgrades: Mapping[int, Upgrade] = {}
+    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # Sydney's harbour pays less now
 
     def new(self, setup: Setup[Options]) -> State:
         return rules.new(setup)

@@ -113,6 +113,11 @@ class Upgrade(Protocol):
     def __call__(self, raw: dict[str, Any]) -> dict[str, Any]: ...
 
 
+def unchanged(raw: dict[str, Any]) -> dict[str, Any]:
+    """The step to a version of which only the rules or the values differ."""
+    return raw
+
+
 AnyGame: TypeAlias = Game[Any, Any]
 
 

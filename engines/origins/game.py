@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
+from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, unchanged
 from engines.core.rng import Rng
 from engines.core.text import Text
 from engines.origins import explaining, promise, refusing, rules, scoring, setup
@@ -19,11 +19,11 @@ class Origins:
     """One to four archons lead their citizens, helped by builders from the stars."""
 
     name = "origins"
-    version = 1
+    version = 2
     seats = range(1, 5)
     options: type[Struct] = Options
     state = State
-    upgrades: Mapping[int, Upgrade] = {}
+    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # no errand waits any more that nobody is asked about
 
     def new(self, setup_: Setup[Options]) -> State:
         return setup.new(setup_)
