@@ -26,7 +26,7 @@ LONGEST_TURN = 40  # decisions; no turn that makes sense takes more
 LONGEST_PLAYOUT = 200  # decisions; the end of a lonely game is not waited for
 GLANCE = 48  # how many moves at most are looked at in a playout before the best of them is made
 REMEMBERED = 24  # how many of those looked best before, the others being any
-PLAYOUTS = 100  # of the thinker: about a second for a move
+PLAYOUTS = 36  # of the thinker: about a second for a move where two play
 HORIZON = 2  # how many more turns of one's own a playout goes on for
 FAITH = 2  # how many playouts the first look at a move counts for
 
