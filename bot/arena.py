@@ -135,7 +135,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
     spread = SURE * SURE / games
     middle = (share + spread / 2) / (1 + spread)
     width = SURE * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return middle - width, middle + width
+    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def categories(game: AnyGame, results: Sequence[Result]) -> Table:

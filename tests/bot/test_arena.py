@@ -30,6 +30,12 @@ def test_the_interval_is_wilsons() -> None:
     assert arena.interval(1.0, 10)[1] == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("games", [7, 10, 30, 200])
+def test_no_share_lies_below_none_or_above_all(games: int) -> None:
+    assert arena.interval(0.0, games)[0] >= 0
+    assert arena.interval(1.0, games)[1] <= 1
+
+
 def test_it_prints_who_won_by_what_and_from_where(capsys: pytest.CaptureFixture[str]) -> None:
     main(["arena", "akropolis", "--players", "greedy,random", "--games", "2"])
     printed = capsys.readouterr().out
