@@ -117,7 +117,7 @@ class Announcer:
             return
         except (discord.HTTPException, Refusal) as error:
             log.warning("table %s was not told: %r", table_id, error)
-        except Exception:
+        except Exception:  # A mistake about one table must not silence the others.
             log.exception("table %s was not told", table_id)
         await self.tables.announced(announcement.id)
 

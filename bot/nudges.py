@@ -118,7 +118,7 @@ class Nudges:
         except (discord.HTTPException, Refusal) as error:
             log.warning("%r was not done: %r", item, error)
             await self._tick_off(item)
-        except Exception:
+        except Exception:  # A mistake about one table must not keep everybody else from being reminded.
             log.exception("%r was not done", item)
             await self._tick_off(item)
 

@@ -47,7 +47,7 @@ class Survey(Struct, frozen=True):
     built: dict[str, BitSet]  # buildings by the colour of their pieces
     heights: tuple[BitSet, ...]  # buildings by height: exactly 1, 2, 3 and 4
     standing: BitSet  # all buildings
-    census: Census  # the same buildings, counted
+    census: Census  # the same buildings, counted: asked for too often to be counted anew
 
     @property
     def black(self) -> BitSet:

@@ -1,8 +1,8 @@
 """How good things look for a seat: the score as it stands, and what people, city and tracks still promise."""
 
 from engines.core.game import Seat
+from engines.origins.blocks import closest
 from engines.origins.components import ADVISOR_POINTS, DISTRICTS
-from engines.origins.districts import closest
 from engines.origins.prospects import (
     BASE,
     BASIC,

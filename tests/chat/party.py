@@ -24,6 +24,24 @@ def shows(message_id: str, words: str) -> Callable[[Json], bool]:
     return lambda message: message["id"] == message_id and words in screen.words(message)
 
 
+def called(server: Server) -> set[str]:
+    """Everybody whom any message has called."""
+    return {user["id"] for message in server.world.messages.values() for user in message["mentions"]}
+
+
+async def opened_thread(server: Server) -> str:
+    """The first thread that there is, once there is one."""
+    channels = server.world.channels.values()
+    return str(await server.world.until(lambda: next((c["id"] for c in channels if c["type"] == 11), None)))
+
+
+async def settled(bot: Tessera, number: int = 1) -> Table:
+    """A table once the computers have played and everything is told."""
+    await bot.stand_ins.at_rest()
+    await bot.announcer.at_rest()
+    return await bot.tables.table(number)
+
+
 class Party:
     """Some of the four people at one table."""
 

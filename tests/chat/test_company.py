@@ -15,7 +15,16 @@ from bot.local.people import NoAnswer
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.records import Ending, Status, Table
-from tests.chat.party import Party, has_button, next_panel, private, shows
+from tests.chat.party import (
+    Party,
+    called,
+    has_button,
+    next_panel,
+    opened_thread,
+    private,
+    settled,
+    shows,
+)
 from tests.local.sample import running
 
 DAY = 24 * 3600
@@ -38,21 +47,10 @@ class Solo:
             await self.ada.click("Add computer: easy", message=card["id"])
             await self.ada.sees(shows(card["id"], f"{number + 1}. Computer {number} · easy"))
         await self.ada.click("Start", message=card["id"])
-        thread = await self.server.world.until(self._thread)
-        self.ada.channel = thread
-
-    def _thread(self) -> str | None:
-        threads = [c["id"] for c in self.server.world.channels.values() if c["type"] == 11]
-        return threads[0] if threads else None
+        self.ada.channel = await opened_thread(self.server)
 
     async def table(self) -> Table:
         return await self.bot.tables.table(1)
-
-    async def settled(self) -> Table:
-        """The table once the computers have played and everything is told."""
-        await self.bot.stand_ins.at_rest()
-        await self.bot.announcer.at_rest()
-        return await self.table()
 
     async def press_through(self) -> None:
         card = await self.ada.sees(lambda m: not private(m) and has_button("Play")(m))
@@ -68,17 +66,12 @@ class Solo:
         assert (await self.table()).revision > revision
 
 
-def called(server: Server) -> set[str]:
-    """Everybody whom any message has called."""
-    return {user["id"] for message in server.world.messages.values() for user in message["mentions"]}
-
-
 async def test_one_person_and_three_computers_play_to_the_end_by_pressing(
     server: Server, bot: Tessera
 ) -> None:
     solo = Solo(server, bot)
     await solo.sit_down(3)
-    while (await solo.settled()).to_act:
+    while (await settled(solo.bot)).to_act:
         await solo.press_through()
     table = await solo.table()
     assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
@@ -138,7 +131,7 @@ async def test_after_a_restart_the_computer_goes_on(server: Server, database: Pa
         moves = (await solo.table()).moves
     async with running(server.front, server.token, make=fast, guild_ready_timeout=0.05) as bot:
         solo.bot = bot
-        table = await solo.settled()
+        table = await settled(solo.bot)
         assert (table.moves, table.to_act and table.to_act.name) == (moves + 1, "Ada")
 
 

@@ -11,8 +11,7 @@ from bot.local import screen
 from bot.local.rights import Right
 from bot.local.server import Server
 from bot.records import Ending, Status, Table
-from tests.chat.party import Json, Party, has_button, private, shows
-from tests.chat.test_company import called
+from tests.chat.party import Json, Party, called, has_button, opened_thread, private, settled, shows
 from tests.local.sample import running
 
 EASY, WATCH = "Add computer: easy", "I only watch"
@@ -40,19 +39,10 @@ class Gallery:
     async def begin(self, game: str = "akropolis", computers: int = 2) -> None:
         card = await self.fill(game, computers)
         await self.ada.click("Start", message=card["id"])
-        threads = self.server.world.channels.values()
-        thread = await self.server.world.until(
-            lambda: next((each["id"] for each in threads if each["type"] == 11), None)
-        )
-        self.ada.channel = self.bruno.channel = thread
+        self.ada.channel = self.bruno.channel = await opened_thread(self.server)
 
     async def table(self) -> Table:
         return await self.bot.tables.table(1)
-
-    async def settled(self) -> Table:
-        await self.bot.stand_ins.at_rest()
-        await self.bot.announcer.at_rest()
-        return await self.table()
 
 
 @pytest.fixture
@@ -63,7 +53,7 @@ async def gallery(server: Server, bot: Tessera) -> Gallery:
 @pytest.mark.parametrize("game", engines.games())
 async def test_four_computers_play_to_the_end(gallery: Gallery, game: str) -> None:
     await gallery.begin(game, 4)
-    table = await gallery.settled()
+    table = await settled(gallery.bot)
     assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
     for person in (gallery.ada, gallery.bruno):
         final = await person.sees(has_button("Rematch"))
@@ -78,7 +68,7 @@ async def test_four_computers_play_to_the_end(gallery: Gallery, game: str) -> No
 
 async def test_onlookers_look_at_whatever_they_like(gallery: Gallery) -> None:
     await gallery.begin()
-    await gallery.settled()
+    await settled(gallery.bot)
     for command in ("/board", "/market", "/replay"):
         assert (await gallery.bruno.slash(command))["attachments"]
     assert "Computer 2" in screen.words(await gallery.bruno.slash("/scores"))
@@ -95,7 +85,7 @@ async def test_people_who_play_get_their_pictures_first(gallery: Gallery, party:
 
 async def test_a_rematch_is_watched_again_and_only_by_its_host(gallery: Gallery) -> None:
     await gallery.begin()
-    await gallery.settled()
+    await settled(gallery.bot)
     final = await gallery.ada.sees(has_button("Rematch"))
     await gallery.bruno.click("Rematch", message=final["id"])
     await gallery.bruno.sees("A rematch is for those who have played here")

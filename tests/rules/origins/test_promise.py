@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
 from engines.core.search import greedy, random
+from engines.origins.blocks import closest
 from engines.origins.components import DISTRICTS, Goods
-from engines.origins.districts import closest
 from engines.origins.game import GAME
 from engines.origins.promise import AHEAD, VICTORY
 from engines.origins.prospects import USUAL_ROUNDS
