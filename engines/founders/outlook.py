@@ -89,7 +89,12 @@ def set_of(tiles: tuple[TileId, ...]) -> BitSet:
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """How it stands: once it is over, as long as it goes on, and while it is asked which of the two it is."""
+    """How it stands, on a scale on which two founders are apart by what they differ by in points."""
+    return looks(state, seat) / (1 + RIVALRY)
+
+
+def looks(state: State, seat: Seat) -> float:
+    """Once it is over, as long as it goes on, and while it is asked which of the two it is."""
     if state.ending is not None:
         return over(state, seat)
     if state.phase is Phase.VOTE:
@@ -115,10 +120,10 @@ def over(state: State, seat: Seat) -> float:
 def going_on(state: State, seat: Seat) -> float:
     """Points and hopes, less a part of the strongest rival's."""
     rivals = [other for other in range(len(state.founders)) if other != seat]
-    looks = standing(state, seat) - RIVALRY * max(standing(state, rival) for rival in rivals)
+    ahead = standing(state, seat) - RIVALRY * max(standing(state, rival) for rival in rivals)
     if state.phase is Phase.BUILD and state.active == seat:
-        looks += next_tile(state, seat) if state.token_played else choice(state, seat)
-    return looks
+        ahead += next_tile(state, seat) if state.token_played else choice(state, seat)
+    return ahead
 
 
 def turns_left(state: State, seat: Seat) -> int:

@@ -88,6 +88,12 @@ def test_it_matters_little_whose_turn_it_is() -> None:
     assert looks_to(0) == pytest.approx(looks_to(1), abs=0.1)
 
 
+def test_two_founders_are_apart_by_their_points() -> None:
+    state = table(founder(RICH, "coin", "coin"), founder(RICH), phase=Phase.REVEAL, stacks=((), (), ()))
+    richer, poorer = (GAME.estimate(GAME.view(state, seat), seat) for seat in range(2))
+    assert richer - poorer == pytest.approx(2)
+
+
 def test_carts_let_a_territory_hope_for_what_lies_too_far_apart() -> None:
     picture = """
         mine  grove forest
