@@ -1,11 +1,11 @@
 """Computer players against each other: everybody meets everybody, seats change, and luck is shared."""
 
 import os
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean
 from time import perf_counter
 from typing import Any
@@ -17,6 +17,7 @@ from rich.table import Table
 
 import engines
 from bot.simulate import playout
+from bot.workshop import SPAWNED, outlive_nobody
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Score, Setup, View, ranks
 from engines.core.rng import Rng
@@ -89,11 +90,17 @@ def main(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any]) -> 
     if len(names) < setup.seats:
         raise BadRequest(Text("players-do-not-fit", {"players": len(names), "seats": setup.seats}))
     begun, shown = list(matches(game, names, games, setup)), Console(stderr=True)
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(os.cpu_count(), SPAWNED, _begin) as pool:
         playing = pool.map(play, begun)
         results = list(track(playing, "Playing", len(begun), console=shown, transient=True))
     for table in (wins(game, results), categories(game, results), seats(results)):
         Console().print(table)
+
+
+def _begin() -> None:
+    """Whoever ends the arena ends its games as well."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    outlive_nobody()
 
 
 def wins(game: AnyGame, results: Sequence[Result]) -> Table:

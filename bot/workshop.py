@@ -170,12 +170,17 @@ def _begin(stands_back: int, apart: bool, given_up: Flags) -> None:
         os.setsid()  # Linux shares a busy machine out among sessions, and the bot needs all of its share.
     Here.given_up = given_up
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_the_bot, daemon=True).start()
+    outlive_nobody()
 
 
-def _leave_with_the_bot() -> None:
-    if bot := parent_process():
-        wait([bot.sentinel])
+def outlive_nobody() -> None:
+    """From now on, end with the process that started this one, however it ends."""
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    if parent := parent_process():
+        wait([parent.sentinel])
     os._exit(0)  # It was killed: nobody is left to be told anything.
 
 
