@@ -150,19 +150,6 @@ cities-pays-each = { $points ->
        *[other] { $points } points
     } for each of these: { $what }
 cities-needs-at-least = { $number } or more: { $what }
-cities-goal-now = { $name }: { $needs }. Now { $count }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
-cities-council-claimed = { $name }: { $needs }. Done: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
-cities-council-open = { $name }: { $needs }. Now { $count }; { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for the next.
-cities-council-closed = { $name }: { $needs }. Now { $count }; no field is left.
 
 cities-part-council = City council
 cities-part-monuments = Monuments

@@ -156,22 +156,6 @@ cities-pays-each = { $points ->
        *[many] { $points } punktów
     } za każdą sztukę: { $what }
 cities-needs-at-least = co najmniej { $number }: { $what }
-cities-goal-now = { $name }: { $needs }. Teraz { $count }: { $points ->
-        [one] 1 punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-cities-council-claimed = { $name }: { $needs }. Spełnione: { $points ->
-        [one] 1 punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-cities-council-open = { $name }: { $needs }. Teraz { $count }; do zdobycia { $points ->
-        [one] 1 punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-cities-council-closed = { $name }: { $needs }. Teraz { $count }; nie ma już wolnego pola.
 
 cities-part-council = Rada miasta
 cities-part-monuments = Pomniki

@@ -7,20 +7,18 @@ from engines.cities.components import CITIES, GOALS
 from engines.cities.district import District
 from engines.cities.game import GAME
 from engines.cities.grid import START
-from engines.cities.state import CityChoice, GoalScoring, Options, Planner, State
+from engines.cities.state import CityChoice, GoalScoring, Options, State
 from engines.cities.survey import Colour
-from engines.cities.wanting import council_of, goal_needs, goals_of, requirement_needs
+from engines.cities.wanting import goal_needs, requirement_needs
 from engines.core.text import say
 from tests.rules.cities.tables import (
     begun,
-    drawn_district,
     holding,
     occupied,
     order,
     play,
     table,
     with_district,
-    with_planner,
 )
 
 ROW = District().lay("s1", START, 0).lay("t29", "k9", 0)
@@ -160,46 +158,19 @@ class TestCardsAndCouncil:
         needs = goal_needs(GOALS[card], GoalScoring.FIXED)
         assert (say(needs, "en"), say(needs, "pl")) == (english, polish)
 
-    def test_a_card_tells_how_many_there_are_now(self) -> None:
-        planner = Planner(drawn_district("B4 B4 B3"), ("museums", "sports_facilities"))
-        view = GAME.view(with_planner(begun(3), 1, planner), 0)
-        first, second = map(say, goals_of(view, 1))
-        assert first.startswith("Museums: exactly 2: blue buildings")
-        assert first.endswith("Now 2: 8 points.")
-        assert second.endswith("Now 1: 0 points.")
-
     def test_cards_that_pay_for_each_say_so(self) -> None:
-        options = Options(goals=GoalScoring.PER_ITEM)
-        planner = Planner(drawn_district("B4 B4 B4"), ("museums",))
-        (line,) = map(say, goals_of(GAME.view(with_planner(begun(3, options), 0, planner), None), 0))
-        assert line.startswith("Museums: 4 points for each of these: blue buildings")
-        assert line.endswith("Now 3: 12 points.")
+        needs = say(goal_needs(GOALS["museums"], GoalScoring.PER_ITEM))
+        assert needs.startswith("4 points for each of these: blue buildings")
 
-    def test_a_requirement_tells_how_far_a_seat_is_and_what_can_be_had(self) -> None:
-        state = begun(2)
-        view = GAME.view(
-            with_planner(state, 0, Planner(drawn_district("p. p. p."), claims=(None, 6, None))), 0
-        )
-        park, avenues, skyscrapers = map(say, council_of(view, 0))
-        assert park == "Central Park: 6 or more: fields in your largest park. Now 3; 6 points for the next."
-        assert avenues.endswith("Done: 6 points.")
-        assert skyscrapers.endswith("Now 0; 6 points for the next.")
-        _park, avenues, _skyscrapers = map(say, council_of(view, 1))
-        assert avenues.endswith("Now 0; 2 points for the next.")
-
-    def test_it_says_when_no_field_is_left(self) -> None:
-        state = begun(4)
-        for seat in range(3):
-            state = with_planner(state, seat, Planner(claims=(6 - 2 * seat, None, None)))
-        assert state.free_fields(0) == ()
-        park, *_others = map(say, council_of(GAME.view(state, 3), 3))
-        assert park.endswith("no field is left.")
+    def test_the_council_says_what_it_asks_for(self) -> None:
+        park = begun(2).council.requirements[0]
+        assert say(requirement_needs(park)) == "6 or more: fields in your largest park"
 
     @pytest.mark.parametrize("city", [city for city in CityChoice if city is not CityChoice.RANDOM])
     @LANGUAGES
     def test_every_council_can_be_told(self, city: CityChoice, language: str) -> None:
-        view = GAME.view(begun(3, Options(city=city)), 0)
-        assert len({say(line, language) for line in council_of(view, 0)}) == 3
+        requirements = begun(3, Options(city=city)).council.requirements
+        assert len({say(requirement_needs(each), language) for each in requirements}) == 3
 
 
 class TestObstacles:
