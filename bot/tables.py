@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import closing, deeds, rows, seating, turns, votes
+from bot import closing, deeds, rows, seating, votes, writing
 from bot.deeds import (
     AlreadySeated,
     Done,
@@ -41,7 +41,6 @@ from bot.records import (
     Subject,
     Table,
     act_from_row,
-    act_to_row,
     from_row,
     to_row,
     told,
@@ -49,9 +48,10 @@ from bot.records import (
 )
 from bot.rows import ActRow
 from bot.store import Store
+from bot.writing import RematchOpen
 from engines.core.codec import read_setup
 from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
-from engines.core.game import AnyGame, Event, Seat, ranks
+from engines.core.game import AnyGame, Event, Seat
 from engines.core.text import Text
 
 __all__ = [
@@ -96,10 +96,6 @@ class TableNotFound(Refusal):
 
 class TooManyTables(Refusal):
     """A person who sits at so many tables should finish a game first."""
-
-
-class RematchOpen(Refusal):
-    """A game has one rematch."""
 
 
 class Turn(Struct, frozen=True):
@@ -183,7 +179,7 @@ class Tables:
             follows=follows,
         )
         event = Event(Text("table-opened", {"name": host.name}))
-        body = partial(_open, Done(table, Deed.OPENED, host, (event,)), table.opened)
+        body = partial(writing.opened, Done(table, Deed.OPENED, host, (event,)), table.opened)
         opened = msgspec.structs.replace(table, id=await self._store.transaction(body))
         self._tell(opened)
         return opened
@@ -433,7 +429,7 @@ class Tables:
 
     async def _commit(self, before: Table, done: Done) -> Turn:
         after = done.table
-        await self._store.transaction(partial(_change, before, done, self._now()))
+        await self._store.transaction(partial(writing.changed, before, done, self._now()))
         self._positions.keep(after)
         self._tell(after)
         return Turn(after, done.events, done.revealed, before.current, after.current)
@@ -464,48 +460,12 @@ def _sound(read: Callable[[R], T], found: Iterable[R]) -> Iterator[T]:
             yield value
 
 
-def _open(done: Done, now: int, db: sqlite3.Connection) -> int:
-    row = to_row(done.table)
-    if row.follows and rows.rematch(db, row.follows):
-        raise RematchOpen(Text("rematch-open"))
-    rows.know(db, ((row.host, row.host_name, None), *row.people))
-    table_id = rows.add(db, row)
-    rows.seat(db, table_id, row.people)
-    rows.act(db, act_to_row(_act(done, table_id, now)))
-    rows.expect(db, table_id, closing.expected(done.table, done.deed, now))
-    return table_id
-
-
-def _change(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None:
-    row = to_row(done.table)
-    seated = done.table.people != before.people
-    if seated:
-        rows.know(db, row.people)
-    if done.table.seat_of(done.person) is None:  # who watches, moderates, has just left, or nobody
-        rows.know(db, ((done.person.id, done.person.name, None),))
-    if not rows.change(db, row, before.revision):
-        raise StaleBoard(Text("table-moved-on"))
-    if seated:
-        rows.seat(db, row.id, row.people)
-    if done.table.ending is Ending.FINISHED:
-        scores = done.table.rules.scores(done.table.state)
-        rows.result(db, row.id, [score.total for score in scores], ranks(scores))
-    rows.act(db, act_to_row(_act(done, row.id, now)))
-    rows.expect(db, row.id, closing.expected(done.table, done.deed, now))
-    turns.follow(db, before, done, now)
-
-
 def _waits_for_computer(table: Table) -> bool:
     return table.computer_to_act is not None
 
 
 def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:
     return Announcement(number, told(turn([act_from_row(row) for row in acts]), None))
-
-
-def _act(done: Done, table_id: int, now: int) -> Act:
-    known = (table_id, done.table.revision, done.deed, done.person, done.words)
-    return Act(*known, done.events, now, done.quiet)
 
 
 def _options(game: AnyGame, seats: int, options: Struct | Mapping[str, Any]) -> Any:
