@@ -219,12 +219,9 @@ def unheard(db: sqlite3.Connection, number: int, permission: str) -> None:
 
 
 def silenced(db: sqlite3.Connection, person: int) -> dict[int, str]:
-    """What is missing at a person's tables."""
-    found = """
-        SELECT tables.id, unheard FROM seats JOIN tables ON id = table_id
-        WHERE person = ? AND unheard IS NOT NULL
-    """
-    return dict(db.execute(found, (person,)).fetchall())
+    """What is missing at a person's live tables."""
+    found = f"SELECT id, unheard {LIVE} AND unheard IS NOT NULL"
+    return dict(db.execute(found, {"person": person}).fetchall())
 
 
 def add(db: sqlite3.Connection, row: TableRow) -> int:

@@ -133,3 +133,17 @@ async def test_after_a_restart_they_go_on_and_the_host_or_a_moderator_stops_them
         await gallery.bruno.slash("/game end")
         await gallery.ada.sees("Bruno ends the game; the points stand as they are.")
     assert called(server) == set()
+
+
+async def test_a_host_who_watches_learns_why_nothing_can_be_posted(server: Server, database: Path) -> None:
+    thinking = partial(create_bot, database, pause=600)
+    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+        gallery = Gallery(server, bot)
+        await gallery.begin()
+        await bot.announcer.at_rest()
+        lobby = server.world.channel(gallery.ada.channel)["parent_id"]
+        denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
+        server.world.permit(lobby, server.world.bot["id"], deny=denied)
+        await gallery.ada.slash("/game pause")
+        await bot.announcer.at_rest()
+        assert "I cannot post there: the permission" in screen.words(await gallery.ada.slash("/games"))
