@@ -215,7 +215,7 @@ class Announcer:
 
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """The card of a vote, under what was told of it."""
-        card = board.ballot(self.onlooker(table))
+        card = board.ballot(self.onlooker(table), announcement.act.n)
         await self.post(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
 
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:

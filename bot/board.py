@@ -255,10 +255,10 @@ async def final(onlooker: Onlooker, happened: str) -> Shown:
     return shown(parts, [picture])
 
 
-def ballot(onlooker: Onlooker) -> ui.LayoutView:
-    """The card of the open vote: what it is about, who decides and how, a button for each answer."""
+def ballot(onlooker: Onlooker, n: int) -> ui.LayoutView:
+    """The card of that vote: what it is about, who decides and how, a button for each answer."""
     table, vote = onlooker.table, onlooker.table.vote
-    if vote is None:
+    if vote is None or vote.n != n:
         return _card([ui.TextDisplay(onlooker.say("vote-over"))])
     tally = votes.tally(table, vote)
     asked = say(votes.what(vote), onlooker.language, onlooker.name)

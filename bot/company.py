@@ -1,6 +1,6 @@
 """What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
 
-from bot import hands, seating, speech
+from bot import hands, seating, speech, votes
 from bot.board import Onlooker, ballot
 from bot.hands import bot_of, person
 from bot.records import Status, Subject, Table
@@ -84,14 +84,22 @@ async def propose(interaction: Asked, table: Table, subject: Subject) -> None:
 
 @handles("vote")
 async def vote(interaction: Asked, pressed: Pressed) -> None:
-    """Cast a ballot; the card shows how the vote stands now."""
+    """Cast a ballot; the card shows how the vote stands now, or that it is over."""
     await interaction.response.defer()
-    bot, choice = bot_of(interaction), pressed.rest
-    table = await bot.tables.vote(pressed.table, person(interaction), pressed.revision, choice)
-    public = Onlooker(table, speech.of_server(interaction.guild))
-    await interaction.edit_original_response(view=ballot(public))
+    tables, choice = bot_of(interaction).tables, pressed.rest
+    try:
+        table = await tables.vote(pressed.table, person(interaction), pressed.revision, choice)
+    except votes.VoteClosed:
+        await _show_vote(interaction, pressed, await tables.table(pressed.table))
+        raise
+    await _show_vote(interaction, pressed, table)
     chosen = say(Text(f"vote-choice-{choice}"), speech.of_reader(interaction))
     await told(interaction, "you-voted", choice=chosen)
+
+
+async def _show_vote(interaction: Asked, pressed: Pressed, table: Table) -> None:
+    public = Onlooker(table, speech.of_server(interaction.guild))
+    await interaction.edit_original_response(view=ballot(public, pressed.revision))
 
 
 @handles("again")

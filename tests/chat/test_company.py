@@ -259,6 +259,19 @@ async def test_only_one_vote_at_a_time_and_old_ones_say_so(party: Party) -> None
     assert (await party.table()).status is Status.PLAYING
 
 
+async def test_the_card_of_a_vote_that_has_become_moot_says_so_when_pressed(party: Party) -> None:
+    person = await party.to_act()
+    [other] = [each for each in party.people if each is not person]
+    party.bot.tables._clock = lambda: time.time() + DAY
+    await other.slash("/vote", about="away")
+    vote = await other.sees(has_button("Wait · 0"))
+    await person.slash("/move", move=(await person.autocomplete("/move", move=""))[0]["value"])
+    await other.slash("/vote", about="pause")
+    await other.click("Wait · 0", message=vote["id"])
+    await other.sees(shows(vote["id"], "This vote is over."))
+    assert not screen.buttons(party.server.world.messages[vote["id"]])
+
+
 async def test_the_host_pauses_and_anybody_may_ask_to_go_on(party: Party) -> None:
     ada, bruno = party.people
     waiting = await party.to_act()
