@@ -261,6 +261,12 @@ class Survey:
         return next((network for network in self.networks if network & tile), tile)
 
 
+@lru_cache(maxsize=1 << 11)
+def surveyed(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Survey:
+    """The survey of a territory; whoever thinks ahead comes to the same territories again and again."""
+    return Survey(plots, carts)
+
+
 def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
     """Blocks that have a tile in common are one network (rulebook: carts, example 7)."""
     merged: list[BitSet] = []
@@ -291,7 +297,7 @@ class Territory(Struct, frozen=True, dict=True):
 
     @cached_property
     def survey(self) -> Survey:
-        return Survey(self.plots, self.carts)
+        return surveyed(self.plots, self.carts)
 
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
