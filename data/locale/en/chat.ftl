@@ -52,7 +52,7 @@ hint-move =
     -# { $gain ->
         [one] 1 point
        *[other] { $gain } points
-    } at once, and two turns on { $side ->
+    } at once; two turns on, hopes included, { $side ->
         [ahead] { $points } ahead of
         [behind] { $points } behind
        *[level] level with

@@ -55,7 +55,7 @@ hint-move =
         [one] 1 punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
-    } od razu, a za dwie tury { $side ->
+    } od razu; za dwie tury, wliczając nadzieje, { $side ->
         [ahead] przewaga { $points }
         [behind] strata { $points }
        *[level] remis
