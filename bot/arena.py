@@ -99,7 +99,7 @@ def main(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any]) -> 
 
 def _begin() -> None:
     """Whoever ends the arena ends its games as well."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C reaches it too: go at once and silently.
     outlive_nobody()
 
 

@@ -259,7 +259,7 @@ def ballot(onlooker: Onlooker, n: int) -> ui.LayoutView:
     """The card of that vote: what it is about, who decides and how, a button for each answer."""
     table, vote = onlooker.table, onlooker.table.vote
     if vote is None or vote.n != n:
-        return _card([ui.TextDisplay(onlooker.say("vote-over"))])
+        return _card([ui.TextDisplay(onlooker.say("vote-closed"))])
     tally = votes.tally(table, vote)
     asked = say(votes.what(vote), onlooker.language, onlooker.name)
     rule = onlooker.say(

@@ -68,7 +68,6 @@ vote-choice-wait = Wait
 vote-choice-skip = Skip the turn
 vote-choice-computer = Computer plays
 vote-choice-offer = Offer the seat
-vote-over = This vote is over.
 vote-moot = With that, the open vote is settled.
 vote-kept = The vote is over, and nothing changes: { $what }
 vote-skipped = The table has voted: the turn of { $who } is skipped.

@@ -73,7 +73,6 @@ vote-choice-wait = Czekamy
 vote-choice-skip = Pomiń turę
 vote-choice-computer = Gra komputer
 vote-choice-offer = Oddaj miejsce
-vote-over = To głosowanie jest zakończone.
 vote-moot = Tym samym otwarte głosowanie jest rozstrzygnięte.
 vote-kept = Głosowanie zakończone i nic się nie zmienia: { $what }
 vote-skipped = Stół zagłosował: tura przepada ({ $who }).
