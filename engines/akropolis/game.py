@@ -43,6 +43,9 @@ class Akropolis:
     def imagine(self, view: View[State], rng: Rng) -> State:
         return replace(view.state, pile=rng.shuffled(view.state.pile)[0])
 
+    def skip(self, state: State) -> None:
+        del state  # Nobody may pass.
+
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
 

@@ -1,12 +1,13 @@
 """The one move of the game: take a tile and add it to your city."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
 from engines.akropolis.components import STARTING_STONES
 from engines.akropolis.spots import Spot, facings
 from engines.core.hexes import Hex
+from engines.core.notation import StepKind
 
 MARKET = len(STARTING_STONES) + 2  # the longest market there is (page 2)
 
@@ -15,8 +16,10 @@ class Place(Struct, frozen=True, gc=False):
     """Take the tile at a position of the market and lay it."""
 
     slot: int  # position in the market, and so the price in stones
-    at: Hex  # where the tile's first hex goes
-    facing: int  # sixths of a turn, clockwise: the direction from the first hex to the second
+    at: Annotated[Hex, StepKind.WHERE]  # where the tile's first hex goes
+    facing: Annotated[
+        int, StepKind.HOW
+    ]  # sixths of a turn, clockwise: the direction from the first hex to the second
 
 
 # The moves onto one spot, by how many positions of the market can be paid for.

@@ -42,6 +42,9 @@ class Cities:
     def imagine(self, view: View[State], rng: Rng) -> State:
         return hiding.imagined(view.state, rng)
 
+    def skip(self, state: State) -> None:
+        del state  # Nobody may pass.
+
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
 

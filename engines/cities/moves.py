@@ -1,13 +1,14 @@
 """Everything that a person decides, a record for each verb."""
 
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from engines.cities.components import START_TILES, TileId, Zone
 from engines.cities.grid import NAMES, At, Box, sites
 from engines.core.bits import BitSet
+from engines.core.notation import StepKind
 
 
 class Post(NamedTuple):
@@ -32,20 +33,20 @@ class Send(Struct, frozen=True, gc=False):
 class Lay(Struct, frozen=True, gc=False):
     """Add the tile in hand to the district."""
 
-    at: At  # its north-western field
-    turns: int  # quarter turns clockwise
+    at: Annotated[At, StepKind.WHERE]  # its north-western field
+    turns: Annotated[int, StepKind.HOW]  # quarter turns clockwise
 
 
 class Place(Struct, frozen=True, gc=False):
     """Put the attraction in hand on a field."""
 
-    at: At
+    at: Annotated[At, StepKind.WHERE]
 
 
 class Build(Struct, frozen=True, gc=False):
     """Put the piece in hand on a plot or on top of a building."""
 
-    at: At
+    at: Annotated[At, StepKind.WHERE]
 
 
 class Decline(Struct, frozen=True, gc=False):

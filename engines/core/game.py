@@ -88,6 +88,9 @@ class Game(Protocol[S, M]):
     def imagine(self, view: View[S], rng: Rng) -> S:
         """A state that the view could be of, with all that is hidden drawn anew."""
 
+    def skip(self, state: S) -> M | None:
+        """A legal move that gives the turn away, for somebody who does not come; none where there is none."""
+
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
         """How to name the last step of a move to a person; without a step, what is to be decided."""
 
@@ -118,7 +121,11 @@ def unchanged(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
+# For code that carries any game and never looks inside: a state, a move and a view of whichever game it is.
 AnyGame: TypeAlias = Game[Any, Any]
+AnyState: TypeAlias = Any
+AnyMove: TypeAlias = Any
+AnyView: TypeAlias = View[Any]
 
 
 class Played(Struct, Generic[S], frozen=True):
@@ -139,6 +146,15 @@ def find(game: Game[S, M], state: S, move: str) -> M:
     if seat is None:
         raise GameOver(Text("game-over"))
     raise IllegalMove(game.refusal(game.view(state, seat), wanted))
+
+
+def passing(game: AnyGame, state: AnyState, moves: Iterable[M]) -> M | None:
+    """The first of the moves that is legal and after which it is another seat's turn."""
+    legal, seat = game.legal_moves(state), game.current(state)
+    return next(
+        (move for move in moves if move in legal and game.current(game.apply(state, move).state) != seat),
+        None,
+    )
 
 
 def replay(game: Game[S, M], setup: Setup[Any], moves: Iterable[str]) -> S:

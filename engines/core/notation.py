@@ -2,11 +2,31 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import astuple
+
+
+class StepKind(Enum):
+    """What a step of a move decides. A field of a move says so: `at: Annotated[Hex, StepKind.WHERE]`."""
+
+    WHAT = "what"  # a tile, a worker, a card; every field that says nothing else
+    WHERE = "where"  # a place on a board, which a picture shows better than words
+    HOW = "how"  # a rotation, an amount
+
+
+@cache
+def step_kinds(kind: type[Struct]) -> tuple[StepKind, ...]:
+    """The kind of each step of such moves: of the verb, then of each field."""
+    hints = get_type_hints(kind, include_extras=True)
+    return (StepKind.WHAT, *(_kind(hints[field]) for field in kind.__struct_fields__))
+
+
+def _kind(hint: Any) -> StepKind:
+    marks = (mark for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, StepKind))
+    return next(marks, StepKind.WHAT)
 
 
 def steps(move: Struct) -> tuple[str, ...]:

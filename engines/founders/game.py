@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
+from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, passing
 from engines.core.rng import Rng
 from engines.core.text import Text
 from engines.founders import choices, explaining, obstacles, outlook, rules, scoring
-from engines.founders.moves import Move
+from engines.founders.moves import PASS, Move
 from engines.founders.state import Founder, Options, Phase, State
 
 
@@ -51,6 +51,9 @@ class Founders:
             stacks.append(shuffled)
         craftsmen = rng.shuffled(view.state.piles.craftsmen)[0]
         return replace(view.state, stacks=tuple(stacks), piles=replace(view.state.piles, craftsmen=craftsmen))
+
+    def skip(self, state: State) -> Move | None:
+        return passing(self, state, [PASS])
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)

@@ -1,11 +1,12 @@
 """What can be decided: the draft, a tile to reveal, a token to play, a tile to add, and whether to stop."""
 
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.core.game import Seat
+from engines.core.notation import StepKind
 from engines.core.squares import Square
 from engines.founders.components import STACKS, TILES, Kind, Resource, TileId
 
@@ -20,7 +21,7 @@ class Settle(Struct, frozen=True, gc=False):
     """Take a second nature tile and lay it beside the first, which lies at 0 0."""
 
     tile: TileId
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Reveal(Struct, frozen=True, gc=False):
@@ -33,7 +34,7 @@ class Attack(Struct, frozen=True, gc=False):
     """Play a war token on the topmost tile of a column of somebody else's territory."""
 
     whom: Seat
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Buy(Struct, frozen=True, gc=False):
@@ -41,33 +42,33 @@ class Buy(Struct, frozen=True, gc=False):
 
     resource: Resource
     whose: Seat
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Join(Struct, frozen=True, gc=False):
     """Play a cart where four own tiles meet; the place is the north-western of the four."""
 
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Employ(Struct, frozen=True, gc=False):
     """Play the craftsmen of the good that an own tile makes."""
 
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Add(Struct, frozen=True, gc=False):
     """Add an open tile to the territory."""
 
     tile: TileId
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Replace(Struct, frozen=True, gc=False):
     """Add an open tile in the place of an own one."""
 
     tile: TileId
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Pass(Struct, frozen=True, gc=False):

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, unchanged
+from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, passing, unchanged
 from engines.core.rng import Rng
 from engines.core.text import Text
 from engines.origins import explaining, promise, refusing, rules, scoring, setup
 from engines.origins.census import pieces
-from engines.origins.moves import Move
+from engines.origins.moves import PASS, SKIP, Move
 from engines.origins.state import Options, State
 
 
@@ -48,6 +48,9 @@ class Origins:
             hidden, rng = rng.shuffled(stack[1:])
             stacks.append((*stack[:1], *hidden))
         return replace(view.state, stacks=tuple(stacks), rng=rng.state)
+
+    def skip(self, state: State) -> Move | None:
+        return passing(self, state, (PASS, SKIP))
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, ParamSpec, TypeAlias, TypeVar, cast
+from typing import Annotated, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
+from engines.core.notation import StepKind
 from engines.core.squares import Square
 from engines.origins.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
 
@@ -50,7 +51,7 @@ class Visit(_Move, frozen=True):
 class Close(_Move, frozen=True):
     """Close a district: a freeman's die goes into the middle of four tiles (page 18)."""
 
-    at: Square  # the north-western tile
+    at: Annotated[Square, StepKind.WHERE]  # the north-western tile
     freeman: Worker
     district: DistrictId  # the card that it matches, or 0
 
@@ -104,7 +105,7 @@ class Climb(_Move, frozen=True):
     """Go up on a temple's track."""
 
     shrine: Shrine
-    steps: int
+    steps: Annotated[int, StepKind.HOW]
 
 
 class Buy(_Move, frozen=True):
@@ -112,7 +113,7 @@ class Buy(_Move, frozen=True):
 
     source: Source
     building: BuildingId
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Farm(_Move, frozen=True):
@@ -120,7 +121,7 @@ class Farm(_Move, frozen=True):
 
     source: Source
     building: BuildingId
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Recruit(_Move, frozen=True):
@@ -160,14 +161,14 @@ class Promote(_Move, frozen=True):
     """Raise a freeman's value."""
 
     freeman: Worker
-    by: int
+    by: Annotated[int, StepKind.HOW]
 
 
 class Train(_Move, frozen=True):
     """Pay food to raise a freeman, or to advance with the `army`."""
 
     target: Worker
-    times: int
+    times: Annotated[int, StepKind.HOW]
 
 
 class Reset(_Move, frozen=True):
@@ -179,7 +180,7 @@ class Reset(_Move, frozen=True):
 class Use(_Move, frozen=True):
     """Use the ability of the building here."""
 
-    at: Square
+    at: Annotated[Square, StepKind.WHERE]
 
 
 class Lift(_Move, frozen=True):
