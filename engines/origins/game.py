@@ -50,7 +50,8 @@ class Origins:
         return replace(view.state, stacks=tuple(stacks), rng=rng.state)
 
     def skip(self, state: State) -> Move | None:
-        return passing(self, state, (PASS, SKIP))
+        declining: tuple[Move, ...] = (PASS, SKIP)
+        return passing(self, state, declining)
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return explaining.label(view.state, steps)
