@@ -81,7 +81,7 @@ def _positive(text: str) -> int:
 def _run(asked: Namespace) -> None:
     import os
 
-    from bot import serving
+    from bot import serve as serving
 
     token = os.environ.get("DISCORD_TOKEN")
     folder = asked.data or serving.home()
@@ -89,13 +89,13 @@ def _run(asked: Namespace) -> None:
 
 
 def _engine(asked: Namespace) -> None:
-    from bot import engine
+    from bot.tools import engine
 
     engine.main(asked.game)
 
 
 def _simulate(asked: Namespace) -> None:
-    from bot import simulate
+    from bot.tools import simulate
 
     game, setup = _game_and_setup(asked)
     begun = list(simulate.setups(asked.seats, asked.games, asked.seed, setup.options))
@@ -103,7 +103,7 @@ def _simulate(asked: Namespace) -> None:
 
 
 def _arena(asked: Namespace) -> None:
-    from bot import arena
+    from bot.tools import arena
 
     game, setup = _game_and_setup(asked)
     arena.main(game, asked.players.split(","), asked.games, setup)

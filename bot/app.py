@@ -10,17 +10,17 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot import widgets
-from bot.announcing import Announcer
-from bot.clock import Clock, Pacing, WallClock
-from bot.diary import Diary
-from bot.nudges import A_SECOND, Nudges
-from bot.speech import Translator
-from bot.standing import Standings
-from bot.standins import StandIns
-from bot.store import Store
-from bot.tables import Tables
-from bot.thinking import Thoughts
+from bot.runtime.clock import Clock, Pacing, WallClock
+from bot.services.announcer import Announcer
+from bot.services.computer_players import StandIns
+from bot.services.ratings import Standings
+from bot.services.reminder_loop import A_SECOND, Nudges
+from bot.services.reminders import Diary
+from bot.services.search_jobs import Thoughts
+from bot.services.tables import Tables
+from bot.storage.database import Store
+from bot.ui import components as widgets
+from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
 

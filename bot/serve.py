@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 from rich.console import Console
 
-from bot.client import create_bot
+from bot.app import create_bot
 from bot.local.client import aimed_at
 from bot.local.server import Server
 from engines.core.errors import Refusal

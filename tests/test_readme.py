@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.engine import Session
+from bot.tools.engine import Session
 
 README = Path(__file__).parents[1] / "README.md"
 

@@ -3,20 +3,19 @@
 from discord.ext import commands
 
 from bot.commands import (
-    company,
     games,
     help,  # noqa: A004 - the command is called help
-    looking,
+    look,
+    play,
+    ratings,
+    seats,
     settings,
     setup,
-    standing,
-    turns,
 )
 
 
 def add_commands(bot: commands.Bot | commands.AutoShardedBot) -> None:
     """Every command there is, the one to try first in front."""
-    rooms = (games, help, looking, turns, company, standing, settings, setup)
-    everything = [command for room in rooms for command in room.COMMANDS]
-    for command in everything:
+    groups = (games, help, look, play, seats, ratings, settings, setup)
+    for command in (command for group in groups for command in group.COMMANDS):
         bot.tree.add_command(command)

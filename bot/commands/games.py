@@ -5,12 +5,14 @@ from typing import Any
 from discord import app_commands
 
 import engines
-from bot import hands, options, speech
-from bot.board import Onlooker
-from bot.pace import PACES
-from bot.records import Person, Table, called
-from bot.speech import commanded
-from bot.widgets import Asked, fitting, privately, tell
+from bot.domain import options
+from bot.domain.table import Person, Table, called
+from bot.domain.time_control import PACES
+from bot.handlers import play as hands
+from bot.ui import language as speech
+from bot.ui.cards import Onlooker
+from bot.ui.components import Asked, fitting, privately, tell
+from bot.ui.language import commanded
 from engines.core.text import Text, say
 
 group = app_commands.Group(

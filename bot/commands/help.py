@@ -6,9 +6,10 @@ from typing import Any
 from discord import app_commands
 
 import engines
-from bot import hands, speech
-from bot.speech import commanded
-from bot.widgets import Asked
+from bot.handlers import play as hands
+from bot.ui import language as speech
+from bot.ui.components import Asked
+from bot.ui.language import commanded
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 

@@ -7,12 +7,12 @@ import discord
 from discord import app_commands
 
 import render
-from bot import exporting, hands, replaying
-from bot.board import Onlooker, standings
-from bot.pictures import draw
-from bot.records import Person, Status
-from bot.speech import commanded
-from bot.widgets import (
+from bot.domain.table import Person, Status
+from bot.handlers import play as hands
+from bot.ui import export as exporting
+from bot.ui import replay as replaying
+from bot.ui.cards import Onlooker, standings
+from bot.ui.components import (
     Asked,
     Pressed,
     UnknownButton,
@@ -23,6 +23,8 @@ from bot.widgets import (
     privately,
     tell,
 )
+from bot.ui.images import draw
+from bot.ui.language import commanded
 
 
 @app_commands.command(name=commanded("command-board"), description=commanded("command-board-about"))

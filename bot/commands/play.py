@@ -4,9 +4,11 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import hands, hints, speech
-from bot.speech import commanded
-from bot.widgets import Asked, privately, tell
+from bot.handlers import play as hands
+from bot.ui import language as speech
+from bot.ui.components import Asked, privately, tell
+from bot.ui.language import commanded
+from bot.ui.panel import hint as hints
 from engines.core.errors import Refusal
 from engines.core.notation import words
 from engines.core.text import Text, say

@@ -9,11 +9,13 @@ from discord import app_commands
 
 import engines
 import render
-from bot import forgetting, hands, speech
-from bot.speech import commanded
-from bot.standing import Best, Own, Rank
-from bot.widgets import Asked, Pressed, button, fitting, handles, privately, tell
-from bot.workshop import workshop
+from bot.handlers import play as hands
+from bot.runtime.worker_pool import workshop
+from bot.services import erase_user as forgetting
+from bot.services.ratings import Best, Own, Rank
+from bot.ui import language as speech
+from bot.ui.components import Asked, Pressed, button, fitting, handles, privately, tell
+from bot.ui.language import commanded
 from engines.core.text import Argument, Text, say
 
 SPANS = ((3600, "standing-hours"), (60, "standing-minutes"), (1, "standing-seconds"))

@@ -7,12 +7,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import company, deeds, hands, seating
 from bot.commands import games
-from bot.deeds import Done
-from bot.records import Person, Subject, Table
-from bot.speech import commanded
-from bot.widgets import Asked, privately
+from bot.domain import play as deeds
+from bot.domain import seats as seating
+from bot.domain.play import Done
+from bot.domain.table import Person, Subject, Table
+from bot.handlers import play as hands
+from bot.handlers import seats as company
+from bot.ui.components import Asked, privately
+from bot.ui.language import commanded
 
 
 @app_commands.command(name=commanded("command-vote"), description=commanded("command-vote-about"))

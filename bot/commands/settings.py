@@ -7,13 +7,26 @@ import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
-from bot import hands, hours, speech
-from bot.board import stamp
-from bot.hours import Habits, Place, UnknownHour, written_time
-from bot.pace import Span
-from bot.panel import shown
-from bot.speech import commanded
-from bot.widgets import Asked, Pressed, UnknownButton, button, form, handles, menu, privately, tell, written
+from bot.domain import availability as hours
+from bot.domain.availability import Habits, Place, UnknownHour, written_time
+from bot.domain.time_control import Span
+from bot.handlers import play as hands
+from bot.ui import language as speech
+from bot.ui.cards import stamp
+from bot.ui.components import (
+    Asked,
+    Pressed,
+    UnknownButton,
+    button,
+    form,
+    handles,
+    menu,
+    privately,
+    tell,
+    written,
+)
+from bot.ui.language import commanded
+from bot.ui.panel.panel import shown
 from engines.core.text import Text, say
 
 

@@ -4,9 +4,10 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import permissions, speech
-from bot.speech import commanded
-from bot.widgets import Asked
+from bot.ui import language as speech
+from bot.ui import permissions
+from bot.ui.components import Asked
+from bot.ui.language import commanded
 from engines.core.text import Text, say
 
 group = app_commands.Group(

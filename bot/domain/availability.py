@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from msgspec import Struct
 
-from bot.pace import DAY, MINUTE, Span
+from bot.domain.time_control import DAY, MINUTE, Span
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

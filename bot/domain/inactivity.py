@@ -1,8 +1,8 @@
 """Tables at which nothing happens any more: warned first, then closed; their log stays."""
 
-from bot.deeds import Done, after
-from bot.records import NOBODY, Deed, Ending, Status, Table
-from bot.rows import Standing
+from bot.domain.play import Done, after
+from bot.domain.table import NOBODY, Deed, Ending, Status, Table
+from bot.storage.table_rows import Standing
 from engines.core.game import Event
 from engines.core.text import Text
 

@@ -18,7 +18,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.records import Deed, Ending, Person, Status, Subject, Table, called
+from bot.domain.table import Deed, Ending, Person, Status, Subject, Table, called
 from engines.core.errors import GameOver, NotYourTurn, RuleError, StaleBoard
 from engines.core.game import Event, Seat, Setup, find
 from engines.core.notation import words

@@ -12,9 +12,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot import deeds
-from bot.deeds import AlreadySeated, Done, Paused, TableFull, after
-from bot.records import COMPUTERS, Deed, Ending, Person, Status, Table, called
+from bot.domain import play as deeds
+from bot.domain.play import AlreadySeated, Done, Paused, TableFull, after
+from bot.domain.table import COMPUTERS, Deed, Ending, Person, Status, Table, called
 from engines.core.errors import BadRequest, RuleError
 from engines.core.game import Event, Seat
 from engines.core.search import PLAYERS

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot.rows import ActRow, TableRow
+from bot.storage.table_rows import ActRow, TableRow
 from engines.core.codec import read_setup, read_state
 from engines.core.errors import CorruptSave, NewerSave, UnknownGame
 from engines.core.game import AnyGame, Event, Seat, Setup, View

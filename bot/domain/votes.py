@@ -16,9 +16,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot import deeds, seating
-from bot.deeds import Done, Paused, after
-from bot.records import Deed, Ending, Person, Status, Subject, Table, Vote, called
+from bot.domain import play as deeds
+from bot.domain import seats as seating
+from bot.domain.play import Done, Paused, after
+from bot.domain.table import Deed, Ending, Person, Status, Subject, Table, Vote, called
 from engines.core.errors import RuleError
 from engines.core.game import Event, Seat
 from engines.core.notation import steps, words

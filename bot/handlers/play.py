@@ -5,20 +5,22 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import deeds, finishing, speech
-from bot.board import Onlooker, standings
-from bot.deeds import NotStarted
-from bot.panel import Desk, Shown, Spot, goes_on, panel, questioned
-from bot.permissions import require
-from bot.pictures import Drawn, draw, shared
-from bot.records import Person, Table
-from bot.widgets import Asked, Pressed, UnknownButton, button, dismiss, handles, tell
+from bot.domain import play as deeds
+from bot.domain.play import NotStarted
+from bot.domain.table import Person, Table
+from bot.ui import language as speech
+from bot.ui.cards import Onlooker, standings
+from bot.ui.components import Asked, Pressed, UnknownButton, button, dismiss, handles, tell
+from bot.ui.images import Drawn, draw, shared
+from bot.ui.panel import finish_turn as finishing
+from bot.ui.panel.panel import Desk, Shown, Spot, goes_on, panel, questioned
+from bot.ui.permissions import require
 from engines.core.errors import StaleBoard
 from engines.core.notation import words
 from engines.core.text import Text, say
 
 if TYPE_CHECKING:
-    from bot.client import Tessera
+    from bot.app import Tessera
 
 
 def bot_of(interaction: Asked) -> "Tessera":

@@ -1,11 +1,14 @@
 """What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
 
-from bot import hands, seating, speech, votes
-from bot.board import Onlooker, ballot
-from bot.hands import bot_of, person
-from bot.records import Status, Subject, Table
-from bot.tables import Tables
-from bot.widgets import Asked, Pressed, handles, tell
+from bot.domain import seats as seating
+from bot.domain import votes
+from bot.domain.table import Status, Subject, Table
+from bot.handlers import play as hands
+from bot.handlers.play import bot_of, person
+from bot.services.tables import Tables
+from bot.ui import language as speech
+from bot.ui.cards import Onlooker, ballot
+from bot.ui.components import Asked, Pressed, handles, tell
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 

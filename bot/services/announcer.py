@@ -10,12 +10,14 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot import board, permissions, speech
-from bot.board import Onlooker
-from bot.diary import Diary
-from bot.records import Announcement, Deed, Status, Table
-from bot.store import StoreError
-from bot.tables import Tables
+from bot.domain.table import Announcement, Deed, Status, Table
+from bot.services.reminders import Diary
+from bot.services.tables import Tables
+from bot.storage.database import StoreError
+from bot.ui import cards as board
+from bot.ui import language as speech
+from bot.ui import permissions
+from bot.ui.cards import Onlooker
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)

@@ -5,11 +5,11 @@ import logging
 import secrets
 from collections.abc import Callable
 
-from bot.records import Table
-from bot.store import StoreError
-from bot.tables import Tables
-from bot.thinking import Patience, Thoughts, chosen
-from bot.workshop import packed
+from bot.domain.table import Table
+from bot.runtime.worker_pool import packed
+from bot.services.search_jobs import Patience, Thoughts, chosen
+from bot.services.tables import Tables
+from bot.storage.database import StoreError
 from engines.core.errors import StaleBoard
 from engines.core.game import Seat
 

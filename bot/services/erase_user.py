@@ -7,9 +7,10 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from bot import rows, seating
-from bot.records import COMPUTERS, Deed, Person, Status
-from bot.tables import Tables
+from bot.domain import seats as seating
+from bot.domain.table import COMPUTERS, Deed, Person, Status
+from bot.services.tables import Tables
+from bot.storage import table_rows as rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
 

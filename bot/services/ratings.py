@@ -15,7 +15,7 @@ from statistics import median
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store import Store
+from bot.storage.database import Store
 
 FIRST = 1000  # what a newcomer is rated
 WORTH = 40  # points of ours to one of the model's

@@ -8,18 +8,18 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot import board
-from bot.announcing import PASSING, Announcer, only
-from bot.board import Onlooker
-from bot.clock import Pacing
-from bot.diary import Diary
-from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
-from bot.hours import Habits, Place
-from bot.pace import MINUTE
-from bot.records import Person, Table
-from bot.store import StoreError
-from bot.tables import Tables
-from bot.widgets import LONGEST, button
+from bot.domain.availability import Habits, Place
+from bot.domain.table import Person, Table
+from bot.domain.time_control import MINUTE
+from bot.runtime.clock import Pacing
+from bot.services.announcer import PASSING, Announcer, only
+from bot.services.reminders import Diary
+from bot.services.tables import Tables
+from bot.storage.database import StoreError
+from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
+from bot.ui import cards as board
+from bot.ui.cards import Onlooker
+from bot.ui.components import LONGEST, button
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.rng import Rng
 

@@ -8,13 +8,15 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from bot import due, rows, turns
-from bot.clock import Clock
-from bot.due import Digest, Due
-from bot.hours import Habits, at_home, vacation
-from bot.records import Person
-from bot.store import Store
-from bot.turns import Standing, Waiting
+from bot.domain.availability import Habits, at_home, vacation
+from bot.domain.table import Person
+from bot.runtime.clock import Clock
+from bot.storage import reminder_queue as due
+from bot.storage import table_rows as rows
+from bot.storage import turn_clock as turns
+from bot.storage.database import Store
+from bot.storage.reminder_queue import Digest, Due
+from bot.storage.turn_clock import Standing, Waiting
 from engines.core.errors import NotYourTurn
 from engines.core.text import Text
 

@@ -9,9 +9,9 @@ from typing import Any, TypeVar, TypeVarTuple
 from msgspec import Struct
 
 import engines
-from bot.records import Table
-from bot.tables import Tables
-from bot.workshop import Workshop, given_up, unpacked
+from bot.domain.table import Table
+from bot.runtime.worker_pool import Workshop, given_up, unpacked
+from bot.services.tables import Tables
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.notation import words
 from engines.core.rng import Rng

@@ -15,8 +15,11 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot import closing, deeds, rows, seating, votes, writing
-from bot.deeds import (
+from bot.domain import inactivity as closing
+from bot.domain import play as deeds
+from bot.domain import seats as seating
+from bot.domain import votes
+from bot.domain.play import (
     AlreadySeated,
     Done,
     NothingToUndo,
@@ -27,7 +30,7 @@ from bot.deeds import (
     TableFull,
     TooFewPeople,
 )
-from bot.records import (
+from bot.domain.table import (
     NOBODY,
     Act,
     Announcement,
@@ -46,9 +49,11 @@ from bot.records import (
     told,
     turn,
 )
-from bot.rows import ActRow
-from bot.store import Store
-from bot.writing import RematchOpen
+from bot.storage import commit as writing
+from bot.storage import table_rows as rows
+from bot.storage.commit import RematchOpen
+from bot.storage.database import Store
+from bot.storage.table_rows import ActRow
 from engines.core.codec import read_setup
 from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
 from engines.core.game import AnyGame, Event, Seat

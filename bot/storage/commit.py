@@ -2,9 +2,11 @@
 
 import sqlite3
 
-from bot import closing, rows, turns
-from bot.deeds import Done
-from bot.records import Act, Ending, Table, act_to_row, to_row
+from bot.domain import inactivity as closing
+from bot.domain.play import Done
+from bot.domain.table import Act, Ending, Table, act_to_row, to_row
+from bot.storage import table_rows as rows
+from bot.storage import turn_clock as turns
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import ranks
 from engines.core.text import Text

@@ -255,7 +255,7 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _schema() -> list[str]:
-    steps = {step.name: step for step in (files("bot") / "schema").iterdir()}
+    steps = {step.name: step for step in (files("bot.storage") / "schema").iterdir()}
     return [steps[name].read_text("utf-8") for name in sorted(steps) if name.endswith(".sql")]
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.turns import Waiting
+from bot.storage.turn_clock import Waiting
 
 
 class Reminder(Struct, frozen=True):

@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from bot.deeds import Done
-from bot.hours import Habits, Place
-from bot.pace import HOUR, PACES, Bank, Pace
-from bot.records import Deed, Person, Table
+from bot.domain.availability import Habits, Place
+from bot.domain.play import Done
+from bot.domain.table import Deed, Person, Table
+from bot.domain.time_control import HOUR, PACES, Bank, Pace
 
 
 class Waiting(Struct, frozen=True):

@@ -16,8 +16,8 @@ from rich.progress import track
 from rich.table import Table
 
 import engines
-from bot.simulate import playout
-from bot.workshop import SPAWNED, outlive_nobody
+from bot.runtime.worker_pool import SPAWNED, outlive_nobody
+from bot.tools.simulate import playout
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Score, Setup, View, ranks
 from engines.core.rng import Rng

@@ -8,14 +8,14 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot import votes
-from bot.pace import DAY, HOUR, MINUTE, PACES
-from bot.panel import Shown, shown
-from bot.pictures import draw, shared
-from bot.records import Act, Deed, Ending, Person, Status, Subject, Table, called
-from bot.seating import LEVELS
-from bot.turns import Standing
-from bot.widgets import Pressed, button
+from bot.domain import votes
+from bot.domain.seats import LEVELS
+from bot.domain.table import Act, Deed, Ending, Person, Status, Subject, Table, called
+from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
+from bot.storage.turn_clock import Standing
+from bot.ui.components import Pressed, button
+from bot.ui.images import draw, shared
+from bot.ui.panel.panel import Shown, shown
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
 from engines.core.text import Text, say
 

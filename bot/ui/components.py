@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot import speech
+from bot.ui import language as speech
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.records import Act, Person, Status, Table
+from bot.domain.table import Act, Person, Status, Table
 from engines.core import codec, replays
 from engines.core.game import Played
 from engines.core.text import Text, say

@@ -9,7 +9,7 @@ import discord
 from msgspec import Struct
 
 import render
-from bot.workshop import packed, unpacked, workshop
+from bot.runtime.worker_pool import packed, unpacked, workshop
 from engines.core.game import AnyGame, Seat, View
 from engines.core.notation import words
 from engines.core.text import Name, say

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 import engines
 import render
-from bot.board import Onlooker
-from bot.panel import Shown, shown
-from bot.pictures import Drawn, draw, shared
-from bot.records import Act, Person, told
-from bot.widgets import Pressed, button
-from bot.workshop import packed, unpacked, workshop
+from bot.domain.table import Act, Person, told
+from bot.runtime.worker_pool import packed, unpacked, workshop
+from bot.ui.cards import Onlooker
+from bot.ui.components import Pressed, button
+from bot.ui.images import Drawn, draw, shared
+from bot.ui.panel.panel import Shown, shown
 from engines.core.codec import read_setup
 from engines.core.errors import Refusal, RuleError
 from engines.core.game import AnyGame, Seat, View, find

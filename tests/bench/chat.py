@@ -20,13 +20,13 @@ import discord
 from discord import app_commands
 from rich.progress import track
 
-from bot.client import create_bot
+from bot.app import create_bot
 from bot.local.asking import command_data
 from bot.local.interactions import COMMAND
 from bot.local.server import Server, loopback
 from bot.local.world import Event
-from bot.store import Store
-from bot.tables import Person, Table, Tables
+from bot.services.tables import Person, Table, Tables
+from bot.storage.database import Store
 from engines.core.notation import words
 from engines.core.rng import Rng
 from tests.local.sample import running

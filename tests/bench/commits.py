@@ -17,11 +17,11 @@ from typing import TypeAlias
 
 from rich.progress import track
 
-from bot import rows
-from bot.records import Deed, act_to_row, to_row
-from bot.rows import ActRow, TableRow
-from bot.store import Store
-from bot.tables import Act, Person, Table, Tables
+from bot.domain.table import Deed, act_to_row, to_row
+from bot.services.tables import Act, Person, Table, Tables
+from bot.storage import table_rows as rows
+from bot.storage.database import Store
+from bot.storage.table_rows import ActRow, TableRow
 from engines.core.notation import words
 
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did

@@ -16,15 +16,15 @@ from time import perf_counter
 from rich.progress import track
 
 import engines
-from bot.client import PAUSE
+from bot.app import PAUSE
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
 from bot.local.store import Json
 from bot.local.world import Event
-from bot.store import Store
-from bot.tables import Person as Member
-from bot.tables import Tables
+from bot.services.tables import Person as Member
+from bot.services.tables import Tables
+from bot.storage.database import Store
 from tests.bench.chat import serving
 
 OF_COMPUTERS = 8  # tables, two of each game

@@ -14,9 +14,10 @@ from time import perf_counter
 
 from rich.progress import track
 
-from bot import due, turns
-from bot.pace import DAY, HOUR
-from bot.store import Store
+from bot.domain.time_control import DAY, HOUR
+from bot.storage import reminder_queue as due
+from bot.storage import turn_clock as turns
+from bot.storage.database import Store
 from tests.turned import Turned
 
 FEW, MANY = 100, 10_000

@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.standins import StandIns
-from bot.store import Store
-from bot.tables import Person, Table, Tables
-from bot.thinking import Thoughts
+from bot.services.computer_players import StandIns
+from bot.services.search_jobs import Thoughts
+from bot.services.tables import Person, Table, Tables
+from bot.storage.database import Store
 from engines.core.notation import words
 
 ANN, BOB, CAT, DAN = PEOPLE = tuple(

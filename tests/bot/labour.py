@@ -6,7 +6,7 @@ from pathlib import Path
 from time import sleep
 from typing import Self
 
-from bot.workshop import given_up
+from bot.runtime.worker_pool import given_up
 
 
 class Labour:

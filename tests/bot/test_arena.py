@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 import engines
-from bot import arena
 from bot.__main__ import main
+from bot.tools import arena
 from engines.core.game import Setup
 
 GAME = engines.game("akropolis")

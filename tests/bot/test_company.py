@@ -8,16 +8,18 @@ import pytest
 
 import data
 import engines
-from bot import closing, deeds, seating
-from bot import tables as service
-from bot.closing import DAY, GRACE
-from bot.deeds import NotHost, NotSeated, TableFull, TooFewPeople
-from bot.records import Deed, Person, Status
-from bot.seating import LEVELS, CannotKick, NoComputer
-from bot.standing import Standings
-from bot.tables import Ending, RematchOpen, Table, TooManyTables
-from bot.thinking import chosen
-from bot.workshop import packed
+from bot.domain import inactivity as closing
+from bot.domain import play as deeds
+from bot.domain import seats as seating
+from bot.domain.inactivity import DAY, GRACE
+from bot.domain.play import NotHost, NotSeated, TableFull, TooFewPeople
+from bot.domain.seats import LEVELS, CannotKick, NoComputer
+from bot.domain.table import Deed, Person, Status
+from bot.runtime.worker_pool import packed
+from bot.services import tables as service
+from bot.services.ratings import Standings
+from bot.services.search_jobs import chosen
+from bot.services.tables import Ending, RematchOpen, Table, TooManyTables
 from engines.core.errors import BadRequest, GameOver
 from engines.core.game import replay
 from engines.core.notation import words

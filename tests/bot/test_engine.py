@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine import Session
+from bot.tools.engine import Session
 
 NEW = {
     "seats": 2,

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import seating
-from bot.closing import DAY
-from bot.forgetting import forget
-from bot.records import Status, Subject
-from bot.standing import Standings
-from bot.votes import PATIENCE
+from bot.domain import seats as seating
+from bot.domain.inactivity import DAY
+from bot.domain.table import Status, Subject
+from bot.domain.votes import PATIENCE
+from bot.services.erase_user import forget
+from bot.services.ratings import Standings
 from engines.core.game import replay
 from tests.bot.hall import ANN, BOB, CAT, GUILD, ZOE, Hall
 
@@ -194,7 +194,7 @@ async def test_not_even_while_somebody_is_forgotten(hall: Hall, change: str) -> 
 async def test_a_file_from_before_can_be_used(hall: Hall, tmp_path: Path) -> None:
     """The numbered steps are taken one after the other; a table of the first one is as it was."""
     del hall
-    from bot.store import Store, _schema  # noqa: PLC0415 - only here
+    from bot.storage.database import Store, _schema  # noqa: PLC0415 - only here
 
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as db:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import hours
-from bot.clock import Pacing
-from bot.hours import Habits, Place, TooLongAway, UnknownDay, UnknownHour, UnknownZone
-from bot.pace import DAY, HOUR, MINUTE, PACES, Bank, running
+from bot.domain import availability as hours
+from bot.domain.availability import Habits, Place, TooLongAway, UnknownDay, UnknownHour, UnknownZone
+from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, Bank, running
+from bot.runtime.clock import Pacing
 from engines.core.text import say
 from tests.turned import Turned
 

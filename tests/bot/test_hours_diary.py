@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 import engines
-from bot import due, seating
-from bot.diary import Diary
-from bot.due import Digest, Due, HeadsUp, OutOfTime, Reminder
-from bot.hours import Place
-from bot.nudges import upcoming
-from bot.pace import DAY, HOUR, MINUTE
-from bot.records import Deed, Subject
-from bot.store import Store
-from bot.tables import Person, Table, Tables
-from bot.turns import Waiting
+from bot.domain import seats as seating
+from bot.domain.availability import Place
+from bot.domain.table import Deed, Subject
+from bot.domain.time_control import DAY, HOUR, MINUTE
+from bot.services.reminder_loop import upcoming
+from bot.services.reminders import Diary
+from bot.services.tables import Person, Table, Tables
+from bot.storage import reminder_queue as due
+from bot.storage.database import Store
+from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
+from bot.storage.turn_clock import Waiting
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.test_hours import NIGHT, at

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.board import Onlooker
-from bot.clock import Pacing
-from bot.nudges import A_SECOND, Nudges
-from bot.pace import DAY, HOUR
-from bot.store import Store
-from bot.tables import Table
+from bot.domain.time_control import DAY, HOUR
+from bot.runtime.clock import Pacing
+from bot.services.reminder_loop import A_SECOND, Nudges
+from bot.services.tables import Table
+from bot.storage.database import Store
+from bot.ui.cards import Onlooker
 from tests.bot.test_hours_diary import NOON, House
 from tests.turned import Turned
 

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 import engines
-from bot.exporting import exported
-from bot.records import Act, Deed, Status
-from bot.replaying import FRAMES, sampled, turns_of
+from bot.domain.table import Act, Deed, Status
+from bot.ui.export import exported
+from bot.ui.replay import FRAMES, sampled, turns_of
 from engines.core import codec, replays
 from engines.core.game import Event
 from engines.core.text import Text

@@ -4,7 +4,7 @@ from hypothesis import given
 from msgspec import Struct
 
 import engines
-from bot.picker import question, ranked
+from bot.ui.panel.question_tree import question, ranked
 from engines.core.game import Setup
 from engines.core.hexes import Hex
 from engines.core.notation import steps, words

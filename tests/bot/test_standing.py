@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot import seating
-from bot.records import Status, Subject
-from bot.standing import FIRST, Own, Result, Standings, ranked
-from bot.votes import PATIENCE
+from bot.domain import seats as seating
+from bot.domain.table import Status, Subject
+from bot.domain.votes import PATIENCE
+from bot.services.ratings import FIRST, Own, Result, Standings, ranked
 from engines.core.game import ranks
 from tests.bot.hall import ANN, BOB, CAT, GUILD, ZOE, Hall
 

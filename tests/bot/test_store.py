@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.store import (
+from bot.storage.database import (
     Store,
     StoreBusy,
     StoreDamaged,
@@ -27,7 +27,7 @@ from bot.store import (
 from engines.core.errors import Refusal
 
 NOBODY = 65534
-STEPS = len(list((files("bot") / "schema").iterdir()))
+STEPS = len(list((files("bot.storage") / "schema").iterdir()))
 
 
 def count(db: sqlite3.Connection) -> int:

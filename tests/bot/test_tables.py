@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 import data
-from bot.records import to_row
-from bot.store import Store
-from bot.tables import (
+from bot.domain.table import to_row
+from bot.services.tables import (
     Act,
     AlreadySeated,
     Card,
@@ -33,6 +32,7 @@ from bot.tables import (
     TooFewPeople,
     Turn,
 )
+from bot.storage.database import Store
 from engines.core.errors import (
     BadSetup,
     CorruptSave,

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import turns
-from bot.store import Store
-from bot.tables import Announcement, Person, Table, Tables
+from bot.services.tables import Announcement, Person, Table, Tables
+from bot.storage import turn_clock as turns
+from bot.storage.database import Store
 from engines.core.errors import StaleBoard
 from engines.core.game import replay
 from engines.core.notation import words

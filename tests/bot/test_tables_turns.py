@@ -6,9 +6,9 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot import deeds
-from bot.deeds import Done, NothingToUndo
-from bot.records import Person, Status, Table
+from bot.domain import play as deeds
+from bot.domain.play import Done, NothingToUndo
+from bot.domain.table import Person, Status, Table
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Setup, Step, View
 from engines.core.text import Text

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import seating, standins, thinking
-from bot.records import Status, Subject, Table
-from bot.tables import Tables
-from bot.thinking import SECONDS, Patience, StillThinking, Thoughts, share
-from bot.workshop import Workshop
+from bot.domain import seats as seating
+from bot.domain.table import Status, Subject, Table
+from bot.runtime.worker_pool import Workshop
+from bot.services import computer_players as standins
+from bot.services import search_jobs as thinking
+from bot.services.search_jobs import SECONDS, Patience, StillThinking, Thoughts, share
+from bot.services.tables import Tables
 from engines.core.errors import StaleBoard
 from tests.bot.hall import ANN, BOB, Hall
 from tests.bot.labour import Labour, labour

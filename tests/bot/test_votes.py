@@ -6,13 +6,15 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot import deeds, seating, votes
-from bot.closing import DAY
-from bot.deeds import NothingToUndo, Paused
-from bot.records import Act, Deed, Person, Status, Subject, Table, Vote, turn
-from bot.seating import NotAway, NotOffered
-from bot.tables import AlreadySeated, Ending, NotHost, NotSeated
-from bot.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
+from bot.domain import play as deeds
+from bot.domain import seats as seating
+from bot.domain import votes
+from bot.domain.inactivity import DAY
+from bot.domain.play import NothingToUndo, Paused
+from bot.domain.seats import NotAway, NotOffered
+from bot.domain.table import Act, Deed, Person, Status, Subject, Table, Vote, turn
+from bot.domain.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
+from bot.services.tables import AlreadySeated, Ending, NotHost, NotSeated
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Event, Setup, Step, View
 from engines.core.text import Text

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.workshop import Places, Workshop
+from bot.runtime.worker_pool import Places, Workshop
 from tests.bot.labour import Labour, labour
 
 ROOT = Path(__file__).parents[2]
 STAYS = """
 import asyncio, os, signal
-from bot.workshop import Workshop
+from bot.runtime.worker_pool import Workshop
 
 async def main():
     print(await Workshop(1, 1).do(os.getpid), flush=True)

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from bot.client import create_bot
+from bot.app import create_bot
 from bot.local.server import loopback
 from tests.local.sample import running
 

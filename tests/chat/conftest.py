@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Tessera, create_bot
+from bot.app import Tessera, create_bot
 from bot.local.server import Server
 from tests.chat.party import Party
 from tests.local.conftest import no_errors_in_the_log, watch

@@ -3,11 +3,11 @@
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from bot.client import Tessera
+from bot.app import Tessera
+from bot.domain.table import Table
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
-from bot.records import Table
 from engines.core.rng import Rng
 
 Json = dict[str, Any]

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot import widgets
-from bot.client import Tessera, create_bot
-from bot.closing import GAME_WAITS, LOBBY_WAITS
+from bot.app import Tessera, create_bot
+from bot.domain.inactivity import GAME_WAITS, LOBBY_WAITS
+from bot.domain.table import Ending, Status, Table
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import NoAnswer
 from bot.local.rights import Right
 from bot.local.server import Server
-from bot.records import Ending, Status, Table
+from bot.ui import components as widgets
 from tests.chat.party import (
     Party,
     called,

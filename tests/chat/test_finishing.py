@@ -2,7 +2,7 @@
 
 from itertools import chain, groupby
 
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server

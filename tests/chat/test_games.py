@@ -5,7 +5,7 @@ from statistics import median
 import pytest
 
 import engines
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.server import Server
 from engines.core.game import replay

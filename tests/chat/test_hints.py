@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import engines
-from bot import hints
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.components import Kind, walk
 from bot.local.server import Server
+from bot.ui.panel import hint as hints
 from tests.bot.labour import Labour, labour
 from tests.chat.party import Party, has_button, next_panel
 

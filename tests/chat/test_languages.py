@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot import records
-from bot.client import Tessera
+from bot.app import Tessera
+from bot.domain import table as records
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.rights import Right

@@ -7,12 +7,12 @@ import pytest
 from PIL import Image, ImageSequence
 
 import engines
-from bot.client import Tessera
+from bot.app import Tessera
+from bot.domain.table import Status
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person
 from bot.local.server import Server
-from bot.records import Status
 from engines.core import codec, replays
 from engines.core.notation import words
 from engines.core.rng import Rng

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
-from bot.client import Tessera, create_bot
+from bot.app import Tessera, create_bot
 from bot.local.server import Server
 from tests.local.browser.conftest import Open, browser, look, size
 from tests.local.conftest import watch

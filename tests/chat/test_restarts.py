@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera
+from bot.app import Tessera
 from bot.local import screen
 from bot.local.faults import Trouble
 from bot.local.people import NoAnswer, Person

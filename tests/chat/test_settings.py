@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera
-from bot.hours import Habits, Place
+from bot.app import Tessera
+from bot.domain.availability import Habits, Place
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import engines
-from bot.client import Tessera, create_bot
+from bot.app import Tessera, create_bot
+from bot.domain.table import Ending, Status, Table
 from bot.local import screen
 from bot.local.rights import Right
 from bot.local.server import Server
-from bot.records import Ending, Status, Table
 from tests.chat.party import Json, Party, called, has_button, opened_thread, private, settled, shows
 from tests.local.sample import running
 

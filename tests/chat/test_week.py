@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from bot.client import Tessera, create_bot
+from bot.app import Tessera, create_bot
+from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.local import screen, shapes
 from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
-from bot.pace import DAY, HOUR, MINUTE
 from tests.bot.test_hours import at
 from tests.chat.party import Party, has_button, next_panel
 from tests.local.conftest import watch

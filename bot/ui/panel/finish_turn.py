@@ -7,10 +7,10 @@ import discord
 from discord import ui
 
 import engines
-from bot.panel import Desk, Shown, gains, shown
-from bot.pictures import draw
-from bot.widgets import Pressed, UnknownButton, button, fitting
-from bot.workshop import packed, unpacked, workshop
+from bot.runtime.worker_pool import packed, unpacked, workshop
+from bot.ui.components import Pressed, UnknownButton, button, fitting
+from bot.ui.images import draw
+from bot.ui.panel.panel import Desk, Shown, gains, shown
 from engines.core.game import AnyGame, Step, View, find
 from engines.core.notation import words
 from engines.core.rng import Rng

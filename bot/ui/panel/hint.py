@@ -9,12 +9,12 @@ import discord
 from discord import ui
 
 import render
-from bot.panel import Desk, Shown, Spot, gained, named, shown
-from bot.pictures import Drawn, draw
-from bot.records import Table
-from bot.thinking import Patience, Thoughts, ranking, share
-from bot.widgets import button
-from bot.workshop import packed
+from bot.domain.table import Table
+from bot.runtime.worker_pool import packed
+from bot.services.search_jobs import Patience, Thoughts, ranking, share
+from bot.ui.components import button
+from bot.ui.images import Drawn, draw
+from bot.ui.panel.panel import Desk, Shown, Spot, gained, named, shown
 from engines.core.game import find
 from engines.core.notation import steps
 

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 
 import engines
 import render
-from bot.picker import Question, advice, is_place, question
-from bot.pictures import Drawn, draw
-from bot.widgets import Pressed, UnknownButton, button, menu
-from bot.workshop import packed, unpacked, workshop
+from bot.runtime.worker_pool import packed, unpacked, workshop
+from bot.ui.components import Pressed, UnknownButton, button, menu
+from bot.ui.images import Drawn, draw
+from bot.ui.panel.question_tree import Question, advice, is_place, question
 from engines.core.game import AnyGame, View
 from engines.core.notation import steps, words
 from engines.core.text import Name, Text, say

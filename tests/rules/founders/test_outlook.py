@@ -3,7 +3,7 @@
 import pytest
 
 import engines
-from bot.simulate import playout
+from bot.tools.simulate import playout
 from engines.core.game import Setup, find, ranks
 from engines.core.search import greedy, random
 from engines.founders.components import NEEDS

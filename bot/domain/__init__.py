@@ -1,0 +1,1 @@
+"""What a table is and what may happen to it: pure functions of records."""

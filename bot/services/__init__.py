@@ -1,0 +1,1 @@
+"""What has a life of its own: tables, announcements, reminders, computer players."""
