@@ -10,16 +10,16 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.runtime.clock import Clock, Pacing, WallClock
+from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.services.announcer import Announcer
-from bot.services.computer_players import StandIns
-from bot.services.ratings import Standings
-from bot.services.reminder_loop import A_SECOND, Nudges
-from bot.services.reminders import Diary
-from bot.services.search_jobs import Thoughts
+from bot.services.computer_players import ComputerPlayers
+from bot.services.ratings import Ratings
+from bot.services.reminder_loop import A_SECOND, ReminderLoop
+from bot.services.reminders import Reminders
+from bot.services.search_jobs import SearchJobs
 from bot.services.tables import Tables
 from bot.storage.database import Store
-from bot.ui import components as widgets
+from bot.ui import components
 from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
@@ -40,14 +40,14 @@ class Tree(discord.app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         del interaction  # Every command says for itself what it refuses.
-        widgets.keep_track()
+        components.keep_track()
         return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError, /
     ) -> None:
         """What a command did not answer for itself."""
-        if widgets.is_expired(error.__cause__ or error):
+        if components.is_expired(error.__cause__ or error):
             log.warning("an answer came too late for Discord: %s", error)
         else:
             await super().on_error(interaction, error)
@@ -57,12 +57,12 @@ class Tessera(commands.AutoShardedBot):
     """Serves every server that it is invited to, with no privileged intent."""
 
     tables: Tables
-    diary: Diary
+    reminders: Reminders
     announcer: Announcer
-    nudges: Nudges
-    stand_ins: StandIns
-    standings: Standings
-    thoughts: Thoughts
+    reminder_loop: ReminderLoop
+    computer_players: ComputerPlayers
+    ratings: Ratings
+    search_jobs: SearchJobs
 
     def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
         super().__init__(
@@ -87,22 +87,26 @@ class Tessera(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
-        await self.stand_ins.start()
-        self._working = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.nudges))
+        await self.computer_players.start()
+        self._working = tuple(
+            asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop)
+        )
         for task in self._working:
             task.add_done_callback(self._stop_if_broken)
 
     def _open_rooms(self, store: Store) -> None:
         self.tables = Tables(store, clock=self._clock.now)
-        self.diary = Diary(store, self._clock)
-        self.standings = Standings(store)
-        self.thoughts = Thoughts(self.tables)
-        self.announcer = Announcer(self, self.tables, self.diary)
-        self.stand_ins = StandIns(self.tables, self.thoughts, pause=self._pause, told=self.announcer.wake)
+        self.reminders = Reminders(store, self._clock)
+        self.ratings = Ratings(store)
+        self.search_jobs = SearchJobs(self.tables)
+        self.announcer = Announcer(self, self.tables, self.reminders)
+        self.computer_players = ComputerPlayers(
+            self.tables, self.search_jobs, pause=self._pause, told=self.announcer.wake
+        )
         # The platform's limits run by the wall clock, whatever time we live in.
-        pacing = Pacing(A_SECOND, WallClock())
-        self.nudges = Nudges(self, self.tables, self.diary, self.announcer, pacing)
-        self.announcer.told = self.nudges.wake
+        pacing = RateLimiter(A_SECOND, WallClock())
+        self.reminder_loop = ReminderLoop(self, self.tables, self.reminders, self.announcer, pacing)
+        self.announcer.told = self.reminder_loop.wake
 
     def _add_commands(self) -> None:
         # Imported late: commands are named in people's words, and reading those takes its time.
@@ -118,14 +122,14 @@ class Tessera(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await widgets.dispatch(interaction)
+            await components.dispatch(interaction)
 
     async def close(self) -> None:
-        await widgets.finished(PATIENCE)
+        await components.finished(PATIENCE)
         for task in self._working:
             task.cancel()
         if self._working:
-            await self.stand_ins.stop()
+            await self.computer_players.stop()
             await asyncio.wait(self._working)
         await super().close()
         if self.store:

@@ -8,49 +8,52 @@ import engines
 from bot.domain import options
 from bot.domain.table import Person, Table, called
 from bot.domain.time_control import PACES
-from bot.handlers import play as hands
-from bot.ui import language as speech
-from bot.ui.cards import Onlooker
-from bot.ui.components import Asked, fitting, privately, tell
-from bot.ui.language import commanded
+from bot.handlers import play
+from bot.ui.cards import PublicContext
+from bot.ui.components import Interaction, fitting, privately, tell
+from bot.ui.language import localized, reader_language
 from engines.core.text import Text, say
 
 group = app_commands.Group(
-    name=commanded("command-game"), description=commanded("command-game-about"), guild_only=True
+    name=localized("command-game"), description=localized("command-game-about"), guild_only=True
 )
 
 
-@group.command(name=commanded("command-new"), description=commanded("command-new-about"))
+@group.command(name=localized("command-new"), description=localized("command-new-about"))
 @app_commands.rename(
-    game=commanded("option-game"),
-    seats=commanded("option-seats"),
-    pace=commanded("option-pace"),
-    wanted=commanded("option-options"),
+    game=localized("option-game"),
+    seats=localized("option-seats"),
+    pace=localized("option-pace"),
+    wanted=localized("option-options"),
 )
 @app_commands.describe(
-    game=commanded("option-game-about"),
-    seats=commanded("option-seats-about"),
-    pace=commanded("option-pace-about"),
-    wanted=commanded("option-options-about"),
+    game=localized("option-game-about"),
+    seats=localized("option-seats-about"),
+    pace=localized("option-pace-about"),
+    wanted=localized("option-options-about"),
 )
 @app_commands.choices(
-    game=[app_commands.Choice(name=commanded(f"{name}-title"), value=name) for name in engines.games()],
-    pace=[app_commands.Choice(name=commanded(f"pace-{pace}"), value=pace) for pace in PACES],
+    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
+    pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
 )
 async def new(
-    interaction: Asked, game: str, seats: app_commands.Range[int, 1, 4], pace: str = "daily", wanted: str = ""
+    interaction: Interaction,
+    game: str,
+    seats: app_commands.Range[int, 1, 4],
+    pace: str = "daily",
+    wanted: str = "",
 ) -> None:
     await privately(_open, interaction, game, seats, pace, wanted)
 
 
-async def _open(interaction: Asked, game: str, seats: int, pace: str, wanted: str) -> None:
+async def _open(interaction: Interaction, game: str, seats: int, pace: str, wanted: str) -> None:
     channel = interaction.channel_id or 0
     chosen = options.read(engines.game(game), wanted)
-    await hands.open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
+    await play.open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
 
 
 @new.autocomplete("wanted")
-async def complete_options(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     name = interaction.namespace.game
     if name not in engines.games():
         return []
@@ -58,26 +61,26 @@ async def complete_options(interaction: Asked, typed: str) -> list[app_commands.
     return [app_commands.Choice(name=each[:100], value=each) for each in found[:25] if len(each) <= 100]
 
 
-@app_commands.command(name=commanded("command-games"), description=commanded("command-games-about"))
+@app_commands.command(name=localized("command-games"), description=localized("command-games-about"))
 @app_commands.guild_only()
-async def games(interaction: Asked) -> None:
+async def games(interaction: Interaction) -> None:
     await privately(_list, interaction)
 
 
-async def _list(interaction: Asked) -> None:
+async def _list(interaction: Interaction) -> None:
     """Mine, oldest first: whose turn it is, and the way there."""
-    tongue, me = speech.of_reader(interaction), hands.person(interaction)
-    tables = hands.bot_of(interaction).tables
+    language, me = reader_language(interaction), play.person(interaction)
+    tables = play.bot_of(interaction).tables
     mine, silenced = await tables.of(me), await tables.silenced(me)
     lines = []
     for table in mine:
-        title = say(Text(f"{table.game}-title"), tongue)
-        standing = say(_standing(table, me), tongue)
-        lines.append(f"- **{title}** #{table.id}: {standing} {Onlooker(table, tongue).link}")
+        title = say(Text(f"{table.game}-title"), language)
+        standing = say(_standing(table, me), language)
+        lines.append(f"- **{title}** #{table.id}: {standing} {PublicContext(table, language).link}")
         if table.id in silenced:
             missing = Text("games-unheard", {"name": Text(f"permission-{silenced[table.id]}")})
-            lines.append(f"  -# {say(missing, tongue)}")
-    await tell(interaction, fitting(lines) or say(Text("games-none"), tongue))
+            lines.append(f"  -# {say(missing, language)}")
+    await tell(interaction, fitting(lines) or say(Text("games-none"), language))
 
 
 def _standing(table: Table, me: Person) -> Text:

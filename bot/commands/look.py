@@ -11,9 +11,9 @@ from bot.domain.table import Person, Status
 from bot.handlers import play as hands
 from bot.ui import export as exporting
 from bot.ui import replay as replaying
-from bot.ui.cards import Onlooker, standings
+from bot.ui.cards import PublicContext, standings
 from bot.ui.components import (
-    Asked,
+    Interaction,
     Pressed,
     UnknownButton,
     button,
@@ -24,18 +24,18 @@ from bot.ui.components import (
     tell,
 )
 from bot.ui.images import draw
-from bot.ui.language import commanded
+from bot.ui.language import localized
 
 
-@app_commands.command(name=commanded("command-board"), description=commanded("command-board-about"))
-@app_commands.rename(player=commanded("option-player"))
-@app_commands.describe(player=commanded("option-player-about"))
+@app_commands.command(name=localized("command-board"), description=localized("command-board-about"))
+@app_commands.rename(player=localized("option-player"))
+@app_commands.describe(player=localized("option-player-about"))
 @app_commands.guild_only()
-async def board(interaction: Asked, player: discord.User | None = None) -> None:
+async def board(interaction: Interaction, player: discord.User | None = None) -> None:
     await privately(_board, interaction, player)
 
 
-async def _board(interaction: Asked, player: discord.User | None) -> None:
+async def _board(interaction: Interaction, player: discord.User | None) -> None:
     """One player's city at full size, or everybody's."""
     seen = await _here(interaction)
     if player is None:
@@ -46,41 +46,41 @@ async def _board(interaction: Asked, player: discord.User | None) -> None:
     return await hands.send_picture(interaction, await draw(seen, "city", seat=seat, zoom=True))
 
 
-@app_commands.command(name=commanded("command-market"), description=commanded("command-market-about"))
+@app_commands.command(name=localized("command-market"), description=localized("command-market-about"))
 @app_commands.guild_only()
-async def market(interaction: Asked) -> None:
+async def market(interaction: Interaction) -> None:
     await privately(_market, interaction)
 
 
-async def _market(interaction: Asked) -> None:
+async def _market(interaction: Interaction) -> None:
     await hands.send_picture(interaction, await draw(await _here(interaction), "market"))
 
 
-@app_commands.command(name=commanded("command-scores"), description=commanded("command-scores-about"))
+@app_commands.command(name=localized("command-scores"), description=localized("command-scores-about"))
 @app_commands.guild_only()
-async def scores(interaction: Asked) -> None:
+async def scores(interaction: Interaction) -> None:
     await privately(_scores, interaction)
 
 
-async def _scores(interaction: Asked) -> None:
+async def _scores(interaction: Interaction) -> None:
     seen = await _here(interaction)
     await tell(interaction, standings(seen, seen.game.scores(seen.table.state)))
 
 
-@app_commands.command(name=commanded("command-log"), description=commanded("command-log-about"))
+@app_commands.command(name=localized("command-log"), description=localized("command-log-about"))
 @app_commands.guild_only()
-async def log(interaction: Asked) -> None:
+async def log(interaction: Interaction) -> None:
     await privately(_log, interaction)
 
 
-async def _log(interaction: Asked) -> None:
+async def _log(interaction: Interaction) -> None:
     """What was done, the latest page first."""
     words, turning = await _page(interaction, await _here(interaction), 0)
     await interaction.followup.send(words, view=turning, ephemeral=True)
 
 
 @handles("log")
-async def turn_page(interaction: Asked, pressed: Pressed) -> None:
+async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     if not pressed.rest.isdecimal():
         raise UnknownButton
@@ -89,7 +89,7 @@ async def turn_page(interaction: Asked, pressed: Pressed) -> None:
     await interaction.edit_original_response(content=words, view=turning)
 
 
-async def _page(interaction: Asked, seen: Onlooker, page: int) -> tuple[str, discord.ui.View]:
+async def _page(interaction: Interaction, seen: PublicContext, page: int) -> tuple[str, discord.ui.View]:
     """A page of the log, and the ways to its neighbours."""
     me = hands.person(interaction)
     logged = await hands.bot_of(interaction).tables.log(seen.table.id, page, me)
@@ -103,18 +103,18 @@ async def _page(interaction: Asked, seen: Onlooker, page: int) -> tuple[str, dis
     return fitting(lines, where), turning
 
 
-@app_commands.command(name=commanded("command-replay"), description=commanded("command-replay-about"))
+@app_commands.command(name=localized("command-replay"), description=localized("command-replay-about"))
 @app_commands.guild_only()
-async def replay(interaction: Asked) -> None:
+async def replay(interaction: Interaction) -> None:
     await privately(_replay, interaction)
 
 
-async def _replay(interaction: Asked) -> None:
+async def _replay(interaction: Interaction) -> None:
     await _show(interaction, await _here(interaction), 0, "city")
 
 
 @handles("replay")
-async def step(interaction: Asked, pressed: Pressed) -> None:
+async def step(interaction: Interaction, pressed: Pressed) -> None:
     """Another moment takes the place of the last one; from a public card, the beginning opens."""
     await interaction.response.defer()
     table = await hands.bot_of(interaction).tables.table(pressed.table)
@@ -126,14 +126,14 @@ async def step(interaction: Asked, pressed: Pressed) -> None:
         await dismiss(interaction)
 
 
-async def _show(interaction: Asked, seen: Onlooker, n: int, what: str) -> None:
+async def _show(interaction: Interaction, seen: PublicContext, n: int, what: str) -> None:
     acts = await hands.bot_of(interaction).tables.line(seen.table)
     at = await replaying.moment(seen, acts, hands.person(interaction), n)
     await hands.send(interaction, await replaying.card(at, what))
 
 
 @handles("film")
-async def film(interaction: Asked, pressed: Pressed) -> None:
+async def film(interaction: Interaction, pressed: Pressed) -> None:
     """How a city grew, drawn while the one who asked hears how far it is."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     table = await hands.bot_of(interaction).tables.table(pressed.table)
@@ -150,13 +150,13 @@ async def film(interaction: Asked, pressed: Pressed) -> None:
     await dismiss(interaction)
 
 
-@app_commands.command(name=commanded("command-export"), description=commanded("command-export-about"))
+@app_commands.command(name=localized("command-export"), description=localized("command-export-about"))
 @app_commands.guild_only()
-async def export(interaction: Asked) -> None:
+async def export(interaction: Interaction) -> None:
     await privately(_export, interaction)
 
 
-async def _export(interaction: Asked) -> None:
+async def _export(interaction: Interaction) -> None:
     seen = await _here(interaction)
     line = await hands.bot_of(interaction).tables.line(seen.table)
     files = exporting.exported(seen.table, line, hands.person(interaction), seen.language)
@@ -165,7 +165,7 @@ async def _export(interaction: Asked) -> None:
     await interaction.followup.send(about, files=sent, ephemeral=True)
 
 
-async def _here(interaction: Asked) -> Onlooker:
+async def _here(interaction: Interaction) -> PublicContext:
     return hands.onlooker(interaction, await hands.table_here(interaction))
 
 

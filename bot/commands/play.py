@@ -5,30 +5,29 @@ from typing import Any
 from discord import app_commands
 
 from bot.handlers import play as hands
-from bot.ui import language as speech
-from bot.ui.components import Asked, privately, tell
-from bot.ui.language import commanded
+from bot.ui.components import Interaction, privately, tell
+from bot.ui.language import localized, reader_language
 from bot.ui.panel import hint as hints
 from engines.core.errors import Refusal
 from engines.core.notation import words
 from engines.core.text import Text, say
 
 
-@app_commands.command(name=commanded("command-move"), description=commanded("command-move-about"))
-@app_commands.rename(move=commanded("option-move"))
-@app_commands.describe(move=commanded("option-move-about"))
+@app_commands.command(name=localized("command-move"), description=localized("command-move-about"))
+@app_commands.rename(move=localized("option-move"))
+@app_commands.describe(move=localized("option-move-about"))
 @app_commands.guild_only()
-async def move(interaction: Asked, move: str) -> None:
+async def move(interaction: Interaction, move: str) -> None:
     await privately(_move, interaction, move)
 
 
-async def _move(interaction: Asked, move: str) -> None:
+async def _move(interaction: Interaction, move: str) -> None:
     table = await hands.table_here(interaction)
     await hands.make_moves(interaction, table.id, table.revision, [move])
 
 
 @move.autocomplete("move")
-async def complete_move(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The legal moves that fit what is typed: a beginning, or parts in any order."""
     try:
         desk = hands.desk(interaction, await hands.table_here(interaction))
@@ -53,42 +52,42 @@ def _has(spelled: list[str], parts: list[str]) -> bool:
     return all(any(word.startswith(part) for word in words) for part in parts)
 
 
-@app_commands.command(name=commanded("command-hint"), description=commanded("command-hint-about"))
+@app_commands.command(name=localized("command-hint"), description=localized("command-hint-about"))
 @app_commands.guild_only()
-async def hint(interaction: Asked) -> None:
+async def hint(interaction: Interaction) -> None:
     await privately(_hint, interaction)
 
 
-async def _hint(interaction: Asked) -> None:
+async def _hint(interaction: Interaction) -> None:
     table = await hands.table_here(interaction)
     desk = hands.desk(interaction, table)
-    best = await hints.thought_out(hands.bot_of(interaction).thoughts, table, desk)
+    best = await hints.thought_out(hands.bot_of(interaction).search_jobs, table, desk)
     await hands.send(interaction, await hints.hint(desk, best))
 
 
-@app_commands.command(name=commanded("command-undo"), description=commanded("command-undo-about"))
+@app_commands.command(name=localized("command-undo"), description=localized("command-undo-about"))
 @app_commands.guild_only()
-async def undo(interaction: Asked) -> None:
+async def undo(interaction: Interaction) -> None:
     await privately(_undo, interaction)
 
 
-async def _undo(interaction: Asked) -> None:
+async def _undo(interaction: Interaction) -> None:
     table = await hands.table_here(interaction)
     await hands.take_back(interaction, table.id, table.revision)
 
 
-@app_commands.command(name=commanded("command-resign"), description=commanded("command-resign-about"))
+@app_commands.command(name=localized("command-resign"), description=localized("command-resign-about"))
 @app_commands.guild_only()
-async def resign(interaction: Asked) -> None:
+async def resign(interaction: Interaction) -> None:
     await privately(_resign, interaction)
 
 
-async def _resign(interaction: Asked) -> None:
+async def _resign(interaction: Interaction) -> None:
     bot = hands.bot_of(interaction)
     table = await hands.table_here(interaction)
     await bot.tables.resign(table.id, hands.person(interaction))
     bot.announcer.wake()
-    await tell(interaction, say(Text("you-resigned"), speech.of_reader(interaction)))
+    await tell(interaction, say(Text("you-resigned"), reader_language(interaction)))
 
 
 COMMANDS: tuple[Any, ...] = (move, hint, undo, resign)

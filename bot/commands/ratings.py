@@ -9,71 +9,70 @@ from discord import app_commands
 
 import engines
 import render
-from bot.handlers import play as hands
-from bot.runtime.worker_pool import workshop
-from bot.services import erase_user as forgetting
-from bot.services.ratings import Best, Own, Rank
-from bot.ui import language as speech
-from bot.ui.components import Asked, Pressed, button, fitting, handles, privately, tell
-from bot.ui.language import commanded
+from bot.handlers import play
+from bot.runtime.worker_pool import drawing_pool
+from bot.services import erase_user
+from bot.services.ratings import HighScore, PlayRecord, RatedPlayer
+from bot.ui.components import Interaction, Pressed, button, fitting, handles, privately, tell
+from bot.ui.language import localized, reader_language
 from engines.core.text import Argument, Text, say
 
 SPANS = ((3600, "standing-hours"), (60, "standing-minutes"), (1, "standing-seconds"))
 FIRST = 10  # of those whom words list
 
 
-@app_commands.command(name=commanded("command-standing"), description=commanded("command-standing-about"))
-@app_commands.rename(game=commanded("option-game"))
-@app_commands.describe(game=commanded("option-game-about"))
+@app_commands.command(name=localized("command-standing"), description=localized("command-standing-about"))
+@app_commands.rename(game=localized("option-game"))
+@app_commands.describe(game=localized("option-game-about"))
 @app_commands.choices(
-    game=[app_commands.Choice(name=commanded(f"{name}-title"), value=name) for name in engines.games()]
+    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
 )
 @app_commands.guild_only()
-async def standing(interaction: Asked, game: str | None = None) -> None:
+async def standing(interaction: Interaction, game: str | None = None) -> None:
     await privately(_standing, interaction, game)
 
 
-async def _standing(interaction: Asked, game: str | None) -> None:
+async def _standing(interaction: Interaction, game: str | None) -> None:
     """The leaderboard of one game, its records, and how one plays oneself."""
-    bot, tongue = hands.bot_of(interaction), speech.of_reader(interaction)
+    bot, language = play.bot_of(interaction), reader_language(interaction)
     guild = interaction.guild_id
-    wanted = game or await bot.standings.most_played(guild) or next(iter(engines.games()))
-    ranks = await bot.standings.ranks(guild, wanted)
-    mine = await bot.standings.own(guild, interaction.user.id)
-    bests = await bot.standings.bests(guild, wanted)
-    title, heading = say(Text(f"{wanted}-title"), tongue), say(Text("standing-heading"), tongue)
-    lines = [f"### {title} · {heading}", *_ranks(ranks, tongue), *_records(bests, tongue)]
+    wanted = game or await bot.ratings.most_played(guild) or next(iter(engines.games()))
+    ranks = await bot.ratings.ranks(guild, wanted)
+    mine = await bot.ratings.own(guild, interaction.user.id)
+    bests = await bot.ratings.bests(guild, wanted)
+    title, heading = say(Text(f"{wanted}-title"), language), say(Text("standing-heading"), language)
+    lines = [f"### {title} · {heading}", *_ranks(ranks, language), *_records(bests, language)]
     listing = discord.ui.View(timeout=None)
     key = "standing-hide" if mine.listed else "standing-show"
-    listing.add_item(button(Pressed("listing", 0, int(mine.listed)), say(Text(key), tongue)))
+    listing.add_item(button(Pressed("listing", 0, int(mine.listed)), say(Text(key), language)))
     listing.stop()  # Nobody waits in memory for its button: see bot.widgets.
-    files = [await _picture(wanted, ranks, tongue)] if ranks else []
-    words = fitting(lines, " ".join(_own(mine, tongue)))
+    files = [await _picture(wanted, ranks, language)] if ranks else []
+    words = fitting(lines, " ".join(_own(mine, language)))
     await interaction.followup.send(words, view=listing, files=files, ephemeral=True)
 
 
-def _ranks(ranks: Sequence[Rank], tongue: str) -> Iterator[str]:
+def _ranks(ranks: Sequence[RatedPlayer], language: str) -> Iterator[str]:
     if not ranks:
-        yield say(Text("standing-none"), tongue)
+        yield say(Text("standing-none"), language)
     for place, rank in enumerate(ranks[:FIRST], 1):
         known: dict[str, Argument] = {"place": place, "name": rank.name, "rating": str(rank.rating)}
-        yield say(Text("standing-line", known | {"games": rank.games, "won": rank.won}), tongue)
+        yield say(Text("standing-line", known | {"games": rank.games, "won": rank.won}), language)
 
 
-def _records(bests: Sequence[Best], tongue: str) -> Iterator[str]:
+def _records(bests: Sequence[HighScore], language: str) -> Iterator[str]:
     for best in bests:
         key = "standing-record" if best.players > 1 else "standing-record-solo"
         told = Text(key, {"seats": best.players, "points": best.points, "name": best.name})
-        yield f"-# {say(told, tongue)}"
+        yield f"-# {say(told, language)}"
 
 
-def _own(mine: Own, tongue: str) -> Iterator[str]:
+def _own(mine: PlayRecord, language: str) -> Iterator[str]:
     if not mine.finished:
-        yield say(Text("standing-you-none"), tongue)
+        yield say(Text("standing-you-none"), language)
         return
-    yield say(Text("standing-you", {"finished": mine.finished, "rate": mine.rate}), tongue)
+    yield say(Text("standing-you", {"finished": mine.finished, "rate": mine.rate}), language)
     if mine.turn is not None:
-        yield say(Text("standing-turn", {"time": _span(mine.turn)}), tongue)
+        yield say(Text("standing-turn", {"time": _span(mine.turn)}), language)
 
 
 def _span(seconds: float) -> Text:
@@ -82,56 +81,56 @@ def _span(seconds: float) -> Text:
     return Text(key, {"count": max(1, round(seconds / measure))})
 
 
-async def _picture(game: str, ranks: Sequence[Rank], tongue: str) -> discord.File:
-    title = say(Text(f"{game}-title"), tongue)
-    headings = [say(Text(key), tongue) for key in ("standing-rating", "standing-games", "standing-won")]
+async def _picture(game: str, ranks: Sequence[RatedPlayer], language: str) -> discord.File:
+    title = say(Text(f"{game}-title"), language)
+    headings = [say(Text(key), language) for key in ("standing-rating", "standing-games", "standing-won")]
     lines = [
         render.Line(place, rank.name, (str(rank.rating), str(rank.games), str(rank.won)))
         for place, rank in enumerate(ranks, 1)
     ]
-    png = await workshop.do(render.leaderboard, title, headings, lines)
+    png = await drawing_pool.run(render.leaderboard, title, headings, lines)
     told = ", ".join(f"{line.place}. {line.name} {line.numbers[0]}" for line in lines)
-    alt = say(Text("standing-alt", {"game": title, "lines": told}), tongue)
+    alt = say(Text("standing-alt", {"game": title, "lines": told}), language)
     return discord.File(io.BytesIO(png), "standing.png", description=alt[:1024])
 
 
 @handles("listing")
-async def listing(interaction: Asked, pressed: Pressed) -> None:
+async def listing(interaction: Interaction, pressed: Pressed) -> None:
     """Leave somebody out of the standings, or list them again."""
     await interaction.response.defer()
-    me, listed = hands.person(interaction), not pressed.revision
-    await hands.bot_of(interaction).standings.list_(me.id, me.name, listed=listed)
+    me, listed = play.person(interaction), not pressed.revision
+    await play.bot_of(interaction).ratings.list_(me.id, me.name, listed=listed)
     told = Text("standing-shown" if listed else "standing-hidden")
-    await tell(interaction, say(told, speech.of_reader(interaction)))
+    await tell(interaction, say(told, reader_language(interaction)))
 
 
 group = app_commands.Group(
-    name=commanded("command-forget"), description=commanded("command-forget-about"), guild_only=True
+    name=localized("command-forget"), description=localized("command-forget-about"), guild_only=True
 )
 
 
-@group.command(name=commanded("command-me"), description=commanded("command-me-about"))
-async def me(interaction: Asked) -> None:
+@group.command(name=localized("command-me"), description=localized("command-me-about"))
+async def me(interaction: Interaction) -> None:
     await privately(_ask, interaction)
 
 
-async def _ask(interaction: Asked) -> None:
-    tongue, sure = speech.of_reader(interaction), discord.ui.View(timeout=None)
-    label = say(Text("forget-confirm"), tongue)
+async def _ask(interaction: Interaction) -> None:
+    language, sure = reader_language(interaction), discord.ui.View(timeout=None)
+    label = say(Text("forget-confirm"), language)
     sure.add_item(button(Pressed("forget", 0, 0), label, style=discord.ButtonStyle.danger))
     sure.stop()  # Nobody waits in memory for its button: see bot.widgets.
-    await interaction.followup.send(say(Text("forget-ask"), tongue), view=sure, ephemeral=True)
+    await interaction.followup.send(say(Text("forget-ask"), language), view=sure, ephemeral=True)
 
 
 @handles("forget")
-async def forget(interaction: Asked, pressed: Pressed) -> None:
+async def forget(interaction: Interaction, pressed: Pressed) -> None:
     """Everything that we know of the one who pressed."""
     del pressed  # It says nothing: who pressed is meant.
     await interaction.response.defer()
-    bot = hands.bot_of(interaction)
-    await forgetting.forget(bot.tables, hands.person(interaction))
+    bot = play.bot_of(interaction)
+    await erase_user.forget(bot.tables, play.person(interaction))
     bot.announcer.wake()
-    await tell(interaction, say(Text("forget-done"), speech.of_reader(interaction)))
+    await tell(interaction, say(Text("forget-done"), reader_language(interaction)))
 
 
 COMMANDS: tuple[Any, ...] = (standing, group)

@@ -10,64 +10,66 @@ from discord import app_commands
 from bot.commands import games
 from bot.domain import play as deeds
 from bot.domain import seats as seating
-from bot.domain.play import Done
-from bot.domain.table import Person, Subject, Table
+from bot.domain.play import Change
+from bot.domain.table import Person, Table, VoteSubject
 from bot.handlers import play as hands
 from bot.handlers import seats as company
-from bot.ui.components import Asked, privately
-from bot.ui.language import commanded
+from bot.ui.components import Interaction, privately
+from bot.ui.language import localized
 
 
-@app_commands.command(name=commanded("command-vote"), description=commanded("command-vote-about"))
-@app_commands.rename(about=commanded("option-about"))
-@app_commands.describe(about=commanded("option-about-about"))
+@app_commands.command(name=localized("command-vote"), description=localized("command-vote-about"))
+@app_commands.rename(about=localized("option-about"))
+@app_commands.describe(about=localized("option-about-about"))
 @app_commands.choices(
-    about=[app_commands.Choice(name=commanded(f"vote-subject-{each}"), value=each.value) for each in Subject]
+    about=[
+        app_commands.Choice(name=localized(f"vote-subject-{each}"), value=each.value) for each in VoteSubject
+    ]
 )
 @app_commands.guild_only()
-async def vote(interaction: Asked, about: str) -> None:
+async def vote(interaction: Interaction, about: str) -> None:
     await privately(_vote, interaction, about)
 
 
-async def _vote(interaction: Asked, about: str) -> None:
-    await company.propose(interaction, await hands.table_here(interaction), Subject(about))
+async def _vote(interaction: Interaction, about: str) -> None:
+    await company.propose(interaction, await hands.table_here(interaction), VoteSubject(about))
 
 
-@app_commands.command(name=commanded("command-return"), description=commanded("command-return-about"))
+@app_commands.command(name=localized("command-return"), description=localized("command-return-about"))
 @app_commands.guild_only()
-async def return_(interaction: Asked) -> None:
+async def return_(interaction: Interaction) -> None:
     await privately(_return, interaction)
 
 
-async def _return(interaction: Asked) -> None:
+async def _return(interaction: Interaction) -> None:
     await company.take_back_seat(interaction, (await hands.table_here(interaction)).id)
 
 
-@games.group.command(name=commanded("command-kick"), description=commanded("command-kick-about"))
-@app_commands.rename(whom=commanded("option-kicked"))
-@app_commands.describe(whom=commanded("option-kicked-about"))
-async def kick(interaction: Asked, whom: discord.User) -> None:
+@games.group.command(name=localized("command-kick"), description=localized("command-kick-about"))
+@app_commands.rename(whom=localized("option-kicked"))
+@app_commands.describe(whom=localized("option-kicked-about"))
+async def kick(interaction: Interaction, whom: discord.User) -> None:
     gone = Person(whom.id, whom.display_name)
     await privately(_as_host, interaction, lambda table, me: seating.kicked(table, me, gone))
 
 
-@games.group.command(name=commanded("command-pause"), description=commanded("command-pause-about"))
-async def pause(interaction: Asked) -> None:
+@games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
+async def pause(interaction: Interaction) -> None:
     await privately(_as_host, interaction, seating.paused)
 
 
-@games.group.command(name=commanded("command-resume"), description=commanded("command-resume-about"))
-async def resume(interaction: Asked) -> None:
+@games.group.command(name=localized("command-resume"), description=localized("command-resume-about"))
+async def resume(interaction: Interaction) -> None:
     await privately(_as_host, interaction, seating.resumed)
 
 
-@games.group.command(name=commanded("command-end"), description=commanded("command-end-about"))
-async def end(interaction: Asked) -> None:
+@games.group.command(name=localized("command-end"), description=localized("command-end-about"))
+async def end(interaction: Interaction) -> None:
     moderates = interaction.permissions.manage_threads
     await privately(_as_host, interaction, partial(deeds.ended, moderates=moderates))
 
 
-async def _as_host(interaction: Asked, decide: Callable[[Table, Person], Done]) -> None:
+async def _as_host(interaction: Interaction, decide: Callable[[Table, Person], Change]) -> None:
     table, me = await hands.table_here(interaction), hands.person(interaction)
     await hands.bot_of(interaction).tables.do(table.id, lambda table: decide(table, me))
     await company.told(interaction, "done")

@@ -7,14 +7,13 @@ import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
-from bot.domain import availability as hours
-from bot.domain.availability import Habits, Place, UnknownHour, written_time
+from bot.domain import availability
+from bot.domain.availability import NotificationSettings, Place, UnknownHour, written_time
 from bot.domain.time_control import Span
-from bot.handlers import play as hands
-from bot.ui import language as speech
+from bot.handlers import play
 from bot.ui.cards import stamp
 from bot.ui.components import (
-    Asked,
+    Interaction,
     Pressed,
     UnknownButton,
     button,
@@ -25,15 +24,15 @@ from bot.ui.components import (
     tell,
     written,
 )
-from bot.ui.language import commanded
+from bot.ui.language import localized, reader_language
 from bot.ui.panel.panel import shown
 from engines.core.text import Text, say
 
 
-class Desk(Struct, frozen=True):
+class SettingsContext(Struct, frozen=True):
     """What somebody chose, in their language, at some time."""
 
-    habits: Habits
+    habits: NotificationSettings
     language: str
     now: int
 
@@ -41,38 +40,38 @@ class Desk(Struct, frozen=True):
         return say(Text(key, args), self.language)
 
 
-@app_commands.command(name=commanded("command-settings"), description=commanded("command-settings-about"))
-@app_commands.rename(zone=commanded("option-zone"))
-@app_commands.describe(zone=commanded("option-zone-about"))
-async def settings(interaction: Asked, zone: str = "") -> None:
+@app_commands.command(name=localized("command-settings"), description=localized("command-settings-about"))
+@app_commands.rename(zone=localized("option-zone"))
+@app_commands.describe(zone=localized("option-zone-about"))
+async def settings(interaction: Interaction, zone: str = "") -> None:
     await privately(_settings, interaction, zone)
 
 
-async def _settings(interaction: Asked, zone: str) -> None:
+async def _settings(interaction: Interaction, zone: str) -> None:
     """Everything as it is; a zone may be chosen at once."""
-    changes = {"zone": hours.read_zone(zone)} if zone else {}
+    changes = {"zone": availability.read_zone(zone)} if zone else {}
     desk = await _chosen(interaction, **changes)
     await interaction.followup.send(view=panel(desk), ephemeral=True)
 
 
 @settings.autocomplete("zone")
-async def complete_zone(interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     del interaction
-    return [app_commands.Choice(name=zone, value=zone) for zone in hours.zones_like(typed)[:25]]
+    return [app_commands.Choice(name=zone, value=zone) for zone in availability.zones_like(typed)[:25]]
 
 
-async def _chosen(interaction: Asked, **changes: Any) -> Desk:
+async def _chosen(interaction: Interaction, **changes: Any) -> SettingsContext:
     """Keep what somebody chose, and the language in which they did."""
-    bot, language = hands.bot_of(interaction), speech.of_reader(interaction)
-    habits = await bot.diary.choose(hands.person(interaction), language=language, **changes)
-    bot.nudges.wake()
-    return Desk(habits, language, bot.diary.now())
+    bot, language = play.bot_of(interaction), reader_language(interaction)
+    habits = await bot.reminders.choose(play.person(interaction), language=language, **changes)
+    bot.reminder_loop.wake()
+    return SettingsContext(habits, language, bot.reminders.now())
 
 
 # The panel.
 
 
-def panel(desk: Desk) -> ui.LayoutView:
+def panel(desk: SettingsContext) -> ui.LayoutView:
     """All choices, and the ways to change them."""
     parts: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join([f"### {desk.say('settings-title')}", *_choices(desk)])),
@@ -82,7 +81,7 @@ def panel(desk: Desk) -> ui.LayoutView:
     return shown(parts, ()).layout
 
 
-def _choices(desk: Desk) -> Iterator[str]:
+def _choices(desk: SettingsContext) -> Iterator[str]:
     habits = desk.habits
     yield f"- {desk.say('settings-place', place=desk.say(f'settings-place-{habits.place}'))}"
     if habits.closed:
@@ -97,7 +96,7 @@ def _choices(desk: Desk) -> Iterator[str]:
     yield f"- {desk.say('settings-days', left=habits.days_left(desk.now))}"
 
 
-def _quiet(desk: Desk) -> str:
+def _quiet(desk: SettingsContext) -> str:
     begin, end = written_time(desk.habits.quiet_from), written_time(desk.habits.quiet_until)
     return (
         desk.say("settings-quiet", **{"from": begin, "until": end})
@@ -106,12 +105,12 @@ def _quiet(desk: Desk) -> str:
     )
 
 
-def _to_come(desk: Desk) -> list[Span]:
+def _to_come(desk: SettingsContext) -> list[Span]:
     """The vacation that somebody is on, or is going to have."""
     return [span for span in desk.habits.away if span[1] > desk.now]
 
 
-def _places(desk: Desk) -> ui.Select[Any]:
+def _places(desk: SettingsContext) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=desk.say(f"settings-place-{place}"), value=place, default=place is desk.habits.place
@@ -121,7 +120,7 @@ def _places(desk: Desk) -> ui.Select[Any]:
     return menu(Pressed("place", 0, 0), options, desk.say("settings-place-menu"))
 
 
-def _buttons(desk: Desk) -> Iterator[ui.Button[Any]]:
+def _buttons(desk: SettingsContext) -> Iterator[ui.Button[Any]]:
     yield button(Pressed("hours", 0, 0), desk.say("settings-hours-button"))
     if _to_come(desk):
         yield button(Pressed("home", 0, 0), desk.say("settings-back-button"))
@@ -135,13 +134,13 @@ def _buttons(desk: Desk) -> Iterator[ui.Button[Any]]:
 # What its parts do.
 
 
-async def _show(interaction: Asked, desk: Desk) -> None:
+async def _show(interaction: Interaction, desk: SettingsContext) -> None:
     """The panel as it is now, in its place."""
     await interaction.response.edit_message(view=panel(desk))
 
 
 @handles("place")
-async def choose_place(interaction: Asked, pressed: Pressed) -> None:
+async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
     """To choose a place again is to say that one's direct messages are open."""
     place = pressed.rest.removeprefix("/")
     if place not in set(Place):
@@ -150,12 +149,12 @@ async def choose_place(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("headsup")
-async def choose_heads_up(interaction: Asked, pressed: Pressed) -> None:
+async def choose_heads_up(interaction: Interaction, pressed: Pressed) -> None:
     await _show(interaction, await _chosen(interaction, heads_up=pressed.rest == "on"))
 
 
 @handles("hours")
-async def ask_hours(interaction: Asked, pressed: Pressed) -> None:
+async def ask_hours(interaction: Interaction, pressed: Pressed) -> None:
     """The form for zone and hours, filled in with what is."""
     del pressed
     desk = await _chosen(interaction)
@@ -176,18 +175,20 @@ async def ask_hours(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("sethours")
-async def set_hours(interaction: Asked, pressed: Pressed) -> None:
+async def set_hours(interaction: Interaction, pressed: Pressed) -> None:
     del pressed
     typed = written(interaction)
-    begin, end = hours.read_time(typed["quiet-from"]), hours.read_time(typed["quiet-until"])
+    begin, end = availability.read_time(typed["quiet-from"]), availability.read_time(typed["quiet-until"])
     if (begin is None) != (end is None):
         raise UnknownHour(Text("quiet-half"))
-    changes = {"quiet_from": begin, "quiet_until": end, "digest_at": hours.read_time(typed["digest"])}
-    await _show(interaction, await _chosen(interaction, zone=hours.read_zone(typed["zone"]), **changes))
+    changes = {"quiet_from": begin, "quiet_until": end, "digest_at": availability.read_time(typed["digest"])}
+    await _show(
+        interaction, await _chosen(interaction, zone=availability.read_zone(typed["zone"]), **changes)
+    )
 
 
 @handles("vacation")
-async def ask_vacation(interaction: Asked, pressed: Pressed) -> None:
+async def ask_vacation(interaction: Interaction, pressed: Pressed) -> None:
     """The form for a vacation, from today on."""
     del pressed
     desk = await _chosen(interaction)
@@ -199,18 +200,18 @@ async def ask_vacation(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("setvacation")
-async def set_vacation(interaction: Asked, pressed: Pressed) -> None:
+async def set_vacation(interaction: Interaction, pressed: Pressed) -> None:
     del pressed
-    typed, diary = written(interaction), hands.bot_of(interaction).diary
-    first, last = hours.read_day(typed["first"]), hours.read_day(typed["last"])
-    await diary.leave(hands.person(interaction), first, last)
+    typed, reminders = written(interaction), play.bot_of(interaction).reminders
+    first, last = availability.read_day(typed["first"]), availability.read_day(typed["last"])
+    await reminders.leave(play.person(interaction), first, last)
     await _show(interaction, await _chosen(interaction))
 
 
 @handles("home")
-async def come_home(interaction: Asked, pressed: Pressed) -> None:
+async def come_home(interaction: Interaction, pressed: Pressed) -> None:
     del pressed
-    await hands.bot_of(interaction).diary.come_back(hands.person(interaction))
+    await play.bot_of(interaction).reminders.come_back(play.person(interaction))
     await _show(interaction, await _chosen(interaction))
 
 
@@ -222,11 +223,11 @@ def _line(key: str, value: str, *, required: bool = True) -> ui.TextInput[Any]:
 
 
 @handles("snooze")
-async def snooze(interaction: Asked, pressed: Pressed) -> None:
+async def snooze(interaction: Interaction, pressed: Pressed) -> None:
     """No more reminders of this turn."""
-    bot = hands.bot_of(interaction)
-    await bot.diary.snooze(pressed.table, hands.person(interaction))
-    await tell(interaction, say(Text("snoozed"), speech.of_reader(interaction)))
+    bot = play.bot_of(interaction)
+    await bot.reminders.snooze(pressed.table, play.person(interaction))
+    await tell(interaction, say(Text("snoozed"), reader_language(interaction)))
 
 
 COMMANDS: tuple[Any, ...] = (settings,)

@@ -51,7 +51,7 @@ class Place(StrEnum):
     OFF = "off"
 
 
-class Habits(Struct, frozen=True):
+class NotificationSettings(Struct, frozen=True):
     """What a person has chosen. Times of day are minutes after midnight, where that person lives."""
 
     person: int
@@ -201,13 +201,13 @@ def read_day(typed: str) -> date:
     return day
 
 
-def vacation(habits: Habits, first: date, last: date, now: int) -> tuple[Span, ...]:
+def vacation(habits: NotificationSettings, first: date, last: date, now: int) -> tuple[Span, ...]:
     """All vacations with a new one, from its first day to its last, instead of what is still to come."""
     span = (max(now, midnight(habits.zone, first)), midnight(habits.zone, last + timedelta(1)))
     if span[1] <= span[0]:
         raise TooLongAway(Text("vacation-over"))
     home = at_home(habits.away, now)
-    left = Habits(habits.person, away=home).days_left(now)
+    left = NotificationSettings(habits.person, away=home).days_left(now)
     if days(span) > left:
         raise TooLongAway(Text("vacation-too-long", {"left": left}))
     return (*home, span)

@@ -1,7 +1,7 @@
 """Tables at which nothing happens any more: warned first, then closed; their log stays."""
 
-from bot.domain.play import Done, after
-from bot.domain.table import NOBODY, Deed, Ending, Status, Table
+from bot.domain.play import Change, after
+from bot.domain.table import NOBODY, Action, Ending, Status, Table
 from bot.storage.table_rows import Standing
 from engines.core.game import Event
 from engines.core.text import Text
@@ -14,7 +14,7 @@ LAST_DAYS = 7  # between the warning and the end
 GRACE = LAST_DAYS * DAY
 
 
-def expected(table: Table, deed: Deed, now: int) -> int | None:
+def expected(table: Table, deed: Action, now: int) -> int | None:
     """When a table has something to do by itself, if nothing more is done there; never, once it is over."""
     if table.status not in {Status.LOBBY, Status.PLAYING}:
         return None
@@ -24,20 +24,20 @@ def expected(table: Table, deed: Deed, now: int) -> int | None:
 
 def due_at(standing: Standing) -> int:
     """When the table itself has something to do: close its vote, warn its people, or close."""
-    silent = standing.at + (GRACE if standing.deed == Deed.WARNED else _waits(standing))
+    silent = standing.at + (GRACE if standing.deed == Action.WARNED else _waits(standing))
     return min(silent, standing.closes or silent)
 
 
-def warned_or_closed(table: Table, standing: Standing, now: int) -> Done:
+def warned_or_closed(table: Table, standing: Standing, now: int) -> Change:
     """What becomes of a table at which nothing has happened for too long."""
-    if standing.deed != Deed.WARNED:
+    if standing.deed != Action.WARNED:
         days = (now - standing.at) // DAY
         event = Event(Text(f"closing-warned-{table.status}", {"days": days, "left": LAST_DAYS}))
-        return after(table, Deed.WARNED, NOBODY, event)
+        return after(table, Action.WARNED, NOBODY, event)
     if table.status is Status.LOBBY:
-        return after(table, Deed.CANCELLED, NOBODY, Event(Text("closing-closed")), status=Status.CANCELLED)
+        return after(table, Action.CANCELLED, NOBODY, Event(Text("closing-closed")), status=Status.CANCELLED)
     over = {"status": Status.OVER, "ending": Ending.ENDED}
-    return after(table, Deed.ENDED, NOBODY, Event(Text("closing-ended")), **over)
+    return after(table, Action.ENDED, NOBODY, Event(Text("closing-ended")), **over)
 
 
 def _waits(standing: Standing) -> int:

@@ -18,7 +18,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import Deed, Ending, Person, Status, Subject, Table, called
+from bot.domain.table import Action, Ending, Person, Status, Table, VoteSubject, called
 from engines.core.errors import GameOver, NotYourTurn, RuleError, StaleBoard
 from engines.core.game import Event, Seat, Setup, find
 from engines.core.notation import words
@@ -61,11 +61,11 @@ class NothingToUndo(RuleError):
     """No move, or none that is one's own to take back."""
 
 
-class Done(Struct, frozen=True):
+class Change(Struct, frozen=True):
     """A deed, and the table after it."""
 
     table: Table
-    deed: Deed
+    deed: Action
     person: Person
     events: tuple[Event, ...]
     words: str | None = None
@@ -73,38 +73,40 @@ class Done(Struct, frozen=True):
     quiet: bool = False  # within a turn: told with the deed that ends it
 
 
-def joined(table: Table, person: Person) -> Done:
+def joined(table: Table, person: Person) -> Change:
     in_lobby(table)
     if table.seat_of(person) is not None:
         raise AlreadySeated(Text("table-already-seated"))
     if table.full:
         raise TableFull(Text("table-full"))
-    return after(table, Deed.JOINED, person, told_of("table-joined", person), people=(*table.people, person))
+    return after(
+        table, Action.JOINED, person, told_of("table-joined", person), people=(*table.people, person)
+    )
 
 
-def left(table: Table, person: Person) -> Done:
+def left(table: Table, person: Person) -> Change:
     """Out of the lobby; the next in line becomes the host, and the last one cancels the table."""
     in_lobby(table)
     if person.id != table.host.id:
         seat_of(table, person)
     people = tuple(other for other in table.people if other.id != person.id)
     if table.host_watches and table.host.id != person.id:
-        return after(table, Deed.LEFT, person, told_of("table-left", person), people=people)
+        return after(table, Action.LEFT, person, told_of("table-left", person), people=people)
     if not any(other.plays for other in people):
         return cancelled(table, person)
     host = first_to_host(table.host, people)
-    return after(table, Deed.LEFT, person, told_of("table-left", person), people=people, host=host)
+    return after(table, Action.LEFT, person, told_of("table-left", person), people=people, host=host)
 
 
-def cancelled(table: Table, person: Person) -> Done:
+def cancelled(table: Table, person: Person) -> Change:
     in_lobby(table)
     as_host(table, person)
     return after(
-        table, Deed.CANCELLED, person, told_of("table-cancelled-by", person), status=Status.CANCELLED
+        table, Action.CANCELLED, person, told_of("table-cancelled-by", person), status=Status.CANCELLED
     )
 
 
-def started(table: Table, person: Person, people: Sequence[Person], seed: int) -> Done:
+def started(table: Table, person: Person, people: Sequence[Person], seed: int) -> Change:
     """The people in their new order begin; the host may start early, anyone seated a full table."""
     in_lobby(table)
     if person.id != table.host.id:
@@ -119,7 +121,7 @@ def started(table: Table, person: Person, people: Sequence[Person], seed: int) -
     first = Event(Text("table-started", {"who": Who(table.rules.current(state) or 0)}))
     return after(
         table,
-        Deed.STARTED,
+        Action.STARTED,
         person,
         first,
         people=tuple(people),
@@ -129,31 +131,31 @@ def started(table: Table, person: Person, people: Sequence[Person], seed: int) -
     )
 
 
-def moved(table: Table, person: Person, revision: int, move: str) -> Done:
+def moved(table: Table, person: Person, revision: int, move: str) -> Change:
     """A move by the one whose turn it is, made on the board as it is."""
     at_board(table, person, revision)
     seat_to_act(table, person)
     return played(table, move)
 
 
-def moved_by_computer(table: Table, revision: int, move: str) -> Done:
+def moved_by_computer(table: Table, revision: int, move: str) -> Change:
     """A move for a seat that a computer plays, made on the board as it is."""
     if table.computer_to_act is None or not table.is_as_of(revision):
         raise StaleBoard(Text("table-moved-on"))
     return played(table, move)
 
 
-def played(table: Table, move: str, *before: Event) -> Done:
+def played(table: Table, move: str, *before: Event) -> Change:
     """A move for the seat whose turn it is, whoever has chosen it."""
     person = table.people[table.current or 0]
     found = find(table.rules, table.state, move)
     step = table.rules.apply(table.state, found)
     over = table.rules.current(step.state) is None
     quiet = table.rules.current(step.state) == table.current
-    moot = table.vote is not None and table.vote.subject in {Subject.UNDO, Subject.AWAY}
+    moot = table.vote is not None and table.vote.subject in {VoteSubject.UNDO, VoteSubject.AWAY}
     done = after(
         table,
-        Deed.MOVED,
+        Action.MOVED,
         person,
         *before,
         *step.events,
@@ -228,35 +230,35 @@ def states(table: Table, line: Sequence[str]) -> list[Any]:
     return passed
 
 
-def undone(table: Table, person: Person, state: Any) -> Done:
+def undone(table: Table, person: Person, state: Any) -> Change:
     """The last move taken back, quietly if nobody was told of it."""
     seat, quiet = seat_of(table, person), table.untold > 0
     event = Event(Text("table-undone", {"who": Who(seat)}))
     changes = {"state": state, "moves": table.moves - 1, "untold": max(0, table.untold - 1)}
-    moot = table.vote is not None and table.vote.subject is Subject.UNDO
-    done = after(table, Deed.UNDONE, person, event, **changes, vote=None if moot else table.vote)
+    moot = table.vote is not None and table.vote.subject is VoteSubject.UNDO
+    done = after(table, Action.UNDONE, person, event, **changes, vote=None if moot else table.vote)
     return replace(done, quiet=quiet)
 
 
-def ran_out(table: Table, revision: int) -> Done:
+def ran_out(table: Table, revision: int) -> Change:
     """The clock of the one to act has run out. Nobody did that: who could take a move back still can."""
     in_play(table)
     if table.revision != revision or table.to_act is None:
         raise StaleBoard(Text("table-moved-on"))
     event = Event(Text("table-out-of-time", {"who": Who(table.current or 0)}))
-    return after(table, Deed.OUT_OF_TIME, table.to_act, event)
+    return after(table, Action.OUT_OF_TIME, table.to_act, event)
 
 
-def ended(table: Table, person: Person, *, moderates: bool = False) -> Done:
+def ended(table: Table, person: Person, *, moderates: bool = False) -> Change:
     """The host ends the game, or a moderator of the server; the points stand as they are."""
     in_play(table)
     if not moderates:
         as_host(table, person)
     event = told_of("table-ended", person)
-    return after(table, Deed.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
+    return after(table, Action.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
 
 
-def after(table: Table, deed: Deed, person: Person, *events: Event, **changes: Any) -> Done:
+def after(table: Table, deed: Action, person: Person, *events: Event, **changes: Any) -> Change:
     """The table one revision on. Who plays or gathers is the latest to act; who only speaks is not."""
     standing = {"untold": 0, **changes, "revision": table.revision + 1}
     if "state" in changes:
@@ -267,7 +269,7 @@ def after(table: Table, deed: Deed, person: Person, *events: Event, **changes: A
     here = {seated.id: seated for seated in changes.get("people", table.people)}
     actor, host = person if acts else table.actor, changes.get("host", table.host)
     standing |= {"actor": here.get(actor.id) if actor else None, "host": here.get(host.id, host)}
-    return Done(replace(table, **standing), deed, person, events)
+    return Change(replace(table, **standing), deed, person, events)
 
 
 def host_of(table: Table, people: Sequence[Person]) -> Person:

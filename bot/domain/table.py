@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot.storage.table_rows import ActRow, TableRow
+from bot.storage.table_rows import LogEntryRow, TableRow
 from engines.core.codec import read_setup, read_state
 from engines.core.errors import CorruptSave, NewerSave, UnknownGame
 from engines.core.game import AnyGame, Event, Seat, Setup, View
@@ -34,7 +34,7 @@ class Ending(StrEnum):
     ENDED = "ended"  # by the host, by vote, or by silence
 
 
-class Deed(StrEnum):
+class Action(StrEnum):
     """What can be done at a table."""
 
     OPENED = "opened"
@@ -89,7 +89,7 @@ def called(person: Person) -> str | Text:
     return name if person.plays else Text("computer-for", {"name": name})
 
 
-class Subject(StrEnum):
+class VoteSubject(StrEnum):
     """What a table can vote on."""
 
     UNDO = "undo"  # everything since a seat's last turn
@@ -102,7 +102,7 @@ class Subject(StrEnum):
 class Vote(Struct, frozen=True):
     """An open vote; seats vote, so that it names nobody."""
 
-    subject: Subject
+    subject: VoteSubject
     n: int  # the revision at which it was called
     closes: int  # seconds since 1970
     choices: tuple[str, ...]
@@ -196,7 +196,7 @@ class Table(Struct, frozen=True):
     def computer_to_act(self) -> Seat | None:
         """The seat for which a computer is to move now; it does not while the table votes on its past."""
         turn = self.turn
-        waits = self.paused or (self.vote is not None and self.vote.subject is Subject.UNDO)
+        waits = self.paused or (self.vote is not None and self.vote.subject is VoteSubject.UNDO)
         return self.current if turn and not turn.plays and not waits else None
 
     @property
@@ -223,12 +223,12 @@ class Table(Struct, frozen=True):
         return mine and self.status is Status.PLAYING and self.moves > self.undo_from
 
 
-class Act(Struct, frozen=True):
+class LogEntry(Struct, frozen=True):
     """Something done at a table."""
 
     table_id: int
     n: int  # the revision that it led to
-    deed: Deed
+    deed: Action
     person: Person
     words: str | None  # of a move; how many moves were taken back by vote; the number of who had to go
     events: tuple[Event, ...]
@@ -240,7 +240,7 @@ class Announcement(Struct, frozen=True):
     """An act that the table has not been told of; its events are those of its whole turn that are for all."""
 
     id: int
-    act: Act
+    act: LogEntry
 
     @property
     def nonce(self) -> str:
@@ -251,7 +251,7 @@ class Announcement(Struct, frozen=True):
 class LogPage(Struct, frozen=True):
     """A part of what was done, in order; page 0 has the latest."""
 
-    acts: tuple[Act, ...]
+    acts: tuple[LogEntry, ...]
     page: int
     pages: int
 
@@ -268,23 +268,23 @@ class Position(Struct, frozen=True):
         return f"<Position: revision {self.revision}>"
 
 
-def told(act: Act, seat: Seat | None) -> Act:
+def told(act: LogEntry, seat: Seat | None) -> LogEntry:
     """The act with only those events that the seat may know."""
     return msgspec.structs.replace(
         act, events=tuple(event for event in act.events if event.only in (None, seat))
     )
 
 
-def turn(acts: Sequence[Act]) -> Act:
+def turn(acts: Sequence[LogEntry]) -> LogEntry:
     """The last act with all that happened in its turn; what was taken back did not happen."""
     *quiet, last = acts
     stands: list[tuple[Event, ...]] = []
     for act in quiet:
-        if act.deed is Deed.UNDONE:
+        if act.deed is Action.UNDONE:
             stands.pop()
         else:
             stands.append(act.events)
-    if last.deed is Deed.UNDONE and last.words:
+    if last.deed is Action.UNDONE and last.words:
         del stands[-int(last.words) :]
     return msgspec.structs.replace(last, events=(*chain(*stands), *last.events))
 
@@ -330,20 +330,20 @@ def from_row(row: TableRow, known: Position | None) -> Table:
         return _table(row, known if known and known.revision == row.revision else None)
 
 
-def act_to_row(act: Act) -> ActRow:
+def act_to_row(act: LogEntry) -> LogEntryRow:
     """The act, ready to be written down."""
     person, events = act.person, _json(act.events)
     known = (act.table_id, act.n, act.deed.value, person.id, person.name, person.computer, act.words)
-    return ActRow(*known, events, act.at, act.quiet)
+    return LogEntryRow(*known, events, act.at, act.quiet)
 
 
-def act_from_row(row: ActRow) -> Act:
+def act_from_row(row: LogEntryRow) -> LogEntry:
     """The act in a row."""
     with _readable(row.table_id):
         person = Person(row.person, row.name, row.computer)
         events = msgspec.json.decode(row.events, type=tuple[Event, ...])
-        deed, quiet = Deed(row.deed), bool(row.quiet)
-        return Act(row.table_id, row.n, deed, person, row.words, events, row.at, quiet)
+        deed, quiet = Action(row.deed), bool(row.quiet)
+        return LogEntry(row.table_id, row.n, deed, person, row.words, events, row.at, quiet)
 
 
 def _table(row: TableRow, known: Position | None) -> Table:

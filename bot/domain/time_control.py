@@ -31,18 +31,18 @@ PACES = {
 }
 
 
-class Bank(Struct, frozen=True):
+class SeatClock(Struct, frozen=True):
     """The time that a seat has: it runs from `since`, and stands still without."""
 
     left: int
     owed: int = 0  # added when the next turn begins
     since: int | None = None
 
-    def begun(self, now: int, most: int) -> "Bank":
+    def begun(self, now: int, most: int) -> "SeatClock":
         """The seat's turn comes: the last one's due is paid, up to what the clock started with."""
-        return Bank(min(most, self.left + self.owed), since=now)
+        return SeatClock(min(most, self.left + self.owed), since=now)
 
-    def stopped(self, now: int, away: Sequence[Span]) -> "Bank":
+    def stopped(self, now: int, away: Sequence[Span]) -> "SeatClock":
         """As it stands now; time away was not spent."""
         if self.since is None:
             return self

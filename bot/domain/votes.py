@@ -16,10 +16,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import play as deeds
-from bot.domain import seats as seating
-from bot.domain.play import Done, Paused, after
-from bot.domain.table import Deed, Ending, Person, Status, Subject, Table, Vote, called
+from bot.domain import play, seats
+from bot.domain.play import Change, Paused, after
+from bot.domain.table import Action, Ending, Person, Status, Table, Vote, VoteSubject, called
 from engines.core.errors import RuleError
 from engines.core.game import Event, Seat
 from engines.core.notation import steps, words
@@ -86,12 +85,12 @@ def about_absence(table: Table, now: int) -> Vote | None:
     if seat is None or table.to_act is None or table.vote or len(table.players) < 2:
         return None
     skip = (SKIP,) if skipping(table) else ()
-    return Vote(Subject.AWAY, table.revision + 1, now + LASTS, (WAIT, *skip, COMPUTER, OFFER), seat)
+    return Vote(VoteSubject.AWAY, table.revision + 1, now + LASTS, (WAIT, *skip, COMPUTER, OFFER), seat)
 
 
-def ran_out(table: Table, revision: int, now: int) -> Done:
+def ran_out(table: Table, revision: int, now: int) -> Change:
     """The time of the one to act is over; the others are asked what becomes of the turn."""
-    done, vote = deeds.ran_out(table, revision), about_absence(table, now)
+    done, vote = play.ran_out(table, revision), about_absence(table, now)
     return replace(done, table=replace(done.table, vote=vote or table.vote))
 
 
@@ -103,16 +102,18 @@ def skipping(table: Table) -> str | None:
     return next(map(words, away), None)
 
 
-def proposed(table: Table, person: Person, subject: Subject, now: int, silence: int) -> Done:
+def proposed(table: Table, person: Person, subject: VoteSubject, now: int, silence: int) -> Change:
     """A vote is called; who calls for something is for it."""
-    seat = seating.playing_seat(table, person)
+    seat = seats.playing_seat(table, person)
     if table.vote:
         raise VoteOpen(Text("vote-open"))
     vote = (
-        _absence(table, seat, now, silence) if subject is Subject.AWAY else _wish(table, seat, subject, now)
+        _absence(table, seat, now, silence)
+        if subject is VoteSubject.AWAY
+        else _wish(table, seat, subject, now)
     )
     event = Event(Text("vote-proposed", {"who": Who(seat), "what": what(vote)}))
-    return after(table, Deed.PROPOSED, person, event, vote=vote)
+    return after(table, Action.PROPOSED, person, event, vote=vote)
 
 
 def _absence(table: Table, seat: Seat, now: int, silence: int) -> Vote:
@@ -126,11 +127,11 @@ def _absence(table: Table, seat: Seat, now: int, silence: int) -> Vote:
     return vote
 
 
-def _wish(table: Table, seat: Seat, subject: Subject, now: int) -> Vote:
-    if table.paused and subject in {Subject.PAUSE, Subject.UNDO}:
+def _wish(table: Table, seat: Seat, subject: VoteSubject, now: int) -> Vote:
+    if table.paused and subject in {VoteSubject.PAUSE, VoteSubject.UNDO}:
         raise Paused(Text("table-is-paused"))
-    if subject is Subject.RESUME and not table.paused:
-        raise seating.NotPaused(Text("table-not-paused"))
+    if subject is VoteSubject.RESUME and not table.paused:
+        raise seats.NotPaused(Text("table-not-paused"))
     return Vote(subject, table.revision + 1, now + LASTS, (AGREED, AGAINST), seat, {seat: AGREED})
 
 
@@ -141,7 +142,7 @@ def what(vote: Vote) -> Text:
 
 def entitled(table: Table, vote: Vote) -> tuple[Seat, ...]:
     """The seats that may vote."""
-    about = vote.seat if vote.subject is Subject.AWAY else None
+    about = vote.seat if vote.subject is VoteSubject.AWAY else None
     return tuple(seat for seat, person in enumerate(table.people) if person.plays and seat != about)
 
 
@@ -154,7 +155,7 @@ def tally(table: Table, vote: Vote) -> Tally:
 
 def cast(table: Table, person: Person, n: int, choice: str) -> Table:
     """The table with somebody's ballot; it may be changed until the vote is decided."""
-    vote, seat = table.vote, deeds.seat_of(table, person)
+    vote, seat = table.vote, play.seat_of(table, person)
     if vote is None or vote.n != n or choice not in vote.choices:
         raise VoteClosed(Text("vote-closed"))
     if seat not in entitled(table, vote):
@@ -162,7 +163,7 @@ def cast(table: Table, person: Person, n: int, choice: str) -> Table:
     return replace(table, vote=replace(vote, ballots={**vote.ballots, seat: choice}))
 
 
-def decided(table: Table, person: Person, choice: str | None) -> Done:
+def decided(table: Table, person: Person, choice: str | None) -> Change:
     """What a vote has come to; without a choice, things stay as they are."""
     vote = open_vote(table)
     table = replace(table, vote=None)
@@ -170,9 +171,9 @@ def decided(table: Table, person: Person, choice: str | None) -> Done:
         case "yes":
             return _granted(table, person, vote)
         case "skip" if move := skipping(table):
-            return deeds.played(table, move, Event(Text("vote-skipped", {"who": Who(vote.seat)})))
+            return play.played(table, move, Event(Text("vote-skipped", {"who": Who(vote.seat)})))
         case "computer":
-            changes = seating.left_to_computer(table, vote.seat)
+            changes = seats.left_to_computer(table, vote.seat)
             return _decided(table, person, Text("vote-computer", {"who": Who(vote.seat)}), **changes)
         case "offer":
             return _decided(table, person, Text("vote-offered", {"who": Who(vote.seat)}), offered=vote.seat)
@@ -180,22 +181,22 @@ def decided(table: Table, person: Person, choice: str | None) -> Done:
             return _decided(table, person, Text("vote-kept", {"what": what(vote)}))
 
 
-def _granted(table: Table, person: Person, vote: Vote) -> Done:
-    if vote.subject is Subject.END:
+def _granted(table: Table, person: Person, vote: Vote) -> Change:
+    if vote.subject is VoteSubject.END:
         event = Event(Text("vote-ended"))
-        return after(table, Deed.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
-    pause = vote.subject is Subject.PAUSE
-    deed, text = (Deed.PAUSED, Text("vote-paused")) if pause else (Deed.RESUMED, Text("vote-resumed"))
+        return after(table, Action.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
+    pause = vote.subject is VoteSubject.PAUSE
+    deed, text = (Action.PAUSED, Text("vote-paused")) if pause else (Action.RESUMED, Text("vote-resumed"))
     return after(table, deed, person, Event(text), paused=pause)
 
 
-def taken_back(table: Table, person: Person, state: Any, moves: int) -> Done:
+def taken_back(table: Table, person: Person, state: Any, moves: int) -> Change:
     """Everything since a seat's last turn, that turn too, taken back; nothing beyond it by oneself."""
     vote = open_vote(table)
     event = Event(Text("vote-undone", {"who": Who(vote.seat), "moves": moves}))
     left = table.moves - moves
     changes = {"state": state, "moves": left, "undo_from": left, "vote": None, "offered": None}
-    return replace(after(table, Deed.UNDONE, person, event, **changes), words=str(moves))
+    return replace(after(table, Action.UNDONE, person, event, **changes), words=str(moves))
 
 
 def open_vote(table: Table) -> Vote:
@@ -205,5 +206,5 @@ def open_vote(table: Table) -> Vote:
     return table.vote
 
 
-def _decided(table: Table, person: Person, text: Text, **changes: Any) -> Done:
-    return after(table, Deed.DECIDED, person, Event(text), **changes)
+def _decided(table: Table, person: Person, text: Text, **changes: Any) -> Change:
+    return after(table, Action.DECIDED, person, Event(text), **changes)

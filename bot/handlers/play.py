@@ -8,12 +8,12 @@ import discord
 from bot.domain import play as deeds
 from bot.domain.play import NotStarted
 from bot.domain.table import Person, Table
-from bot.ui import language as speech
-from bot.ui.cards import Onlooker, standings
-from bot.ui.components import Asked, Pressed, UnknownButton, button, dismiss, handles, tell
-from bot.ui.images import Drawn, draw, shared
+from bot.ui.cards import PublicContext, standings
+from bot.ui.components import Interaction, Pressed, UnknownButton, button, dismiss, handles, tell
+from bot.ui.images import Image, draw, shared
+from bot.ui.language import reader_language
 from bot.ui.panel import finish_turn as finishing
-from bot.ui.panel.panel import Desk, Shown, Spot, goes_on, panel, questioned
+from bot.ui.panel.panel import PanelState, PlayerContext, Shown, goes_on, panel, questioned
 from bot.ui.permissions import require
 from engines.core.errors import StaleBoard
 from engines.core.notation import words
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
     from bot.app import Tessera
 
 
-def bot_of(interaction: Asked) -> "Tessera":
+def bot_of(interaction: Interaction) -> "Tessera":
     client: Tessera = interaction.client
     return client
 
 
-def person(interaction: Asked) -> Person:
+def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-async def table_here(interaction: Asked) -> Table:
+async def table_here(interaction: Interaction) -> Table:
     """The table that is played where the command was typed."""
     return await bot_of(interaction).tables.at(interaction.channel_id or 0)
 
 
-def desk(interaction: Asked, table: Table) -> Desk:
+def desk(interaction: Interaction, table: Table) -> PlayerContext:
     """The table as the person who is to act sees it."""
     seat = deeds.seat_to_act(table, person(interaction))
-    onlooker = Onlooker(table, speech.of_reader(interaction))
-    return Desk(
+    onlooker = PublicContext(table, reader_language(interaction))
+    return PlayerContext(
         table.id,
         table.revision,
         table.rules,
@@ -54,18 +54,18 @@ def desk(interaction: Asked, table: Table) -> Desk:
     )
 
 
-def onlooker(interaction: Asked, table: Table) -> Onlooker:
+def onlooker(interaction: Interaction, table: Table) -> PublicContext:
     """The table as anybody may see it, in the reader's language."""
     if table.state is None:
         raise NotStarted(Text("table-not-started"))
-    return Onlooker(table, speech.of_reader(interaction))
+    return PublicContext(table, reader_language(interaction))
 
 
 # The lobby.
 
 
 async def open_table(  # noqa: PLR0913 - all that a table is made of
-    interaction: Asked,
+    interaction: Interaction,
     channel: int,
     *,
     game: str,
@@ -93,11 +93,11 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
     )
     bot.announcer.wake()
     await tell(
-        interaction, say(Text("table-is-open", {"place": f"<#{channel}>"}), speech.of_reader(interaction))
+        interaction, say(Text("table-is-open", {"place": f"<#{channel}>"}), reader_language(interaction))
     )
 
 
-def require_for_lobby(interaction: Asked) -> None:
+def require_for_lobby(interaction: Interaction) -> None:
     """Refuse to open a table whose cards could not be posted, and say which permission is missing."""
     inside = isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if inside else "send_messages"
@@ -108,7 +108,7 @@ def require_for_lobby(interaction: Asked) -> None:
 @handles("leave")
 @handles("start")
 @handles("cancel")
-async def at_the_lobby(interaction: Asked, pressed: Pressed) -> None:
+async def at_the_lobby(interaction: Interaction, pressed: Pressed) -> None:
     """Sit down, stand up, begin or call it off."""
     await interaction.response.defer()
     tables = bot_of(interaction).tables
@@ -121,25 +121,25 @@ async def at_the_lobby(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("play")
-async def play(interaction: Asked, pressed: Pressed) -> None:
+async def play(interaction: Interaction, pressed: Pressed) -> None:
     """Open the panel; an old card opens the present board."""
     await interaction.response.defer()
     await show_panel(interaction, await bot_of(interaction).tables.table(pressed.table))
     await tell_if_unheard(interaction, pressed.table)
 
 
-async def tell_if_unheard(interaction: Asked, table_id: int) -> None:
+async def tell_if_unheard(interaction: Interaction, table_id: int) -> None:
     """Whoever comes to a table at which nothing can be posted learns why."""
     silenced = await bot_of(interaction).tables.silenced(person(interaction))
     if table_id in silenced:
         missing = Text(f"permission-{silenced[table_id]}")
         words = Text("unheard", {"table": table_id, "name": missing})
-        await tell(interaction, say(words, speech.of_reader(interaction)))
+        await tell(interaction, say(words, reader_language(interaction)))
 
 
 @handles("pick")
 @handles("mark")
-async def pick(interaction: Asked, pressed: Pressed) -> None:
+async def pick(interaction: Interaction, pressed: Pressed) -> None:
     """Go on in the panel: a new one takes the place of the old.
 
     A move that is but a part of the turn is made at once. The one that passes the turn on, or reveals
@@ -149,7 +149,7 @@ async def pick(interaction: Asked, pressed: Pressed) -> None:
     table = await bot_of(interaction).tables.table(pressed.table)
     if not table.is_as_of(pressed.revision):
         raise StaleBoard(Text("table-moved-on"))
-    mine, spot = desk(interaction, table), Spot.read(pressed.rest)
+    mine, spot = desk(interaction, table), PanelState.read(pressed.rest)
     asked = await questioned(mine, spot)
     if asked.move is not None and goes_on(mine, asked.move):
         await make_moves(interaction, table.id, table.revision, [words(asked.move)])
@@ -158,18 +158,18 @@ async def pick(interaction: Asked, pressed: Pressed) -> None:
     await dismiss(interaction)
 
 
-async def show_panel(interaction: Asked, table: Table, happened: str = "") -> None:
+async def show_panel(interaction: Interaction, table: Table, happened: str = "") -> None:
     """The question that someone is to answer now."""
-    mine, spot = desk(interaction, table), Spot()
+    mine, spot = desk(interaction, table), PanelState()
     await send(interaction, await panel(mine, spot, await questioned(mine, spot), happened))
 
 
-async def send(interaction: Asked, shown: Shown) -> None:
+async def send(interaction: Interaction, shown: Shown) -> None:
     await interaction.followup.send(**shown.sent(), ephemeral=True)
 
 
 @handles("finish")
-async def finish(interaction: Asked, pressed: Pressed) -> None:
+async def finish(interaction: Interaction, pressed: Pressed) -> None:
     """Show how the computer would finish the turn; once confirmed, do it."""
     await interaction.response.defer()
     mine = desk(interaction, await bot_of(interaction).tables.table(pressed.table))
@@ -184,21 +184,21 @@ async def finish(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("do")
-async def confirm(interaction: Asked, pressed: Pressed) -> None:
+async def confirm(interaction: Interaction, pressed: Pressed) -> None:
     """Make the move of the panel, and take the panel away."""
     await interaction.response.defer()
     await make_moves(interaction, pressed.table, pressed.revision, [pressed.rest.replace("/", " ")])
     await dismiss(interaction)
 
 
-async def make_moves(interaction: Asked, table_id: int, revision: int, moves: Sequence[str]) -> None:
+async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: Sequence[str]) -> None:
     """What came of them, and the next question while the turn goes on."""
     bot = bot_of(interaction)
     me = person(interaction)
     turns = [await bot.tables.play(table_id, me, revision + n, move) for n, move in enumerate(moves)]
     bot.announcer.wake()
     turn = turns[-1]
-    seen = Onlooker(turn.table, speech.of_reader(interaction))
+    seen = PublicContext(turn.table, reader_language(interaction))
     happened = seen.tell([event for each in turns for event in each.events], turn.before)
     if turn.after == turn.before:
         return await show_panel(interaction, turn.table, happened)
@@ -210,30 +210,30 @@ async def make_moves(interaction: Asked, table_id: int, revision: int, moves: Se
 
 
 @handles("undo")
-async def undo_pressed(interaction: Asked, pressed: Pressed) -> None:
+async def undo_pressed(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     await take_back(interaction, pressed.table, pressed.revision)
     await dismiss(interaction)
 
 
-async def take_back(interaction: Asked, table_id: int, revision: int) -> None:
+async def take_back(interaction: Interaction, table_id: int, revision: int) -> None:
     """One move back, to the question that it answered."""
     bot = bot_of(interaction)
     turn = await bot.tables.undo(table_id, person(interaction), revision)
     bot.announcer.wake()
-    await show_panel(interaction, turn.table, say(Text("undone"), speech.of_reader(interaction)))
+    await show_panel(interaction, turn.table, say(Text("undone"), reader_language(interaction)))
 
 
 # Looking.
 
 
-async def send_picture(interaction: Asked, picture: Drawn, words: str = "") -> None:
+async def send_picture(interaction: Interaction, picture: Image, words: str = "") -> None:
     """A picture for one person; as a plain attachment, which fits into any kind of answer."""
     await interaction.followup.send(words, file=picture.file(), ephemeral=True)
 
 
 @handles("look")
-async def show_picture(interaction: Asked, pressed: Pressed) -> None:
+async def show_picture(interaction: Interaction, pressed: Pressed) -> None:
     """One of the game's pictures that are for all."""
     await interaction.response.defer()
     seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
@@ -243,7 +243,7 @@ async def show_picture(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("scores")
-async def show_scores(interaction: Asked, pressed: Pressed) -> None:
+async def show_scores(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
     await tell(interaction, standings(seen, seen.game.scores(seen.table.state)))

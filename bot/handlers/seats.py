@@ -1,14 +1,13 @@
 """What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
 
-from bot.domain import seats as seating
-from bot.domain import votes
-from bot.domain.table import Status, Subject, Table
-from bot.handlers import play as hands
+from bot.domain import seats, votes
+from bot.domain.table import Status, Table, VoteSubject
+from bot.handlers import play
 from bot.handlers.play import bot_of, person
 from bot.services.tables import Tables
-from bot.ui import language as speech
-from bot.ui.cards import Onlooker, ballot
-from bot.ui.components import Asked, Pressed, handles, tell
+from bot.ui.cards import PublicContext, ballot
+from bot.ui.components import Interaction, Pressed, handles, tell
+from bot.ui.language import reader_language, server_language
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 
@@ -17,49 +16,49 @@ class NotYours(Refusal):
     """A rematch is for those who have played."""
 
 
-async def told(interaction: Asked, key: str, **args: str) -> None:
+async def told(interaction: Interaction, key: str, **args: str) -> None:
     """Something has been done: the table is told of it, and who did it in a sentence."""
     bot_of(interaction).announcer.wake()
-    await tell(interaction, say(Text(key, args), speech.of_reader(interaction)))
+    await tell(interaction, say(Text(key, args), reader_language(interaction)))
 
 
 @handles("computer")
 @handles("dismiss")
-async def computers(interaction: Asked, pressed: Pressed) -> None:
+async def computers(interaction: Interaction, pressed: Pressed) -> None:
     """A computer sits down in the lobby, or leaves it."""
     await interaction.response.defer()
     bot, me = bot_of(interaction), person(interaction)
     if pressed.verb == "computer":
-        await bot.tables.do(pressed.table, lambda table: seating.computer_added(table, me, pressed.rest))
+        await bot.tables.do(pressed.table, lambda table: seats.computer_added(table, me, pressed.rest))
     else:
-        await bot.tables.do(pressed.table, lambda table: seating.computer_removed(table, me))
+        await bot.tables.do(pressed.table, lambda table: seats.computer_removed(table, me))
     bot.announcer.wake()
 
 
 @handles("watch")
-async def watch(interaction: Asked, pressed: Pressed) -> None:
+async def watch(interaction: Interaction, pressed: Pressed) -> None:
     """The host leaves the game to others, and stays the host."""
     await interaction.response.defer()
     bot, me = bot_of(interaction), person(interaction)
-    await bot.tables.do(pressed.table, lambda table: seating.watching(table, me))
+    await bot.tables.do(pressed.table, lambda table: seats.watching(table, me))
     bot.announcer.wake()
 
 
 @handles("return")
-async def return_(interaction: Asked, pressed: Pressed) -> None:
+async def return_(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     await take_back_seat(interaction, pressed.table)
 
 
-async def take_back_seat(interaction: Asked, table_id: int) -> None:
+async def take_back_seat(interaction: Interaction, table_id: int) -> None:
     """One's seat back from the computer."""
     me = person(interaction)
-    await bot_of(interaction).tables.do(table_id, lambda table: seating.returned(table, me))
+    await bot_of(interaction).tables.do(table_id, lambda table: seats.returned(table, me))
     await told(interaction, "you-are-back")
 
 
 @handles("seat")
-async def take_seat(interaction: Asked, pressed: Pressed) -> None:
+async def take_seat(interaction: Interaction, pressed: Pressed) -> None:
     """The seat that the table has offered."""
     await interaction.response.defer()
     await bot_of(interaction).tables.take_seat(pressed.table, person(interaction))
@@ -67,26 +66,26 @@ async def take_seat(interaction: Asked, pressed: Pressed) -> None:
 
 
 @handles("resume")
-async def resume(interaction: Asked, pressed: Pressed) -> None:
+async def resume(interaction: Interaction, pressed: Pressed) -> None:
     """The host lets the game go on; anybody else asks the table."""
     await interaction.response.defer()
     bot, me = bot_of(interaction), person(interaction)
     table = await bot.tables.table(pressed.table)
     if table.host.id == me.id:
-        await bot.tables.do(table.id, lambda table: seating.resumed(table, me))
+        await bot.tables.do(table.id, lambda table: seats.resumed(table, me))
         await told(interaction, "done")
     else:
-        await propose(interaction, table, Subject.RESUME)
+        await propose(interaction, table, VoteSubject.RESUME)
 
 
-async def propose(interaction: Asked, table: Table, subject: Subject) -> None:
+async def propose(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
     """Ask the table."""
     after = await bot_of(interaction).tables.propose(table.id, person(interaction), subject)
     await told(interaction, "you-asked" if after.vote else "done")
 
 
 @handles("vote")
-async def vote(interaction: Asked, pressed: Pressed) -> None:
+async def vote(interaction: Interaction, pressed: Pressed) -> None:
     """Cast a ballot; the card shows how the vote stands now, or that it is over."""
     await interaction.response.defer()
     tables, choice = bot_of(interaction).tables, pressed.rest
@@ -96,17 +95,17 @@ async def vote(interaction: Asked, pressed: Pressed) -> None:
         await _show_vote(interaction, pressed, await tables.table(pressed.table))
         raise
     await _show_vote(interaction, pressed, table)
-    chosen = say(Text(f"vote-choice-{choice}"), speech.of_reader(interaction))
+    chosen = say(Text(f"vote-choice-{choice}"), reader_language(interaction))
     await told(interaction, "you-voted", choice=chosen)
 
 
-async def _show_vote(interaction: Asked, pressed: Pressed, table: Table) -> None:
-    public = Onlooker(table, speech.of_server(interaction.guild))
+async def _show_vote(interaction: Interaction, pressed: Pressed, table: Table) -> None:
+    public = PublicContext(table, server_language(interaction.guild))
     await interaction.edit_original_response(view=ballot(public, pressed.revision))
 
 
 @handles("again")
-async def rematch(interaction: Asked, pressed: Pressed) -> None:
+async def rematch(interaction: Interaction, pressed: Pressed) -> None:
     """A new lobby with the same game, seats, options and pace; who presses after that joins it."""
     await interaction.response.defer()
     tables, me = bot_of(interaction).tables, person(interaction)
@@ -118,7 +117,7 @@ async def rematch(interaction: Asked, pressed: Pressed) -> None:
     if again:
         await _join(interaction, tables, again)
         return
-    await hands.open_table(
+    await play.open_table(
         interaction,
         last.channel,
         game=last.game,
@@ -131,7 +130,7 @@ async def rematch(interaction: Asked, pressed: Pressed) -> None:
     )
 
 
-async def _join(interaction: Asked, tables: Tables, again: Table) -> None:
+async def _join(interaction: Interaction, tables: Tables, again: Table) -> None:
     me, place = person(interaction), f"<#{again.place}>"
     if again.status is not Status.LOBBY or again.full or again.seat_of(me) is not None:
         await told(interaction, "rematch-is-open", place=place)

@@ -26,7 +26,7 @@ class WallClock:
             await asyncio.sleep(min(left, LONGEST))
 
 
-class Pacing:
+class RateLimiter:
     """Lets people through one by one, so many a second at most, and makes up for no time lost."""
 
     def __init__(self, a_second: int, clock: Clock) -> None:

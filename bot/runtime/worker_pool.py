@@ -34,21 +34,21 @@ SPAWNED = get_context("spawn")
 Flags: TypeAlias = "Array[c_byte]"  # in memory that processes share
 
 
-class Workshop:
+class WorkerPool:
     """Workers that start when first needed, and again if they were killed.
 
     Whoever stops waiting is not worked for: what has not begun never does, and what has is told to end by
-    `given_up`, so that a worker is soon free without being killed.
+    `is_cancelled`, so that a worker is soon free without being killed.
     """
 
-    def __init__(self, workers: int, stands_back: int, *, ready: int = 0, apart: bool = False) -> None:
+    def __init__(self, workers: int, niceness: int, *, ready: int = 0, apart: bool = False) -> None:
         self._workers = workers
         self._room = workers + ready  # what lies ready for a worker spares it to wait for the event loop
-        self._stands_back = stands_back  # by how much they yield to the event loop where cores are few
+        self._stands_back = niceness  # by how much they yield to the event loop where cores are few
         self._apart = apart  # whether their work is not to be counted as the bot's
         self._pool: ProcessPoolExecutor | None = None
         # An event loop's places go with it: those who waited there will never take them.
-        self._places: WeakKeyDictionary[asyncio.AbstractEventLoop, Places] = WeakKeyDictionary()
+        self._places: WeakKeyDictionary[asyncio.AbstractEventLoop, PriorityGate] = WeakKeyDictionary()
 
     @cached_property
     def _given_up(self) -> Flags:
@@ -57,24 +57,24 @@ class Workshop:
         return flags
 
     @property
-    def places(self) -> "Places":
+    def places(self) -> "PriorityGate":
         """Where work is done, or lies ready to be."""
-        return self._places.setdefault(asyncio.get_running_loop(), Places(self._room))
+        return self._places.setdefault(asyncio.get_running_loop(), PriorityGate(self._room))
 
-    async def do(self, work: Callable[[*Ts], R], *args: *Ts, patience: int = 0) -> R:
-        """What the work comes to; those with less patience go first."""
+    async def run(self, work: Callable[[*Ts], R], *args: *Ts, priority: int = 0) -> R:
+        """What the work comes to; those with less priority go first."""
         places = self.places
-        place = await places.take(patience)
+        place = await places.take(priority)
         self._given_up[place] = False
         # Even if nobody waits any more, the place is taken until a worker has ended.
-        doing = asyncio.create_task(self._do(places, place, work, *args))
+        doing = asyncio.create_task(self._run(places, place, work, *args))
         try:
             return await asyncio.shield(doing)
         except asyncio.CancelledError:
             self._given_up[place] = True
             raise
 
-    async def _do(self, places: "Places", place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    async def _run(self, places: "PriorityGate", place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
         """A worker that dies meanwhile, for want of memory, is replaced once."""
         pool, loop = self._open(), asyncio.get_running_loop()
         try:
@@ -98,8 +98,8 @@ class Workshop:
         broken.shutdown(wait=False)
 
 
-class Places:
-    """Where there is room for some: whoever has the least patience comes next, and of those the first."""
+class PriorityGate:
+    """Where there is room for some: whoever has the least priority comes next, and of those the first."""
 
     def __init__(self, room: int) -> None:
         self._free = list(range(room))
@@ -107,17 +107,17 @@ class Places:
         self._numbers = count()
         self._waiting: list[tuple[int, int, asyncio.Future[int]]] = []
 
-    def ahead(self, patience: int) -> int:
+    def ahead(self, priority: int) -> int:
         """How many are served before somebody who comes now."""
-        waiting = [turn for other, _, turn in self._waiting if other <= patience and not turn.done()]
+        waiting = [turn for other, _, turn in self._waiting if other <= priority and not turn.done()]
         return self._room - len(self._free) + len(waiting)
 
-    async def take(self, patience: int) -> int:
+    async def take(self, priority: int) -> int:
         """A place, once it is one's turn."""
         if self._free:
             return self._free.pop()
         turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (patience, next(self._numbers), turn))
+        heappush(self._waiting, (priority, next(self._numbers), turn))
         try:
             return await turn
         except asyncio.CancelledError:
@@ -138,12 +138,12 @@ class Here:
     """What a worker knows of itself; the bot's own process is nobody's worker."""
 
     place = 0
-    given_up: Flags = (c_byte * 1)()
+    is_cancelled: Flags = (c_byte * 1)()
 
 
-def given_up() -> bool:
+def is_cancelled() -> bool:
     """Whether nobody waits any more for what is being done here."""
-    return bool(Here.given_up[Here.place])
+    return bool(Here.is_cancelled[Here.place])
 
 
 def _worked(place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
@@ -151,24 +151,24 @@ def _worked(place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
     return work(*args)
 
 
-def packed(view: View[Any]) -> bytes:
+def encode_view(view: View[Any]) -> bytes:
     """A view to be handed to a worker."""
     return msgspec.msgpack.encode(view)
 
 
-def unpacked(game: str, view: bytes) -> View[Any]:
+def decode_view(game: str, view: bytes) -> View[Any]:
     """The view that a worker was handed."""
     shape: Any = View[engines.game(game).state]  # type: ignore[misc] # a type that is known only now
     seen: View[Any] = msgspec.msgpack.decode(view, type=shape)
     return seen
 
 
-def _begin(stands_back: int, apart: bool, given_up: Flags) -> None:
+def _begin(niceness: int, apart: bool, is_cancelled: Flags) -> None:
     """Live for the bot: let it go first, leave when it tells us to, and never outlive it."""
-    os.nice(stands_back)
+    os.nice(niceness)
     if apart:
         os.setsid()  # Linux shares a busy machine out among sessions, and the bot needs all of its share.
-    Here.given_up = given_up
+    Here.is_cancelled = is_cancelled
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     outlive_nobody()
 
@@ -184,4 +184,4 @@ def _leave_with_parent() -> None:
     os._exit(0)  # It was killed: nobody is left to be told anything.
 
 
-workshop = Workshop(max(1, min(MOST, (os.cpu_count() or 2) - 1)), stands_back=5, ready=1)
+drawing_pool = WorkerPool(max(1, min(MOST, (os.cpu_count() or 2) - 1)), niceness=5, ready=1)

@@ -10,14 +10,13 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.domain.table import Announcement, Deed, Status, Table
-from bot.services.reminders import Diary
+from bot.domain.table import Action, Announcement, Status, Table
+from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.database import StoreError
-from bot.ui import cards as board
-from bot.ui import language as speech
-from bot.ui import permissions
-from bot.ui.cards import Onlooker
+from bot.ui import cards, permissions
+from bot.ui.cards import PublicContext
+from bot.ui.language import server_language
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -26,12 +25,12 @@ ONE_WEEK: Final = 10080  # minutes, the longest that a silent thread stays open
 THREAD_EXISTS = 160004
 NOBODY = discord.AllowedMentions.none()
 GATHERING = {
-    Deed.JOINED,
-    Deed.LEFT,
-    Deed.CANCELLED,
-    Deed.KICKED,
-    Deed.ADDED_COMPUTER,
-    Deed.REMOVED_COMPUTER,
+    Action.JOINED,
+    Action.LEFT,
+    Action.CANCELLED,
+    Action.KICKED,
+    Action.ADDED_COMPUTER,
+    Action.REMOVED_COMPUTER,
 }
 PAUSES = (0.1, 1, 5, 20, 60)  # seconds between attempts while Discord or the disk is not to be reached
 # What may go better next time: the connection, the platform or the disk failed.
@@ -41,10 +40,10 @@ PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, StoreError)
 class Announcer:
     """Empties the outbox: each table's news in order, many tables at once. `wake` it after every commit."""
 
-    def __init__(self, client: discord.Client, tables: Tables, diary: Diary) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, reminders: Reminders) -> None:
         self.client = client
         self.tables = tables
-        self.diary = diary
+        self.reminders = reminders
         self.told: Callable[[], None] = lambda: None  # called when a table knows everything
         self._news = asyncio.Event()
         self._news.set()
@@ -58,7 +57,7 @@ class Announcer:
         self._rest.clear()
         self._news.set()
 
-    async def at_rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until everything that was committed is told."""
         await self._rest.wait()
 
@@ -134,14 +133,14 @@ class Announcer:
 
     async def _tell(self, table: Table, announcement: Announcement) -> None:
         match announcement.act.deed:
-            case Deed.OPENED:
+            case Action.OPENED:
                 await self._post_lobby(table, announcement)
             case deed if deed in GATHERING:
                 await self._refresh_lobby(table, announcement)
-            case Deed.STARTED:
+            case Action.STARTED:
                 await self._refresh_lobby(table, announcement)
                 await self._post_card(await self._in_thread(table), announcement)
-            case Deed.PROPOSED | Deed.WARNED:
+            case Action.PROPOSED | Action.WARNED:
                 await self._post_words(table, announcement)
             case _:
                 await self._post_card(table, announcement)
@@ -149,7 +148,7 @@ class Announcer:
             await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
-        place, layout = self._place(table, table.channel), board.lobby(self.onlooker(table))
+        place, layout = self._place(table, table.channel), cards.lobby(self.onlooker(table))
         sent = await place.send(view=layout, nonce=announcement.nonce)
         await self.tables.remember_card(table.id, place.id, sent.id)
 
@@ -160,7 +159,7 @@ class Announcer:
         message = self._place(table, table.card.channel).get_partial_message(table.card.message)
         try:
             # An edit of a layout alone does not carry the client's own rule for mentions.
-            await message.edit(view=board.lobby(self.onlooker(table)), allowed_mentions=NOBODY)
+            await message.edit(view=cards.lobby(self.onlooker(table)), allowed_mentions=NOBODY)
         except discord.NotFound:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)
@@ -196,20 +195,20 @@ class Announcer:
     async def _post_card(self, table: Table, announcement: Announcement) -> None:
         """A new card; the last one stays as it is, since its buttons know that they are old."""
         onlooker, act = self.onlooker(table), announcement.act
-        if not table.is_as_of(act.n) or act.deed is Deed.OUT_OF_TIME:
+        if not table.is_as_of(act.n) or act.deed is Action.OUT_OF_TIME:
             # Much happened meanwhile: the last of it gets the card, which calls the one who is to act.
             # Whose time is over has been called already.
             await self._post_words(table, announcement)
             return
-        standing = await self.diary.standing(table.id)
-        card, calling = await board.turn(onlooker, act, standing), standing.calling
+        standing = await self.reminders.standing(table.id)
+        card, calling = await cards.turn(onlooker, act, standing), standing.calling
         mentions = only(calling.person) if calling else NOBODY
         sent = await self.post(
             table, lambda: {**card.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
         )
         await self.tables.remember_card(table.id, sent.channel.id, sent.id)
         if calling:
-            await self.diary.told(calling)
+            await self.reminders.told(calling)
 
     async def _post_words(self, table: Table, announcement: Announcement) -> None:
         happened = self.onlooker(table).tell(announcement.act.events)
@@ -217,7 +216,7 @@ class Announcer:
 
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """The card of a vote, under what was told of it."""
-        card = board.ballot(self.onlooker(table), announcement.act.n)
+        card = cards.ballot(self.onlooker(table), announcement.act.n)
         await self.post(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
 
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
@@ -233,10 +232,10 @@ class Announcer:
     def _place(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=table.guild)
 
-    def onlooker(self, table: Table) -> Onlooker:
+    def onlooker(self, table: Table) -> PublicContext:
         """All who look at the table; where only computers play, others get their pictures first."""
         guild = self.client.get_guild(table.guild) if table.guild else None
-        return Onlooker(table, speech.of_server(guild), patience=0 if table.players else 1)
+        return PublicContext(table, server_language(guild), priority=0 if table.players else 1)
 
 
 def only(person: int) -> discord.AllowedMentions:

@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Callable
 
 from bot.domain.table import Table
-from bot.runtime.worker_pool import packed
-from bot.services.search_jobs import Patience, Thoughts, chosen
+from bot.runtime.worker_pool import encode_view
+from bot.services.search_jobs import Priority, SearchJobs, chosen
 from bot.services.tables import Tables
 from bot.storage.database import StoreError
 from engines.core.errors import StaleBoard
@@ -18,20 +18,20 @@ log = logging.getLogger(__name__)
 RETRY = 5  # seconds until the disk is tried again
 
 
-class StandIns:
+class ComputerPlayers:
     """Plays for every seat that has a computer, whenever it is its turn; after a restart too."""
 
     def __init__(
         self,
         tables: Tables,
-        thoughts: Thoughts,
+        search_jobs: SearchJobs,
         *,
         pause: float,
         told: Callable[[], None],
         seeds: Callable[[int], int] = secrets.randbits,
     ) -> None:
         self._tables = tables
-        self._thoughts = thoughts
+        self._thoughts = search_jobs
         self._pause = pause  # seconds before each turn, so that people can follow
         self._told = told  # called after each move
         self._seeds = seeds
@@ -48,7 +48,7 @@ class StandIns:
         if table.computer_to_act is not None and table.id not in self._playing:
             self._playing[table.id] = asyncio.create_task(self._play(table.id))
 
-    async def at_rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no table waits for a computer."""
         while self._playing:
             await asyncio.wait(self._playing.values())
@@ -57,7 +57,7 @@ class StandIns:
         """Leave everything as it is; the next start goes on."""
         for task in self._playing.values():
             task.cancel()
-        await self.at_rest()
+        await self.wait_until_idle()
 
     async def _play(self, table_id: int) -> None:
         try:
@@ -87,8 +87,8 @@ class StandIns:
 
     async def _move(self, table: Table, seat: Seat) -> None:
         level, view = table.people[seat].computer or "", table.rules.view(table.state, seat)
-        patience = Patience.COMPANY if table.players else Patience.ALONE
-        known = (table.game, packed(view), level, self._seeds(64))
-        move = await self._thoughts.about(table, patience, chosen, *known)
+        priority = Priority.COMPANY if table.players else Priority.ALONE
+        known = (table.game, encode_view(view), level, self._seeds(64))
+        move = await self._thoughts.about(table, priority, chosen, *known)
         await self._tables.play_for_computer(table.id, table.revision, move)
         self._told()

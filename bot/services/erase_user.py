@@ -7,16 +7,16 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain import seats as seating
-from bot.domain.table import COMPUTERS, Deed, Person, Status
+from bot.domain import seats
+from bot.domain.table import COMPUTERS, Action, Person, Status
 from bot.services.tables import Tables
-from bot.storage import table_rows as rows
+from bot.storage import table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
 
 # What is needed for others' games; whatever else refers to the person is theirs alone, and goes.
 KEPT = ("acts", "seats", "tables", "forgetting")
-CONCERNING = (Deed.KICKED, Deed.TOOK_SEAT)  # whose words are the number of the one who had to go
+CONCERNING = (Action.KICKED, Action.TOOK_SEAT)  # whose words are the number of the one who had to go
 SCRUB = "UPDATE acts SET words = ?, events = ? WHERE table_id = ? AND n = ?"
 
 
@@ -27,14 +27,14 @@ async def forget(tables: Tables, person: Person) -> None:
             if table.status is Status.LOBBY:
                 await tables.leave(table.id, person)
             elif table.host_watches and table.host.id == person.id:
-                await tables.do(table.id, lambda table: seating.unwatched(table, person))
+                await tables.do(table.id, lambda table: seats.unwatched(table, person))
             else:
                 await tables.resign(table.id, person)
 
 
 def forgotten(db: sqlite3.Connection, person: int) -> bool:
     """Whether a person is forgotten: they must play nowhere any more, and be nobody's host."""
-    if rows.count_tables(db, person):
+    if table_rows.count_tables(db, person):
         return False
     if not db.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone():
         return True

@@ -74,7 +74,7 @@ class Result(Struct, frozen=True):
     listed: bool
 
 
-class Rank(Struct, frozen=True):
+class RatedPlayer(Struct, frozen=True):
     """How somebody stands in a game on a server."""
 
     person: int
@@ -84,7 +84,7 @@ class Rank(Struct, frozen=True):
     won: int
 
 
-class Best(Struct, frozen=True):
+class HighScore(Struct, frozen=True):
     """The most points that anybody has made among so many players."""
 
     players: int
@@ -92,7 +92,7 @@ class Best(Struct, frozen=True):
     name: str
 
 
-class Own(Struct, frozen=True):
+class PlayRecord(Struct, frozen=True):
     """How reliably and how quickly somebody plays."""
 
     finished: int
@@ -106,21 +106,21 @@ class Own(Struct, frozen=True):
         return round(100 * self.finished / (self.finished + self.left))
 
 
-class Standings:
+class Ratings:
     """What is known of how people play on a server."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def ranks(self, guild: int | None, game: str) -> list[Rank]:
+    async def ranks(self, guild: int | None, game: str) -> list[RatedPlayer]:
         """Everybody who has a standing, the best first."""
         found = await self._store.read(partial(results, guild=guild, game=game))
         return await asyncio.to_thread(ranked, found)
 
-    async def bests(self, guild: int | None, game: str) -> list[Best]:
+    async def bests(self, guild: int | None, game: str) -> list[HighScore]:
         return await self._store.read(partial(bests, guild=guild, game=game))
 
-    async def own(self, guild: int | None, person: int) -> Own:
+    async def own(self, guild: int | None, person: int) -> PlayRecord:
         return await self._store.read(partial(own, guild=guild, person=person))
 
     async def most_played(self, guild: int | None) -> str | None:
@@ -132,9 +132,9 @@ class Standings:
         await self._store.transaction(partial(set_listed, person=person, name=name, listed=listed))
 
 
-def ranked(found: Sequence[Result]) -> list[Rank]:
+def ranked(found: Sequence[Result]) -> list[RatedPlayer]:
     """Ratings after all games in their order; who does not want to be listed still was an opponent."""
-    model, ratings, ranks = PlackettLuce(), dict[int, PlackettLuceRating](), dict[int, Rank]()
+    model, ratings, ranks = PlackettLuce(), dict[int, PlackettLuceRating](), dict[int, RatedPlayer]()
     for _, same_table in groupby(found, lambda result: result.table_id):
         played = list(same_table)
         if len(played) < 2:
@@ -149,9 +149,9 @@ def ranked(found: Sequence[Result]) -> list[Rank]:
     return sorted(shown, key=lambda rank: -rank.rating)
 
 
-def _counted(before: Rank | None, result: Result, rating: int) -> Rank:
+def _counted(before: RatedPlayer | None, result: Result, rating: int) -> RatedPlayer:
     games, won = (before.games, before.won) if before else (0, 0)
-    return Rank(result.person, result.name, rating, games + 1, won + (result.place == 1))
+    return RatedPlayer(result.person, result.name, rating, games + 1, won + (result.place == 1))
 
 
 def _points(rating: PlackettLuceRating) -> int:
@@ -163,17 +163,17 @@ def results(db: sqlite3.Connection, guild: int | None, game: str) -> list[Result
     return [Result(*found) for found in db.execute(RESULTS, (guild, game))]
 
 
-def bests(db: sqlite3.Connection, guild: int | None, game: str) -> list[Best]:
-    return [Best(*found) for found in db.execute(BESTS, (guild, game))]
+def bests(db: sqlite3.Connection, guild: int | None, game: str) -> list[HighScore]:
+    return [HighScore(*found) for found in db.execute(BESTS, (guild, game))]
 
 
-def own(db: sqlite3.Connection, guild: int | None, person: int) -> Own:
+def own(db: sqlite3.Connection, guild: int | None, person: int) -> PlayRecord:
     asked = {"guild": guild, "person": person, "words": str(person)}
     [finished] = db.execute(FINISHED, (person, guild)).fetchone()
     [left] = db.execute(LEFT, asked).fetchone()
     turns = [seconds for (seconds,) in db.execute(TURNS, asked)]
     hidden = db.execute("SELECT 1 FROM unlisted WHERE person = ?", (person,)).fetchone()
-    return Own(finished, left, median(turns) if turns else None, hidden is None)
+    return PlayRecord(finished, left, median(turns) if turns else None, hidden is None)
 
 
 def most_played(db: sqlite3.Connection, guild: int | None) -> str | None:

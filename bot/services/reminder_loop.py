@@ -8,17 +8,17 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.domain.availability import Habits, Place
+from bot.domain.availability import NotificationSettings, Place
 from bot.domain.table import Person, Table
 from bot.domain.time_control import MINUTE
-from bot.runtime.clock import Pacing
+from bot.runtime.clock import RateLimiter
 from bot.services.announcer import PASSING, Announcer, only
-from bot.services.reminders import Diary
+from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.database import StoreError
 from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
-from bot.ui import cards as board
-from bot.ui.cards import Onlooker
+from bot.ui import cards
+from bot.ui.cards import PublicContext
 from bot.ui.components import LONGEST, button
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.rng import Rng
@@ -31,18 +31,23 @@ FAR: Final = 20  # moves looked ahead for the next seat
 
 Message: TypeAlias = dict[str, Any]
 # What to send in a language, and whether to one person alone.
-Draft: TypeAlias = Callable[[Onlooker, bool], Awaitable[Message]]
+Draft: TypeAlias = Callable[[PublicContext, bool], Awaitable[Message]]
 
 
-class Nudges:
+class ReminderLoop:
     """Sees to what is due. `wake` it when something was planned anew."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, diary: Diary, announcer: Announcer, pacing: Pacing
+        self,
+        client: discord.Client,
+        tables: Tables,
+        reminders: Reminders,
+        announcer: Announcer,
+        pacing: RateLimiter,
     ) -> None:
         self.client = client
         self.tables = tables
-        self.diary = diary
+        self.reminders = reminders
         self.announcer = announcer
         self.wakes = 0  # how often there was something to see to, or news
         self.next: int | None = None  # when something will be due
@@ -55,19 +60,19 @@ class Nudges:
         """Something was planned anew."""
         self._news.set()
 
-    async def at_rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until everything that is due is seen to."""
         async with self._rest:
             await self._rest.wait_for(self._is_at_rest)
 
     def _is_at_rest(self) -> bool:
-        late = self.next is not None and self.next <= self.diary.now()
+        late = self.next is not None and self.next <= self.reminders.now()
         return self._asleep and not late and not self._news.is_set()
 
     async def run(self) -> None:
         """See to what is due, then sleep until something is; for ever."""
         await self.client.wait_until_ready()
-        await self.diary.be_patient()
+        await self.reminders.grant_grace()
         while True:
             self._news.clear()
             self.wakes += 1
@@ -88,7 +93,7 @@ class Nudges:
                 alarm.cancel()
 
     async def _ring(self) -> None:
-        await self.diary.clock.sleep_until(self.next or 0)
+        await self.reminders.clock.sleep_until(self.next or 0)
         self._news.set()
 
     async def _see_to_everything(self) -> int | None:
@@ -96,17 +101,17 @@ class Nudges:
 
         Time goes by meanwhile: nothing may fall between what was due and what will be.
         """
-        now = self.diary.now()
+        now = self.reminders.now()
         try:
-            while found := await self.diary.due(now):
+            while found := await self.reminders.due(now):
                 await asyncio.gather(*map(self._see_to, found))
             if await self.tables.tend():
                 self.announcer.wake()
-            moments = (await self.diary.next_due(now), await self.tables.tended_until())
+            moments = (await self.reminders.next_due(now), await self.tables.tended_until())
             return min((moment for moment in moments if moment is not None), default=None)
         except StoreError as error:
             log.warning("nobody is reminded now: %r", error)
-            return self.diary.now() + LATER
+            return self.reminders.now() + LATER
 
     async def _see_to(self, item: Due) -> None:
         """Do it, and tick it off. What cannot be done is ticked off too: it must not be tried for ever."""
@@ -114,7 +119,7 @@ class Nudges:
             await self._do(item)
         except PASSING as error:
             log.warning("%r is put off: %r", item, error)
-            await self.diary.postpone(item, self.diary.now() + LATER)
+            await self.reminders.postpone(item, self.reminders.now() + LATER)
         except (discord.HTTPException, Refusal) as error:
             log.warning("%r was not done: %r", item, error)
             await self._tick_off(item)
@@ -136,11 +141,11 @@ class Nudges:
     async def _tick_off(self, item: Due) -> None:
         match item:
             case Reminder(waiting):
-                await self.diary.told(waiting)
+                await self.reminders.told(waiting)
             case Digest():
-                await self.diary.digested(item)
+                await self.reminders.digested(item)
             case _:
-                await self.diary.drop(item)
+                await self.reminders.drop(item)
 
     async def _run_out(self, item: OutOfTime) -> None:
         try:
@@ -152,18 +157,18 @@ class Nudges:
     async def _remind(self, reminder: Reminder) -> None:
         waiting = reminder.waiting
         table = await self.tables.table(waiting.table_id)
-        person, theirs = table.to_act, await self.diary.habits(waiting.person)
+        person, theirs = table.to_act, await self.reminders.habits(waiting.person)
         if person is None or person.id != waiting.person:
-            await self.diary.drop(reminder)  # Nobody is called who cannot act.
+            await self.reminders.drop(reminder)  # Nobody is called who cannot act.
         elif await self._may_speak(theirs, reminder):
             draft = self._reminder if waiting.told else self._notice
             await self._reach(person, theirs, table, draft, {"nonce": reminder.nonce})
             await self._tick_off(reminder)
 
     async def _sum_up(self, digest: Digest) -> None:
-        theirs = await self.diary.habits(digest.person)
+        theirs = await self.reminders.habits(digest.person)
         if await self._may_speak(theirs, digest):
-            waiting = [each for each in await self.diary.waiting_for(digest.person) if not each.held]
+            waiting = [each for each in await self.reminders.waiting_for(digest.person) if not each.held]
             tables = [(each.since, await self.tables.table(each.table_id)) for each in waiting]
             for _, table in tables[:1]:
                 person = next(each for each in table.people if each.id == digest.person)
@@ -173,27 +178,27 @@ class Nudges:
     async def _foretell(self, item: HeadsUp) -> None:
         table = await self.tables.table(item.table_id)
         person = await asyncio.to_thread(upcoming, table)
-        theirs = await self.diary.habits(person.id) if person else None
+        theirs = await self.reminders.habits(person.id) if person else None
         if person is None or theirs is None or not theirs.heads_up or theirs.place not in SPOKEN_TO:
-            await self.diary.drop(item)
+            await self.reminders.drop(item)
         elif await self._may_speak(theirs, item):
             # Nobody is disturbed for what they cannot act on: it makes no sound.
             quietly = {"nonce": item.nonce, "silent": True}
             await self._reach(person, theirs, table, _heads_up(person), quietly)
             await self._tick_off(item)
 
-    async def _may_speak(self, theirs: Habits, item: Due) -> bool:
+    async def _may_speak(self, theirs: NotificationSettings, item: Due) -> bool:
         """Whether they may be disturbed now; if not, it is put off until they may."""
-        now = self.diary.now()
+        now = self.reminders.now()
         moment = theirs.awake(now)
         if moment > now:
-            await self.diary.postpone(item, moment)
+            await self.reminders.postpone(item, moment)
         return moment <= now
 
     # Reaching people.
 
     async def _reach(
-        self, person: Person, theirs: Habits, table: Table, draft: Draft, terms: Message
+        self, person: Person, theirs: NotificationSettings, table: Table, draft: Draft, terms: Message
     ) -> None:
         """Write to somebody alone if they wish so and it can be done, else where the table is played."""
         if theirs.writes_direct and await self._write(person, theirs, table, draft, terms):
@@ -204,17 +209,17 @@ class Nudges:
         await self.announcer.post(table, lambda: {**message, **terms})
 
     async def _write(
-        self, person: Person, theirs: Habits, table: Table, draft: Draft, terms: Message
+        self, person: Person, theirs: NotificationSettings, table: Table, draft: Draft, terms: Message
     ) -> bool:
         """Whether they took a direct message; if not, that is remembered."""
-        message = await draft(Onlooker(table, theirs.language), True)
+        message = await draft(PublicContext(table, theirs.language), True)
         try:
             channel = theirs.direct or await self._conversation(person)
             await self._pacing.turn()
             await self.client.get_partial_messageable(channel).send(**message, **terms)
         except (discord.Forbidden, discord.NotFound) as closed:
             log.info("%s takes no direct messages: %r", person.id, closed)
-            await self.diary.choose(person, closed=True, direct=None)
+            await self.reminders.choose(person, closed=True, direct=None)
             return False
         return True
 
@@ -222,27 +227,27 @@ class Nudges:
         """The channel in which one writes to somebody alone; it stays the same."""
         await self._pacing.turn()
         channel = await self.client.create_dm(discord.Object(person.id))
-        await self.diary.choose(person, direct=channel.id)
+        await self.reminders.choose(person, direct=channel.id)
         return channel.id
 
     # What is said.
 
-    async def _notice(self, onlooker: Onlooker, alone: bool) -> Message:
+    async def _notice(self, onlooker: PublicContext, alone: bool) -> Message:
         """To one alone, the whole card; where the card is, the way to it."""
         table, snooze = onlooker.table, _snooze(onlooker)
         if not alone:
             words = onlooker.say("notice", who=_called(table.to_act), link=onlooker.link)
             return {"content": words, "view": _buttons(snooze)}
-        act, standing = await self.tables.latest(table.id), await self.diary.standing(table.id)
+        act, standing = await self.tables.latest(table.id), await self.reminders.standing(table.id)
         there = onlooker.say("direct-card", **_which(onlooker))
         further: tuple[ui.Item[Any], ...] = (ui.TextDisplay(there), ui.ActionRow(snooze))
-        return (await board.turn(onlooker, act, standing, further)).sent()
+        return (await cards.turn(onlooker, act, standing, further)).sent()
 
-    async def _reminder(self, onlooker: Onlooker, alone: bool) -> Message:
+    async def _reminder(self, onlooker: PublicContext, alone: bool) -> Message:
         del alone
-        table, standing = onlooker.table, await self.diary.standing(onlooker.table.id)
+        table, standing = onlooker.table, await self.reminders.standing(onlooker.table.id)
         words = onlooker.say("reminder", who=_called(table.to_act), **_which(onlooker))
-        lines = [words, *board.time_left(onlooker, standing)]
+        lines = [words, *cards.time_left(onlooker, standing)]
         return {"content": "\n".join(lines), "view": _buttons(_snooze(onlooker))}
 
 
@@ -252,12 +257,12 @@ SPOKEN_TO = (Place.THREAD, Place.DIRECT)
 def _digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
     """All tables that wait for somebody, each with the moment since when; as many as fit."""
 
-    async def draft(onlooker: Onlooker, alone: bool) -> Message:
+    async def draft(onlooker: PublicContext, alone: bool) -> Message:
         del alone
         lines = [onlooker.say("digest", who=_called(person), count=len(tables))]
         for since, table in tables:
-            each = Onlooker(table, onlooker.language)
-            lines.append(f"- {each.say('digest-line', moment=board.stamp(since, 'R'), **_which(each))}")
+            each = PublicContext(table, onlooker.language)
+            lines.append(f"- {each.say('digest-line', moment=cards.stamp(since, 'R'), **_which(each))}")
         while len("\n".join(lines)) > LONGEST:
             lines.pop()
         return {"content": "\n".join(lines)}
@@ -266,7 +271,7 @@ def _digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
 
 
 def _heads_up(person: Person) -> Draft:
-    async def draft(onlooker: Onlooker, alone: bool) -> Message:
+    async def draft(onlooker: PublicContext, alone: bool) -> Message:
         del alone
         name = onlooker.table.to_act.name if onlooker.table.to_act else ""
         return {"content": onlooker.say("heads-up", who=_called(person), name=name, **_which(onlooker))}
@@ -278,12 +283,12 @@ def _called(person: Person | None) -> str:
     return f"<@{person.id}>" if person else ""
 
 
-def _which(onlooker: Onlooker) -> Message:
+def _which(onlooker: PublicContext) -> Message:
     """What tells a table from others."""
     return {"game": onlooker.title, "number": str(onlooker.table.id), "link": onlooker.link}
 
 
-def _snooze(onlooker: Onlooker) -> ui.Button[Any]:
+def _snooze(onlooker: PublicContext) -> ui.Button[Any]:
     return button(onlooker.pressed("snooze"), onlooker.say("snooze"))
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import engines
 from bot.domain.table import Table
-from bot.runtime.worker_pool import Workshop, given_up, unpacked
+from bot.runtime.worker_pool import WorkerPool, decode_view, is_cancelled
 from bot.services.tables import Tables
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.notation import words
@@ -26,10 +26,10 @@ HINTS = 3
 STANDS_BACK = 10  # whoever thinks yields even to those who draw
 
 # One who thinks for a second must not keep pictures waiting, so the two have workers of their own.
-study = Workshop(1, STANDS_BACK, apart=True)
+search_pool = WorkerPool(1, STANDS_BACK, apart=True)
 
 
-class Patience(IntEnum):
+class Priority(IntEnum):
     """Who can wait, and who can wait longer."""
 
     HINT = 0  # Somebody looks at the screen.
@@ -41,7 +41,7 @@ class StillThinking(Refusal):
     """There is one thing to be thought about at a table, and it is being thought about."""
 
 
-class Thought(Struct, frozen=True, eq=False):
+class SearchJob(Struct, frozen=True, eq=False):
     """Something that is being thought out about a table as it stood."""
 
     table: Table
@@ -54,11 +54,11 @@ class Thought(Struct, frozen=True, eq=False):
         return others or not now.is_as_of(then.revision)
 
 
-class Thoughts:
+class SearchJobs:
     """One for each table at most, given up as soon as its table moves on."""
 
     def __init__(self, tables: Tables) -> None:
-        self._about: dict[int, Thought] = {}
+        self._about: dict[int, SearchJob] = {}
         tables.listeners.append(self.notice)
 
     def notice(self, table: Table) -> None:
@@ -68,12 +68,12 @@ class Thoughts:
             del self._about[table.id]
             thought.task.cancel()
 
-    async def about(self, table: Table, patience: Patience, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    async def about(self, table: Table, priority: Priority, work: Callable[[*Ts], R], *args: *Ts) -> R:
         """What comes of the work; `StaleBoard` as soon as it is in vain."""
         if table.id in self._about:
             raise StillThinking(Text("still-thinking"))
-        task = asyncio.create_task(study.do(work, *args, patience=patience))
-        self._about[table.id] = thought = Thought(table, task)
+        task = asyncio.create_task(search_pool.run(work, *args, priority=priority))
+        self._about[table.id] = thought = SearchJob(table, task)
         try:
             await asyncio.wait({task})
         finally:
@@ -90,20 +90,20 @@ def chosen(game: str, view: bytes, level: str, seed: int) -> str:
     player = PLAYERS[level]
     if isinstance(player, Thinker):
         player = Thinker(player.playouts, within(SECONDS))
-    move, _ = player(engines.game(game), unpacked(game, view), Rng(seed))
+    move, _ = player(engines.game(game), decode_view(game, view), Rng(seed))
     return words(move)
 
 
 def ranking(game: str, view: bytes, seconds: float, seed: int) -> list[tuple[float, str]]:
     """The words of the best few moves, each with how far it leaves the seat ahead, in whatever process."""
     thinker = Thinker(PLAYOUTS, within(seconds))
-    best, _ = thinker.ranking(engines.game(game), unpacked(game, view), Rng(seed))
+    best, _ = thinker.ranking(engines.game(game), decode_view(game, view), Rng(seed))
     return [(lead, words(move)) for lead, move in best[:HINTS]]
 
 
 def share() -> float:
     """The seconds for a hint: the more people wait for one, the less each of them has to wait."""
-    return SECONDS / (1 + study.places.ahead(Patience.HINT))
+    return SECONDS / (1 + search_pool.places.ahead(Priority.HINT))
 
 
 def within(seconds: float) -> Callable[[], bool]:
@@ -116,6 +116,6 @@ def within(seconds: float) -> Callable[[], bool]:
     def over() -> bool:
         nonlocal end
         end = end or monotonic() + seconds
-        return monotonic() >= end or given_up()
+        return monotonic() >= end or is_cancelled()
 
     return over

@@ -21,7 +21,7 @@ from bot.domain import seats as seating
 from bot.domain import votes
 from bot.domain.play import (
     AlreadySeated,
-    Done,
+    Change,
     NothingToUndo,
     NotHost,
     NotOpen,
@@ -32,17 +32,17 @@ from bot.domain.play import (
 )
 from bot.domain.table import (
     NOBODY,
-    Act,
+    Action,
     Announcement,
     Card,
-    Deed,
     Ending,
+    LogEntry,
     LogPage,
     Person,
     Position,
     Status,
-    Subject,
     Table,
+    VoteSubject,
     act_from_row,
     from_row,
     to_row,
@@ -53,19 +53,19 @@ from bot.storage import commit as writing
 from bot.storage import table_rows as rows
 from bot.storage.commit import RematchOpen
 from bot.storage.database import Store
-from bot.storage.table_rows import ActRow
+from bot.storage.table_rows import LogEntryRow
 from engines.core.codec import read_setup
 from engines.core.errors import BadSave, Refusal, StaleBoard, UnknownGame
 from engines.core.game import AnyGame, Event, Seat
 from engines.core.text import Text
 
 __all__ = [
-    "Act",
+    "Action",
     "AlreadySeated",
     "Announcement",
     "Card",
-    "Deed",
     "Ending",
+    "LogEntry",
     "LogPage",
     "NotHost",
     "NotOpen",
@@ -184,7 +184,7 @@ class Tables:
             follows=follows,
         )
         event = Event(Text("table-opened", {"name": host.name}))
-        body = partial(writing.opened, Done(table, Deed.OPENED, host, (event,)), table.opened)
+        body = partial(writing.opened, Change(table, Action.OPENED, host, (event,)), table.opened)
         opened = msgspec.structs.replace(table, id=await self._store.transaction(body))
         self._tell(opened)
         return opened
@@ -205,7 +205,7 @@ class Tables:
     async def start(self, table_id: int, person: Person) -> Table:
         """Shuffle the seats, draw a seed, and begin; the host may, and anyone seated at a full table."""
 
-        def start(table: Table) -> Done:
+        def start(table: Table) -> Change:
             people = list(table.people)
             self._shuffle(people)
             return deeds.started(table, person, people, self._seeds(64))
@@ -238,7 +238,7 @@ class Tables:
         """End a game before its end; the host alone may."""
         return await self.do(table_id, lambda table: deeds.ended(table, person))
 
-    async def do(self, table_id: int, decide: Callable[[Table], Done]) -> Table:
+    async def do(self, table_id: int, decide: Callable[[Table], Change]) -> Table:
         """Whatever is decided by how the table stands."""
         return (await self._change(table_id, decide)).table
 
@@ -255,13 +255,13 @@ class Tables:
         """Make a computer's move on the board of that revision."""
         return await self._change(table_id, lambda table: deeds.moved_by_computer(table, revision, words))
 
-    async def propose(self, table_id: int, person: Person, subject: Subject) -> Table:
+    async def propose(self, table_id: int, person: Person, subject: VoteSubject) -> Table:
         """Call for a vote; where nobody else is to be asked, it is decided at once."""
         async with self._lock(table_id):
             before = await self._load(table_id)
             silence = self._now() - await self._store.read(partial(rows.last_act, table_id=table_id))
             done = votes.proposed(before, person, subject, self._now(), silence)
-            if subject is Subject.UNDO:  # Refuse now what could not be granted later.
+            if subject is VoteSubject.UNDO:  # Refuse now what could not be granted later.
                 await self._before_turn(before, votes.open_vote(done.table).seat)
             return (await self._commit(before, await self._settled(before, done))).table
 
@@ -289,7 +289,7 @@ class Tables:
         """When one of them will have something to do again."""
         return await self._store.read(partial(rows.next_silence, now=self._now()))
 
-    async def line(self, table: Table) -> list[Act]:
+    async def line(self, table: Table) -> list[LogEntry]:
         """The moves that led to how a table stands."""
         return [act_from_row(row) for row in await self._store.read(partial(rows.line, table_id=table.id))]
 
@@ -342,7 +342,7 @@ class Tables:
         seat = (await self._load(table_id)).seat_of(person) if person else None
         return LogPage(tuple(told(act_from_row(row), seat) for row in found), page, pages)
 
-    async def latest(self, table_id: int) -> Act:
+    async def latest(self, table_id: int) -> LogEntry:
         """What the table was told last, with all of its turn that is for all."""
         found = await self._store.read(partial(rows.latest, table_id=table_id))
         if not found:
@@ -384,12 +384,12 @@ class Tables:
             await self._commit(before, await self._due(before, standing))
             return None
 
-    async def _due(self, before: Table, standing: rows.Standing) -> Done:
+    async def _due(self, before: Table, standing: rows.Standing) -> Change:
         if before.vote and before.vote.closes <= self._now():
             return await self._decided(before, NOBODY, votes.tally(before, before.vote).leader)
         return closing.warned_or_closed(before, standing, self._now())
 
-    async def _settled(self, before: Table, done: Done) -> Done:
+    async def _settled(self, before: Table, done: Change) -> Change:
         """A proposal, or at once what it comes to where nobody else is to be asked."""
         tally = votes.tally(done.table, votes.open_vote(done.table))
         if not tally.is_settled:
@@ -397,9 +397,9 @@ class Tables:
         asked = msgspec.structs.replace(before, vote=done.table.vote)
         return await self._decided(asked, done.person, tally.winner)
 
-    async def _decided(self, table: Table, person: Person, choice: str | None) -> Done:
+    async def _decided(self, table: Table, person: Person, choice: str | None) -> Change:
         vote = votes.open_vote(table)
-        if vote.subject is not Subject.UNDO or choice != votes.AGREED:
+        if vote.subject is not VoteSubject.UNDO or choice != votes.AGREED:
             return votes.decided(table, person, choice)
         return votes.taken_back(table, person, *await self._before_turn(table, vote.seat))
 
@@ -427,12 +427,12 @@ class Tables:
         self._positions.keep(table)
         return table
 
-    async def _change(self, table_id: int, decide: Callable[[Table], Done]) -> Turn:
+    async def _change(self, table_id: int, decide: Callable[[Table], Change]) -> Turn:
         async with self._lock(table_id):
             before = await self._load(table_id)
             return await self._commit(before, decide(before))
 
-    async def _commit(self, before: Table, done: Done) -> Turn:
+    async def _commit(self, before: Table, done: Change) -> Turn:
         after = done.table
         await self._store.transaction(partial(writing.changed, before, done, self._now()))
         self._positions.keep(after)
@@ -469,7 +469,7 @@ def _waits_for_computer(table: Table) -> bool:
     return table.computer_to_act is not None
 
 
-def _announcement(number: int, acts: Iterable[ActRow]) -> Announcement:
+def _announcement(number: int, acts: Iterable[LogEntryRow]) -> Announcement:
     return Announcement(number, told(turn([act_from_row(row) for row in acts]), None))
 
 

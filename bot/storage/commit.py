@@ -2,11 +2,10 @@
 
 import sqlite3
 
-from bot.domain import inactivity as closing
-from bot.domain.play import Done
-from bot.domain.table import Act, Ending, Table, act_to_row, to_row
-from bot.storage import table_rows as rows
-from bot.storage import turn_clock as turns
+from bot.domain import inactivity
+from bot.domain.play import Change
+from bot.domain.table import Ending, LogEntry, Table, act_to_row, to_row
+from bot.storage import table_rows, turn_clock
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import ranks
 from engines.core.text import Text
@@ -16,39 +15,39 @@ class RematchOpen(Refusal):
     """A game has one rematch."""
 
 
-def opened(done: Done, now: int, db: sqlite3.Connection) -> int:
+def opened(done: Change, now: int, db: sqlite3.Connection) -> int:
     """A new table, which gets its number here."""
     row = to_row(done.table)
-    if row.follows and rows.rematch(db, row.follows):
+    if row.follows and table_rows.rematch(db, row.follows):
         raise RematchOpen(Text("rematch-open"))
-    rows.know(db, ((row.host, row.host_name, None), *row.people))
-    table_id = rows.add(db, row)
-    rows.seat(db, table_id, row.people)
-    rows.act(db, act_to_row(_act(done, table_id, now)))
-    rows.expect(db, table_id, closing.expected(done.table, done.deed, now))
+    table_rows.know(db, ((row.host, row.host_name, None), *row.people))
+    table_id = table_rows.add(db, row)
+    table_rows.seat(db, table_id, row.people)
+    table_rows.act(db, act_to_row(_act(done, table_id, now)))
+    table_rows.expect(db, table_id, inactivity.expected(done.table, done.deed, now))
     return table_id
 
 
-def changed(before: Table, done: Done, now: int, db: sqlite3.Connection) -> None:
+def changed(before: Table, done: Change, now: int, db: sqlite3.Connection) -> None:
     """What was decided of a table, provided that it still stands as it did then."""
     row = to_row(done.table)
     seated = done.table.people != before.people
     if seated:
-        rows.know(db, row.people)
+        table_rows.know(db, row.people)
     if done.table.seat_of(done.person) is None:  # who watches, moderates, has just left, or nobody
-        rows.know(db, ((done.person.id, done.person.name, None),))
-    if not rows.change(db, row, before.revision):
+        table_rows.know(db, ((done.person.id, done.person.name, None),))
+    if not table_rows.change(db, row, before.revision):
         raise StaleBoard(Text("table-moved-on"))
     if seated:
-        rows.seat(db, row.id, row.people)
+        table_rows.seat(db, row.id, row.people)
     if done.table.ending is Ending.FINISHED:
         scores = done.table.rules.scores(done.table.state)
-        rows.result(db, row.id, [score.total for score in scores], ranks(scores))
-    rows.act(db, act_to_row(_act(done, row.id, now)))
-    rows.expect(db, row.id, closing.expected(done.table, done.deed, now))
-    turns.follow(db, before, done, now)
+        table_rows.result(db, row.id, [score.total for score in scores], ranks(scores))
+    table_rows.act(db, act_to_row(_act(done, row.id, now)))
+    table_rows.expect(db, row.id, inactivity.expected(done.table, done.deed, now))
+    turn_clock.follow(db, before, done, now)
 
 
-def _act(done: Done, table_id: int, now: int) -> Act:
+def _act(done: Change, table_id: int, now: int) -> LogEntry:
     known = (table_id, done.table.revision, done.deed, done.person, done.words)
-    return Act(*known, done.events, now, done.quiet)
+    return LogEntry(*known, done.events, now, done.quiet)

@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.storage.turn_clock import Waiting
+from bot.storage.turn_clock import OpenTurn
 
 
 class Reminder(Struct, frozen=True):
     """Somebody is to hear that it is, or still is, their turn."""
 
-    waiting: Waiting
+    waiting: OpenTurn
 
     @property
     def nonce(self) -> str:
@@ -75,7 +75,7 @@ def _reminders(db: sqlite3.Connection, now: int, most: int) -> Iterator[Reminder
         FROM turns AS due JOIN tables ON id = table_id
         WHERE due.due <= ? AND {AFTER_THE_NEWS} ORDER BY due.due LIMIT ?
     """  # noqa: S608
-    return (Reminder(Waiting(*fields)) for fields in db.execute(read, (now, most)))
+    return (Reminder(OpenTurn(*fields)) for fields in db.execute(read, (now, most)))
 
 
 def _rest(db: sqlite3.Connection, now: int, most: int) -> Iterator[Digest | HeadsUp]:

@@ -48,7 +48,7 @@ class TableRow(Struct, frozen=True):
         return f"<TableRow {self.id}: revision {self.revision}>"
 
 
-class ActRow(Struct, frozen=True):
+class LogEntryRow(Struct, frozen=True):
     """Something done at a table, as it is stored."""
 
     table_id: int
@@ -263,7 +263,7 @@ def result(db: sqlite3.Connection, table_id: int, points: Sequence[int], places:
     db.executemany("INSERT INTO results (table_id, seat, points, place) VALUES (?, ?, ?, ?)", came)
 
 
-def act(db: sqlite3.Connection, done: ActRow) -> None:
+def act(db: sqlite3.Connection, done: LogEntryRow) -> None:
     """Log an act, and put it down to be announced unless it is quiet."""
     who = (done.table_id, done.n, done.deed, done.person, done.computer)
     db.execute(ACT, (*who, done.words, done.events, done.at, done.quiet))
@@ -271,11 +271,11 @@ def act(db: sqlite3.Connection, done: ActRow) -> None:
         db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
 
 
-def line(db: sqlite3.Connection, table_id: int) -> list[ActRow]:
+def line(db: sqlite3.Connection, table_id: int) -> list[LogEntryRow]:
     """The moves that stand: each undoing has taken one away, or as many as a vote has said."""
-    stands: list[ActRow] = []
+    stands: list[LogEntryRow] = []
     for fields in db.execute(LINE, (table_id,)):
-        act = ActRow(*fields)
+        act = LogEntryRow(*fields)
         if act.deed == "moved":
             stands.append(act)
         else:
@@ -283,30 +283,30 @@ def line(db: sqlite3.Connection, table_id: int) -> list[ActRow]:
     return stands
 
 
-def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[ActRow], int, int]:
+def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntryRow], int, int]:
     """The page of the log that is nearest to the one wanted, in order; which one it is, and of how many."""
     [count] = db.execute("SELECT count(*) FROM acts WHERE table_id = ?", (table_id,)).fetchone()
     pages = -(-count // size)
     page = max(0, min(page, pages - 1))
     found = db.execute(ACTS, (table_id, size, page * size)).fetchall()
-    return [ActRow(*fields) for fields in reversed(found)], page, pages
+    return [LogEntryRow(*fields) for fields in reversed(found)], page, pages
 
 
-def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[ActRow]]]:
+def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[LogEntryRow]]]:
     """What is still to be announced, in order, from beyond a number; each with the quiet acts before it."""
-    found = [(number, ActRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
+    found = [(number, LogEntryRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
     return [(number, [*_quiet_before(db, loud), loud]) for number, loud in found]
 
 
-def latest(db: sqlite3.Connection, table_id: int) -> list[ActRow]:
+def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntryRow]:
     """What a table was told last: an act, and the quiet ones before it."""
     found = db.execute(LOUD, (table_id,)).fetchone()
-    return [*_quiet_before(db, ActRow(*found)), ActRow(*found)] if found else []
+    return [*_quiet_before(db, LogEntryRow(*found)), LogEntryRow(*found)] if found else []
 
 
-def _quiet_before(db: sqlite3.Connection, loud: ActRow) -> list[ActRow]:
+def _quiet_before(db: sqlite3.Connection, loud: LogEntryRow) -> list[LogEntryRow]:
     """The acts since the one that was announced before."""
-    return [ActRow(*fields) for fields in db.execute(TURN, {"table": loud.table_id, "n": loud.n})]
+    return [LogEntryRow(*fields) for fields in db.execute(TURN, {"table": loud.table_id, "n": loud.n})]
 
 
 def announced(db: sqlite3.Connection, numbers: Sequence[int]) -> None:

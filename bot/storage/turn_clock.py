@@ -6,13 +6,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from bot.domain.availability import Habits, Place
-from bot.domain.play import Done
-from bot.domain.table import Deed, Person, Table
-from bot.domain.time_control import HOUR, PACES, Bank, Pace
+from bot.domain.availability import NotificationSettings, Place
+from bot.domain.play import Change
+from bot.domain.table import Action, Person, Table
+from bot.domain.time_control import HOUR, PACES, Pace, SeatClock
 
 
-class Waiting(Struct, frozen=True):
+class OpenTurn(Struct, frozen=True):
     """A table waits for somebody."""
 
     table_id: int
@@ -26,7 +26,7 @@ class Waiting(Struct, frozen=True):
     held: bool  # the table pauses
     pace: str
 
-    def plan(self, habits: Habits, now: int) -> int | None:
+    def plan(self, habits: NotificationSettings, now: int) -> int | None:
         """When to tell them next, if at all."""
         gaps = PACES[self.pace].gaps
         is_told = self.snoozed or self.told > len(gaps)
@@ -40,12 +40,12 @@ class Standing(Struct, frozen=True):
 
     until: int | None = None  # when their time is over
     away: int | None = None  # until when they are on vacation
-    calling: Waiting | None = None  # they do not know yet, and want to hear it where and when the card comes
+    calling: OpenTurn | None = None  # they do not know yet, and want to hear it where and when the card comes
 
 
 # Whoever did one of these knows that it is their turn.
-KNOWN = (Deed.UNDONE, Deed.RETURNED, Deed.TOOK_SEAT)
-HABITS = ", ".join(Habits.__struct_fields__)
+KNOWN = (Action.UNDONE, Action.RETURNED, Action.TOOK_SEAT)
+HABITS = ", ".join(NotificationSettings.__struct_fields__)
 WAITING = """
     SELECT table_id, seat, person, n, since, told, last, snoozed, held, pace
     FROM turns JOIN tables ON id = table_id
@@ -55,16 +55,18 @@ WAITING = """
 # People.
 
 
-def habits(db: sqlite3.Connection, person: int) -> Habits:
+def habits(db: sqlite3.Connection, person: int) -> NotificationSettings:
     """What a person chose; what is usual for one who chose nothing."""
     found = db.execute(f"SELECT {HABITS} FROM habits WHERE person = ?", (person,)).fetchone()  # noqa: S608
     if found is None:
-        return Habits(person)
-    fields = dict(zip(Habits.__struct_fields__, found, strict=True))
-    return msgspec.convert(fields | {"away": msgspec.json.decode(fields["away"])}, Habits, strict=False)
+        return NotificationSettings(person)
+    fields = dict(zip(NotificationSettings.__struct_fields__, found, strict=True))
+    return msgspec.convert(
+        fields | {"away": msgspec.json.decode(fields["away"])}, NotificationSettings, strict=False
+    )
 
 
-def choose(db: sqlite3.Connection, chosen: Habits, now: int) -> None:
+def choose(db: sqlite3.Connection, chosen: NotificationSettings, now: int) -> None:
     """Keep a person's habits, and plan by them what is to come."""
     values = (*astuple(chosen)[:-1], msgspec.json.encode(chosen.away).decode())
     marks = ", ".join("?" * len(values))
@@ -80,16 +82,16 @@ def choose(db: sqlite3.Connection, chosen: Habits, now: int) -> None:
         _expect_digest(db, chosen, now)
 
 
-def waiting_for(db: sqlite3.Connection, person: int) -> list[Waiting]:
+def waiting_for(db: sqlite3.Connection, person: int) -> list[OpenTurn]:
     """The tables that wait for somebody, the longest first."""
     found = db.execute(f"{WAITING} WHERE person = ? ORDER BY since, table_id", (person,))
-    return [Waiting(*fields) for fields in found]
+    return [OpenTurn(*fields) for fields in found]
 
 
-def waiting_at(db: sqlite3.Connection, table_id: int) -> Waiting | None:
+def waiting_at(db: sqlite3.Connection, table_id: int) -> OpenTurn | None:
     """Whom a table waits for."""
     found = db.execute(f"{WAITING} WHERE table_id = ?", (table_id,)).fetchone()
-    return found and Waiting(*found)
+    return found and OpenTurn(*found)
 
 
 def standing(db: sqlite3.Connection, table_id: int, now: int) -> Standing:
@@ -106,13 +108,13 @@ def standing(db: sqlite3.Connection, table_id: int, now: int) -> Standing:
 # Turns.
 
 
-def follow(db: sqlite3.Connection, before: Table, done: Done, now: int) -> None:
+def follow(db: sqlite3.Connection, before: Table, done: Change, now: int) -> None:
     """Keep in step with a table: whose turn it is, their clock, and when they are to be told."""
     after = done.table
-    if done.deed is Deed.STARTED:
+    if done.deed is Action.STARTED:
         _wind(db, after)
-    if done.deed is Deed.OUT_OF_TIME:
-        _stop(db, after.id, after.current or 0, Bank(0))
+    if done.deed is Action.OUT_OF_TIME:
+        _stop(db, after.id, after.current or 0, SeatClock(0))
     elif _is_same_turn(before, after):
         _act(db, done, now)
     else:
@@ -125,7 +127,7 @@ def _is_same_turn(before: Table, after: Table) -> bool:
     return (before.current, before.awaited) == (after.current, after.awaited)
 
 
-def _act(db: sqlite3.Connection, done: Done, now: int) -> None:
+def _act(db: sqlite3.Connection, done: Change, now: int) -> None:
     """Whoever acts within their turn knows that it is theirs: reminders begin anew."""
     waiting = waiting_at(db, done.table.id)
     if waiting and waiting.person == done.person.id:
@@ -133,8 +135,8 @@ def _act(db: sqlite3.Connection, done: Done, now: int) -> None:
         _plan(db, known, habits(db, waiting.person), now)
 
 
-def _pass_on(db: sqlite3.Connection, before: Table, done: Done, now: int) -> None:
-    after, taken_back = done.table, done.deed is Deed.UNDONE
+def _pass_on(db: sqlite3.Connection, before: Table, done: Change, now: int) -> None:
+    after, taken_back = done.table, done.deed is Action.UNDONE
     if before.current is not None and (bank := _bank(db, before.id, before.current)):
         person = habits(db, before.people[before.current].id)
         owed = 0 if taken_back else PACES[before.pace].turn
@@ -142,14 +144,14 @@ def _pass_on(db: sqlite3.Connection, before: Table, done: Done, now: int) -> Non
         _keep(db, before.id, before.current, stopped, person)
     db.execute("DELETE FROM turns WHERE table_id = ?", (after.id,))
     db.execute("DELETE FROM heads_ups WHERE table_id = ?", (after.id,))
-    if done.deed is Deed.TOOK_SEAT:
+    if done.deed is Action.TOOK_SEAT:
         _rewind(db, after)
     if after.awaited is not None and after.current is not None:
         _begin(db, done, after.current, after.awaited, now, taken_back=taken_back)
 
 
 def _begin(  # noqa: PLR0913 - whose turn begins, and how
-    db: sqlite3.Connection, done: Done, seat: int, person: Person, now: int, *, taken_back: bool
+    db: sqlite3.Connection, done: Change, seat: int, person: Person, now: int, *, taken_back: bool
 ) -> None:
     """The turn of a seat. Whoever made it theirs knows; who took a move back is owed nothing."""
     table, theirs = done.table, habits(db, person.id)
@@ -160,7 +162,7 @@ def _begin(  # noqa: PLR0913 - whose turn begins, and how
         _keep(db, table.id, seat, begun, theirs)
     told = int(done.deed in KNOWN and person.id == done.person.id)
     fields = (table.id, seat, person.id, table.revision, now, told, now, False, False)
-    first = Waiting(*fields, table.pace).plan(theirs, now)
+    first = OpenTurn(*fields, table.pace).plan(theirs, now)
     db.execute("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, first))
     _expect_digest(db, theirs, now)
     if _is_anybody_curious(db, table.id, person.id):
@@ -172,7 +174,7 @@ def _is_anybody_curious(db: sqlite3.Connection, table_id: int, but: int) -> bool
     return db.execute(curious, (table_id, but)).fetchone() is not None
 
 
-def _plan(db: sqlite3.Connection, waiting: Waiting, theirs: Habits, now: int) -> None:
+def _plan(db: sqlite3.Connection, waiting: OpenTurn, theirs: NotificationSettings, now: int) -> None:
     """Write down how often they were told, and when they are told next."""
     changes = (
         waiting.n,
@@ -186,13 +188,13 @@ def _plan(db: sqlite3.Connection, waiting: Waiting, theirs: Habits, now: int) ->
     db.execute(update, (*changes, waiting.table_id))
 
 
-def _expect_digest(db: sqlite3.Connection, theirs: Habits, now: int) -> None:
+def _expect_digest(db: sqlite3.Connection, theirs: NotificationSettings, now: int) -> None:
     if theirs.place is Place.DIGEST:
         insert = "INSERT INTO digests VALUES (?1, ?2, ?2) ON CONFLICT DO NOTHING"
         db.execute(insert, (theirs.person, theirs.next_digest(now)))
 
 
-def told(db: sqlite3.Connection, waiting: Waiting, now: int) -> None:
+def told(db: sqlite3.Connection, waiting: OpenTurn, now: int) -> None:
     """They have been told once more, unless the table has gone on meanwhile."""
     latest = waiting_at(db, waiting.table_id)
     if latest and (latest.n, latest.told) == (waiting.n, waiting.told):
@@ -233,17 +235,19 @@ def _rewind(db: sqlite3.Connection, table: Table) -> None:
     db.execute(update, (PACES[table.pace].bank, table.id, table.current))
 
 
-def _bank(db: sqlite3.Connection, table_id: int, seat: int) -> Bank | None:
+def _bank(db: sqlite3.Connection, table_id: int, seat: int) -> SeatClock | None:
     read = "SELECT seconds, owed, since FROM banks WHERE table_id = ? AND seat = ?"
     found = db.execute(read, (table_id, seat)).fetchone()
-    return found and Bank(*found)
+    return found and SeatClock(*found)
 
 
-def _keep(db: sqlite3.Connection, table_id: int, seat: int, bank: Bank, theirs: Habits) -> None:
+def _keep(
+    db: sqlite3.Connection, table_id: int, seat: int, bank: SeatClock, theirs: NotificationSettings
+) -> None:
     _stop(db, table_id, seat, bank, bank.runs_out(theirs.away))
 
 
-def _stop(db: sqlite3.Connection, table_id: int, seat: int, bank: Bank, due: int | None = None) -> None:
+def _stop(db: sqlite3.Connection, table_id: int, seat: int, bank: SeatClock, due: int | None = None) -> None:
     update = "UPDATE banks SET seconds = ?, owed = ?, since = ?, due = ? WHERE table_id = ? AND seat = ?"
     db.execute(update, (bank.left, bank.owed, bank.since, due, table_id, seat))
 
@@ -269,14 +273,14 @@ def _hold(db: sqlite3.Connection, table_id: int, now: int, *, held: bool) -> Non
         _keep(db, table_id, waiting.seat, again, theirs)
 
 
-def be_patient(db: sqlite3.Connection, now: int) -> None:
+def grant_grace(db: sqlite3.Connection, now: int) -> None:
     """Who ran out of time while the bot was away could not have played: they get a little more."""
     read = """
         SELECT table_id, turns.seat, person, pace
         FROM banks JOIN turns USING (table_id, seat) JOIN tables ON id = table_id WHERE banks.due <= ?
     """
     for table_id, seat, person, pace in db.execute(read, (now,)).fetchall():
-        _keep(db, table_id, seat, Bank(_grace(PACES[pace]), since=now), habits(db, person))
+        _keep(db, table_id, seat, SeatClock(_grace(PACES[pace]), since=now), habits(db, person))
 
 
 def _grace(pace: Pace) -> int:

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from bot.domain import votes
 from bot.domain.seats import LEVELS
-from bot.domain.table import Act, Deed, Ending, Person, Status, Subject, Table, called
+from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject, called
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import Standing
 from bot.ui.components import Pressed, button
@@ -24,12 +24,12 @@ ROW = 5  # buttons
 MUCH = 1500  # characters of what happened; the log has all of it
 
 
-class Onlooker(Struct, frozen=True):
+class PublicContext(Struct, frozen=True):
     """What anybody may see of a table, in a language."""
 
     table: Table
     language: str
-    patience: int = 0  # whether others' pictures may be drawn first
+    priority: int = 0  # whether others' pictures may be drawn first
 
     @property
     def game(self) -> AnyGame:
@@ -76,7 +76,7 @@ class Onlooker(Struct, frozen=True):
         return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
 
 
-def lobby(onlooker: Onlooker) -> ui.LayoutView:
+def lobby(onlooker: PublicContext) -> ui.LayoutView:
     """Who has sat down, what will be played, and the ways to join."""
     table = onlooker.table
     people = [f"{seat}. {_seated(onlooker, person)}" for seat, person in enumerate(table.people, 1)]
@@ -99,7 +99,7 @@ def lobby(onlooker: Onlooker) -> ui.LayoutView:
     return _card(parts)
 
 
-def clock(onlooker: Onlooker) -> Iterator[str]:
+def clock(onlooker: PublicContext) -> Iterator[str]:
     """How much time everybody has, at a table that has clocks."""
     pace = PACES[onlooker.table.pace]
     if pace.bank is not None and onlooker.table.seats_wanted > 1:
@@ -120,7 +120,7 @@ def stamp(moment: int, style: str = "f") -> str:
     return f"<t:{moment}:{style}>"
 
 
-def _lobby_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+def _lobby_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
     table = onlooker.table
     styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
     for verb in ("join", "leave", "start", "cancel"):
@@ -133,7 +133,7 @@ def _lobby_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
         yield button(pressed, onlooker.say(f"lobby-{verb}"), style=style, disabled=disabled)
 
 
-def _computer_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+def _computer_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
     table = onlooker.table
     for level in LEVELS:
         label = onlooker.say("lobby-computer", level=onlooker.say(f"level-{level}"))
@@ -143,7 +143,7 @@ def _computer_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
     yield button(Pressed("watch", table.id, 0), onlooker.say("lobby-watch"), disabled=table.host_watches)
 
 
-def _seated(onlooker: Onlooker, person: Person) -> str:
+def _seated(onlooker: PublicContext, person: Person) -> str:
     """Somebody on the list; only people can be called."""
     if person.id > 0:
         return f"<@{person.id}>"
@@ -153,7 +153,7 @@ def _seated(onlooker: Onlooker, person: Person) -> str:
     return onlooker.say("lobby-seat-computer", name=name, level=onlooker.say(f"level-{level}"))
 
 
-def options(onlooker: Onlooker) -> Iterator[str]:
+def options(onlooker: PublicContext) -> Iterator[str]:
     """Each option that differs from the usual, in words."""
     chosen, usual = onlooker.table.options, onlooker.game.options()
     for field, value in asdict(chosen).items():
@@ -164,7 +164,7 @@ def options(onlooker: Onlooker) -> Iterator[str]:
 
 
 async def turn(
-    onlooker: Onlooker, act: Act, standing: Standing, further: Sequence[ui.Item[Any]] = ()
+    onlooker: PublicContext, act: LogEntry, standing: Standing, further: Sequence[ui.Item[Any]] = ()
 ) -> Shown:
     """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
     happened = onlooker.tell(act.events)
@@ -182,7 +182,7 @@ async def turn(
     return shown(parts, pictures)
 
 
-def _whose_turn(onlooker: Onlooker) -> str:
+def _whose_turn(onlooker: PublicContext) -> str:
     table = onlooker.table
     if table.paused:
         return onlooker.say("card-paused")
@@ -191,14 +191,14 @@ def _whose_turn(onlooker: Onlooker) -> str:
     return onlooker.say("card-thinking", name=onlooker.name(table.current or 0))
 
 
-def changed(table: Table, act: Act) -> list[Seat]:
+def changed(table: Table, act: LogEntry) -> list[Seat]:
     """Whose cities an act has changed: the mover's, and those that its events name."""
-    mover = table.seat_of(act.person) if act.deed is Deed.MOVED else None
+    mover = table.seat_of(act.person) if act.deed is Action.MOVED else None
     seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
     return [seat for seat in seats if seat is not None]
 
 
-def time_left(onlooker: Onlooker, standing: Standing) -> Iterator[str]:
+def time_left(onlooker: PublicContext, standing: Standing) -> Iterator[str]:
     """How long the one to act may take."""
     if standing.away:
         yield f"-# {onlooker.say('card-away', moment=stamp(standing.away))}"
@@ -207,7 +207,7 @@ def time_left(onlooker: Onlooker, standing: Standing) -> Iterator[str]:
         yield f"-# {onlooker.say('card-until', moment=until, distance=distance)}"
 
 
-def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
+def _turn_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
     table, first = onlooker.table, discord.ButtonStyle.primary
     if table.to_act:
         yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=first)
@@ -222,11 +222,11 @@ def _turn_buttons(onlooker: Onlooker) -> Iterator[ui.Button[Any]]:
     yield button(onlooker.pressed("scores"), onlooker.say("card-scores"))
 
 
-def _look(onlooker: Onlooker, what: str) -> ui.Button[Any]:
+def _look(onlooker: PublicContext, what: str) -> ui.Button[Any]:
     return button(onlooker.pressed("look", what), onlooker.say(f"{onlooker.game.name}-picture-{what}"))
 
 
-def _replay(onlooker: Onlooker) -> ui.Button[Any]:
+def _replay(onlooker: PublicContext) -> ui.Button[Any]:
     return button(onlooker.pressed("replay"), onlooker.say("card-replay"))
 
 
@@ -237,7 +237,7 @@ def _rows(buttons: Iterable[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
         yield ui.ActionRow(*left[start : start + ROW])
 
 
-async def final(onlooker: Onlooker, happened: str) -> Shown:
+async def final(onlooker: PublicContext, happened: str) -> Shown:
     """Who won, everybody's points by category, all cities in one picture, and a rematch."""
     picture = await draw(onlooker, "table")
     scores = onlooker.game.scores(onlooker.table.state)
@@ -255,7 +255,7 @@ async def final(onlooker: Onlooker, happened: str) -> Shown:
     return shown(parts, [picture])
 
 
-def ballot(onlooker: Onlooker, n: int) -> ui.LayoutView:
+def ballot(onlooker: PublicContext, n: int) -> ui.LayoutView:
     """The card of that vote: what it is about, who decides and how, a button for each answer."""
     table, vote = onlooker.table, onlooker.table.vote
     if vote is None or vote.n != n:
@@ -266,7 +266,7 @@ def ballot(onlooker: Onlooker, n: int) -> ui.LayoutView:
         "vote-rule",
         entitled=len(tally.entitled),
         needed=tally.needed,
-        about="away" if vote.subject is Subject.AWAY else "all",
+        about="away" if vote.subject is VoteSubject.AWAY else "all",
         moment=stamp(vote.closes),
     )
     choices = [
@@ -280,7 +280,7 @@ def ballot(onlooker: Onlooker, n: int) -> ui.LayoutView:
     return _card([ui.TextDisplay(words), ui.ActionRow(*choices)])
 
 
-def standings(onlooker: Onlooker, scores: Sequence[Score]) -> str:
+def standings(onlooker: PublicContext, scores: Sequence[Score]) -> str:
     """Everybody's points, the leader first, with bars that can be compared."""
     order = sorted(range(len(scores)), key=lambda seat: ranks(scores)[seat])
     most = max(1, *(score.total for score in scores))

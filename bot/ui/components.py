@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.ui import language as speech
+from bot.ui.language import reader_language
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 LONGEST = 2000  # characters of a message
 EXPIRED = 10062  # Discord's number for an interaction that it does not wait for any more
-Asked: TypeAlias = discord.Interaction[Any]
+Interaction: TypeAlias = discord.Interaction[Any]
 
 
 class Pressed(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Pressed(Struct, frozen=True):
         return f"{self.verb}:{self.table}:{self.revision}:{self.rest}"
 
 
-Handler: TypeAlias = Callable[[Asked, Pressed], Awaitable[None]]
+Handler: TypeAlias = Callable[[Interaction, Pressed], Awaitable[None]]
 _handlers: dict[str, Handler] = {}
 _working: set[asyncio.Task[Any]] = set()  # the tasks in which people are being answered
 
@@ -82,14 +82,14 @@ def form(pressed: Pressed, title: str, inputs: Mapping[str, ui.TextInput[Any]]) 
     return modal
 
 
-def written(interaction: Asked) -> dict[str, str]:
+def written(interaction: Interaction) -> dict[str, str]:
     """What somebody wrote in a form, by the inputs' ids."""
     data: Any = interaction.data
     lines = (label["component"] for label in data["components"])
     return {line["custom_id"]: line["value"].strip() for line in lines}
 
 
-async def dispatch(interaction: Asked) -> None:
+async def dispatch(interaction: Interaction) -> None:
     """Answer any press or choice.
 
     This stands in for discord.py's views: they would live in memory for as long as the bot does, and leave
@@ -99,7 +99,7 @@ async def dispatch(interaction: Asked) -> None:
     await guarded(interaction, _answer(interaction))
 
 
-async def _answer(interaction: Asked) -> None:
+async def _answer(interaction: Interaction) -> None:
     data: Any = interaction.data
     found = _STATE.fullmatch(data["custom_id"])
     if not found or found["verb"] not in _handlers:
@@ -116,25 +116,25 @@ class UnknownButton(Refusal):
         super().__init__(Text("chat-unknown-button"))
 
 
-async def guarded(interaction: Asked, work: Awaitable[None]) -> None:
+async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
     """Do the work; what the rules refuse is one sentence, what we did wrong is an apology and a log entry."""
-    tongue = speech.of_reader(interaction)
+    language = reader_language(interaction)
     try:
         await work
     except Refusal as refusal:
-        await _answer_late(interaction, say(refusal.why, tongue))
+        await _answer_late(interaction, say(refusal.why, language))
     except discord.Forbidden as forbidden:
-        await _answer_late(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), tongue))
+        await _answer_late(interaction, say(Text("chat-forbidden", {"detail": forbidden.text}), language))
     except Exception as error:  # The one boundary: nobody is left without an answer, whatever we did wrong.
         if is_expired(error):
             log.warning("an answer came too late for Discord: %s", error)
             return
         number = secrets.token_hex(4)
         log.exception("error %s", number)
-        await _answer_late(interaction, say(Text("chat-broken", {"number": number}), tongue))
+        await _answer_late(interaction, say(Text("chat-broken", {"number": number}), language))
 
 
-async def _answer_late(interaction: Asked, words: str) -> None:
+async def _answer_late(interaction: Interaction, words: str) -> None:
     """A sentence after something went wrong; Discord may not want it any more."""
     try:
         await tell(interaction, words)
@@ -156,13 +156,13 @@ def keep_track() -> None:
         task.add_done_callback(_working.discard)
 
 
-async def finished(patience: float) -> None:
+async def finished(priority: float) -> None:
     """Wait until everybody who pressed or typed something is answered, but not for ever."""
     if _working:
-        await asyncio.wait(_working, timeout=patience)
+        await asyncio.wait(_working, timeout=priority)
 
 
-async def privately(work: Callable[..., Awaitable[None]], interaction: Asked, *further: Any) -> None:
+async def privately(work: Callable[..., Awaitable[None]], interaction: Interaction, *further: Any) -> None:
     """Acknowledge a command at once, then do the work; its answer is for one person alone."""
 
     async def acknowledged() -> None:
@@ -172,7 +172,7 @@ async def privately(work: Callable[..., Awaitable[None]], interaction: Asked, *f
     await guarded(interaction, acknowledged())
 
 
-async def tell(interaction: Asked, words: str) -> None:
+async def tell(interaction: Interaction, words: str) -> None:
     """A sentence for one person alone."""
     if interaction.response.is_done():
         await interaction.followup.send(words, ephemeral=True)
@@ -188,7 +188,7 @@ def fitting(lines: Sequence[str], last: str = "") -> str:
     return "\n".join(kept)
 
 
-async def dismiss(interaction: Asked) -> None:
+async def dismiss(interaction: Interaction) -> None:
     """Take the pressed message away, if its reader has not done so."""
     with suppress(discord.NotFound):
         await interaction.delete_original_response()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.domain.table import Act, Person, Status, Table
+from bot.domain.table import LogEntry, Person, Status, Table
 from engines.core import codec, replays
 from engines.core.game import Played
 from engines.core.text import Text, say
@@ -18,7 +18,7 @@ class File(Struct, frozen=True):
     content: bytes
 
 
-def exported(table: Table, line: Sequence[Act], reader: Person, language: str) -> list[File]:
+def exported(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> list[File]:
     """The game as JSON and as text if it is over; else its options and moves, as far as the reader knows."""
     name = f"{table.game}-{table.id}"
     if table.status is not Status.OVER:
@@ -28,7 +28,7 @@ def exported(table: Table, line: Sequence[Act], reader: Person, language: str) -
     return [File(f"{name}.json", whole), File(f"{name}.txt", words.encode())]
 
 
-def _public(table: Table, line: Sequence[Act], reader: Person, language: str) -> str:
+def _public(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> str:
     options = msgspec.json.encode(table.options).decode()
     seat, hidden = table.seat_of(reader), say(Text("export-hidden"), language)
     moves = [act.words or "" if _is_known(act, seat) else hidden for act in line]
@@ -36,6 +36,6 @@ def _public(table: Table, line: Sequence[Act], reader: Person, language: str) ->
     return "\n".join([*head, *moves, ""])
 
 
-def _is_known(act: Act, seat: int | None) -> bool:
+def _is_known(act: LogEntry, seat: int | None) -> bool:
     """Whether nothing of a move was told to somebody else alone: its words might say it, too."""
     return all(event.only in {None, seat} for event in act.events)

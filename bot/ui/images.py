@@ -9,7 +9,7 @@ import discord
 from msgspec import Struct
 
 import render
-from bot.runtime.worker_pool import packed, unpacked, workshop
+from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from engines.core.game import AnyGame, Seat, View
 from engines.core.notation import words
 from engines.core.text import Name, say
@@ -29,10 +29,10 @@ class Viewer(Protocol):
     @property
     def seats(self) -> int: ...
     @property
-    def patience(self) -> int: ...
+    def priority(self) -> int: ...
 
 
-class Drawn(Struct, frozen=True):
+class Image(Struct, frozen=True):
     """A picture with its words for those who cannot see it."""
 
     filename: str
@@ -59,7 +59,7 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     marks: Mapping[str, Any] | None = None,
     ghost: Any = None,
     zoom: bool = False,
-) -> Drawn:
+) -> Image:
     """One picture of the table as the viewer may see it; marks and the ghost are moves."""
     wishes = {
         "seat": seat,
@@ -68,13 +68,13 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
         "people": {other: viewer.name(other) for other in range(viewer.seats)},
         "zoom": zoom,
     }
-    known = (viewer.game.name, packed(viewer.view), what, wishes)
-    picture = await workshop.do(painted, *known, patience=viewer.patience)
+    known = (viewer.game.name, encode_view(viewer.view), what, wishes)
+    picture = await drawing_pool.run(painted, *known, priority=viewer.priority)
     alt = say(picture.alt, viewer.language, viewer.name)
     # Several pictures in one message are told by their names.
-    return Drawn(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])
+    return Image(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])
 
 
 def painted(game: str, view: bytes, what: str, wishes: Mapping[str, Any]) -> render.Picture:
     """A picture, in whatever process."""
-    return render.picture(game, unpacked(game, view), what, **wishes)
+    return render.picture(game, decode_view(game, view), what, **wishes)

@@ -12,17 +12,17 @@ def language(locale: discord.Locale | None) -> str:
     return spoken if spoken in data.languages() else "en"
 
 
-def of_reader(interaction: discord.Interaction) -> str:
+def reader_language(interaction: discord.Interaction) -> str:
     """The language of the person who pressed or typed."""
     return language(interaction.locale)
 
 
-def of_server(guild: discord.Guild | None) -> str:
+def server_language(guild: discord.Guild | None) -> str:
     """The language of public posts."""
     return language(guild.preferred_locale if guild else None)
 
 
-def commanded(key: str) -> discord.app_commands.locale_str:
+def localized(key: str) -> discord.app_commands.locale_str:
     """A command's name or description, in every language."""
     return discord.app_commands.locale_str(say(Text(key)), key=key)
 

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 import engines
 import render
-from bot.domain.table import Act, Person, told
-from bot.runtime.worker_pool import packed, unpacked, workshop
-from bot.ui.cards import Onlooker
+from bot.domain.table import LogEntry, Person, told
+from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
+from bot.ui.cards import PublicContext
 from bot.ui.components import Pressed, button
-from bot.ui.images import Drawn, draw, shared
+from bot.ui.images import Image, draw, shared
 from bot.ui.panel.panel import Shown, shown
 from engines.core.codec import read_setup
 from engines.core.errors import Refusal, RuleError
@@ -38,8 +38,8 @@ class TooLarge(Refusal):
 class Moment(Struct, frozen=True):
     """A game after some of its moves, before somebody's eyes."""
 
-    onlooker: Onlooker  # the table as it stands now
-    acts: tuple[Act, ...]  # all moves that stand
+    onlooker: PublicContext  # the table as it stands now
+    acts: tuple[LogEntry, ...]  # all moves that stand
     n: int  # how many of them were made then
     view: View[Any]
     mover: Seat  # who made the last of them; at the beginning, who is to make the first
@@ -61,8 +61,8 @@ class Moment(Struct, frozen=True):
         return self.onlooker.seats
 
     @property
-    def patience(self) -> int:
-        return self.onlooker.patience
+    def priority(self) -> int:
+        return self.onlooker.priority
 
 
 class Passed(Struct, frozen=True):
@@ -78,31 +78,33 @@ def passed(game: str, setup: bytes, moves: Sequence[str], seat: Seat | None, wan
     state, movers, views = rules.new(read_setup(rules, setup)), list[Seat](), dict[int, bytes]()
     for n, move in enumerate((*moves, None)):
         if n in wanted:
-            views[n] = packed(rules.view(state, seat))
+            views[n] = encode_view(rules.view(state, seat))
         if move is not None:
             movers.append(rules.current(state) or 0)
             state = rules.apply(state, find(rules, state, move)).state
     return Passed([views[n] for n in wanted], movers)
 
 
-async def looked_back(seen: Onlooker, acts: Sequence[Act], reader: Person, wanted: Sequence[int]) -> Passed:
+async def looked_back(
+    seen: PublicContext, acts: Sequence[LogEntry], reader: Person, wanted: Sequence[int]
+) -> Passed:
     """The moments wanted, as the reader may see them."""
     table = seen.table
     moves = [act.words or "" for act in acts]
     setup, seat = msgspec.json.encode(table.setup), table.seat_of(reader)
     try:
-        return await workshop.do(passed, table.game, setup, moves[: max(wanted)], seat, list(wanted))
+        return await drawing_pool.run(passed, table.game, setup, moves[: max(wanted)], seat, list(wanted))
     except RuleError as error:
         raise CannotReplay(Text("replay-rules-changed")) from error
 
 
-async def moment(seen: Onlooker, acts: Sequence[Act], reader: Person, n: int) -> Moment:
+async def moment(seen: PublicContext, acts: Sequence[LogEntry], reader: Person, n: int) -> Moment:
     """The game after n of its moves, or as many as there are."""
     if not acts:
         raise CannotReplay(Text("replay-nothing"))
     n = max(0, min(n, len(acts)))
     found = await looked_back(seen, acts, reader, [n])
-    view = unpacked(seen.table.game, found.views[0])
+    view = decode_view(seen.table.game, found.views[0])
     mover = found.movers[-1] if found.movers else seen.game.current(view.state) or 0
     seat = seen.table.seat_of(reader)
     return Moment(seen, tuple(told(act, seat) for act in acts), n, view, mover)
@@ -165,12 +167,12 @@ def _pressed(at: Moment, rest: str) -> Pressed:
 
 
 async def film(
-    seen: Onlooker,
-    acts: Sequence[Act],
+    seen: PublicContext,
+    acts: Sequence[LogEntry],
     reader: Person,
     seat: Seat,
     progress: Callable[[int, int], Awaitable[None]],
-) -> Drawn:
+) -> Image:
     """A city from its first tile on, drawn apart; whoever waits hears how far it is."""
     if not acts:
         raise CannotReplay(Text("replay-nothing"))
@@ -181,12 +183,12 @@ async def film(
     for number, view in enumerate(found.views):
         if number % TELLS == 0:
             await progress(number, len(moments))
-        at = Moment(seen, tuple(acts), moments[number], unpacked(seen.table.game, view), seat)
+        at = Moment(seen, tuple(acts), moments[number], decode_view(seen.table.game, view), seat)
         pictures.append((await draw(at, "city", seat=seat)).png)
-    gif = await workshop.do(render.film, pictures)
+    gif = await drawing_pool.run(render.film, pictures)
     if len(gif) > HEAVIEST:
         raise TooLarge(Text("replay-too-large"))
-    return Drawn("city.gif", gif, seen.say("replay-film-of", name=seen.name(seat)))
+    return Image("city.gif", gif, seen.say("replay-film-of", name=seen.name(seat)))
 
 
 def turns_of(movers: Sequence[Seat], seat: Seat) -> list[int]:

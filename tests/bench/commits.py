@@ -17,11 +17,11 @@ from typing import TypeAlias
 
 from rich.progress import track
 
-from bot.domain.table import Deed, act_to_row, to_row
-from bot.services.tables import Act, Person, Table, Tables
-from bot.storage import table_rows as rows
+from bot.domain.table import Action, act_to_row, to_row
+from bot.services.tables import LogEntry, Person, Table, Tables
+from bot.storage import table_rows
 from bot.storage.database import Store
-from bot.storage.table_rows import ActRow, TableRow
+from bot.storage.table_rows import LogEntryRow, TableRow
 from engines.core.notation import words
 
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did
@@ -35,7 +35,7 @@ class Writes:
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self.rows = [to_row(table) for table in tables]
-        acts = [Act(table.id, 0, Deed.MOVED, ANN, "place 0 1 -3 2", (), 0) for table in tables]
+        acts = [LogEntry(table.id, 0, Action.MOVED, ANN, "place 0 1 -3 2", (), 0) for table in tables]
         self.acts = [act_to_row(act) for act in acts]
         self.revisions = count(tables[0].revision + 1)
 
@@ -45,12 +45,12 @@ class Writes:
         return [partial(turn, row, act, n) for row, act in zip(self.rows, self.acts, strict=True)]
 
 
-def turn(row: TableRow, act: ActRow, n: int, db: sqlite3.Connection) -> None:
+def turn(row: TableRow, act: LogEntryRow, n: int, db: sqlite3.Connection) -> None:
     """What the service writes when somebody moves."""
     standing = (row.status, row.host, n, row.moves, row.undo_from, row.untold, row.actor)
     game = (row.ending, row.version, row.setup, row.state, row.id, n - 1)
-    db.execute(rows.CHANGE, standing + game)
-    db.execute(rows.ACT, (row.id, n, act.deed, act.person, act.words, act.events, act.at, act.quiet))
+    db.execute(table_rows.CHANGE, standing + game)
+    db.execute(table_rows.ACT, (row.id, n, act.deed, act.person, act.words, act.events, act.at, act.quiet))
     db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (row.id, n))
 
 

@@ -15,8 +15,7 @@ from time import perf_counter
 from rich.progress import track
 
 from bot.domain.time_control import DAY, HOUR
-from bot.storage import reminder_queue as due
-from bot.storage import turn_clock as turns
+from bot.storage import reminder_queue, turn_clock
 from bot.storage.database import Store
 from tests.turned import Turned
 
@@ -53,11 +52,11 @@ class Scheduler:
         now = int(self.clock.now())
         await self.store.transaction(partial(_make_due, next(self.tables) % FEW + 1, now))
         start = perf_counter()
-        [reminder] = await self.store.read(partial(due.due, now=now, most=50))
-        assert await self.store.read(partial(due.next_due, now=now))
+        [reminder] = await self.store.read(partial(reminder_queue.due, now=now, most=50))
+        assert await self.store.read(partial(reminder_queue.next_due, now=now))
         looked = perf_counter()
-        assert isinstance(reminder, due.Reminder)
-        await self.store.transaction(partial(turns.told, waiting=reminder.waiting, now=now))
+        assert isinstance(reminder, reminder_queue.Reminder)
+        await self.store.transaction(partial(turn_clock.told, waiting=reminder.waiting, now=now))
         return 1000 * (looked - start), 1000 * (perf_counter() - start)
 
 

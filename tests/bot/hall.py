@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.services.computer_players import StandIns
-from bot.services.search_jobs import Thoughts
+from bot.services.computer_players import ComputerPlayers
+from bot.services.search_jobs import SearchJobs
 from bot.services.tables import Person, Table, Tables
 from bot.storage.database import Store
 from engines.core.notation import words
@@ -32,9 +32,9 @@ class Hall:
             self.store, seeds=lambda _: SEED, shuffle=list[Person].reverse, clock=lambda: float(self.now)
         )
 
-    def stand_ins(self, tables: Tables | None = None) -> StandIns:
+    def computer_players(self, tables: Tables | None = None) -> ComputerPlayers:
         tables = tables or self.tables
-        return StandIns(tables, Thoughts(tables), pause=0, told=lambda: None, seeds=lambda _: SEED)
+        return ComputerPlayers(tables, SearchJobs(tables), pause=0, told=lambda: None, seeds=lambda _: SEED)
 
     async def lobby(self, seats: int = 2, channel: int = 20, game: str = "akropolis") -> Table:
         return await self.tables.open(

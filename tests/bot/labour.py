@@ -6,7 +6,7 @@ from pathlib import Path
 from time import sleep
 from typing import Self
 
-from bot.runtime.worker_pool import given_up
+from bot.runtime.worker_pool import is_cancelled
 
 
 class Labour:
@@ -27,7 +27,7 @@ class Labour:
         """Wait until a worker is at it."""
         assert await self._read(0) == "begun"
 
-    async def given_up(self) -> None:
+    async def is_cancelled(self) -> None:
         """Wait until the worker has noticed that it works in vain."""
         assert await self._read(1) == "given up"
 
@@ -38,7 +38,7 @@ class Labour:
 def labour(begun: str, ended: str, *_: object) -> str:
     """In the worker; whatever else it is told does not matter."""
     Path(begun).write_text("begun")
-    while not given_up():
+    while not is_cancelled():
         sleep(0.001)
     Path(ended).write_text("given up")
     return "in vain"

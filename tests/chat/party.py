@@ -37,8 +37,8 @@ async def opened_thread(server: Server) -> str:
 
 async def settled(bot: Tessera, number: int = 1) -> Table:
     """A table once the computers have played and everything is told."""
-    await bot.stand_ins.at_rest()
-    await bot.announcer.at_rest()
+    await bot.computer_players.wait_until_idle()
+    await bot.announcer.wait_until_idle()
     return await bot.tables.table(number)
 
 

@@ -14,7 +14,7 @@ from bot.local.asking import CannotDo
 from bot.local.people import NoAnswer
 from bot.local.rights import Right
 from bot.local.server import Server
-from bot.ui import components as widgets
+from bot.ui import components
 from tests.chat.party import (
     Party,
     called,
@@ -123,10 +123,10 @@ async def test_after_a_restart_the_computer_goes_on(server: Server, database: Pa
     async with running(server.front, server.token, make=slow, guild_ready_timeout=0.05) as bot:
         solo = Solo(server, bot)
         await solo.sit_down(1)
-        await bot.announcer.at_rest()
+        await bot.announcer.wait_until_idle()
         if (await solo.table()).to_act:
             await solo.press_through()
-            await bot.announcer.at_rest()
+            await bot.announcer.wait_until_idle()
         await solo.ada.sees("Computer 1 is thinking.")
         moves = (await solo.table()).moves
     async with running(server.front, server.token, make=fast, guild_ready_timeout=0.05) as bot:
@@ -148,8 +148,8 @@ async def test_four_seats_of_which_three_resign_play_to_the_end(server: Server, 
         assert "The computer plays your seat from now on." in screen.words(answer)
     before = len([m for m in last.screen() if m["mentions"]])
     while True:
-        await bot.stand_ins.at_rest()
-        await bot.announcer.at_rest()
+        await bot.computer_players.wait_until_idle()
+        await bot.announcer.wait_until_idle()
         table = await party.table()
         if not table.to_act:
             break
@@ -168,7 +168,7 @@ async def test_a_seat_is_taken_back_by_its_button_and_by_nobody_else(party: Part
     person = await party.to_act()
     [other] = [each for each in party.people if each is not person]
     await person.slash("/resign")
-    await party.bot.stand_ins.at_rest()
+    await party.bot.computer_players.wait_until_idle()
     card = await other.sees(lambda m: has_button("Take my seat back")(m) and has_button("Play")(m))
     assert [user["id"] for user in card["mentions"]] == [other.id]
     await other.click("Take my seat back", message=card["id"])
@@ -327,7 +327,7 @@ async def test_everybody_hears_of_silence_and_nobody_is_called_for_it(server: Se
         bot.tables._clock = lambda days=days: time.time() + days  # type: ignore[misc]
         await bot.tables.tend()
         bot.announcer.wake()
-        await bot.announcer.at_rest()
+        await bot.announcer.wait_until_idle()
     warned = await ada.sees("It closes in 7 days unless somebody joins or starts.")
     assert (warned["mentions"], warned["channel_id"]) == ([], lobby)
     assert "This table was closed." in screen.words(server.world.messages[card["id"]])
@@ -348,7 +348,7 @@ async def test_who_plays_where_nothing_can_be_posted_learns_why(party: Party) ->
     party.server.world.permit(channel, bot_id, deny=denied)
     move = (await person.autocomplete("/move", move=""))[0]["value"]
     await person.slash("/move", move=move)
-    await party.bot.announcer.at_rest()
+    await party.bot.announcer.wait_until_idle()
     [other] = [each for each in party.people if each is not person]
     assert f"I cannot post there: the permission “{MISSING}” is missing." in screen.words(
         await party.host.slash("/games")
@@ -358,7 +358,7 @@ async def test_who_plays_where_nothing_can_be_posted_learns_why(party: Party) ->
     party.server.world.permit(channel, bot_id, allow=denied)
     move = (await other.autocomplete("/move", move=""))[0]["value"]
     await other.slash("/move", move=move)
-    await party.bot.announcer.at_rest()
+    await party.bot.announcer.wait_until_idle()
     assert "I cannot post there" not in screen.words(await party.host.slash("/games"))
 
 
@@ -371,7 +371,7 @@ async def test_an_answer_that_comes_too_late_is_one_line_in_the_log(
     asked = party.host.slash(press) if press.startswith("/") else party.host.click(press)
     with pytest.raises(NoAnswer):
         await asked
-    await widgets.finished(10)
+    await components.finished(10)
     late = [record for record in caplog.records if "too late for Discord" in record.message]
     assert late
     assert all("\n" not in record.message and record.exc_info is None for record in late)

@@ -48,13 +48,13 @@ async def test_the_rest_is_shown_first_and_made_when_confirmed(server: Server, b
 async def test_one_card_tells_of_the_whole_turn(server: Server, bot: Tessera) -> None:
     party = Party(server, bot, 2, "cities")
     person, panel = await half_way(party, FINISH)
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     before, cards = (await party.table()).revision, len(cards_of(party))
     await person.click(FINISH, message=panel["id"])
     preview = await next_panel(person, panel)
     await person.click("Confirm", message=preview["id"])
     card = screen.words(await party.card(before))
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     assert len(cards_of(party)) == cards + 1
     table = await party.table()
     acts = [act for act in (await bot.tables.log(table.id)).acts if act.n > table.revision - table.moves]
@@ -67,10 +67,10 @@ async def test_one_card_tells_of_the_whole_turn(server: Server, bot: Tessera) ->
 async def test_taking_back_a_part_of_a_turn_is_no_news(server: Server, bot: Tessera) -> None:
     party = Party(server, bot, 2, "cities")
     person, panel = await half_way(party, FINISH, "Undo")
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     before, cards = await party.table(), cards_of(party)
     await person.click("Undo", message=panel["id"])
     await next_panel(person, panel)
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     assert (await party.table()).moves == before.moves - 1
     assert cards_of(party) == cards

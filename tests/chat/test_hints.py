@@ -11,7 +11,7 @@ from bot.app import Tessera
 from bot.local import screen
 from bot.local.components import Kind, walk
 from bot.local.server import Server
-from bot.ui.panel import hint as hints
+from bot.ui.panel import hint
 from tests.bot.labour import Labour, labour
 from tests.chat.party import Party, has_button, next_panel
 
@@ -74,10 +74,10 @@ async def test_a_hint_is_given_up_when_the_game_is_over(
     party: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work = Labour.prepared(tmp_path / "work")
-    monkeypatch.setattr(hints, "ranking", partial(labour, *work.files))
+    monkeypatch.setattr(hint, "ranking", partial(labour, *work.files))
     person = await party.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
     await work.begun()
     await party.host.slash("/game end")
-    await work.given_up()
+    await work.is_cancelled()
     assert "The table has moved on" in screen.words(await asked)

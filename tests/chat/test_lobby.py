@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain import table as records
+from bot.domain import table
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person
@@ -255,7 +255,7 @@ async def test_the_end_has_the_standings_and_a_rematch(party: Party, server: Ser
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     await bruno.click("Rematch", message=final["id"])
     await bruno.sees(f"The rematch is open already: <#{lobby}>")
-    await party.bot.announcer.at_rest()
+    await party.bot.announcer.wait_until_idle()
     assert len([m for m in ada.screen() if has_button("Join")(m)]) == 1
     await ada.click("Start", message=card["id"])
     await server.world.until(lambda: any("play:2:" in str(m) for m in server.world.messages.values()))
@@ -281,7 +281,7 @@ async def test_several_games_at_once_do_not_mix(server: Server, bot: Tessera) ->
     assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
     await second.host.slash("/game end")
     statuses = [(await each.table()).status for each in (first, second, third)]
-    assert statuses == [records.Status.PLAYING, records.Status.OVER, records.Status.PLAYING]
+    assert statuses == [table.Status.PLAYING, table.Status.OVER, table.Status.PLAYING]
 
 
 async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(party: Party, server: Server) -> None:
@@ -316,7 +316,7 @@ async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
 ) -> None:
     card = await open_table(ada)
     server.world.erase(card)
-    await bot.tables.join(1, records.Person(int(bruno.id), "Bruno"))
+    await bot.tables.join(1, table.Person(int(bruno.id), "Bruno"))
     bot.announcer.wake()
     again = await ada.sees(lambda m: f"2. <@{bruno.id}>" in screen.words(m) and m["id"] != card["id"])
     await ada.click("Start", message=again["id"])
@@ -338,7 +338,7 @@ async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bo
     bot.announcer.wake()
     await other.play_any()
     assert (await other.table()).moves == 1
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     assert not await bot.tables.pending()
 
 
@@ -350,7 +350,7 @@ async def test_a_mistake_at_one_table_holds_up_no_other(
     broken = await bot.tables.open(
         guild=int(server.world.guild["id"]),
         channel=int(ada.channel),
-        host=records.Person(int(ada.id), "Ada"),
+        host=table.Person(int(ada.id), "Ada"),
         game="akropolis",
         seats=2,
         options={},
@@ -360,7 +360,7 @@ async def test_a_mistake_at_one_table_holds_up_no_other(
     other = Party(server, bot, 2)
     await other.sit_down()
     await other.play_any()
-    await bot.announcer.at_rest()
+    await bot.announcer.wait_until_idle()
     assert not await bot.tables.pending()
     assert f"table {broken.id} was not told" in caplog.text
     caplog.clear()

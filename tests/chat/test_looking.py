@@ -91,7 +91,7 @@ async def test_my_games_are_listed_oldest_first_with_whose_turn_and_links(
             person.channel = channel
     await ada.slash("/game new", game="akropolis", seats=4)
     lobby = await ada.sees("4. …")
-    await bot.announcer.at_rest()  # until the bot knows its card as well
+    await bot.announcer.wait_until_idle()  # until the bot knows its card as well
     told = screen.words(await ada.slash("/games")).strip().split("\n")
     assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
     for line, each in zip(told, (first, second), strict=False):

@@ -30,7 +30,7 @@ async def play_to_the_end(party: Party) -> None:
         table = (await party.bot.tables.play(table.id, table.to_act, table.revision, words(move))).table
     assert table.status is Status.OVER
     party.bot.announcer.wake()
-    await party.bot.announcer.at_rest()
+    await party.bot.announcer.wait_until_idle()
 
 
 async def replayed(person: Person, heading: str, last: Json | None = None) -> Json:
@@ -122,7 +122,7 @@ async def test_the_standing_has_a_picture_words_and_oneself(party: Party) -> Non
     told = screen.words(answer)
     assert "Akropolis · Standing on this server" in told
     assert all(f". {name}** " in told for name in ("Ada", "Bruno"))
-    assert "Best with 2 players:" in told
+    assert "HighScore with 2 players:" in told
     assert "You: one game finished, 100 % of those you began." in told
     [picture] = answer["attachments"]
     assert picture["description"].startswith("Standing in Akropolis: 1. ")
@@ -145,8 +145,8 @@ async def test_who_wants_to_be_forgotten_is_asked_first_and_then_gone(party: Par
     assert len((await party.table()).players) == 2
     await bruno.click("Forget me", message=ask["id"])
     await bruno.sees("You are forgotten.")
-    await party.bot.stand_ins.at_rest()
-    await party.bot.announcer.at_rest()
+    await party.bot.computer_players.wait_until_idle()
+    await party.bot.announcer.wait_until_idle()
     table = await party.table()
     assert [person.name for person in table.players] == ["Ada"]
     log = screen.words(await ada.slash("/log"))
@@ -157,7 +157,7 @@ async def test_who_wants_to_be_forgotten_is_asked_first_and_then_gone(party: Par
     assert table.to_act
     assert str(table.to_act.id) == ada.id
     await ada.slash("/move", move=(await ada.autocomplete("/move", move=""))[0]["value"])
-    await party.bot.stand_ins.at_rest()
+    await party.bot.computer_players.wait_until_idle()
     assert (await party.table()).moves == table.moves + 2
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain.availability import Habits, Place
+from bot.domain.availability import NotificationSettings, Place
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
@@ -21,8 +21,8 @@ def ada(server: Server, bot: Tessera) -> Person:
     return server.person("Ada")
 
 
-async def habits(bot: Tessera, person: Person) -> Habits:
-    return await bot.diary.habits(int(person.id))
+async def habits(bot: Tessera, person: Person) -> NotificationSettings:
+    return await bot.reminders.habits(int(person.id))
 
 
 async def panel(person: Person, **options: str) -> Json:
@@ -159,7 +159,7 @@ async def test_what_nobody_offered_is_refused(party: Party) -> None:
 
 
 async def test_the_card_shows_how_much_time_there_is(party: Party) -> None:
-    card, standing = await party.card(), await party.bot.diary.standing(party.number)
+    card, standing = await party.card(), await party.bot.reminders.standing(party.number)
     assert standing.until
     assert f"Time until <t:{standing.until}:f> (<t:{standing.until}:R>)." in screen.words(card)
 
@@ -191,6 +191,6 @@ async def test_only_the_one_who_is_waited_for_can_snooze(party: Party) -> None:
     await other.sees("There is nothing to snooze: this table is not waiting for you.")
     await press(party, person, card["id"], snooze)
     await person.sees("I will not remind you of this turn again.")
-    waiting = await party.bot.diary.waiting_at(party.number)
+    waiting = await party.bot.reminders.waiting_at(party.number)
     assert waiting
     assert waiting.snoozed

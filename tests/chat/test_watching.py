@@ -80,7 +80,7 @@ async def test_people_who_play_get_their_pictures_first(gallery: Gallery, party:
     onlooker = gallery.bot.announcer.onlooker
     watched, played = await gallery.bot.tables.table(party.number + 1), await party.table()
     assert (watched.players, len(played.players)) == ((), 2)
-    assert onlooker(watched).patience > onlooker(played).patience
+    assert onlooker(watched).priority > onlooker(played).priority
 
 
 async def test_a_rematch_is_watched_again_and_only_by_its_host(gallery: Gallery) -> None:
@@ -122,7 +122,7 @@ async def test_after_a_restart_they_go_on_and_the_host_or_a_moderator_stops_them
         assert "Akropolis" in listed
     async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         gallery.bot = bot
-        assert bot.stand_ins._playing
+        assert bot.computer_players._playing
         assert "Only the host" in screen.words(await gallery.bruno.slash("/game end"))
         await gallery.ada.slash("/game pause")
         await gallery.ada.sees(has_button("Go on"))
@@ -140,10 +140,10 @@ async def test_a_host_who_watches_learns_why_nothing_can_be_posted(server: Serve
     async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         gallery = Gallery(server, bot)
         await gallery.begin()
-        await bot.announcer.at_rest()
+        await bot.announcer.wait_until_idle()
         lobby = server.world.channel(gallery.ada.channel)["parent_id"]
         denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
         server.world.permit(lobby, server.world.bot["id"], deny=denied)
         await gallery.ada.slash("/game pause")
-        await bot.announcer.at_rest()
+        await bot.announcer.wait_until_idle()
         assert "I cannot post there: the permission" in screen.words(await gallery.ada.slash("/games"))

@@ -16,7 +16,7 @@ from bot.local import screen, shapes
 from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
-from tests.bot.test_hours import at
+from tests.bot.domain.test_availability import at
 from tests.chat.party import Party, has_button, next_panel
 from tests.local.conftest import watch
 from tests.local.sample import running
@@ -65,30 +65,30 @@ class Week:
     async def sit_down(self, seats: int = 4, **options: Any) -> None:
         self.party = Party(self.server, self.bot, seats)
         await self.party.sit_down(**options)
-        await self.at_rest()
+        await self.wait_until_idle()
 
-    async def at_rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Everything is said that is to be said by now. A reminder may make news, and news a reminder."""
         for _ in range(2):
-            await self.bot.announcer.at_rest()
-            await self.bot.nudges.at_rest()
+            await self.bot.announcer.wait_until_idle()
+            await self.bot.reminder_loop.wait_until_idle()
 
     async def passes(self, until: str | int) -> None:
         """Time goes by, from one thing that is due to the next."""
         moment = at(until) if isinstance(until, str) else until
-        await self.at_rest()
-        while (due := self.bot.nudges.next) is not None and due <= moment:
+        await self.wait_until_idle()
+        while (due := self.bot.reminder_loop.next) is not None and due <= moment:
             self.clock.turn_to(due)
-            await self.at_rest()
+            await self.wait_until_idle()
         self.clock.turn_to(moment)
-        await self.at_rest()
+        await self.wait_until_idle()
 
     async def plays(self, person: Person) -> None:
         """The next turn, by the one whose turn it should be."""
         self.party.bot = self.bot
         assert await self.party.to_act() is person
         await self.party.play_any()
-        await self.at_rest()
+        await self.wait_until_idle()
 
     def sent(self) -> int:
         """How often the bot has tried to send a message."""
@@ -162,7 +162,7 @@ async def test_a_week(week: Week) -> None:
 
     week.clock.turn_to(at("2027-03-28 10:00"))  # a day without the bot, and the clocks of Europe went forward
     async with week.bot_stands():
-        await week.at_rest()
+        await week.wait_until_idle()
         await week.passes("2027-03-28 11:00")
         await week.plays(celina)
         assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.party.card())
@@ -204,9 +204,9 @@ async def test_time_that_passes_while_something_is_looked_up_skips_nothing(week:
     """The clock is turned to the very moment while the bot looks what is due."""
     async with week.bot_stands() as bot:
         await week.sit_down(2)
-        bot.nudges.wake()
+        bot.reminder_loop.wake()
         week.clock.turn_to(BEGIN + 8 * HOUR)
-        await week.at_rest()
+        await week.wait_until_idle()
     assert [line[:15] for line in week.heard()] == ["03-24 12:00 Ada", "03-24 20:00 Ada"]
 
 
@@ -235,7 +235,7 @@ async def test_no_reminder_comes_twice_on_a_bad_day(
     async with week.bot_stands():
         await week.sit_down(2)
         await settle(week.party.host, "Europe/Warsaw", place)
-        await week.at_rest()
+        await week.wait_until_idle()
         week.server.faults.plan(trouble, SEND, times=times, detail=detail)
         await week.passes(BEGIN + 8 * HOUR)
         await week.passes(BEGIN + 8 * HOUR + 10 * MINUTE)
@@ -256,12 +256,12 @@ async def test_no_reminder_comes_twice_when_the_bot_goes_before_it_knows(
     for _ in range(3):
         week.server.faults.plan(trouble, SEND, detail=503, times=1)
         async with week.bot_stands():
-            await week.at_rest()
+            await week.wait_until_idle()
         week.server.faults.clear()
         week.clock.turn_to(week.clock.now() + MINUTE)
     for _ in range(2):
         async with week.bot_stands():
-            await week.at_rest()
+            await week.wait_until_idle()
     assert len(reminders(week)) == 1
 
 
@@ -272,7 +272,7 @@ async def test_after_days_without_the_bot_each_turn_is_told_of_once(week: Week) 
     before = len(week.heard())
     week.clock.turn_to(BEGIN + 20 * DAY)
     async with week.bot_stands():
-        await week.at_rest()
+        await week.wait_until_idle()
         assert len(week.heard()) == before + 3
         await week.passes(BEGIN + 22 * DAY)
     assert len(week.heard()) == before + 3
@@ -367,5 +367,5 @@ async def test_out_of_time_calls_nobody_and_play_goes_on(week: Week) -> None:
         assert [m["id"] for m in bruno.screen() if "out of time" in screen.words(m)] == [told["id"]]
         offered = await ada.autocomplete("/move", move="")
         await ada.slash("/move", move=offered[0]["value"])
-        await week.at_rest()
+        await week.wait_until_idle()
         assert await week.party.to_act() is bruno

@@ -7,10 +7,10 @@ import discord
 from discord import ui
 
 import engines
-from bot.runtime.worker_pool import packed, unpacked, workshop
+from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.components import Pressed, UnknownButton, button, fitting
 from bot.ui.images import draw
-from bot.ui.panel.panel import Desk, Shown, gains, shown
+from bot.ui.panel.panel import PlayerContext, Shown, gains, shown
 from engines.core.game import AnyGame, Step, View, find
 from engines.core.notation import words
 from engines.core.rng import Rng
@@ -22,16 +22,16 @@ MOST = 20  # moves: one who plays alone has no end of turn
 DICE = Rng(0)  # Always the same, so that what is confirmed is what was shown.
 
 
-async def plan(desk: Desk) -> list[str]:
+async def plan(desk: PlayerContext) -> list[str]:
     """The words of the moves with which the turn would be finished."""
     if not desk.underway:
         raise UnknownButton
-    return await workshop.do(planned, desk.game.name, packed(desk.view))
+    return await drawing_pool.run(planned, desk.game.name, encode_view(desk.view))
 
 
 def planned(game: str, view: bytes) -> list[str]:
     """A plan, in whatever process."""
-    return finishing(engines.game(game), unpacked(game, view))
+    return finishing(engines.game(game), decode_view(game, view))
 
 
 def finishing(game: AnyGame, view: View[Any]) -> list[str]:
@@ -44,7 +44,7 @@ def finishing(game: AnyGame, view: View[Any]) -> list[str]:
     return moves
 
 
-async def preview(desk: Desk, moves: list[str]) -> Shown:
+async def preview(desk: PlayerContext, moves: list[str]) -> Shown:
     """What would happen, and how it would look."""
     state, events = desk.view.state, []
     for move in moves:

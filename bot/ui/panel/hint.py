@@ -10,22 +10,22 @@ from discord import ui
 
 import render
 from bot.domain.table import Table
-from bot.runtime.worker_pool import packed
-from bot.services.search_jobs import Patience, Thoughts, ranking, share
+from bot.runtime.worker_pool import encode_view
+from bot.services.search_jobs import Priority, SearchJobs, ranking, share
 from bot.ui.components import button
-from bot.ui.images import Drawn, draw
-from bot.ui.panel.panel import Desk, Shown, Spot, gained, named, shown
+from bot.ui.images import Image, draw
+from bot.ui.panel.panel import PanelState, PlayerContext, Shown, gained, named, shown
 from engines.core.game import find
 from engines.core.notation import steps
 
 
-async def thought_out(thoughts: Thoughts, table: Table, desk: Desk) -> list[tuple[float, str]]:
+async def thought_out(search_jobs: SearchJobs, table: Table, desk: PlayerContext) -> list[tuple[float, str]]:
     """The words of the best few moves, each with how far it leaves the seat ahead."""
-    known = (table.game, packed(desk.view), share(), secrets.randbits(64))
-    return await thoughts.about(table, Patience.HINT, ranking, *known)
+    known = (table.game, encode_view(desk.view), share(), secrets.randbits(64))
+    return await search_jobs.about(table, Priority.HINT, ranking, *known)
 
 
-async def hint(desk: Desk, best: Sequence[tuple[float, str]]) -> Shown:
+async def hint(desk: PlayerContext, best: Sequence[tuple[float, str]]) -> Shown:
     """The best few moves as they would look, with what they bring in numbers, and a button for each."""
     found = [(lead, find(desk.game, desk.view.state, each)) for lead, each in best]
     moves = dict(zip(ascii_uppercase, found, strict=False))
@@ -34,13 +34,13 @@ async def hint(desk: Desk, best: Sequence[tuple[float, str]]) -> Shown:
     for (letter, (lead, move)), picture in zip(moves.items(), pictures, strict=True):
         parts += [ui.TextDisplay(_line(desk, letter, lead, move)), ui.MediaGallery(picture.item())]
     buttons = [
-        button(desk.pressed("mark", Spot(steps(move))), letter, style=discord.ButtonStyle.primary)
+        button(desk.pressed("mark", PanelState(steps(move))), letter, style=discord.ButtonStyle.primary)
         for letter, (_, move) in moves.items()
     ]
     return shown([*parts, ui.ActionRow(*buttons)], pictures)
 
 
-def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:
+def _line(desk: PlayerContext, letter: str, lead: float, move: Any) -> str:
     """A move, and what comes of it in numbers."""
     points = round(lead)
     side = "ahead" if points > 0 else "behind" if points < 0 else "level"
@@ -48,7 +48,7 @@ def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:
     return desk.say("hint-move", **known, side=side, points=abs(points))
 
 
-async def _ghost(desk: Desk, move: Any) -> Drawn:
+async def _ghost(desk: PlayerContext, move: Any) -> Image:
     """The move as it would look."""
     what, *_ = render.showing(desk.game.name, desk.view, steps(move))
     return await draw(desk, what, seat=desk.seat, ghost=move)

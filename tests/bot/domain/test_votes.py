@@ -6,13 +6,11 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import play as deeds
-from bot.domain import seats as seating
-from bot.domain import votes
+from bot.domain import play, seats, votes
 from bot.domain.inactivity import DAY
 from bot.domain.play import NothingToUndo, Paused
 from bot.domain.seats import NotAway, NotOffered
-from bot.domain.table import Act, Deed, Person, Status, Subject, Table, Vote, turn
+from bot.domain.table import Action, LogEntry, Person, Status, Table, Vote, VoteSubject, turn
 from bot.domain.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from bot.services.tables import AlreadySeated, Ending, NotHost, NotSeated
 from engines.core.errors import NotYourTurn, StaleBoard
@@ -38,7 +36,7 @@ class TestCounting:
 
     async def test_a_vote_may_be_changed_until_it_is_decided(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
         for choice in ("yes", "no"):
             table = await hall.tables.vote(table.id, BOB, number(table), choice)
         assert table.vote
@@ -46,37 +44,37 @@ class TestCounting:
 
     async def test_who_asks_is_for_it(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
-        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
         table = await hall.tables.vote(table.id, BOB, number(table), "yes")
         assert (table.paused, table.vote) == (True, None)
 
     async def test_when_all_have_spoken_and_none_has_won_nothing_changes(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
         table = await hall.tables.vote(table.id, BOB, number(table), "no")
         assert (table.status, table.vote) == (Status.PLAYING, None)
         assert (await hall.keys(table.id))[-2:] == ["vote-proposed", "vote-kept"]
 
     async def test_one_at_a_time(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
-        await hall.tables.propose(table.id, ANN, Subject.END)
+        await hall.tables.propose(table.id, ANN, VoteSubject.END)
         with pytest.raises(VoteOpen):
-            await hall.tables.propose(table.id, BOB, Subject.PAUSE)
+            await hall.tables.propose(table.id, BOB, VoteSubject.PAUSE)
 
     async def test_strangers_and_those_who_left_have_no_vote(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)
         await hall.tables.resign(table.id, DAN)
-        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
         with pytest.raises(NotSeated):
             await hall.tables.vote(table.id, ZOE, number(table), "yes")
         with pytest.raises(NotEntitled):
             await hall.tables.vote(table.id, DAN, number(table), "yes")
         with pytest.raises(NotSeated, match="left this seat"):
-            await hall.tables.propose(table.id, DAN, Subject.PAUSE)
+            await hall.tables.propose(table.id, DAN, VoteSubject.PAUSE)
 
     async def test_old_and_made_up_ballots_are_refused(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
-        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
         for n, choice in ((number(table) - 1, "yes"), (number(table), "computer")):
             with pytest.raises(VoteClosed):
                 await hall.tables.vote(table.id, BOB, n, choice)
@@ -87,7 +85,7 @@ class TestCounting:
     async def test_an_open_vote_keeps_nobody_from_playing(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
         board = table.revision
-        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
         assert table.is_as_of(board)  # the panel that somebody has open is still good
         table = await hall.play(table.id)
         assert table.vote
@@ -96,7 +94,7 @@ class TestCounting:
 
     async def test_it_survives_a_restart_with_its_ballots(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, Subject.END)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
         await hall.tables.vote(table.id, BOB, number(table), "yes")
         later = hall.service()
         table = await later.table(table.id)
@@ -107,7 +105,7 @@ class TestCounting:
 
     async def test_it_closes_when_its_time_is_over(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, Subject.PAUSE)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
         hall.now += LASTS - 1
         assert await hall.tend() == hall.now + 1
         assert (await hall.tables.table(table.id)).vote
@@ -124,11 +122,11 @@ class TestUndo:
         before = await hall.play(begun.id)
         table = await hall.play(begun.id, 4)  # Bob, Ann, Cat, Bob
         assert not table.can_undo(CAT)
-        table = await hall.tables.propose(table.id, CAT, Subject.UNDO)
+        table = await hall.tables.propose(table.id, CAT, VoteSubject.UNDO)
         table = await hall.tables.vote(table.id, ANN, number(table), "yes")
         assert (table.moves, table.to_act) == (3, CAT)
         table = await hall.play(table.id)
-        table = await hall.tables.propose(table.id, BOB, Subject.UNDO)
+        table = await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
         table = await hall.tables.vote(table.id, ANN, number(table), "yes")
         assert (table.moves, table.state, table.to_act) == (1, before.state, BOB)
         assert await hall.service().table(table.id) == table
@@ -145,14 +143,14 @@ class TestUndo:
         with pytest.raises(NothingToUndo, match="/vote"):
             await hall.tables.undo(table.id, before.to_act, table.revision)
         other = ANN if before.to_act == BOB else BOB
-        table = await hall.tables.propose(table.id, before.to_act, Subject.UNDO)
+        table = await hall.tables.propose(table.id, before.to_act, VoteSubject.UNDO)
         table = await hall.tables.vote(table.id, other, number(table), "yes")
         assert table.state == before.state
 
     async def test_later_undos_count_from_what_stands(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         table = await hall.play(table.id, 3)  # Bob, Ann, Bob
-        table = await hall.tables.propose(table.id, ANN, Subject.UNDO)
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
         table = await hall.tables.vote(table.id, BOB, number(table), "yes")
         assert table.moves == 1
         table = await hall.play(table.id)
@@ -163,7 +161,7 @@ class TestUndo:
     async def test_a_move_settles_the_vote(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         table = await hall.play(table.id)
-        table = await hall.tables.propose(table.id, BOB, Subject.UNDO)
+        table = await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
         table = await hall.play(table.id)
         assert table.vote is None
         assert (await hall.keys(table.id))[-1] == "vote-moot"
@@ -171,30 +169,30 @@ class TestUndo:
     async def test_who_has_not_played_cannot_ask(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         with pytest.raises(NothingToUndo):
-            await hall.tables.propose(table.id, ANN, Subject.UNDO)
+            await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
 
     async def test_who_plays_alone_against_computers_need_not_ask_anybody(self, hall: Hall) -> None:
         table = await hall.lobby()
-        await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
         table = await hall.tables.start(table.id, ANN)
-        stand_ins = hall.stand_ins()
-        await stand_ins.start()
-        await stand_ins.at_rest()
+        computer_players = hall.computer_players()
+        await computer_players.start()
+        await computer_players.wait_until_idle()
         before = await hall.tables.table(table.id)
         await hall.play(table.id)
-        await stand_ins.at_rest()
-        table = await hall.tables.propose(table.id, ANN, Subject.UNDO)
+        await computer_players.wait_until_idle()
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
         assert (table.state, table.vote, table.to_act) == (before.state, None, ANN)
 
 
 def test_what_a_vote_took_back_in_the_midst_of_a_turn_is_not_told() -> None:
-    def act(n: int, deed: Deed, key: str, taken_back: str | None = None) -> Act:
-        quiet = deed is Deed.MOVED
-        return Act(1, n, deed, ANN, taken_back, (Event(Text(key)),), 0, quiet)
+    def act(n: int, deed: Action, key: str, taken_back: str | None = None) -> LogEntry:
+        quiet = deed is Action.MOVED
+        return LogEntry(1, n, deed, ANN, taken_back, (Event(Text(key)),), 0, quiet)
 
-    moves = [act(n, Deed.MOVED, f"move-{n}") for n in (4, 5, 6)]
+    moves = [act(n, Action.MOVED, f"move-{n}") for n in (4, 5, 6)]
     for taken_back, told in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
-        whole = turn([*moves, act(7, Deed.UNDONE, "vote-undone", str(taken_back))])
+        whole = turn([*moves, act(7, Action.UNDONE, "vote-undone", str(taken_back))])
         assert [event.text.key for event in whole.events] == [*told, "vote-undone"]
 
 
@@ -203,17 +201,17 @@ class TestAbsence:
         """Dan, or whoever came last, does not come."""
         table = await hall.playing(*others)
         hall.now += PATIENCE
-        return await hall.tables.propose(table.id, ANN, Subject.AWAY)
+        return await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
 
     async def test_not_before_the_one_to_act_had_time(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
         hall.now += PATIENCE - 1
         with pytest.raises(TooSoon, match="24 hours"):
-            await hall.tables.propose(table.id, ANN, Subject.AWAY)
+            await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
         hall.now += 1
         with pytest.raises(TooSoon):
-            await hall.tables.propose(table.id, CAT, Subject.AWAY)  # it is Cat's own turn
-        table = await hall.tables.propose(table.id, ANN, Subject.AWAY)
+            await hall.tables.propose(table.id, CAT, VoteSubject.AWAY)  # it is Cat's own turn
+        table = await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
         assert table.vote
         assert table.vote.choices == ("wait", "computer", "offer")
 
@@ -228,18 +226,18 @@ class TestAbsence:
         assert (table.to_act, table.vote) == (BOB, None)
 
     async def test_the_computer_plays_until_the_seat_is_taken_back(self, hall: Hall) -> None:
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         table = await self.called(hall, BOB)
         table = await hall.tables.vote(table.id, ANN, number(table), "computer")
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         table = await hall.tables.table(table.id)
         assert (table.moves, table.to_act, table.players) == (1, ANN, (ANN,))
         with pytest.raises(NotYourTurn):
             await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
-        table = await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+        table = await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
         assert table.players == table.people
         with pytest.raises(NotAway):
-            await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+            await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
         assert (await hall.play(table.id)).to_act == BOB
 
     async def test_the_seat_goes_to_the_first_who_takes_it(self, hall: Hall) -> None:
@@ -284,7 +282,7 @@ class TestAbsence:
         table = await hall.playing(BOB)
         table = await hall.play(table.id)  # now it is Ann's turn, who is the host
         hall.now += PATIENCE
-        table = await hall.tables.propose(table.id, BOB, Subject.AWAY)
+        table = await hall.tables.propose(table.id, BOB, VoteSubject.AWAY)
         table = await hall.tables.vote(table.id, BOB, number(table), "computer")
         assert table.host == BOB
         assert await hall.service().table(table.id) == table
@@ -348,9 +346,9 @@ def test_a_turn_is_skipped_where_the_game_lets_one_pass() -> None:
     vote = votes.about_absence(table, 0)
     assert vote is not None
     assert vote.choices == ("wait", "skip", "computer", "offer")
-    called = deeds.after(table, Deed.PROPOSED, BOB, vote=vote).table
+    called = play.after(table, Action.PROPOSED, BOB, vote=vote).table
     done = votes.decided(votes.cast(called, BOB, vote.n, "skip"), BOB, "skip")
-    assert (done.deed, done.words, done.person) == (Deed.MOVED, "pass", ANN)
+    assert (done.deed, done.words, done.person) == (Action.MOVED, "pass", ANN)
     assert (done.table.state, done.table.to_act, done.table.vote) == (Count(1), BOB, None)
 
 
@@ -371,7 +369,7 @@ def test_no_vote_on_absence_where_nobody_could_vote() -> None:
         state=Count(),
     )
     assert votes.about_absence(table, 0) is None
-    open_vote = Vote(Subject.END, 4, 0, ("yes", "no"), 0)
+    open_vote = Vote(VoteSubject.END, 4, 0, ("yes", "no"), 0)
     busy = replace(table, people=(ANN, BOB), vote=open_vote)
     assert votes.about_absence(busy, 0) is None
 
@@ -380,24 +378,24 @@ class TestPause:
     async def test_the_host_pauses_and_resumes(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         with pytest.raises(NotHost):
-            await hall.tables.do(table.id, lambda table: seating.paused(table, BOB))
-        table = await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
+            await hall.tables.do(table.id, lambda table: seats.paused(table, BOB))
+        table = await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
         assert (table.paused, table.to_act, table.current) == (True, None, 0)
         with pytest.raises(Paused):
             await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
         with pytest.raises(Paused):
-            await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
-        table = await hall.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+            await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
+        table = await hall.tables.do(table.id, lambda table: seats.resumed(table, ANN))
         assert table.to_act == BOB
-        with pytest.raises(seating.NotPaused):
-            await hall.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+        with pytest.raises(seats.NotPaused):
+            await hall.tables.do(table.id, lambda table: seats.resumed(table, ANN))
         assert (await hall.keys(table.id))[-2:] == ["table-paused-by", "table-resumed-by"]
 
     async def test_the_others_pause_and_resume_by_vote(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        with pytest.raises(seating.NotPaused):
-            await hall.tables.propose(table.id, BOB, Subject.RESUME)
-        for subject, paused in ((Subject.PAUSE, True), (Subject.RESUME, False)):
+        with pytest.raises(seats.NotPaused):
+            await hall.tables.propose(table.id, BOB, VoteSubject.RESUME)
+        for subject, paused in ((VoteSubject.PAUSE, True), (VoteSubject.RESUME, False)):
             table = await hall.tables.propose(table.id, BOB, subject)
             table = await hall.tables.vote(table.id, ANN, number(table), "yes")
             assert table.paused == paused
@@ -405,9 +403,9 @@ class TestPause:
     async def test_a_paused_table_votes_neither_on_its_past_nor_on_who_is_away(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         await hall.play(table.id)
-        await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
         hall.now += DAY
         with pytest.raises(Paused):
-            await hall.tables.propose(table.id, BOB, Subject.UNDO)
+            await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
         with pytest.raises(TooSoon):
-            await hall.tables.propose(table.id, BOB, Subject.AWAY)
+            await hall.tables.propose(table.id, BOB, VoteSubject.AWAY)

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.domain.time_control import DAY, HOUR
-from bot.runtime.clock import Pacing
-from bot.services.reminder_loop import A_SECOND, Nudges
+from bot.runtime.clock import RateLimiter
+from bot.services.reminder_loop import A_SECOND, ReminderLoop
 from bot.services.tables import Table
 from bot.storage.database import Store
-from bot.ui.cards import Onlooker
-from tests.bot.test_hours_diary import NOON, House
+from bot.ui.cards import PublicContext
+from tests.bot.services.test_reminders import NOON, House
 from tests.turned import Turned
 
 MANY = 10_000
@@ -38,8 +38,8 @@ class Listener:
     async def wait_until_ready(self) -> None:
         """Always."""
 
-    def onlooker(self, table: Table) -> Onlooker:
-        return Onlooker(table, "en")
+    def onlooker(self, table: Table) -> PublicContext:
+        return PublicContext(table, "en")
 
     def wake(self) -> None:
         """Tables that have been silent for so long are not listened to."""
@@ -66,13 +66,13 @@ def multiply(db: sqlite3.Connection) -> None:
 
 
 @asynccontextmanager
-async def reminding(house: House, listener: Listener) -> AsyncIterator[Nudges]:
-    pacing = Pacing(A_SECOND, listener.clock)
+async def reminding(house: House, listener: Listener) -> AsyncIterator[ReminderLoop]:
+    pacing = RateLimiter(A_SECOND, listener.clock)
     here: Any = listener
-    nudges = Nudges(here, house.tables, house.diary, here, pacing)
-    task = asyncio.create_task(nudges.run())
-    await nudges.at_rest()
-    yield nudges
+    reminder_loop = ReminderLoop(here, house.tables, house.reminders, here, pacing)
+    task = asyncio.create_task(reminder_loop.run())
+    await reminder_loop.wait_until_idle()
+    yield reminder_loop
     task.cancel()
     await asyncio.wait((task,))
 
@@ -90,26 +90,26 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def test_it_wakes_only_for_what_is_due(house: House) -> None:
     listener = Listener(Leaping(0))
-    async with reminding(house, listener) as nudges:
-        assert (nudges.wakes, nudges.next) == (1, NOON + DAY)
+    async with reminding(house, listener) as reminder_loop:
+        assert (reminder_loop.wakes, reminder_loop.next) == (1, NOON + DAY)
         house.after(23 * HOUR)
-        await nudges.at_rest()
-        assert nudges.wakes == 1
+        await reminder_loop.wait_until_idle()
+        assert reminder_loop.wakes == 1
         for minute in range(5):
             house.clock.turn_to(NOON + DAY + 60 * minute)
-            await nudges.at_rest()
-            assert nudges.wakes == 2 + minute
+            await reminder_loop.wait_until_idle()
+            assert reminder_loop.wakes == 2 + minute
             assert [table for _, table, _ in listener.heard] == list(range(1, minute + 2))
         house.after(59)
-        await nudges.at_rest()
-        assert nudges.wakes == 6
+        await reminder_loop.wait_until_idle()
+        assert reminder_loop.wakes == 6
 
 
 async def test_after_downtime_all_are_told_once_and_never_too_many_in_a_second(house: House) -> None:
     listener = Listener(Leaping(0))
     house.after(30 * DAY)
-    async with reminding(house, listener) as nudges:
-        assert nudges.wakes == 1
+    async with reminding(house, listener) as reminder_loop:
+        assert reminder_loop.wakes == 1
     assert sorted(table for _, table, _ in listener.heard) == list(range(1, MANY + 1))
     assert len({nonce for *_, nonce in listener.heard}) == MANY
     moments = [moment for moment, *_ in listener.heard]

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain import play as deeds
-from bot.domain.play import Done, NothingToUndo
+from bot.domain.play import Change, NothingToUndo
 from bot.domain.table import Person, Status, Table
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Setup, Step, View
@@ -91,7 +91,7 @@ def play(table: Table, *moves: str) -> Table:
 def undo(table: Table, person: Person) -> Table:
     deeds.check_undo(table, person, table.revision)
     line = ["walk"] * table.moves
-    done: Done = deeds.undone(table, person, deeds.before_last(table, line))
+    done: Change = deeds.undone(table, person, deeds.before_last(table, line))
     return done.table
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import engines
-from bot.domain.table import Act, Deed, Status
+from bot.domain.table import Action, LogEntry, Status
 from bot.ui.export import exported
 from bot.ui.replay import FRAMES, sampled, turns_of
 from engines.core import codec, replays
@@ -39,7 +39,7 @@ async def test_a_game_that_is_played_gives_away_nothing_that_is_hidden(hall: Hal
 async def test_what_only_one_was_told_is_hidden_from_the_others(hall: Hall) -> None:
     table = await hall.playing(BOB)  # Bob has the first seat
     secret = Event(Text("game-over"), only=0)
-    act = Act(table.id, 4, Deed.MOVED, BOB, "keep 7", (secret,), 0)
+    act = LogEntry(table.id, 4, Action.MOVED, BOB, "keep 7", (secret,), 0)
     for reader, known in ((BOB, True), (ANN, False), (ZOE, False)):
         [file] = exported(table, [act], reader, "en")
         assert (b"keep 7" in file.content) == known

@@ -13,11 +13,11 @@ import pytest
 import data
 from bot.domain.table import to_row
 from bot.services.tables import (
-    Act,
+    Action,
     AlreadySeated,
     Card,
-    Deed,
     Ending,
+    LogEntry,
     NothingToUndo,
     NotHost,
     NotOpen,
@@ -264,7 +264,9 @@ class TestPlay:
         assert [event.text.key for event in turn.events] == ["akropolis-placed"]
         assert await tables.table(table.id) == turn.table
         [*_, act] = (await tables.log(table.id)).acts
-        assert act == Act(table.id, turn.table.revision, Deed.MOVED, mover(table), move, turn.events, 1000)
+        assert act == LogEntry(
+            table.id, turn.table.revision, Action.MOVED, mover(table), move, turn.events, 1000
+        )
 
     async def test_a_whole_game(self, tables: Tables) -> None:
         table = await playing(tables, BOB, CAT)
@@ -395,7 +397,7 @@ class TestUndo:
         assert back.table.revision == table.revision + 2
         assert await tables.table(table.id) == back.table
         deeds = [(act.deed, act.words) for act in (await tables.log(table.id)).acts[-2:]]
-        assert deeds == [(Deed.MOVED, a_move(table)), (Deed.UNDONE, None)]
+        assert deeds == [(Action.MOVED, a_move(table)), (Action.UNDONE, None)]
 
     async def test_another_move_can_be_made_and_taken_back_instead(self, tables: Tables) -> None:
         table = (await play(tables, await playing(tables))).table
@@ -463,7 +465,7 @@ class TestEnding:
         assert (table.status, table.players) == (Status.PLAYING, (ANN,))
         table = await tables.resign(table.id, ANN)
         assert (table.status, table.ending) == (Status.OVER, Ending.RESIGNED)
-        assert (await tables.log(table.id)).acts[-1].deed is Deed.RESIGNED
+        assert (await tables.log(table.id)).acts[-1].deed is Action.RESIGNED
         assert await tables.table(table.id) == table
         await unchanged(tables, table, GameOver, tables.resign(table.id, ANN))
 
@@ -519,14 +521,14 @@ class TestLog:
         await tables.end(table.id, ANN)
         acts = (await tables.log(table.id)).acts
         assert [act.deed for act in acts] == [
-            Deed.OPENED,
-            Deed.JOINED,
-            Deed.JOINED,
-            Deed.LEFT,
-            Deed.STARTED,
-            Deed.MOVED,
-            Deed.UNDONE,
-            Deed.ENDED,
+            Action.OPENED,
+            Action.JOINED,
+            Action.JOINED,
+            Action.LEFT,
+            Action.STARTED,
+            Action.MOVED,
+            Action.UNDONE,
+            Action.ENDED,
         ]
         for language in data.languages():
             assert all(say(event.text, language) for act in acts for event in act.events)

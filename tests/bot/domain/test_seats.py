@@ -8,16 +8,14 @@ import pytest
 
 import data
 import engines
-from bot.domain import inactivity as closing
-from bot.domain import play as deeds
-from bot.domain import seats as seating
+from bot.domain import inactivity, play, seats
 from bot.domain.inactivity import DAY, GRACE
 from bot.domain.play import NotHost, NotSeated, TableFull, TooFewPeople
 from bot.domain.seats import LEVELS, CannotKick, NoComputer
-from bot.domain.table import Deed, Person, Status
-from bot.runtime.worker_pool import packed
+from bot.domain.table import Action, Person, Status
+from bot.runtime.worker_pool import encode_view
 from bot.services import tables as service
-from bot.services.ratings import Standings
+from bot.services.ratings import Ratings
 from bot.services.search_jobs import chosen
 from bot.services.tables import Ending, RematchOpen, Table, TooManyTables
 from engines.core.errors import BadRequest, GameOver
@@ -31,16 +29,16 @@ from tests.bot.hall import ANN, BOB, CAT, DAN, GUILD, Hall
 async def with_computers(hall: Hall, count: int, game: str = "akropolis") -> Table:
     table = await hall.lobby(count + 1, game=game)
     for _ in range(count):
-        table = await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        table = await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
     return table
 
 
 async def watched(hall: Hall, computers: int) -> Table:
     """A lobby for two whose host has stood up."""
     table = await hall.lobby()
-    table = await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+    table = await hall.tables.do(table.id, lambda table: seats.watching(table, ANN))
     for _ in range(computers):
-        table = await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        table = await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
     return table
 
 
@@ -51,20 +49,20 @@ class TestLobby:
         assert table.full
         assert await hall.service().table(table.id) == table
         with pytest.raises(TableFull):
-            await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+            await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
         for left in (2, 1):
-            table = await hall.tables.do(table.id, lambda table: seating.computer_removed(table, ANN))
+            table = await hall.tables.do(table.id, lambda table: seats.computer_removed(table, ANN))
             assert len(table.people) == left
         with pytest.raises(NoComputer):
-            await hall.tables.do(table.id, lambda table: seating.computer_removed(table, ANN))
+            await hall.tables.do(table.id, lambda table: seats.computer_removed(table, ANN))
 
     async def test_only_the_host_and_only_levels_that_there_are(self, hall: Hall) -> None:
         table = await hall.lobby()
         with pytest.raises(NotHost):
-            await hall.tables.do(table.id, lambda table: seating.computer_added(table, BOB, "greedy"))
+            await hall.tables.do(table.id, lambda table: seats.computer_added(table, BOB, "greedy"))
         for level in ("random", "genius", ""):
             with pytest.raises(BadRequest):
-                await hall.tables.do(table.id, partial(seating.computer_added, person=ANN, level=level))
+                await hall.tables.do(table.id, partial(seats.computer_added, person=ANN, level=level))
 
     def test_every_level_has_a_name(self) -> None:
         assert "random" not in LEVELS
@@ -80,12 +78,12 @@ class TestLobby:
         table = await hall.lobby(3)
         await hall.tables.join(table.id, BOB)
         with pytest.raises(NotHost):
-            await hall.tables.do(table.id, lambda table: seating.kicked(table, BOB, ANN))
+            await hall.tables.do(table.id, lambda table: seats.kicked(table, BOB, ANN))
         with pytest.raises(CannotKick):
-            await hall.tables.do(table.id, lambda table: seating.kicked(table, ANN, ANN))
+            await hall.tables.do(table.id, lambda table: seats.kicked(table, ANN, ANN))
         with pytest.raises(NotSeated):
-            await hall.tables.do(table.id, lambda table: seating.kicked(table, ANN, CAT))
-        table = await hall.tables.do(table.id, lambda table: seating.kicked(table, ANN, BOB))
+            await hall.tables.do(table.id, lambda table: seats.kicked(table, ANN, CAT))
+        table = await hall.tables.do(table.id, lambda table: seats.kicked(table, ANN, BOB))
         assert table.people == (ANN,)
         assert (await hall.keys(table.id))[-1] == "table-kicked"
         with pytest.raises(TooFewPeople):
@@ -107,7 +105,7 @@ class TestWatching:
         await hall.tables.join(table.id, BOB)
         assert (await hall.tables.leave(table.id, BOB)).host == ANN
         await hall.tables.join(table.id, BOB)
-        await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+        await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
         table = await hall.tables.start(table.id, BOB)
         table = await hall.tables.resign(table.id, BOB)
         assert (table.status, table.host) == (Status.PLAYING, ANN)
@@ -119,12 +117,12 @@ class TestWatching:
         assert (await hall.tables.leave((await watched(hall, 2)).id, ANN)).status is Status.CANCELLED
 
     async def test_the_game_is_played_and_nobodys_standing_changes(self, hall: Hall) -> None:
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         table = await hall.tables.start((await watched(hall, 2)).id, ANN)
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         assert (await hall.tables.table(table.id)).ending is Ending.FINISHED
-        assert await Standings(hall.store).ranks(GUILD, "akropolis") == []
-        assert await Standings(hall.store).bests(GUILD, "akropolis") == []
+        assert await Ratings(hall.store).ranks(GUILD, "akropolis") == []
+        assert await Ratings(hall.store).bests(GUILD, "akropolis") == []
 
     async def test_whoever_watches_finds_the_table_and_opens_no_end_of_them(self, hall: Hall) -> None:
         tables = [await watched(hall, 2) for _ in range(service.MOST)]
@@ -136,7 +134,7 @@ class TestWatching:
         table = await hall.tables.start((await watched(hall, 2)).id, ANN)
         with pytest.raises(NotHost):
             await hall.tables.end(table.id, CAT)
-        table = await hall.tables.do(table.id, lambda table: deeds.ended(table, CAT, moderates=True))
+        table = await hall.tables.do(table.id, lambda table: play.ended(table, CAT, moderates=True))
         assert table.ending is Ending.ENDED
 
 
@@ -144,25 +142,25 @@ class TestStandIns:
     @pytest.mark.parametrize("game", engines.games())
     async def test_in_every_game_the_turn_comes_back(self, hall: Hall, game: str) -> None:
         table = await with_computers(hall, 1, game)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         await hall.tables.start(table.id, ANN)
         for _ in range(3):
-            await stand_ins.at_rest()
+            await computer_players.wait_until_idle()
             table = await hall.play_on(table.id, lambda table: table.to_act is None)
-            await stand_ins.at_rest()
+            await computer_players.wait_until_idle()
             assert (await hall.tables.table(table.id)).to_act == ANN
         assert {act.person.computer for act in await hall.tables.line(table)} == {None, "greedy"}
 
     async def test_one_person_and_three_computers_play_to_the_end(self, hall: Hall) -> None:
         table = await with_computers(hall, 3)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         await hall.tables.start(table.id, ANN)
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         table = await hall.tables.table(table.id)
         while table.to_act:
             assert table.to_act == ANN
             await hall.play(table.id)
-            await stand_ins.at_rest()
+            await computer_players.wait_until_idle()
             table = await hall.tables.table(table.id)
         assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
         acts = await hall.tables.line(table)
@@ -171,44 +169,44 @@ class TestStandIns:
 
     async def test_four_seats_of_which_three_resign_play_to_the_end(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT, DAN)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         for person in (ANN, CAT, DAN):  # the host too
             table = await hall.tables.resign(table.id, person)
         assert (table.host, table.players) == (BOB, (BOB,))
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         while (table := await hall.tables.table(table.id)).to_act:
             assert table.to_act == BOB
             await hall.play(table.id)
-            await stand_ins.at_rest()
+            await computer_players.wait_until_idle()
         assert table.ending is Ending.FINISHED
 
     async def test_after_a_restart_they_go_on(self, hall: Hall) -> None:
         table = await hall.playing(BOB, CAT)
         await hall.tables.resign(table.id, CAT)  # whose turn it is
         later = hall.service()
-        stand_ins = hall.stand_ins(later)
-        await stand_ins.start()
-        await stand_ins.at_rest()
+        computer_players = hall.computer_players(later)
+        await computer_players.start()
+        await computer_players.wait_until_idle()
         table = await later.table(table.id)
         assert (table.moves, table.to_act) == (1, BOB)
 
     async def test_they_wait_while_the_table_pauses(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
-        stand_ins = hall.stand_ins()
+        await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
+        computer_players = hall.computer_players()
         table = await hall.tables.resign(table.id, BOB)
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         assert (await hall.tables.table(table.id)).moves == 0
-        await hall.tables.do(table.id, lambda table: seating.resumed(table, ANN))
-        await stand_ins.at_rest()
+        await hall.tables.do(table.id, lambda table: seats.resumed(table, ANN))
+        await computer_players.wait_until_idle()
         assert (await hall.tables.table(table.id)).moves == 1
 
     async def test_who_comes_back_while_it_thinks_keeps_the_turn(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         await hall.tables.resign(table.id, BOB)
-        await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
-        await stand_ins.at_rest()
+        await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
+        await computer_players.wait_until_idle()
         table = await hall.tables.table(table.id)
         assert table.to_act in (ANN, BOB)  # one of the two was faster, and only one
         assert table.moves == (table.to_act == ANN)
@@ -216,18 +214,18 @@ class TestStandIns:
 
     async def test_what_a_computer_did_is_not_taken_back_by_its_person(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         await hall.tables.resign(table.id, BOB)
-        await stand_ins.at_rest()
-        table = await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+        await computer_players.wait_until_idle()
+        table = await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
         assert table.moves == 1
         assert not table.can_undo(BOB)
 
     async def test_its_moves_say_that_they_are_its(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        stand_ins = hall.stand_ins()
+        computer_players = hall.computer_players()
         await hall.tables.resign(table.id, BOB)
-        await stand_ins.at_rest()
+        await computer_players.wait_until_idle()
         [act] = await hall.tables.line(await hall.tables.table(table.id))
         assert act.person == Person(BOB.id, "Bob", "greedy")
 
@@ -237,7 +235,7 @@ class TestStandIns:
         seen = table.rules.view(table.state, 0)
         other = table.rules.imagine(seen, Rng(99))
         assert other != table.state
-        views = [packed(table.rules.view(state, 0)) for state in (table.state, other)]
+        views = [encode_view(table.rules.view(state, 0)) for state in (table.state, other)]
         assert views[0] == views[1]
         moves = [chosen(table.game, view, "greedy", 1) for view in views]
         assert moves[0] == moves[1]
@@ -254,8 +252,8 @@ class TestStandIns:
 class TestSilence:
     async def test_a_lobby_is_warned_then_closed(self, hall: Hall) -> None:
         table = await hall.lobby()
-        assert await hall.tend() == hall.now + closing.LOBBY_WAITS
-        hall.now += closing.LOBBY_WAITS
+        assert await hall.tend() == hall.now + inactivity.LOBBY_WAITS
+        hall.now += inactivity.LOBBY_WAITS
         assert await hall.tend() == hall.now + GRACE
         assert (await hall.tables.table(table.id)).status is Status.LOBBY
         hall.now += GRACE
@@ -267,7 +265,7 @@ class TestSilence:
     async def test_a_game_is_warned_then_ended_and_its_log_stays(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
         await hall.play(table.id)
-        hall.now += closing.GAME_WAITS
+        hall.now += inactivity.GAME_WAITS
         await hall.tend()
         hall.now += GRACE
         await hall.tend()
@@ -279,7 +277,7 @@ class TestSilence:
 
     async def test_a_move_saves_a_table_that_was_warned(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        hall.now += closing.GAME_WAITS
+        hall.now += inactivity.GAME_WAITS
         await hall.tend()
         table = await hall.play(table.id)
         hall.now += GRACE
@@ -288,12 +286,12 @@ class TestSilence:
 
     async def test_a_paused_table_has_longer(self, hall: Hall) -> None:
         table = await hall.playing(BOB)
-        await hall.tables.do(table.id, lambda table: seating.paused(table, ANN))
-        assert await hall.tend() == hall.now + closing.PAUSE_WAITS
+        await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
+        assert await hall.tend() == hall.now + inactivity.PAUSE_WAITS
 
     async def test_a_table_is_warned_once(self, hall: Hall) -> None:
         table = await hall.lobby()
-        hall.now += closing.LOBBY_WAITS + DAY
+        hall.now += inactivity.LOBBY_WAITS + DAY
         await asyncio.gather(*(hall.tend() for _ in range(3)))
         assert (await hall.keys(table.id)).count("closing-warned-lobby") == 1
 
@@ -305,7 +303,7 @@ class TestSilence:
 
         await hall.store.transaction(damage)
         hall.tables = hall.service()
-        hall.now += closing.GAME_WAITS
+        hall.now += inactivity.GAME_WAITS
         await hall.tend()
         assert (await hall.keys(sound.id))[-1] == "closing-warned-lobby"
 
@@ -350,16 +348,16 @@ async def test_nobody_sits_at_very_many_tables(hall: Hall) -> None:
 
 async def test_every_deed_at_a_table_is_told_in_every_language(hall: Hall) -> None:
     table = await with_computers(hall, 1)
-    await hall.tables.do(table.id, lambda table: seating.computer_removed(table, ANN))
-    await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+    await hall.tables.do(table.id, lambda table: seats.computer_removed(table, ANN))
+    await hall.tables.do(table.id, lambda table: seats.watching(table, ANN))
     await hall.tables.join(table.id, ANN)
     await hall.tables.join(table.id, BOB)
     table = await hall.tables.start(table.id, ANN)
     await hall.tables.resign(table.id, BOB)
-    await hall.tables.do(table.id, lambda table: seating.returned(table, BOB))
+    await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
     await hall.tables.resign(table.id, BOB)
     await hall.tables.resign(table.id, ANN)
     acts = (await hall.tables.log(table.id)).acts
-    assert [act.deed for act in acts][1:3] == [Deed.ADDED_COMPUTER, Deed.REMOVED_COMPUTER]
+    assert [act.deed for act in acts][1:3] == [Action.ADDED_COMPUTER, Action.REMOVED_COMPUTER]
     for language in data.languages():
         assert all(say(event.text, language) for act in acts for event in act.events)

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.worker_pool import Places, Workshop
+from bot.runtime.worker_pool import PriorityGate, WorkerPool
 from tests.bot.labour import Labour, labour
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 STAYS = """
 import asyncio, os, signal
-from bot.runtime.worker_pool import Workshop
+from bot.runtime.worker_pool import WorkerPool
 
 async def main():
-    print(await Workshop(1, 1).do(os.getpid), flush=True)
+    print(await WorkerPool(1, 1).run(os.getpid), flush=True)
     signal.pause()
 
 if __name__ == "__main__":
@@ -27,71 +27,71 @@ if __name__ == "__main__":
 
 
 async def test_work_is_done_in_another_process() -> None:
-    workshop = Workshop(1, 1)
-    assert await workshop.do(divmod, 7, 2) == (3, 1)
-    assert await workshop.do(os.getpid) != os.getpid()
+    drawing_pool = WorkerPool(1, 1)
+    assert await drawing_pool.run(divmod, 7, 2) == (3, 1)
+    assert await drawing_pool.run(os.getpid) != os.getpid()
 
 
 async def test_work_may_be_a_session_of_its_own() -> None:
-    assert await Workshop(1, 1).do(os.getsid, 0) == os.getsid(0)
-    assert await Workshop(1, 1, apart=True).do(os.getsid, 0) != os.getsid(0)
+    assert await WorkerPool(1, 1).run(os.getsid, 0) == os.getsid(0)
+    assert await WorkerPool(1, 1, apart=True).run(os.getsid, 0) != os.getsid(0)
 
 
 async def test_what_goes_wrong_there_is_told_here() -> None:
     with pytest.raises(ZeroDivisionError):
-        await Workshop(1, 1).do(divmod, 7, 0)
+        await WorkerPool(1, 1).run(divmod, 7, 0)
 
 
 async def test_a_worker_that_was_killed_is_replaced() -> None:
-    workshop = Workshop(1, 1)
-    first = await workshop.do(os.getpid)
+    drawing_pool = WorkerPool(1, 1)
+    first = await drawing_pool.run(os.getpid)
     os.kill(first, signal.SIGKILL)
-    assert await workshop.do(os.getpid) != first
+    assert await drawing_pool.run(os.getpid) != first
 
 
 async def test_what_nobody_waits_for_ends_and_its_worker_goes_on(tmp_path: Path) -> None:
-    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
-    worker = await workshop.do(os.getpid)
-    working = asyncio.create_task(workshop.do(labour, *work.files))
+    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
+    worker = await drawing_pool.run(os.getpid)
+    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
     await work.begun()
     working.cancel()
-    await work.given_up()
-    assert await workshop.do(os.getpid) == worker
+    await work.is_cancelled()
+    assert await drawing_pool.run(os.getpid) == worker
 
 
 async def test_what_nobody_waits_for_never_begins(tmp_path: Path) -> None:
-    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
-    working = asyncio.create_task(workshop.do(labour, *work.files))
+    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
+    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
     await work.begun()
-    never = asyncio.create_task(workshop.do(os.mkdir, str(tmp_path / "never")))
-    await in_the_queue(workshop, 1)
+    never = asyncio.create_task(drawing_pool.run(os.mkdir, str(tmp_path / "never")))
+    await in_the_queue(drawing_pool, 1)
     never.cancel()
     working.cancel()
-    await work.given_up()
-    assert await workshop.do(divmod, 7, 2) == (3, 1)
+    await work.is_cancelled()
+    assert await drawing_pool.run(divmod, 7, 2) == (3, 1)
     assert not (tmp_path / "never").exists()
 
 
 async def test_those_with_less_patience_go_first(tmp_path: Path) -> None:
-    workshop, work = Workshop(1, 1), Labour.prepared(tmp_path)
-    working = asyncio.create_task(workshop.do(labour, *work.files))
+    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
+    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
     await work.begun()
     done: list[str] = []
 
-    async def note(name: str, patience: int) -> None:
-        done.append(str(await workshop.do(str, name, patience=patience)))
+    async def note(name: str, priority: int) -> None:
+        done.append(str(await drawing_pool.run(str, name, priority=priority)))
 
     asked = [asyncio.create_task(note(*each)) for each in (("c", 2), ("a", 0), ("b", 0), ("d", 2))]
-    await in_the_queue(workshop, len(asked))
-    assert [workshop.places.ahead(patience) for patience in (0, 1, 2)] == [3, 3, 5]
+    await in_the_queue(drawing_pool, len(asked))
+    assert [drawing_pool.places.ahead(priority) for priority in (0, 1, 2)] == [3, 3, 5]
     working.cancel()
-    await work.given_up()
+    await work.is_cancelled()
     await asyncio.gather(*asked)
     assert done == ["a", "b", "c", "d"]
 
 
 async def test_a_place_that_is_given_too_late_is_not_lost() -> None:
-    places = Places(1)
+    places = PriorityGate(1)
     place = await places.take(0)
     late = asyncio.create_task(places.take(0))
     await asyncio.sleep(0)
@@ -102,10 +102,10 @@ async def test_a_place_that_is_given_too_late_is_not_lost() -> None:
     assert (late.cancelled(), places.ahead(0)) == (True, 0)
 
 
-async def in_the_queue(workshop: Workshop, many: int) -> None:
+async def in_the_queue(drawing_pool: WorkerPool, many: int) -> None:
     """So many who have just asked wait for the one worker."""
     await asyncio.sleep(0)
-    assert workshop.places.ahead(9) == 1 + many
+    assert drawing_pool.places.ahead(9) == 1 + many
 
 
 def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:

@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 import engines
-from bot.domain import seats as seating
+from bot.domain import seats
 from bot.domain.availability import Place
-from bot.domain.table import Deed, Subject
+from bot.domain.table import Action, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.services.reminder_loop import upcoming
-from bot.services.reminders import Diary
+from bot.services.reminders import Reminders
 from bot.services.tables import Person, Table, Tables
-from bot.storage import reminder_queue as due
+from bot.storage import reminder_queue
 from bot.storage.database import Store
 from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
-from bot.storage.turn_clock import Waiting
+from bot.storage.turn_clock import OpenTurn
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
-from tests.bot.test_hours import NIGHT, at
+from tests.bot.domain.test_availability import NIGHT, at
 from tests.turned import Turned
 
 ANN, BOB, CAT = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat"), 101))
@@ -30,13 +30,13 @@ NOON = at("2026-11-16 12:00")
 
 
 class House:
-    """Tables and a diary with one clock."""
+    """Tables and a reminders with one clock."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.clock = Turned(NOON)
         self.tables = Tables(store, shuffle=lambda _: None, clock=self.clock.now)
-        self.diary = Diary(store, self.clock)
+        self.reminders = Reminders(store, self.clock)
 
     async def start(self, *people: Person, pace: str = "daily", game: str = "akropolis") -> Table:
         host, *others = people or (ANN, BOB)
@@ -57,21 +57,21 @@ class House:
         calling = await self.calling(table.id)
         await self.tables.announced(*(pending.id for pending in await self.tables.pending()))
         if calling:
-            await self.diary.told(calling)
+            await self.reminders.told(calling)
         return table
 
     def after(self, seconds: int) -> None:
         self.clock.turn_to(self.clock.now() + seconds)
 
-    async def calling(self, table_id: int) -> Waiting | None:
+    async def calling(self, table_id: int) -> OpenTurn | None:
         """Whom the table's card would call now."""
-        return (await self.diary.standing(table_id)).calling
+        return (await self.reminders.standing(table_id)).calling
 
     async def due(self) -> list[Due]:
-        return await self.diary.due(self.diary.now())
+        return await self.reminders.due(self.reminders.now())
 
     async def next_due(self) -> int | None:
-        return await self.diary.next_due(self.diary.now())
+        return await self.reminders.next_due(self.reminders.now())
 
     async def hours_until_due(self) -> float | None:
         moment = await self.next_due()
@@ -84,7 +84,7 @@ class House:
             for item in await self.due():
                 assert isinstance(item, Reminder)
                 found.append((self.clock.now() - begin) / HOUR)
-                await self.diary.told(item.waiting)
+                await self.reminders.told(item.waiting)
             moment = await self.store.read(lambda db: db.execute("SELECT min(due) FROM turns").fetchone()[0])
             if moment is None:
                 return found
@@ -127,7 +127,7 @@ class TestReminders:
     )
     async def test_each_pace_has_its_own(self, house: House, pace: str, expected: list[float]) -> None:
         table = await house.start(pace=pace)
-        run_out = partial(due.drop, item=OutOfTime(table.id, 0, 0))
+        run_out = partial(reminder_queue.drop, item=OutOfTime(table.id, 0, 0))
         await house.store.transaction(run_out)
         assert await house.reminded() == pytest.approx(expected)
 
@@ -143,8 +143,8 @@ class TestReminders:
         first = await one(house)
         assert first.nonce == f"turn-{table.id}-{table.revision}-1"
         assert (await one(house)).nonce == first.nonce  # until it is ticked off
-        await house.diary.told(first.waiting)
-        await house.diary.told(first.waiting)  # twice changes nothing
+        await house.reminders.told(first.waiting)
+        await house.reminders.told(first.waiting)  # twice changes nothing
         assert await house.hours_until_due() == 16
         house.after(16 * HOUR)
         assert (await one(house)).nonce == f"turn-{table.id}-{table.revision}-2"
@@ -152,20 +152,20 @@ class TestReminders:
     async def test_who_has_moved_is_not_reminded(self, house: House) -> None:
         table = await house.start()
         house.after(7 * HOUR)
-        old = await house.diary.waiting_at(table.id)
+        old = await house.reminders.waiting_at(table.id)
         await house.play(table)
         house.after(HOUR)
         assert await house.due() == []
         assert old
-        await house.diary.told(old)  # too late for the turn that is over
+        await house.reminders.told(old)  # too late for the turn that is over
         assert await house.hours_until_due() == 7
-        waiting = await house.diary.waiting_at(table.id)
+        waiting = await house.reminders.waiting_at(table.id)
         assert waiting
         assert (waiting.person, waiting.told) == (BOB.id, 1)
 
     async def test_nothing_is_due_before_the_card_is_there(self, house: House) -> None:
         table = await house.start()
-        await house.diary.choose(BOB, place=Place.DIRECT)
+        await house.reminders.choose(BOB, place=Place.DIRECT)
         move = words(table.rules.legal_moves(table.state)[0])
         await house.tables.play(table.id, ANN, table.revision, move)
         assert await house.due() == []
@@ -173,7 +173,7 @@ class TestReminders:
         assert (await one(house)).waiting.person == BOB.id
 
     async def test_at_night_the_card_calls_nobody_and_the_notice_waits(self, house: House) -> None:
-        await house.diary.choose(ANN, zone="Europe/Warsaw", **NIGHT)
+        await house.reminders.choose(ANN, zone="Europe/Warsaw", **NIGHT)
         house.clock.turn_to(at("2026-11-16 22:00"))
         table = await house.start()
         assert await house.calling(table.id) is None
@@ -183,28 +183,28 @@ class TestReminders:
         assert await house.reminded() == [0, 8, 24, 56]
 
     async def test_a_reminder_at_night_waits_for_the_morning(self, house: House) -> None:
-        await house.diary.choose(ANN, zone="Europe/Warsaw", **NIGHT)
+        await house.reminders.choose(ANN, zone="Europe/Warsaw", **NIGHT)
         house.clock.turn_to(at("2026-11-16 16:00"))
         await house.start(pace="none")
-        await house.diary.choose(ANN, quiet_from=16 * 60)
+        await house.reminders.choose(ANN, quiet_from=16 * 60)
         assert await house.next_due() == at("2026-11-18 06:00")  # not 17:00 there the day before
 
     async def test_snoozing_ends_the_reminders_of_one_turn(self, house: House) -> None:
         table = await house.start(pace="none")
         with pytest.raises(NotYourTurn, match="not waiting for you"):
-            await house.diary.snooze(table.id, BOB)
-        await house.diary.snooze(table.id, ANN)
+            await house.reminders.snooze(table.id, BOB)
+        await house.reminders.snooze(table.id, ANN)
         assert await house.next_due() is None
         for _ in range(2):
             table = await house.play(table)
         assert await house.hours_until_due() == 24
 
     async def test_off_is_off(self, house: House) -> None:
-        await house.diary.choose(ANN, place=Place.OFF)
+        await house.reminders.choose(ANN, place=Place.OFF)
         table = await house.start(pace="none")
         assert await house.calling(table.id) is None
         assert await house.next_due() is None
-        await house.diary.choose(ANN, place=Place.THREAD)
+        await house.reminders.choose(ANN, place=Place.THREAD)
         assert (await one(house)).waiting.told == 0  # now they want to know
 
     async def test_who_takes_a_move_back_knows(self, house: House) -> None:
@@ -216,10 +216,10 @@ class TestReminders:
 
     async def test_nothing_is_due_after_the_game(self, house: House) -> None:
         table = await house.start()
-        await house.diary.choose(BOB, heads_up=True)
+        await house.reminders.choose(BOB, heads_up=True)
         table = await house.play(table)
         await house.tables.end(table.id, ANN)
-        assert await house.diary.waiting_at(table.id) is None
+        assert await house.reminders.waiting_at(table.id) is None
         assert await house.next_due() is None
         house.after(30 * DAY)
         assert await house.due() == []
@@ -227,7 +227,7 @@ class TestReminders:
 
 class TestDigest:
     async def test_it_comes_once_a_day_while_something_waits(self, house: House) -> None:
-        await house.diary.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
+        await house.reminders.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
         first, second = await house.start(pace="none"), await house.start(pace="none")
         assert await house.calling(first.id) is None
         for day in (17, 18):
@@ -235,44 +235,44 @@ class TestDigest:
             house.clock.turn_to(at(f"2026-11-{day} 08:00"))
             digest = await one(house)
             assert digest == Digest(ANN.id, at(f"2026-11-{day} 08:00"))
-            await house.diary.digested(digest)
-        waiting = await house.diary.waiting_for(ANN.id)
+            await house.reminders.digested(digest)
+        waiting = await house.reminders.waiting_for(ANN.id)
         assert [each.table_id for each in waiting] == [first.id, second.id]
         for table in (first, second):
             await house.play(table)
         house.clock.turn_to(at("2026-11-19 08:00"))
         digest = next(item for item in await house.due() if isinstance(item, Digest))
-        assert await house.diary.waiting_for(ANN.id) == []
-        await house.diary.digested(digest)
+        assert await house.reminders.waiting_for(ANN.id) == []
+        await house.reminders.digested(digest)
         assert not [item for item in await house.due() if isinstance(item, Digest)]
 
     async def test_after_days_without_a_bot_there_is_one(self, house: House) -> None:
-        await house.diary.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
+        await house.reminders.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
         await house.start(pace="none")
         house.clock.turn_to(at("2026-11-20 09:00"))
-        await house.diary.digested(await one(house))
+        await house.reminders.digested(await one(house))
         assert await house.next_due() == at("2026-11-21 08:00")
 
     async def test_a_retry_is_known_by_the_same_nonce(self, house: House) -> None:
-        await house.diary.choose(ANN, place=Place.DIGEST)
+        await house.reminders.choose(ANN, place=Place.DIGEST)
         await house.start(pace="none")
         house.after(DAY)
         digest = await one(house)
-        await house.diary.postpone(digest, house.diary.now() + MINUTE)
+        await house.reminders.postpone(digest, house.reminders.now() + MINUTE)
         assert await house.due() == []
         house.after(MINUTE)
         assert (await one(house)).nonce == digest.nonce
 
     async def test_who_chooses_otherwise_gets_none(self, house: House) -> None:
-        await house.diary.choose(ANN, place=Place.DIGEST)
+        await house.reminders.choose(ANN, place=Place.DIGEST)
         await house.start(pace="none")
-        await house.diary.choose(ANN, place=Place.OFF)
+        await house.reminders.choose(ANN, place=Place.OFF)
         assert await house.next_due() is None
 
 
 class TestHeadsUp:
     async def test_whoever_wants_it_is_told_that_they_are_next(self, house: House) -> None:
-        await house.diary.choose(BOB, heads_up=True)
+        await house.reminders.choose(BOB, heads_up=True)
         table = await house.start(ANN, BOB, CAT)
         assert await one(house) == HeadsUp(table.id, table.revision)
         assert upcoming(table) == BOB
@@ -294,7 +294,7 @@ class TestHeadsUp:
 class TestClocks:
     async def test_the_clock_of_the_one_to_act_runs(self, house: House) -> None:
         table = await house.start()
-        assert (await house.diary.standing(table.id)).until == NOON + 3 * DAY
+        assert (await house.reminders.standing(table.id)).until == NOON + 3 * DAY
         house.after(2 * DAY)
         table = await house.play(table)
         assert await house.bank(table, 0) == (DAY, None)
@@ -307,7 +307,7 @@ class TestClocks:
         for _ in range(6):
             house.after(HOUR)
             table = await house.play(table)
-        assert (await house.diary.standing(table.id)).until == house.clock.now() + 3 * DAY
+        assert (await house.reminders.standing(table.id)).until == house.clock.now() + 3 * DAY
 
     async def test_taking_back_gains_nobody_time(self, house: House) -> None:
         table = await house.start()
@@ -321,7 +321,7 @@ class TestClocks:
     @pytest.mark.parametrize("people", [(ANN, BOB), (ANN, BOB, CAT)])
     async def test_no_hurry_has_no_clock(self, house: House, people: tuple[Person, ...]) -> None:
         table = await house.start(*people, pace="none")
-        assert (await house.diary.standing(table.id)).until is None
+        assert (await house.reminders.standing(table.id)).until is None
 
     async def test_out_of_time_is_logged_and_nobody_did_it(self, house: House) -> None:
         table = await house.play(await house.start())
@@ -331,7 +331,7 @@ class TestClocks:
         late = await house.tables.out_of_time(table.id, item.revision)
         [*_, act] = (await house.tables.log(table.id)).acts
         assert (act.deed, act.person, [event.text.key for event in act.events]) == (
-            Deed.OUT_OF_TIME,
+            Action.OUT_OF_TIME,
             BOB,
             ["table-out-of-time"],
         )
@@ -349,37 +349,37 @@ class TestClocks:
     async def test_clocks_stand_still_on_vacation(self, house: House) -> None:
         table = await house.start()
         house.after(DAY)
-        today = house.diary.clock.now()
-        await house.diary.leave(ANN, date(2026, 11, 17), date(2026, 11, 20))
+        today = house.reminders.clock.now()
+        await house.reminders.leave(ANN, date(2026, 11, 17), date(2026, 11, 20))
         away = at("2026-11-21 00:00")
-        standing = await house.diary.standing(table.id)
+        standing = await house.reminders.standing(table.id)
         assert (standing.until, standing.away) == (away + 2 * DAY, away)
         assert await house.next_due() == away  # the reminder
         house.after(2 * DAY)
-        await house.diary.come_back(ANN)
-        assert (await house.diary.standing(table.id)).until == today + 4 * DAY
+        await house.reminders.come_back(ANN)
+        assert (await house.reminders.standing(table.id)).until == today + 4 * DAY
         house.after(DAY)
         await house.play(table)
         assert await house.bank(table, 0) == (DAY, None)
 
     async def test_a_turn_that_begins_on_vacation_waits(self, house: House) -> None:
-        await house.diary.leave(ANN, date(2026, 11, 16), date(2026, 11, 17))
+        await house.reminders.leave(ANN, date(2026, 11, 16), date(2026, 11, 17))
         table = await house.start()
         assert await house.calling(table.id) is None
         assert await house.next_due() == at("2026-11-18 00:00")
-        assert (await house.diary.standing(table.id)).until == at("2026-11-21 00:00")
+        assert (await house.reminders.standing(table.id)).until == at("2026-11-21 00:00")
 
     async def test_a_table_that_pauses_holds_everything(self, house: House) -> None:
         table = await house.start()
         house.after(HOUR)
-        await house.tables.do(table.id, lambda table: seating.paused(table, ANN))
-        await house.diary.choose(ANN, heads_up=True)  # plans anew, but not what pauses
+        await house.tables.do(table.id, lambda table: seats.paused(table, ANN))
+        await house.reminders.choose(ANN, heads_up=True)  # plans anew, but not what pauses
         assert await house.next_due() is None
         house.after(10 * DAY)
-        table = await house.tables.do(table.id, lambda table: seating.resumed(table, ANN))
+        table = await house.tables.do(table.id, lambda table: seats.resumed(table, ANN))
         assert await house.calling(table.id)  # they may not know that it goes on
         await house.told(table)
-        assert (await house.diary.standing(table.id)).until == house.clock.now() + 71 * HOUR
+        assert (await house.reminders.standing(table.id)).until == house.clock.now() + 71 * HOUR
         assert await house.hours_until_due() == 8
 
     async def test_whose_time_is_over_is_voted_on(self, house: House) -> None:
@@ -387,12 +387,12 @@ class TestClocks:
         house.after(3 * DAY)
         table = await house.tables.out_of_time(table.id, table.revision)
         assert table.vote
-        assert (table.vote.subject, table.vote.seat, table.vote.n) == (Subject.AWAY, 0, table.revision)
+        assert (table.vote.subject, table.vote.seat, table.vote.n) == (VoteSubject.AWAY, 0, table.revision)
         table = await house.tables.vote(table.id, BOB, table.vote.n, "computer")
-        assert await house.diary.waiting_at(table.id) is None
+        assert await house.reminders.waiting_at(table.id) is None
         assert (await house.bank(table, 0))[1] is None
         house.after(DAY)
-        table = await house.tables.do(table.id, lambda table: seating.returned(table, ANN))
+        table = await house.tables.do(table.id, lambda table: seats.returned(table, ANN))
         assert await house.calling(table.id) is None  # who comes back knows
         assert (await house.bank(table, 0))[1] == house.clock.now() + DAY
 
@@ -409,15 +409,15 @@ class TestClocks:
     async def test_nobody_waits_for_a_computer(self, house: House) -> None:
         table = await house.play(await house.start(ANN, BOB, CAT))
         await house.tables.resign(table.id, BOB)  # whose turn it is
-        assert await house.diary.waiting_at(table.id) is None
+        assert await house.reminders.waiting_at(table.id) is None
         assert await house.next_due() is None
 
     async def test_a_seat_given_up_in_a_pause_is_waited_for_no_longer(self, house: House) -> None:
         table = await house.start(ANN, BOB, CAT)
-        await house.tables.do(table.id, lambda table: seating.paused(table, ANN))
+        await house.tables.do(table.id, lambda table: seats.paused(table, ANN))
         await house.tables.resign(table.id, ANN)
-        await house.tables.do(table.id, lambda table: seating.returned(table, ANN))
-        waiting = await house.diary.waiting_at(table.id)
+        await house.tables.do(table.id, lambda table: seats.returned(table, ANN))
+        waiting = await house.reminders.waiting_at(table.id)
         assert waiting
         assert waiting.held
         assert await house.next_due() is None
@@ -425,32 +425,32 @@ class TestClocks:
     async def test_who_ran_out_while_the_bot_was_away_gets_an_hour(self, house: House) -> None:
         table, other = await house.start(), await house.start(pace="relaxed")
         house.after(4 * DAY)
-        await house.diary.be_patient()
-        assert (await house.diary.standing(table.id)).until == house.clock.now() + HOUR
-        assert (await house.diary.standing(other.id)).until == NOON + 9 * DAY
+        await house.reminders.grant_grace()
+        assert (await house.reminders.standing(table.id)).until == house.clock.now() + HOUR
+        assert (await house.reminders.standing(other.id)).until == NOON + 9 * DAY
 
 
 async def test_closed_direct_messages_lead_back_to_the_thread(house: House) -> None:
-    await house.diary.choose(ANN, place=Place.DIRECT, direct=77)
+    await house.reminders.choose(ANN, place=Place.DIRECT, direct=77)
     table = await house.start(pace="none")
     assert await house.calling(table.id) is None
     assert isinstance(await one(house), Reminder)
-    closed = await house.diary.choose(ANN, closed=True)
+    closed = await house.reminders.choose(ANN, closed=True)
     assert (closed.writes_direct, closed.called_in_thread) == (False, True)
     table = await house.play(await house.play(table))
-    assert await house.diary.habits(ANN.id) == closed
-    waiting = await house.diary.waiting_at(table.id)
+    assert await house.reminders.habits(ANN.id) == closed
+    waiting = await house.reminders.waiting_at(table.id)
     assert waiting
     assert (waiting.person, waiting.told) == (ANN.id, 1)  # by the card
 
 
 async def test_habits_are_kept(house: House, tmp_path: Path) -> None:
-    chosen = await house.diary.choose(
+    chosen = await house.reminders.choose(
         ANN, zone="Asia/Kathmandu", **NIGHT, place=Place.DIGEST, digest_at=61, heads_up=True, language="pl"
     )
-    left = await house.diary.leave(ANN, date(2026, 12, 1), date(2026, 12, 2))
+    left = await house.reminders.leave(ANN, date(2026, 12, 1), date(2026, 12, 2))
     store = await Store.open(tmp_path / "tessera.db")
-    again = await Diary(store, house.clock).habits(ANN.id)
+    again = await Reminders(store, house.clock).habits(ANN.id)
     await store.close()
     assert again == left
     assert (again.zone, again.place, again.heads_up, len(again.away)) == (
@@ -464,10 +464,10 @@ async def test_habits_are_kept(house: House, tmp_path: Path) -> None:
 
 async def test_due_things_can_be_dropped_and_put_off(house: House) -> None:
     table = await house.start()
-    await house.diary.choose(BOB, heads_up=True)
+    await house.reminders.choose(BOB, heads_up=True)
     table = await house.play(await house.play(table))
-    waiting = await house.diary.waiting_at(table.id)
-    assert isinstance(waiting, Waiting)
+    waiting = await house.reminders.waiting_at(table.id)
+    assert isinstance(waiting, OpenTurn)
     items: list[Due] = [
         OutOfTime(table.id, 0, table.revision),
         Reminder(waiting),
@@ -475,8 +475,8 @@ async def test_due_things_can_be_dropped_and_put_off(house: House) -> None:
         Digest(ANN.id, 0),
     ]
     for item in items:
-        await house.diary.postpone(item, NOON + 90 * DAY)
+        await house.reminders.postpone(item, NOON + 90 * DAY)
     assert await house.next_due() == NOON + 90 * DAY
     for item in items:
-        await house.diary.drop(item)
+        await house.reminders.drop(item)
     assert await house.next_due() is None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.tables import Announcement, Person, Table, Tables
-from bot.storage import turn_clock as turns
+from bot.storage import turn_clock
 from bot.storage.database import Store
 from engines.core.errors import StaleBoard
 from engines.core.game import replay
@@ -88,7 +88,7 @@ def killed(folder: Path, length: int) -> tuple[bool, list[int]]:
     """Whether the process was killed, and the revisions that it acknowledged before."""
     script = "import asyncio, pathlib, sys; from tests.bot import test_tables_crash as crash;"
     script += "asyncio.run(crash.press(pathlib.Path(sys.argv[1]), int(sys.argv[2])))"
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     run = subprocess.run(
         [sys.executable, "-c", script, folder, str(length)], cwd=root, stdout=subprocess.PIPE, check=False
     )
@@ -128,7 +128,7 @@ async def check_whole(tables: Tables, store: Store, table: Table) -> None:
     assert len(moves) == table.moves
     assert replay(table.rules, table.setup, moves) == table.state
     assert all(waiting.act in acts for waiting in await tables.pending())
-    waiting = await store.read(partial(turns.waiting_at, table_id=table.id))
+    waiting = await store.read(partial(turn_clock.waiting_at, table_id=table.id))
     assert waiting
     assert table.to_act
     assert (waiting.n, waiting.person) == (table.revision, table.to_act.id)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain import seats as seating
+from bot.domain import seats
 from bot.domain.inactivity import DAY
-from bot.domain.table import Status, Subject
+from bot.domain.table import Status, VoteSubject
 from bot.domain.votes import PATIENCE
 from bot.services.erase_user import forget
-from bot.services.ratings import Standings
+from bot.services.ratings import Ratings
 from engines.core.game import replay
 from tests.bot.hall import ANN, BOB, CAT, GUILD, ZOE, Hall
 
@@ -31,12 +31,12 @@ async def test_no_name_and_no_number_is_left_in_the_file(hall: Hall) -> None:
     await finished(hall)
     lobby = await hall.lobby(3, channel=30)
     await hall.tables.join(lobby.id, BOB)
-    await hall.tables.do(lobby.id, lambda table: seating.kicked(table, ANN, BOB))
+    await hall.tables.do(lobby.id, lambda table: seats.kicked(table, ANN, BOB))
     await hall.tables.join(lobby.id, BOB)
     running = await hall.playing(CAT, BOB)
     hall.now += PATIENCE
-    await hall.tables.propose(running.id, ANN, Subject.AWAY)
-    await Standings(hall.store).list_(BOB.id, BOB.name, listed=False)
+    await hall.tables.propose(running.id, ANN, VoteSubject.AWAY)
+    await Ratings(hall.store).list_(BOB.id, BOB.name, listed=False)
     before = await hall.store.read(everything)
     assert "Bob" in before
     assert str(BOB.id) in before
@@ -65,13 +65,13 @@ async def test_games_that_are_over_stay_whole(hall: Hall) -> None:
 
 async def test_in_a_game_that_is_played_the_computer_takes_the_seat(hall: Hall) -> None:
     table = await hall.playing(BOB)
-    stand_ins = hall.stand_ins()
+    computer_players = hall.computer_players()
     await forget(hall.tables, BOB)
-    await stand_ins.at_rest()
+    await computer_players.wait_until_idle()
     table = await hall.tables.table(table.id)
     assert (table.moves, table.to_act, table.players) == (1, ANN, (ANN,))
     await hall.play(table.id)
-    await stand_ins.at_rest()
+    await computer_players.wait_until_idle()
     assert (await hall.tables.table(table.id)).moves == 3
 
 
@@ -86,11 +86,11 @@ async def test_the_hosts_tables_have_another_host(hall: Hall) -> None:
 async def test_tables_that_they_only_watch_have_another_host_or_end(hall: Hall) -> None:
     for others in ((BOB,), ()):
         table = await hall.lobby()
-        await hall.tables.do(table.id, lambda table: seating.watching(table, ANN))
+        await hall.tables.do(table.id, lambda table: seats.watching(table, ANN))
         for other in others:
             await hall.tables.join(table.id, other)
         while not (await hall.tables.table(table.id)).full:
-            await hall.tables.do(table.id, lambda table: seating.computer_added(table, ANN, "greedy"))
+            await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
         await hall.tables.start(table.id, ANN)
     await forget(hall.tables, ANN)
     bobs, nobodys = await hall.tables.table(1), await hall.tables.table(2)
@@ -111,7 +111,7 @@ async def test_two_at_one_table_may_be_forgotten(hall: Hall) -> None:
 async def test_the_one_whose_seat_was_taken_is_forgotten_too(hall: Hall) -> None:
     table = await hall.playing(BOB)
     hall.now += PATIENCE
-    table = await hall.tables.propose(table.id, ANN, Subject.AWAY)
+    table = await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
     assert table.vote
     await hall.tables.vote(table.id, ANN, table.vote.n, "offer")
     await hall.tables.take_seat(table.id, ZOE)
@@ -124,7 +124,7 @@ async def test_the_one_whose_seat_was_taken_is_forgotten_too(hall: Hall) -> None
 
 async def test_others_keep_their_rating(hall: Hall) -> None:
     await finished(hall)
-    standings = Standings(hall.store)
+    standings = Ratings(hall.store)
     before = {rank.name: rank.rating for rank in await standings.ranks(GUILD, "akropolis")}
     await forget(hall.tables, BOB)
     after = {rank.name: rank.rating for rank in await standings.ranks(GUILD, "akropolis")}
@@ -137,7 +137,7 @@ async def test_whoever_was_forgotten_may_come_again_as_somebody_new(hall: Hall) 
     table = await hall.lobby(channel=30)
     table = await hall.tables.join(table.id, BOB)
     assert table.people == (ANN, BOB)
-    assert (await Standings(hall.store).own(GUILD, BOB.id)).finished == 0
+    assert (await Ratings(hall.store).own(GUILD, BOB.id)).finished == 0
 
 
 async def test_somebody_whom_nobody_knows(hall: Hall) -> None:

@@ -8,10 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.domain import availability as hours
-from bot.domain.availability import Habits, Place, TooLongAway, UnknownDay, UnknownHour, UnknownZone
-from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, Bank, running
-from bot.runtime.clock import Pacing
+from bot.domain import availability
+from bot.domain.availability import (
+    NotificationSettings,
+    Place,
+    TooLongAway,
+    UnknownDay,
+    UnknownHour,
+    UnknownZone,
+)
+from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, SeatClock, running
+from bot.runtime.clock import RateLimiter
 from engines.core.text import say
 from tests.turned import Turned
 
@@ -26,7 +33,7 @@ def written(moment: int) -> str:
 
 
 NIGHT: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_until": 7 * 60}
-WARSAW = Habits(1, zone="Europe/Warsaw", **NIGHT)
+WARSAW = NotificationSettings(1, zone="Europe/Warsaw", **NIGHT)
 
 
 @pytest.mark.parametrize(
@@ -47,36 +54,38 @@ def test_nobody_is_woken_at_night(asked: str, awake: str) -> None:
 
 
 def test_a_night_that_ends_in_an_hour_that_is_left_out_ends_when_the_clocks_jump() -> None:
-    early = Habits(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
+    early = NotificationSettings(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
     assert written(early.awake(at("2027-03-28 00:00"))) == "2027-03-28 01:00"  # 2:00 becomes 3:00
 
 
 def test_of_an_hour_that_comes_twice_the_first_counts() -> None:
-    early = Habits(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
+    early = NotificationSettings(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
     assert written(early.awake(at("2026-10-24 22:00"))) == "2026-10-25 00:30"
 
 
 def test_quiet_hours_may_be_by_day() -> None:
-    worker = Habits(1, zone="America/New_York", quiet_from=9 * 60, quiet_until=17 * 60)
+    worker = NotificationSettings(1, zone="America/New_York", quiet_from=9 * 60, quiet_until=17 * 60)
     assert written(worker.awake(at("2026-11-16 14:00"))) == "2026-11-16 22:00"
     assert written(worker.awake(at("2026-11-16 13:59"))) == "2026-11-16 13:59"
 
 
 def test_nobody_is_called_on_vacation_nor_in_the_night_after_it() -> None:
-    away = Habits(1, zone="Europe/Warsaw", **NIGHT, away=((at("2026-11-16 00:00"), at("2026-11-19 23:00")),))
+    away = NotificationSettings(
+        1, zone="Europe/Warsaw", **NIGHT, away=((at("2026-11-16 00:00"), at("2026-11-19 23:00")),)
+    )
     assert written(away.awake(at("2026-11-17 12:00"))) == "2026-11-20 06:00"
     assert away.away_until(at("2026-11-19 22:59")) == at("2026-11-19 23:00")
     assert away.away_until(at("2026-11-19 23:00")) is None
 
 
 @given(
-    zone=st.sampled_from(hours.zones()),
+    zone=st.sampled_from(availability.zones()),
     begin=st.integers(0, 1439),
     end=st.integers(0, 1439),
     moment=st.integers(at("2020-01-01"), at("2035-01-01")),
 )
 def test_the_first_moment_awake_is_the_first(zone: str, begin: int, end: int, moment: int) -> None:
-    habits = Habits(1, zone=zone, quiet_from=begin, quiet_until=end)
+    habits = NotificationSettings(1, zone=zone, quiet_from=begin, quiet_until=end)
     awake = habits.awake(moment)
     assert moment <= awake <= moment + 2 * DAY
     assert not habits.is_quiet(awake)
@@ -92,13 +101,13 @@ def test_the_first_moment_awake_is_the_first(zone: str, begin: int, end: int, mo
     ],
 )
 def test_the_digest_comes_at_the_same_hour_every_day(asked: str, digest: str) -> None:
-    reader = Habits(1, zone="Europe/Warsaw", place=Place.DIGEST, digest_at=8 * 60)
+    reader = NotificationSettings(1, zone="Europe/Warsaw", place=Place.DIGEST, digest_at=8 * 60)
     assert written(reader.next_digest(at(asked))) == digest
 
 
 @pytest.mark.parametrize("typed", ["Europe/Warsaw", "europe/warsaw", " warsaw ", "WARSAW"])
 def test_a_zone_is_known_by_its_name_or_its_city(typed: str) -> None:
-    assert hours.read_zone(typed) == "Europe/Warsaw"
+    assert availability.read_zone(typed) == "Europe/Warsaw"
 
 
 @pytest.mark.parametrize(
@@ -107,21 +116,21 @@ def test_a_zone_is_known_by_its_name_or_its_city(typed: str) -> None:
 )
 def test_a_wrong_zone_gets_a_suggestion(typed: str, near: str) -> None:
     with pytest.raises(UnknownZone) as refused:
-        hours.read_zone(typed)
+        availability.read_zone(typed)
     assert say(refused.value.why).endswith(f"Did you mean {near}?")
 
 
 @pytest.mark.parametrize("typed", ["Xyzzyx", "", "+02:00", "../../etc/passwd", "x" * 500])
 def test_a_zone_like_no_other_gets_an_example(typed: str) -> None:
     with pytest.raises(UnknownZone, match="Europe/Warsaw"):
-        hours.read_zone(typed)
+        availability.read_zone(typed)
 
 
 def test_zones_are_completed_by_city_first() -> None:
-    assert hours.zones_like("wars")[0] == "Europe/Warsaw"
-    assert hours.zones_like("new y")[0] == "America/New_York"
-    assert len(hours.zones_like("")) == len(hours.zones()) > 400
-    assert hours.zones_like("xyzzy") == []
+    assert availability.zones_like("wars")[0] == "Europe/Warsaw"
+    assert availability.zones_like("new y")[0] == "America/New_York"
+    assert len(availability.zones_like("")) == len(availability.zones()) > 400
+    assert availability.zones_like("xyzzy") == []
 
 
 @pytest.mark.parametrize(
@@ -129,58 +138,60 @@ def test_zones_are_completed_by_city_first() -> None:
     [("7", 420), ("7:30", 450), ("07.30", 450), ("0:00", 0), (" 23:59 ", 1439), ("", None), ("  ", None)],
 )
 def test_a_time_of_day(typed: str, minutes: int | None) -> None:
-    assert hours.read_time(typed) == minutes
+    assert availability.read_time(typed) == minutes
 
 
 @pytest.mark.parametrize("typed", ["24:00", "7:60", "half past", "-1", "7:3", "7:30:10"])
 def test_not_a_time_of_day(typed: str) -> None:
     with pytest.raises(UnknownHour, match="not a time of day"):
-        hours.read_time(typed)
+        availability.read_time(typed)
 
 
 @pytest.mark.parametrize("typed", ["2026-02-30", "tomorrow", "", "9999-12-31", "0001-01-01"])
 def test_not_a_day(typed: str) -> None:
     with pytest.raises(UnknownDay, match="not a date"):
-        hours.read_day(typed)
+        availability.read_day(typed)
 
 
 class TestVacation:
     now = at("2026-11-16 12:00")
-    home = Habits(1, zone="Europe/Warsaw")
+    home = NotificationSettings(1, zone="Europe/Warsaw")
 
     def test_it_is_from_midnight_to_midnight_where_they_live(self) -> None:
-        [(begin, end)] = hours.vacation(self.home, date(2026, 12, 1), date(2026, 12, 7), self.now)
+        [(begin, end)] = availability.vacation(self.home, date(2026, 12, 1), date(2026, 12, 7), self.now)
         assert (written(begin), written(end)) == ("2026-11-30 23:00", "2026-12-07 23:00")
 
     def test_it_begins_now_if_it_begins_today(self) -> None:
-        [(begin, _)] = hours.vacation(self.home, date(2026, 11, 16), date(2026, 11, 16), self.now)
+        [(begin, _)] = availability.vacation(self.home, date(2026, 11, 16), date(2026, 11, 16), self.now)
         assert begin == self.now
 
     def test_a_day_with_an_hour_more_is_one_day(self) -> None:
-        away = hours.vacation(self.home, date(2027, 10, 31), date(2027, 10, 31), self.now)
+        away = availability.vacation(self.home, date(2027, 10, 31), date(2027, 10, 31), self.now)
         assert [end - begin for begin, end in away] == [25 * HOUR]
-        assert Habits(1, away=away).days_left(self.now) == hours.ALLOWANCE - 1
+        assert NotificationSettings(1, away=away).days_left(self.now) == availability.ALLOWANCE - 1
 
     @pytest.mark.parametrize(("first", "last"), [(20, 19), (14, 15)])
     def test_it_cannot_be_over_before_it_begins(self, first: int, last: int) -> None:
         with pytest.raises(TooLongAway, match="before it begins"):
-            hours.vacation(self.home, date(2026, 11, first), date(2026, 11, last), self.now)
+            availability.vacation(self.home, date(2026, 11, first), date(2026, 11, last), self.now)
 
     def test_there_are_thirty_days_in_any_year(self) -> None:
         first = date(2026, 12, 1)
-        away = hours.vacation(self.home, first, first + timedelta(19), self.now)
-        later, back = Habits(1, zone="Europe/Warsaw", away=away), at("2026-12-22 12:00")
+        away = availability.vacation(self.home, first, first + timedelta(19), self.now)
+        later, back = NotificationSettings(1, zone="Europe/Warsaw", away=away), at("2026-12-22 12:00")
         assert later.days_left(back) == 10
         with pytest.raises(TooLongAway, match="10 days of vacation left"):
-            hours.vacation(later, date(2027, 7, 1), date(2027, 7, 11), back)
-        assert hours.vacation(later, date(2027, 7, 1), date(2027, 7, 10), back)
+            availability.vacation(later, date(2027, 7, 1), date(2027, 7, 11), back)
+        assert availability.vacation(later, date(2027, 7, 1), date(2027, 7, 10), back)
         assert later.days_left(at("2027-12-25 12:00")) == 30
 
     def test_what_is_not_taken_is_not_lost(self) -> None:
-        away = hours.vacation(self.home, date(2026, 11, 16), date(2026, 12, 10), self.now)
-        home = hours.at_home(away, self.now + 2 * DAY)
-        assert Habits(1, away=home).days_left(self.now + 2 * DAY) == 28
-        again = hours.vacation(Habits(1, away=away), date(2027, 1, 1), date(2027, 1, 28), self.now + 2 * DAY)
+        away = availability.vacation(self.home, date(2026, 11, 16), date(2026, 12, 10), self.now)
+        home = availability.at_home(away, self.now + 2 * DAY)
+        assert NotificationSettings(1, away=home).days_left(self.now + 2 * DAY) == 28
+        again = availability.vacation(
+            NotificationSettings(1, away=away), date(2027, 1, 1), date(2027, 1, 28), self.now + 2 * DAY
+        )
         assert len(again) == 2
 
 
@@ -188,24 +199,24 @@ class TestBank:
     def test_a_turn_takes_its_time_and_gives_some_back_up_to_the_start(self) -> None:
         pace = PACES["daily"]
         assert pace.bank == 3 * DAY
-        bank = Bank(3 * DAY).begun(0, 3 * DAY)
+        bank = SeatClock(3 * DAY).begun(0, 3 * DAY)
         assert bank.runs_out(()) == 3 * DAY
-        bank = Bank(bank.stopped(2 * DAY, ()).left, owed=pace.turn)
+        bank = SeatClock(bank.stopped(2 * DAY, ()).left, owed=pace.turn)
         assert bank.left == DAY
         bank = bank.begun(5 * DAY, 3 * DAY)
         assert bank.left == 2 * DAY
-        assert Bank(bank.stopped(5 * DAY, ()).left, owed=2 * DAY).begun(0, 3 * DAY).left == 3 * DAY
+        assert SeatClock(bank.stopped(5 * DAY, ()).left, owed=2 * DAY).begun(0, 3 * DAY).left == 3 * DAY
 
     def test_it_stands_still_without_a_beginning(self) -> None:
-        bank = Bank(100)
+        bank = SeatClock(100)
         assert bank.runs_out(()) is None
         assert bank.stopped(10**9, ()) == bank
 
     def test_nobody_owes_time(self) -> None:
-        assert Bank(100, since=0).stopped(10**9, ()).left == 0
+        assert SeatClock(100, since=0).stopped(10**9, ()).left == 0
 
     def test_vacations_are_not_spent(self) -> None:
-        bank, away = Bank(10, since=100), ((103, 200), (205, 300))
+        bank, away = SeatClock(10, since=100), ((103, 200), (205, 300))
         assert bank.runs_out(away) == 302
         assert bank.stopped(202, away).left == 5
         assert bank.runs_out(((0, 100),)) == bank.runs_out(((110, 200),)) == 110
@@ -220,7 +231,7 @@ class TestBank:
         for gap, length in spans:
             away.append((moment + gap, moment + gap + length))
             moment += gap + length
-        out = Bank(left, since=0).runs_out(away)
+        out = SeatClock(left, since=0).runs_out(away)
         assert out is not None
         assert running(0, out, away) == left
 
@@ -234,7 +245,7 @@ def test_every_pace_has_growing_gaps_and_an_end() -> None:
 
 async def test_no_second_has_more_than_its_share_and_no_time_is_made_up_for() -> None:
     clock = Turned(1000.0)
-    pacing = Pacing(25, clock)
+    pacing = RateLimiter(25, clock)
     gone: list[float] = []
 
     async def go() -> None:

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain import seats as seating
-from bot.domain.table import Status, Subject, Table
-from bot.runtime.worker_pool import Workshop
-from bot.services import computer_players as standins
-from bot.services import search_jobs as thinking
-from bot.services.search_jobs import SECONDS, Patience, StillThinking, Thoughts, share
+from bot.domain import seats
+from bot.domain.table import Status, Table, VoteSubject
+from bot.runtime.worker_pool import WorkerPool
+from bot.services import computer_players, search_jobs
+from bot.services.search_jobs import SECONDS, Priority, SearchJobs, StillThinking, share
 from bot.services.tables import Tables
 from engines.core.errors import StaleBoard
 from tests.bot.hall import ANN, BOB, Hall
@@ -22,10 +21,10 @@ Change = Callable[[Tables, Table], Awaitable[object]]
 
 
 @pytest.fixture(autouse=True)
-def study(monkeypatch: pytest.MonkeyPatch) -> Workshop:
-    """A study of our own, where nobody else thinks."""
-    room = Workshop(1, 1)
-    monkeypatch.setattr(thinking, "study", room)
+def search_pool(monkeypatch: pytest.MonkeyPatch) -> WorkerPool:
+    """A search_pool of our own, where nobody else thinks."""
+    room = WorkerPool(1, 1)
+    monkeypatch.setattr(search_jobs, "search_pool", room)
     return room
 
 
@@ -47,7 +46,7 @@ async def end(tables: Tables, table: Table) -> None:
 
 
 async def pause(tables: Tables, table: Table) -> None:
-    await tables.do(table.id, lambda table: seating.paused(table, ANN))
+    await tables.do(table.id, lambda table: seats.paused(table, ANN))
 
 
 async def moved_once(hall: Hall) -> Table:
@@ -59,58 +58,58 @@ async def moved_once(hall: Hall) -> Table:
 
 @pytest.mark.parametrize("change", [undo, resign, end, pause])
 async def test_it_is_given_up_when_the_table_moves_on(hall: Hall, work: Labour, change: Change) -> None:
-    thoughts, table = Thoughts(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(thoughts.about(table, Patience.HINT, labour, *work.files))
+    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
+    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, labour, *work.files))
     await work.begun()
     await change(hall.tables, table)
     with pytest.raises(StaleBoard):
         await thinks
-    await work.given_up()
-    assert await thoughts.about(await hall.tables.table(table.id), Patience.HINT, str, "next") == "next"
+    await work.is_cancelled()
+    assert await search_jobs.about(await hall.tables.table(table.id), Priority.HINT, str, "next") == "next"
 
 
 async def test_it_goes_on_while_nothing_changes_for_the_one_to_act(hall: Hall) -> None:
-    thoughts, table = Thoughts(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(thoughts.about(table, Patience.HINT, str, "done"))
+    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
+    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, str, "done"))
     await asyncio.sleep(0)
-    await hall.tables.propose(table.id, BOB, Subject.PAUSE)
+    await hall.tables.propose(table.id, BOB, VoteSubject.PAUSE)
     assert await thinks == "done"
 
 
 async def test_a_computer_stops_thinking_when_its_person_comes_back(
     hall: Hall, work: Labour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(standins, "chosen", partial(labour, *work.files))
-    stand_ins, table = hall.stand_ins(), await moved_once(hall)
+    monkeypatch.setattr(computer_players, "chosen", partial(labour, *work.files))
+    players, table = hall.computer_players(), await moved_once(hall)
     await hall.tables.resign(table.id, ANN)
     await work.begun()
-    await hall.tables.do(table.id, lambda table: seating.returned(table, ANN))
-    await stand_ins.at_rest()
-    await work.given_up()
+    await hall.tables.do(table.id, lambda table: seats.returned(table, ANN))
+    await players.wait_until_idle()
+    await work.is_cancelled()
     table = await hall.tables.table(table.id)
     assert (table.status, table.to_act, table.moves) == (Status.PLAYING, ANN, 1)
 
 
 async def test_there_is_one_thought_at_a_table(hall: Hall, work: Labour) -> None:
-    thoughts, table = Thoughts(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(thoughts.about(table, Patience.HINT, labour, *work.files))
+    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
+    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, labour, *work.files))
     await work.begun()
     with pytest.raises(StillThinking):
-        await thoughts.about(table, Patience.HINT, str, "again")
+        await search_jobs.about(table, Priority.HINT, str, "again")
     thinks.cancel()
-    await work.given_up()
-    assert await thoughts.about(table, Patience.HINT, str, "later") == "later"
+    await work.is_cancelled()
+    assert await search_jobs.about(table, Priority.HINT, str, "later") == "later"
 
 
-async def test_the_more_wait_for_a_hint_the_less_each_takes(study: Workshop, work: Labour) -> None:
+async def test_the_more_wait_for_a_hint_the_less_each_takes(search_pool: WorkerPool, work: Labour) -> None:
     assert share() == SECONDS
-    first = asyncio.create_task(study.do(labour, *work.files, patience=Patience.HINT))
+    first = asyncio.create_task(search_pool.run(labour, *work.files, priority=Priority.HINT))
     await work.begun()
     assert share() == SECONDS / 2
-    others = [asyncio.create_task(study.do(str, patience=patience)) for patience in Patience]
+    others = [asyncio.create_task(search_pool.run(str, priority=priority)) for priority in Priority]
     await asyncio.sleep(0)
     assert share() == SECONDS / 3  # Computers come after people.
     first.cancel()
-    await work.given_up()
+    await work.is_cancelled()
     await asyncio.gather(*others)
     assert share() == SECONDS
