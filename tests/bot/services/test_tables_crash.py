@@ -86,7 +86,7 @@ async def begin(folder: Path) -> Table:
 
 def killed(folder: Path, length: int) -> tuple[bool, list[int]]:
     """Whether the process was killed, and the revisions that it acknowledged before."""
-    script = "import asyncio, pathlib, sys; from tests.bot import test_tables_crash as crash;"
+    script = "import asyncio, pathlib, sys; from tests.bot.services import test_tables_crash as crash;"
     script += "asyncio.run(crash.press(pathlib.Path(sys.argv[1]), int(sys.argv[2])))"
     root = Path(__file__).parents[3]
     run = subprocess.run(
