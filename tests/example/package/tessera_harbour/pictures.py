@@ -1,0 +1,123 @@
+"""The pictures: crates as coloured plates with a glyph and a value, in the berths of a harbour."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.core.game import View
+from engines.core.text import Text, Who
+from render.drawing import glyphs
+from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.glyphs import Glyph, draw_glyph
+from render.drawing.lettering import LARGE, MIDDLE, SMALL
+from render.drawing.palette import ACCENT, WHITE, palette_bytes
+from render.drawing.sprites import Drawing, Sprite, layered_sprite
+from render.requests import Picture, Pictures, RenderRequest
+from render.widgets.badges import CHIP, chip, disc, inscribe, pill, write
+from render.widgets.headline import Headline
+
+from tessera_harbour.game import Crate, Goods, Harbour, Load, State, score
+
+GLYPHS: dict[Goods, Glyph] = {
+    Goods.GRAIN: glyphs.LEAF,
+    Goods.WINE: glyphs.SHIELD,
+    Goods.SILK: glyphs.AWNING,
+    Goods.STONE: glyphs.STONE,
+}
+COLOURS = list(GLYPHS)
+PALETTE = palette_bytes([(245, 213, 72), (233, 130, 105), (178, 150, 220), (196, 190, 180)])
+PLATE = 144  # how wide a crate is
+SMALL_PLATE = 96
+
+
+def city(view: View[State], request: RenderRequest) -> Picture:
+    """One harbour, with the berths that are marked and the crate that is only thought of."""
+    state, canvas = view.state, new_card(request.scale)
+    seat = request.subject(view, state.active)
+    points = score(state.harbours[seat], state.options).total
+    head = Headline(canvas)
+    head.figure(glyphs.MEDAL, str(points))
+    head.name(seat, request, to_move=seat == state.active and not state.over)
+    harbour, ghost = state.harbours[seat], request.ghost
+    if isinstance(ghost, Load):
+        harbour = (*harbour[: ghost.berth], state.market[ghost.slot], *harbour[ghost.berth + 1 :])
+    places = _row(len(harbour), PLATE, 340)
+    _draw_harbour(canvas, harbour, places, PLATE)
+    if isinstance(ghost, Load):
+        x, y = places[ghost.berth]
+        canvas.stamp(pill(PLATE * request.scale, 16 * request.scale, ACCENT), x * request.scale, (y + 96) * request.scale)
+    marks = {letter: move.berth for letter, move in request.marks.items() if isinstance(move, Load)}
+    _draw_marks(canvas, marks, places)
+    alt = Text("harbour-alt-city", {"who": Who(seat), "points": points})
+    return Picture(canvas.png(PALETTE), alt)
+
+
+def market(view: View[State], request: RenderRequest) -> Picture:
+    """The crates on the quay."""
+    state, canvas = view.state, new_card(request.scale)
+    head = Headline(canvas)
+    head.figure(glyphs.STACK, str(len(state.pile)))
+    head.name(state.active, request, to_move=not state.over)
+    places = _row(len(state.market), PLATE, 340)
+    _draw_harbour(canvas, state.market, places, PLATE)
+    marks = {letter: move.slot for letter, move in request.marks.items() if isinstance(move, Load)}
+    _draw_marks(canvas, marks, places)
+    return Picture(canvas.png(PALETTE), Text("harbour-alt-market", {"crates": len(state.market)}))
+
+
+def table(view: View[State], request: RenderRequest) -> Picture:
+    """All harbours, one below the other."""
+    state, canvas = view.state, new_card(request.scale)
+    scale, step = canvas.scale, 640 // len(state.harbours)
+    for seat, harbour in enumerate(state.harbours):
+        y = MARGIN + step // 2 + seat * step
+        to_move = seat == state.active and not state.over
+        canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), 96 * scale, y * scale)
+        places = [(210 + number * (SMALL_PLATE + 16), y) for number in range(len(harbour))]
+        _draw_harbour(canvas, harbour, places, SMALL_PLATE)
+        points = str(score(harbour, state.options).total)
+        write(canvas, points, ((WIDTH - MARGIN - 60) * scale, y * scale), LARGE)
+    return Picture(canvas.png(PALETTE), Text("harbour-alt-table", {"seats": len(state.harbours)}))
+
+
+def for_question(_view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
+    """A crate is chosen from the quay, and a berth in the harbour."""
+    return ("city",) if len(steps) > 1 else ("market", "city")
+
+
+def _row(count: int, width: int, y: int) -> list[tuple[int, int]]:
+    """The middles of so many plates side by side, in the middle of the picture."""
+    left = WIDTH // 2 - (count - 1) * (width + 24) // 2
+    return [(left + number * (width + 24), y) for number in range(count)]
+
+
+def _draw_harbour(
+    canvas: Canvas, berths: Harbour, places: Sequence[tuple[int, int]], width: int
+) -> None:
+    for crate, (x, y) in zip(berths, places, strict=True):
+        side = width * canvas.scale
+        sprite = crate_sprite(crate, side) if crate else pill(side, side, WHITE)
+        canvas.stamp(sprite, x * canvas.scale, y * canvas.scale)
+
+
+@lru_cache(64)
+def crate_sprite(crate: Crate, width: int) -> Sprite:
+    """A plate in the colour of the goods, with their glyph above the value."""
+    base, paper = Drawing(width, width), Drawing(width, width)
+    base.rounded_rectangle((0, 0, width, width), width / 8)
+    paper.rounded_rectangle((3, 3, width - 3, width - 3), width / 8)
+    draw_glyph(paper, GLYPHS[crate.goods], (width / 2, width * 0.36), width * 0.5, covers=False)
+    sprite = layered_sprite(base.coverage(), [(COLOURS.index(crate.goods), paper.coverage())])
+    return inscribe(sprite, str(crate.value), width / 2, width * 0.78, max(SMALL, width // 3))
+
+
+def _draw_marks(canvas: Canvas, marks: dict[str, int], places: Sequence[tuple[int, int]]) -> None:
+    """Letters below the places that they mark, those of one place below each other."""
+    drawn: list[int] = []
+    for letter, number in marks.items():
+        x, y = places[number]
+        below = 120 + 70 * drawn.count(number)
+        canvas.stamp(disc(letter, MIDDLE * canvas.scale, 1.75), x * canvas.scale, (y + below) * canvas.scale)
+        drawn.append(number)
+
+
+PICTURES = Pictures(city, market, table, for_question)
