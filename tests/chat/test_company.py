@@ -14,7 +14,7 @@ from bot.local.asking import CannotDo
 from bot.local.people import NoAnswer
 from bot.local.rights import Right
 from bot.local.server import Server
-from bot.ui import components
+from bot.ui import responses
 from tests.chat.party import (
     Party,
     called,
@@ -371,7 +371,7 @@ async def test_an_answer_that_comes_too_late_is_one_line_in_the_log(
     asked = party.host.slash(press) if press.startswith("/") else party.host.click(press)
     with pytest.raises(NoAnswer):
         await asked
-    await components.finished(10)
+    await responses.wait_for_running(10)
     late = [record for record in caplog.records if "too late for Discord" in record.message]
     assert late
     assert all("\n" not in record.message and record.exc_info is None for record in late)

@@ -34,7 +34,7 @@ async def panel(person: Person, **options: str) -> Json:
 async def fill_in(person: Person, shown: Json, form: str, **typed: str) -> Json:
     """Press the button of a form, and send it."""
     await person.click(form, message=shown["id"])
-    return await person.submit({key.replace("_", "-"): value for key, value in typed.items()})
+    return await person.submit(typed)
 
 
 async def test_the_panel_shows_what_is_usual(ada: Person) -> None:
@@ -75,10 +75,10 @@ async def test_a_wrong_zone_is_told_what_was_meant(ada: Person, bot: Tessera, zo
 @pytest.mark.parametrize("place", list(Place))
 async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
     shown = await panel(ada)
-    await ada.choose(place, message=shown["id"])
+    await ada.choose(f"place:{place}", message=shown["id"])
     assert (await habits(bot, ada)).place is place
     [menu] = screen.menus(bot_message(ada, shown))
-    assert [option["value"] for option in menu["options"] if option.get("default")] == [place]
+    assert [option["value"] for option in menu["options"] if option.get("default")] == [f"place:{place}"]
 
 
 def bot_message(person: Person, message: Json) -> Json:
@@ -88,7 +88,7 @@ def bot_message(person: Person, message: Json) -> Json:
 
 async def test_hours_are_written_in_a_form(ada: Person, bot: Tessera) -> None:
     shown = await panel(ada)
-    await ada.choose("digest", message=shown["id"])
+    await ada.choose("place:digest", message=shown["id"])
     await fill_in(
         ada, shown, "Time zone and hours", zone="tokyo", quiet_from="22", quiet_until="7:30", digest="8:05"
     )
@@ -154,7 +154,7 @@ async def test_the_panel_speaks_the_language_of_its_reader(ada: Person, bot: Tes
 async def test_what_nobody_offered_is_refused(party: Party) -> None:
     person = party.host
     shown = await person.slash("/settings")
-    await press(party, person, shown["id"], "place:0:0:moon")
+    await press(party, person, shown["id"], "place:moon")
     await person.sees("I do not know this button any more.")
 
 

@@ -69,7 +69,7 @@ async def test_every_legal_move_can_be_reached_by_buttons_and_menus(party: Party
 async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
     """Press what leads on: the answer that fits best, or the next page of answers."""
     answers = [
-        (path_of(menu["custom_id"], option["value"]), menu, option["value"])
+        (path_of(option["value"]), menu, option["value"])
         for menu in screen.menus(panel)
         for option in menu["options"]
     ]
@@ -91,9 +91,9 @@ async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
 TURNING = ("Back", "Previous", "Next")
 
 
-def path_of(custom_id: str, *further: str) -> tuple[str, ...]:
-    """The steps that a component stands for."""
-    return (*filter(None, custom_id.split("/")[1:]), *further)
+def path_of(custom_id: str) -> tuple[str, ...]:
+    """The steps that a button or an option stands for."""
+    return tuple(custom_id.split("/")[1:])
 
 
 async def test_back_leads_to_the_question_before(party: Party) -> None:

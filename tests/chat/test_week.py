@@ -121,10 +121,10 @@ async def settle(person: Person, zone: str, place: str = "", **hours: str) -> No
     panel = await person.slash("/settings", zone=offered[0]["value"])
     assert zone in screen.words(panel)
     if place:
-        await person.choose(place, message=panel["id"])
+        await person.choose(f"place:{place}", message=panel["id"])
     if hours:
-        await person.click("hours:0:0:", message=panel["id"])
-        await person.submit({key.replace("_", "-"): typed for key, typed in hours.items()})
+        await person.click("hours", message=panel["id"])
+        await person.submit(hours)
 
 
 async def vacation(person: Person, first: str, last: str) -> None:
@@ -329,7 +329,7 @@ async def test_closed_direct_messages_are_remembered_until_one_chooses_again(wee
         panel = await bruno.slash("/settings")
         assert "Your direct messages are closed to me" in screen.words(panel)
         bruno.world.set_person(bruno.id, dms_open=True)
-        await bruno.choose("direct", message=panel["id"])
+        await bruno.choose("place:direct", message=panel["id"])
         await week.passes(BEGIN + 5 * DAY)
     assert [line[12:20] for line in week.heard()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
 

@@ -4,7 +4,8 @@ from hypothesis import given
 from msgspec import Struct
 
 import engines
-from bot.ui.panel.question_tree import question, ranked
+from bot.ui.panel.ideas import rank_moves
+from bot.ui.panel.question_tree import question
 from engines.core.game import Setup
 from engines.core.hexes import Hex
 from engines.core.notation import steps, words
@@ -70,7 +71,7 @@ def test_the_best_moves_come_first() -> None:
     game = engines.game("akropolis")
     state = game.new(Setup(2, 3, game.options()))
     view = game.view(state, 0)
-    best = ranked(game, view, game.legal_moves(state))[:5]
+    best = rank_moves(game, view, game.legal_moves(state))[:5]
     looks = [game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in best]
     assert len({words(move) for move in best}) == 5
     assert looks == sorted(looks, reverse=True)
