@@ -3,12 +3,9 @@
 from hypothesis import given
 from msgspec import Struct
 
-import engines
-from bot.ui.panel.ideas import rank_moves
 from bot.ui.panel.question_tree import question
-from engines.core.game import Setup
 from engines.core.hexes import Hex
-from engines.core.notation import steps, words
+from engines.core.notation import steps
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
 
@@ -65,16 +62,3 @@ def test_every_legal_move_can_be_reached(position: Position) -> None:
             path = steps(move)[: len(asked.path) + 1]
             assert path[-1] in asked.choices
         assert asked.move == move
-
-
-def test_the_best_moves_come_first() -> None:
-    game = engines.game("akropolis")
-    state = game.new(Setup(2, 3, game.options()))
-    view = game.view(state, 0)
-    best = rank_moves(game, view, game.legal_moves(state))[:5]
-    looks = [game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in best]
-    assert len({words(move) for move in best}) == 5
-    assert looks == sorted(looks, reverse=True)
-    assert looks[0] == max(
-        game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in game.legal_moves(state)
-    )
