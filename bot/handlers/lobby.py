@@ -9,9 +9,9 @@ from msgspec import Struct
 from bot.domain import seats
 from bot.domain.table import Status, Table
 from bot.handlers.context import Interaction, person
+from bot.ui import routes
 from bot.ui.permissions import require
 from bot.ui.responses import reply_text
-from bot.ui.routes import AddComputer, CancelLobby, Join, Leave, Rematch, RemoveComputer, Start, WatchOnly
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
@@ -57,31 +57,31 @@ def _require_permissions(interaction: Interaction) -> None:
     require(interaction.app_permissions, "view_channel", send, "attach_files")
 
 
-async def join(interaction: Interaction, route: Join) -> None:
+async def join(interaction: Interaction, route: routes.Join) -> None:
     await interaction.response.defer()
     await interaction.client.tables.join(route.table, person(interaction))
     interaction.client.announcer.wake()
 
 
-async def leave(interaction: Interaction, route: Leave) -> None:
+async def leave(interaction: Interaction, route: routes.Leave) -> None:
     await interaction.response.defer()
     await interaction.client.tables.leave(route.table, person(interaction))
     interaction.client.announcer.wake()
 
 
-async def start(interaction: Interaction, route: Start) -> None:
+async def start(interaction: Interaction, route: routes.Start) -> None:
     await interaction.response.defer()
     await interaction.client.tables.start(route.table, person(interaction))
     interaction.client.announcer.wake()
 
 
-async def cancel(interaction: Interaction, route: CancelLobby) -> None:
+async def cancel(interaction: Interaction, route: routes.CancelLobby) -> None:
     await interaction.response.defer()
     await interaction.client.tables.cancel(route.table, person(interaction))
     interaction.client.announcer.wake()
 
 
-async def add_computer(interaction: Interaction, route: AddComputer) -> None:
+async def add_computer(interaction: Interaction, route: routes.AddComputer) -> None:
     await interaction.response.defer()
     host = person(interaction)
     await interaction.client.tables.do(
@@ -90,14 +90,14 @@ async def add_computer(interaction: Interaction, route: AddComputer) -> None:
     interaction.client.announcer.wake()
 
 
-async def remove_computer(interaction: Interaction, route: RemoveComputer) -> None:
+async def remove_computer(interaction: Interaction, route: routes.RemoveComputer) -> None:
     await interaction.response.defer()
     host = person(interaction)
     await interaction.client.tables.do(route.table, lambda table: seats.computer_removed(table, host))
     interaction.client.announcer.wake()
 
 
-async def watch_only(interaction: Interaction, route: WatchOnly) -> None:
+async def watch_only(interaction: Interaction, route: routes.WatchOnly) -> None:
     """The host gives up the seat and stays the host."""
     await interaction.response.defer()
     host = person(interaction)
@@ -105,7 +105,7 @@ async def watch_only(interaction: Interaction, route: WatchOnly) -> None:
     interaction.client.announcer.wake()
 
 
-async def rematch(interaction: Interaction, route: Rematch) -> None:
+async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
     """Open a lobby with the same game, seats, options and pace; later presses join it."""
     await interaction.response.defer()
     tables, presser = interaction.client.tables, person(interaction)

@@ -7,7 +7,7 @@ from bot.handlers.context import Interaction, person, player_context
 from bot.ui.components import button, button_view
 from bot.ui.context import PublicContext
 from bot.ui.language import reader_language
-from bot.ui.panel import finish_turn as finish
+from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.responses import delete_message, reply_text, send_layout
@@ -64,11 +64,11 @@ async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
     context = player_context(interaction, await interaction.client.tables.table(route.table))
     if context.table.revision != route.revision:
         raise StaleBoard(Text("table-moved-on"))
-    moves = await finish.plan_turn(context)
+    moves = await plan_turn(context)
     if route.confirmed:
         await make_moves(interaction, route.table, route.revision, moves)
     else:
-        await send_layout(interaction, await finish.finish_preview(context, moves))
+        await send_layout(interaction, await finish_preview(context, moves))
     await delete_message(interaction)
 
 

@@ -3,15 +3,15 @@
 from bot.domain import seats, votes
 from bot.domain.table import Table, VoteSubject
 from bot.handlers.context import Interaction, person
+from bot.ui import routes
 from bot.ui.cards import vote_card
 from bot.ui.context import PublicContext
 from bot.ui.language import server_language
 from bot.ui.responses import reply_text
-from bot.ui.routes import CastVote, Resume, ReturnToSeat, TakeSeat
 from engines.core.text import Text
 
 
-async def return_to_seat(interaction: Interaction, route: ReturnToSeat) -> None:
+async def return_to_seat(interaction: Interaction, route: routes.ReturnToSeat) -> None:
     await interaction.response.defer()
     await take_own_seat_back(interaction, route.table)
 
@@ -24,7 +24,7 @@ async def take_own_seat_back(interaction: Interaction, table_id: int) -> None:
     await reply_text(interaction, "you-are-back")
 
 
-async def take_seat(interaction: Interaction, route: TakeSeat) -> None:
+async def take_seat(interaction: Interaction, route: routes.TakeSeat) -> None:
     """Take the seat that the table offers."""
     await interaction.response.defer()
     await interaction.client.tables.take_seat(route.table, person(interaction))
@@ -32,7 +32,7 @@ async def take_seat(interaction: Interaction, route: TakeSeat) -> None:
     await reply_text(interaction, "you-took-seat")
 
 
-async def resume(interaction: Interaction, route: Resume) -> None:
+async def resume(interaction: Interaction, route: routes.Resume) -> None:
     """The host resumes the game; anybody else proposes a vote on it."""
     await interaction.response.defer()
     presser = person(interaction)
@@ -52,7 +52,7 @@ async def propose_vote(interaction: Interaction, table: Table, subject: VoteSubj
     await reply_text(interaction, "you-asked" if after.vote else "done")
 
 
-async def cast_vote(interaction: Interaction, route: CastVote) -> None:
+async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
     """Count a vote; the card shows the new tally, or that the vote is closed."""
     await interaction.response.defer()
     tables = interaction.client.tables
@@ -66,6 +66,6 @@ async def cast_vote(interaction: Interaction, route: CastVote) -> None:
     await reply_text(interaction, "you-voted", choice=Text(f"vote-choice-{route.choice}"))
 
 
-async def _update_vote_card(interaction: Interaction, route: CastVote, table: Table) -> None:
+async def _update_vote_card(interaction: Interaction, route: routes.CastVote, table: Table) -> None:
     context = PublicContext(table, server_language(interaction.guild))
     await interaction.edit_original_response(view=vote_card(context, route.vote).layout)

@@ -11,27 +11,10 @@ from bot.domain.seats import LEVELS
 from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import Standing
+from bot.ui import routes
 from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
-from bot.ui.routes import (
-    AddComputer,
-    CancelLobby,
-    CastVote,
-    Join,
-    Leave,
-    OpenPanel,
-    OpenReplay,
-    Rematch,
-    RemoveComputer,
-    Resume,
-    ReturnToSeat,
-    ShowPicture,
-    ShowScores,
-    Start,
-    TakeSeat,
-    WatchOnly,
-)
 from engines.core.game import Score, Seat, ranks
 from engines.core.text import Text
 
@@ -102,20 +85,20 @@ def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
     table, styles = context.table, discord.ButtonStyle
     too_few = len(table.people) < context.game.seats[0]
     join, start = context.say("lobby-join"), context.say("lobby-start")
-    yield button(Join(table.id), join, style=styles.success, disabled=table.full)
-    yield button(Leave(table.id), context.say("lobby-leave"))
-    yield button(Start(table.id), start, style=styles.primary, disabled=too_few)
-    yield button(CancelLobby(table.id), context.say("lobby-cancel"))
+    yield button(routes.Join(table.id), join, style=styles.success, disabled=table.full)
+    yield button(routes.Leave(table.id), context.say("lobby-leave"))
+    yield button(routes.Start(table.id), start, style=styles.primary, disabled=too_few)
+    yield button(routes.CancelLobby(table.id), context.say("lobby-cancel"))
 
 
 def _computer_buttons(context: PublicContext) -> Iterator[Button]:
     table = context.table
     for level in LEVELS:
         label = context.say("lobby-computer", level=context.say(f"level-{level}"))
-        yield button(AddComputer(table.id, level=level), label, disabled=table.full)
+        yield button(routes.AddComputer(table.id, level=level), label, disabled=table.full)
     no_computers = not any(person.is_computer for person in table.people)
-    yield button(RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
-    yield button(WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
+    yield button(routes.RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
+    yield button(routes.WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
 
 
 def _mention(context: PublicContext, person: Person) -> str:
@@ -178,20 +161,20 @@ def time_left_lines(context: PublicContext, standing: Standing) -> Iterator[str]
 def _turn_buttons(context: PublicContext) -> Iterator[Button]:
     table, primary = context.table, discord.ButtonStyle.primary
     if table.to_act:
-        yield button(context.route(OpenPanel), context.say("card-play"), style=primary)
+        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary)
     if table.paused:
-        yield button(context.route(Resume), context.say("card-resume"), style=primary)
+        yield button(context.route(routes.Resume), context.say("card-resume"), style=primary)
     if table.offered is not None:
-        yield button(context.route(TakeSeat), context.say("card-take-seat"), style=primary)
+        yield button(context.route(routes.TakeSeat), context.say("card-take-seat"), style=primary)
     if any(person.id > 0 and not person.plays for person in table.people):
-        yield button(context.route(ReturnToSeat), context.say("card-take-back"))
+        yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
     for picture in shared_pictures(context.game.name):
         yield _picture_button(context, picture)
-    yield button(context.route(ShowScores), context.say("card-scores"))
+    yield button(context.route(routes.ShowScores), context.say("card-scores"))
 
 
 def _picture_button(context: PublicContext, picture: str) -> Button:
-    route = ShowPicture(context.table.id, context.table.revision, picture=picture)
+    route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
     return button(route, context.say(f"{context.game.name}-picture-{picture}"))
 
 
@@ -201,8 +184,10 @@ def _picture_button(context: PublicContext, picture: str) -> Button:
 async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
     """Who won, the points by category, all cities in one picture, and a rematch."""
     image = await draw(context, context.public_view, TABLE)
-    rematch = button(context.route(Rematch), context.say("card-again"), style=discord.ButtonStyle.primary)
-    replay = button(context.route(OpenReplay), context.say("card-replay"))
+    rematch = button(
+        context.route(routes.Rematch), context.say("card-again"), style=discord.ButtonStyle.primary
+    )
+    replay = button(context.route(routes.OpenReplay), context.say("card-replay"))
     parts: list[Item] = [
         ui.TextDisplay(f"{happened}\n### {_outcome(context)}"),
         gallery(image),
@@ -256,7 +241,7 @@ def vote_card(context: PublicContext, n: int) -> LayoutMessage:
     )
     choices = [
         button(
-            CastVote(table.id, vote.n, choice),
+            routes.CastVote(table.id, vote.n, choice),
             f"{context.say(f'vote-choice-{choice}')} · {tally.count[choice]}",
         )
         for choice in vote.choices

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.domain.availability import NotificationSettings, Place, written_time
 from bot.domain.time_control import Span
+from bot.ui import routes
 from bot.ui.cards import timestamp
 from bot.ui.components import (
     Button,
@@ -18,15 +19,6 @@ from bot.ui.components import (
     menu,
     option,
     text_input,
-)
-from bot.ui.routes import (
-    ChoosePlace,
-    EndVacation,
-    OpenHoursForm,
-    OpenVacationForm,
-    SetHeadsUp,
-    SetHours,
-    SetVacation,
 )
 from engines.core.text import Argument, Text, say
 
@@ -84,7 +76,7 @@ def _quiet_hours(context: SettingsContext) -> str:
 def _place_menu(context: SettingsContext) -> Item:
     options = (
         option(
-            ChoosePlace(place),
+            routes.ChoosePlace(place),
             context.say(f"settings-place-{place}"),
             default=place is context.settings.place,
         )
@@ -94,14 +86,14 @@ def _place_menu(context: SettingsContext) -> Item:
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:
-    yield button(OpenHoursForm(), context.say("settings-hours-button"))
+    yield button(routes.OpenHoursForm(), context.say("settings-hours-button"))
     if context.vacations:
-        yield button(EndVacation(), context.say("settings-back-button"))
+        yield button(routes.EndVacation(), context.say("settings-back-button"))
     else:
-        yield button(OpenVacationForm(), context.say("settings-vacation-button"))
+        yield button(routes.OpenVacationForm(), context.say("settings-vacation-button"))
     wanted = not context.settings.heads_up
     label = "settings-heads-up-button" if wanted else "settings-no-heads-up-button"
-    yield button(SetHeadsUp(wanted), context.say(label))
+    yield button(routes.SetHeadsUp(wanted), context.say(label))
 
 
 def hours_form(context: SettingsContext) -> ui.Modal:
@@ -118,7 +110,7 @@ def hours_form(context: SettingsContext) -> ui.Modal:
         "settings-form-digest": text_input("digest", written_time(settings.digest_at)),
     }
     labelled = {context.say(key): each for key, each in inputs.items()}
-    return form(SetHours, context.say("settings-hours-form"), labelled)
+    return form(routes.SetHours, context.say("settings-hours-form"), labelled)
 
 
 def vacation_form(context: SettingsContext) -> ui.Modal:
@@ -126,6 +118,6 @@ def vacation_form(context: SettingsContext) -> ui.Modal:
     today = context.settings.local(context.now).date().isoformat()
     inputs = {
         context.say(f"settings-form-{field}"): text_input(field, today)
-        for field in SetVacation.__struct_fields__
+        for field in routes.SetVacation.__struct_fields__
     }
-    return form(SetVacation, context.say("settings-vacation-form"), inputs)
+    return form(routes.SetVacation, context.say("settings-vacation-form"), inputs)

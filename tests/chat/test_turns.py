@@ -193,6 +193,12 @@ async def press(party: Party, person: Person, message: str, custom_id: str) -> N
         ("pick:{table}:{revision}:0.99/place", "I do not know this button"),
         ("destroy:{table}:{revision}:", "I do not know this button"),
         ("nonsense", "I do not know this button"),
+        ("look:{table}:{revision}:city", "I do not know this button"),  # belongs to a seat
+        ("look:{table}:{revision}:nothing", "I do not know this button"),
+        ("moment:{table}:0:nothing:look", "I do not know this button"),
+        ("film:{table}:9", "I do not know this button"),
+        ("finish:{table}:{revision}:0", "I do not know this button"),  # nothing is decided yet
+        ("finish:{table}:0:1", "The table has moved on since then"),
     ],
 )
 async def test_a_made_up_button_gets_one_sentence_and_changes_nothing(
