@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
-from tests.chat.party import Party
+from tests.chat.match import Match
 from tests.local.conftest import no_errors_in_the_log, watch
 from tests.local.sample import running
 
@@ -36,8 +36,8 @@ async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
 
 
 @pytest.fixture
-async def party(server: Server, bot: Tessera) -> Party:
+async def match(server: Server, bot: Tessera) -> Match:
     """Two people at a table, the first card before them."""
-    seated = Party(server, bot, 2)
-    await seated.sit_down()
+    seated = Match(server, bot, 2)
+    await seated.open_and_start()
     return seated

@@ -17,7 +17,7 @@ from bot.local import screen
 from bot.local.faults import Trouble
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
-from tests.chat.party import Party, has_button, next_panel, private, shows
+from tests.chat.match import Match, has_button, is_private, next_panel, shows
 from tests.local.processes import standing
 
 Json = dict[str, Any]
@@ -30,9 +30,9 @@ LONG = 600  # seconds: until the bot is killed
 
 
 @asynccontextmanager
-async def child(server: Server, database: Path) -> AsyncIterator[None]:
+async def bot_process(server: Server, database: Path) -> AsyncIterator[None]:
     """The bot, killed when the body is done."""
-    async with standing("tests.chat.child", str(database), str(server.port), server.token):
+    async with standing("tests.chat.bot_process", str(database), str(server.port), server.token):
         yield
     await server.world.until(lambda: not server.gateway.online)
 
@@ -111,15 +111,15 @@ HELD = pytest.mark.parametrize(
 
 
 @HELD
-async def test_a_confirmed_move_is_kept_and_told_once(hall: Hall, trouble: Trouble, where: str) -> None:
-    async with child(hall.server, hall.database):
+async def test_a_confirmed_move_is_kept_and_announced_once(hall: Hall, trouble: Trouble, where: str) -> None:
+    async with bot_process(hall.server, hall.database):
         person, preview = await hall.preview(await hall.start())
         hall.server.faults.plan(trouble, where, detail=LONG)
         await person.click("Confirm", message=preview["id"])
         await hall.struck()
     assert hall.acts("moved") == 1
     hall.server.faults.clear()
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         second, preview = await hall.preview(await hall.card(2))
         assert second is not person
         await second.click("Confirm", message=preview["id"])
@@ -128,15 +128,15 @@ async def test_a_confirmed_move_is_kept_and_told_once(hall: Hall, trouble: Troub
     assert len(hall.cards()) == 3
 
 
-async def test_a_move_killed_before_its_acknowledgement_is_kept_or_never_was(hall: Hall) -> None:
-    async with child(hall.server, hall.database):
+async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(hall: Hall) -> None:
+    async with bot_process(hall.server, hall.database):
         person, preview = await hall.preview(await hall.start())
         hall.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
     assert hall.acts("moved") == 0
     hall.server.faults.clear()
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         await person.click("Confirm", message=preview["id"])  # the old panel still works
         await hall.card(2)
     assert hall.acts("moved") == 1
@@ -156,14 +156,14 @@ async def test_a_move_killed_before_its_acknowledgement_is_kept_or_never_was(hal
 async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
     hall: Hall, trouble: Trouble, where: str
 ) -> None:
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         lobby = await hall.lobby()
         hall.server.faults.plan(trouble, where, detail=LONG)
         await hall.ada.click("Start", message=lobby["id"])
         await hall.struck()
     assert hall.acts("started") == 1
     hall.server.faults.clear()
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         card = await hall.card(1)
         person, preview = await hall.preview(card)
         await person.click("Confirm", message=preview["id"])
@@ -177,27 +177,27 @@ async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
 @pytest.mark.parametrize("trouble", [Trouble.SLOW, Trouble.DROP_BEFORE, Trouble.DROP_AFTER])
 async def test_an_opened_table_is_kept_and_has_one_card(hall: Hall, trouble: Trouble) -> None:
     ada, bruno = hall.ada, hall.bruno
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         hall.server.faults.plan(trouble, SEND, detail=LONG)
         await ada.slash("/game new", game="akropolis", seats=2)
         await hall.struck()
     assert hall.acts("opened") == 1
     hall.server.faults.clear()
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         card = await ada.sees(has_button("Join"))
         await bruno.click("Join", message=card["id"])
         await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
-    assert len([m for m in ada.screen() if not private(m)]) == 1
+    assert len([m for m in ada.screen() if not is_private(m)]) == 1
 
 
 async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         card = await hall.start()
         person, preview = await hall.preview(card)
         await person.click("Confirm", message=preview["id"])
         answer = await person.sees(has_button("Undo"))
         await hall.card(2)
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         await person.click("Scores", message=card["id"])
         await person.sees("Houses")
         await person.click("Undo", message=answer["id"])
@@ -220,19 +220,19 @@ async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
         (Trouble.DROP_AFTER, 0, 2),
     ],
 )
-async def test_on_a_bad_day_each_card_still_comes_once(
-    party: Party, trouble: Trouble, detail: float, times: int
+async def test_each_card_is_posted_once_despite_faults(
+    match: Match, trouble: Trouble, detail: float, times: int
 ) -> None:
-    party.server.faults.plan(trouble, SEND, times=times, detail=detail)
+    match.server.faults.plan(trouble, SEND, times=times, detail=detail)
     for _ in range(2):
-        await party.play_any()
-    assert len([m for m in party.host.screen() if has_button("Play")(m)]) == 3
-    assert len(party.server.faults.log) == times
+        await match.play_in_words()
+    assert len([m for m in match.host.screen() if has_button("Play")(m)]) == 3
+    assert len(match.server.faults.log) == times
 
 
-async def test_what_happened_meanwhile_is_told_briefly_and_calls_nobody(hall: Hall) -> None:
+async def test_what_happened_during_a_restart_is_announced_without_mentions(hall: Hall) -> None:
     """Two moves are made before the bot can post again: one line, then one card."""
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         first = hall.to_act(await hall.start())
         second = hall.bruno if first is hall.ada else hall.ada
         second.channel = first.channel
@@ -242,19 +242,19 @@ async def test_what_happened_meanwhile_is_told_briefly_and_calls_nobody(hall: Ha
             await person.slash("/move", move=move)
     assert hall.acts("moved") == 2
     hall.server.faults.clear()
-    async with child(hall.server, hall.database):
+    async with bot_process(hall.server, hall.database):
         assert hall.to_act(await hall.card(2)) is first
-    told = [m for m in first.screen() if not private(m)]
+    told = [m for m in first.screen() if not is_private(m)]
     assert [len(m["mentions"]) for m in told] == [1, 0, 1]
     assert "laid it on level" in told[1]["content"]
 
 
-async def test_who_is_being_answered_is_answered_before_the_bot_goes(party: Party, bot: Tessera) -> None:
-    person = await party.to_act()
-    party.server.faults.plan(Trouble.SLOW, FOLLOWUP, detail=0.2, times=1)
+async def test_running_answers_are_finished_before_the_bot_stops(match: Match, bot: Tessera) -> None:
+    person = await match.to_act()
+    match.server.faults.plan(Trouble.SLOW, FOLLOWUP, detail=0.2, times=1)
     asking = asyncio.create_task(person.slash("/scores"))
-    await party.server.world.until(
-        lambda: any(asked["state"] == "thinking" for asked in party.server.interactions.shelf.values())
+    await match.server.world.until(
+        lambda: any(asked["state"] == "thinking" for asked in match.server.interactions.shelf.values())
     )
     await bot.close()
     assert "Houses" in screen.words(await asking)

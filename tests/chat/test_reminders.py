@@ -17,7 +17,7 @@ from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
 from tests.bot.domain.test_availability import at
-from tests.chat.party import Party, has_button, next_panel
+from tests.chat.match import Match, has_button, next_panel
 from tests.local.conftest import watch
 from tests.local.sample import running
 from tests.turned import Turned
@@ -44,7 +44,7 @@ class Week:
     """The people, the bot as long as it stands, and the clock by which all of them live."""
 
     bot: Tessera
-    party: Party
+    match: Match
 
     def __init__(self, server: Server, database: Path, clock: Turned) -> None:
         self.server = server
@@ -62,9 +62,9 @@ class Week:
             self.bot.tables._shuffle = lambda _: None  # seats in the order in which people joined
             yield self.bot
 
-    async def sit_down(self, seats: int = 4, **options: Any) -> None:
-        self.party = Party(self.server, self.bot, seats)
-        await self.party.sit_down(**options)
+    async def open_and_start(self, seats: int = 4, **options: Any) -> None:
+        self.match = Match(self.server, self.bot, seats)
+        await self.match.open_and_start(**options)
         await self.wait_until_idle()
 
     async def wait_until_idle(self) -> None:
@@ -85,9 +85,9 @@ class Week:
 
     async def plays(self, person: Person) -> None:
         """The next turn, by the one whose turn it should be."""
-        self.party.bot = self.bot
-        assert await self.party.to_act() is person
-        await self.party.play_any()
+        self.match.bot = self.bot
+        assert await self.match.to_act() is person
+        await self.match.play_in_words()
         await self.wait_until_idle()
 
     def sent(self) -> int:
@@ -136,8 +136,8 @@ async def vacation(person: Person, first: str, last: str) -> None:
 
 async def test_a_week(week: Week) -> None:
     async with week.bot_stands():
-        await week.sit_down()
-        ada, bruno, celina, dawid = week.party.people
+        await week.open_and_start()
+        ada, bruno, celina, dawid = week.match.people
         celina.world.set_person(celina.id, locale="pl")
         await settle(ada, "Europe/Warsaw", quiet_from="22:00", quiet_until="7:00")
         await settle(bruno, "America/New_York", "direct", quiet_from="23:00", quiet_until="8:00")
@@ -165,7 +165,7 @@ async def test_a_week(week: Week) -> None:
         await week.wait_until_idle()
         await week.passes("2027-03-28 11:00")
         await week.plays(celina)
-        assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.party.card())
+        assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.match.card())
         await week.passes("2027-03-29 20:30")
         await week.plays(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
         await week.passes("2027-04-01 14:29")
@@ -200,10 +200,10 @@ async def settle_in_polish(person: Person) -> None:
     await person.sees("Wiadomość dzienna przychodzi o **09:00**.")
 
 
-async def test_time_that_passes_while_something_is_looked_up_skips_nothing(week: Week) -> None:
+async def test_no_reminder_is_skipped_while_the_queue_is_read(week: Week) -> None:
     """The clock is turned to the very moment while the bot looks what is due."""
     async with week.bot_stands() as bot:
-        await week.sit_down(2)
+        await week.open_and_start(2)
         bot.reminder_loop.wake()
         week.clock.turn_to(BEGIN + 8 * HOUR)
         await week.wait_until_idle()
@@ -229,12 +229,12 @@ TROUBLES = pytest.mark.parametrize(
 
 @TROUBLES
 @pytest.mark.parametrize("place", ["thread", "direct"])
-async def test_no_reminder_comes_twice_on_a_bad_day(
+async def test_each_reminder_is_sent_once_despite_faults(
     week: Week, trouble: Trouble, detail: float, times: int, place: str
 ) -> None:
     async with week.bot_stands():
-        await week.sit_down(2)
-        await settle(week.party.host, "Europe/Warsaw", place)
+        await week.open_and_start(2)
+        await settle(week.match.host, "Europe/Warsaw", place)
         await week.wait_until_idle()
         week.server.faults.plan(trouble, SEND, times=times, detail=detail)
         await week.passes(BEGIN + 8 * HOUR)
@@ -246,12 +246,10 @@ async def test_no_reminder_comes_twice_on_a_bad_day(
 
 
 @pytest.mark.parametrize("trouble", [Trouble.DROP_AFTER, Trouble.DROP_BEFORE, Trouble.STATUS])
-async def test_no_reminder_comes_twice_when_the_bot_goes_before_it_knows(
-    week: Week, trouble: Trouble
-) -> None:
+async def test_each_reminder_is_sent_once_despite_a_crash(week: Week, trouble: Trouble) -> None:
     """It was or was not sent, and the bot is stopped and started again, time after time."""
     async with week.bot_stands():
-        await week.sit_down(2)
+        await week.open_and_start(2)
     week.clock.turn_to(BEGIN + 8 * HOUR)
     for _ in range(3):
         week.server.faults.plan(trouble, SEND, detail=503, times=1)
@@ -265,10 +263,10 @@ async def test_no_reminder_comes_twice_when_the_bot_goes_before_it_knows(
     assert len(reminders(week)) == 1
 
 
-async def test_after_days_without_the_bot_each_turn_is_told_of_once(week: Week) -> None:
+async def test_after_an_outage_each_turn_is_notified_once(week: Week) -> None:
     async with week.bot_stands():
         for _ in range(3):
-            await week.sit_down(2, pace="none")
+            await week.open_and_start(2, pace="none")
     before = len(week.heard())
     week.clock.turn_to(BEGIN + 20 * DAY)
     async with week.bot_stands():
@@ -279,11 +277,11 @@ async def test_after_days_without_the_bot_each_turn_is_told_of_once(week: Week) 
     assert [line.partition("#")[2] for line in reminders(week)] == ["1", "2", "3"]
 
 
-async def test_a_person_who_moved_is_not_called_again_by_an_old_reminder(week: Week) -> None:
+async def test_a_person_who_has_moved_gets_no_old_reminder(week: Week) -> None:
     """A reminder that was put off finds that the table has gone on."""
     async with week.bot_stands():
-        await week.sit_down(2)
-        ada, _ = week.party.people
+        await week.open_and_start(2)
+        ada, _ = week.match.people
         week.server.faults.plan(Trouble.DROP_BEFORE, SEND, times=1)
         await week.passes(BEGIN + 8 * HOUR)
         await week.plays(ada)
@@ -296,8 +294,8 @@ async def test_a_person_who_moved_is_not_called_again_by_an_old_reminder(week: W
 
 async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
     async with week.bot_stands() as bot:
-        await week.sit_down(2)
-        ada, bruno = week.party.people
+        await week.open_and_start(2)
+        ada, bruno = week.match.people
         await settle(bruno, "Europe/Warsaw", "direct")
         await week.plays(ada)
         bruno.channel = week.server.world.direct(bruno.id)["id"]
@@ -309,16 +307,16 @@ async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
         panel = await next_panel(bruno)
         await bruno.click(screen.buttons(panel)[0]["label"], message=panel["id"])
         preview = await next_panel(bruno, panel)
-        revision = (await week.party.table()).revision
+        revision = (await week.match.table()).revision
         await bruno.click("Confirm", message=preview["id"])
-        await week.party.card(revision)
+        await week.match.card(revision)
         assert (await bot.tables.table(1)).moves == 2
 
 
-async def test_closed_direct_messages_are_remembered_until_one_chooses_again(week: Week) -> None:
+async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(week: Week) -> None:
     async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        ada, bruno = week.party.people
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
         bruno.world.set_person(bruno.id, dms_open=False)
         await settle(bruno, "Europe/Warsaw", "direct")
         await week.plays(ada)
@@ -334,10 +332,10 @@ async def test_closed_direct_messages_are_remembered_until_one_chooses_again(wee
     assert [line[12:20] for line in week.heard()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
 
 
-async def test_closed_direct_messages_bring_the_digest_to_the_thread(week: Week) -> None:
+async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week: Week) -> None:
     async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        ada = week.party.host
+        await week.open_and_start(2, pace="none")
+        ada = week.match.host
         ada.world.set_person(ada.id, dms_open=False)
         await settle(ada, "Etc/UTC", "digest")
         await week.passes(BEGIN + 2 * DAY)
@@ -349,17 +347,17 @@ async def test_closed_direct_messages_bring_the_digest_to_the_thread(week: Week)
 
 async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> None:
     async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        week.server.world.close_channel(week.party.host.channel)
+        await week.open_and_start(2, pace="none")
+        week.server.world.close_channel(week.match.host.channel)
         await week.passes(BEGIN + DAY)
     [reminder] = reminders(week)
     assert reminder.startswith("03-25 12:00 Ada ping")
 
 
-async def test_out_of_time_calls_nobody_and_play_goes_on(week: Week) -> None:
+async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) -> None:
     async with week.bot_stands():
-        await week.sit_down(2, pace="live")
-        ada, bruno = week.party.people
+        await week.open_and_start(2, pace="live")
+        ada, bruno = week.match.people
         await week.passes(BEGIN + 15 * MINUTE)
         told = await bruno.sees("Ada is out of time.")
         assert told["mentions"] == []
@@ -368,4 +366,4 @@ async def test_out_of_time_calls_nobody_and_play_goes_on(week: Week) -> None:
         offered = await ada.autocomplete("/move", move="")
         await ada.slash("/move", move=offered[0]["value"])
         await week.wait_until_idle()
-        assert await week.party.to_act() is bruno
+        assert await week.match.to_act() is bruno
