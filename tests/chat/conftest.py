@@ -1,4 +1,4 @@
-"""The real bot on a loopback Discord; every exchange is checked, and an error in the log fails its test."""
+"""The real bot on a loopback Discord. Every request is checked, and an error in the log fails the test."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -37,7 +37,7 @@ async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
 
 @pytest.fixture
 async def match(server: Server, bot: Tessera) -> Match:
-    """Two people at a table, the first card before them."""
+    """Two people at a table whose first card is posted."""
     seated = Match(server, bot, 2)
     await seated.open_and_start()
     return seated

@@ -1,4 +1,4 @@
-"""What is posted without being asked for, what happens if it cannot be, and answers that come too late."""
+"""Warnings of inactive tables, missing permissions, and answers that come too late."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""A turn of many small decisions can be left to the computer half-way."""
+"""The button that lets the computer finish a turn of many small decisions."""
 
 from itertools import chain, groupby
 
@@ -9,11 +9,11 @@ from bot.local.server import Server
 from engines.core.text import say
 from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel
 
-SEED = 1  # of a game whose first turn can be planned to its end: nothing is drawn from the bag
+SEED = 1  # a game in which the first turn draws nothing from the bag, so that it can be planned to its end
 
 
 async def half_way(match: Match, *labels: str) -> tuple[Person, Json]:
-    """A turn in which something is decided and something is not: who takes it, and what they see."""
+    """Play until a panel has these buttons: the person, and that panel."""
     match.bot.tables._seeds = lambda _bits: SEED
     await match.open_and_start()
     while True:
@@ -24,7 +24,7 @@ async def half_way(match: Match, *labels: str) -> tuple[Person, Json]:
 
 
 def cards_of(match: Match) -> list[Json]:
-    """What everybody sees of the table."""
+    """The public messages of the table."""
     there = match.server.world.messages.values()
     return [each for each in there if each["channel_id"] == match.host.channel and not is_private(each)]
 

@@ -1,4 +1,4 @@
-"""/hint: what the computer would do, for the one to act alone."""
+"""/hint: the moves that a search prefers, only for the person to act."""
 
 import asyncio
 from functools import partial
@@ -32,7 +32,7 @@ async def test_the_best_moves_are_drawn_each_under_its_numbers(
     kinds = [
         part["type"] for _, part in walk(shown["components"]) if part["type"] in (Kind.TEXT, Kind.GALLERY)
     ]
-    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own words
+    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own text
     assert (await match.table()).moves == 0
 
 

@@ -1,4 +1,4 @@
-"""Everybody is spoken to in their own language; what all can read follows the server's."""
+"""Ephemeral answers are in the reader's language, public messages in the server's."""
 
 from typing import Any
 
@@ -87,7 +87,7 @@ async def test_a_polish_person_is_refused_in_polish(match: Match) -> None:
 
 @pytest.fixture
 def polish(server: Server) -> None:
-    """The server, before the bot comes there."""
+    """Make the server Polish before the bot joins."""
     server.world.set_guild(preferred_locale="pl")
 
 
@@ -107,8 +107,8 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     ada.channel = bruno.channel = card["channel_id"]
     assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki"]
     assert "twoja kolej" in screen.words(card)
-    [called] = card["mentions"]
-    person = server.person(called["id"])
+    [mentioned] = card["mentions"]
+    person = server.person(mentioned["id"])
     person.channel = ada.channel
     await person.click("Graj", message=card["id"])
     assert "Take a tile and lay it" in screen.words(await next_panel(person))
@@ -116,7 +116,7 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
 
 
 async def test_each_message_mentions_at_most_the_person_to_act(match: Match) -> None:
-    """From the lobby to the final card, whatever people are called."""
+    """From the lobby to the final card."""
     for _ in range(3):
         await match.play_in_words()
     await match.host.slash("/board")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from bot.app import Tessera
 from bot.domain import table
 from bot.local import screen
@@ -36,7 +37,7 @@ async def open_table(host: Person, seats: int = 2, **options: Any) -> Json:
 
 
 async def first_card(person: Person) -> Json:
-    """The first card of a game, wherever it is played."""
+    """The first turn card, in a thread or in the channel."""
     return await person.world.until(
         lambda: next((m for m in person.world.messages.values() if has_button("Play")(m)), None)
     )
@@ -128,7 +129,7 @@ async def test_nobody_joins_a_started_game(ada: Person, bruno: Person) -> None:
     card = await open_table(ada)
     await bruno.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
-    await bruno.click("Start", message=card["id"])  # a full table is started by anyone who sits there
+    await bruno.click("Start", message=card["id"])  # anybody seated may start a full table
     begun = await ada.sees(shows(card["id"], "The game has begun."))
     assert screen.buttons(begun) == []
 
@@ -137,7 +138,7 @@ async def test_the_game_gets_a_thread_of_its_own(match: Match) -> None:
     thread = match.server.world.channel(match.host.channel)
     assert thread["name"] == "Akropolis #1"
     assert thread["thread_metadata"]["auto_archive_duration"] == 10080
-    assert thread["id"] in match.server.world.messages  # it hangs on the lobby card
+    assert thread["id"] in match.server.world.messages  # the thread of the lobby card
 
 
 async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
@@ -171,6 +172,14 @@ async def test_wrong_options_are_refused(ada: Person, options: str, why: str) ->
 async def test_the_number_of_seats_must_fit_the_game(ada: Person) -> None:
     answer = await ada.slash("/game new", game="akropolis", seats=1)
     assert "the game is for 2 to 4" in screen.words(answer)
+
+
+async def test_a_table_can_have_as_many_seats_as_the_largest_game(ada: Person, server: Server) -> None:
+    del ada  # The bot must have registered its commands.
+    [game] = [command for command in server.world.commands.values() if command["name"] == "game"]
+    [new] = [option for option in game["options"] if option["name"] == "new"]
+    [seats] = [option for option in new["options"] if option["name"] == "seats"]
+    assert seats["max_value"] == max(game.seats[-1] for game in engines.games().values())
 
 
 @pytest.mark.parametrize(
@@ -214,7 +223,7 @@ async def test_a_table_is_not_opened_without_the_permissions_it_needs(
 
 
 async def test_a_table_opened_in_a_thread_stays_there(ada: Person, server: Server, match: Match) -> None:
-    """A thread can have no threads."""
+    """Discord allows no threads in a thread."""
     ada.channel = match.host.channel
     again = Match(server, match.bot, 2)
     for person in again.people:
@@ -345,7 +354,7 @@ async def test_a_deleted_channel_does_not_delay_other_tables(server: Server, bot
 async def test_an_error_at_one_table_does_not_delay_others(
     server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A pace that nobody has words for breaks the lobby card."""
+    """A pace without a translation breaks the lobby card."""
     ada = server.person("Ada")
     broken = await bot.tables.open(
         guild=int(server.world.guild["id"]),

@@ -1,4 +1,4 @@
-"""Looking at a table, at one's games, at the rules and at what a server allows: it changes nothing."""
+"""The commands that only show something: a table, one's games, the rules, missing permissions."""
 
 import re
 
@@ -64,7 +64,7 @@ async def test_anybody_may_press_the_buttons_that_only_show(match: Match, label:
 
 
 async def test_the_log_has_every_entry_in_pages(match: Match) -> None:
-    for _ in range(19):  # and three acts before the first move
+    for _ in range(19):  # after three log entries before the first move
         await match.play_in_words()
     latest = await match.host.slash("/log")
     told = screen.words(latest)
@@ -89,7 +89,7 @@ async def test_games_are_listed_oldest_first_with_turn_and_link(server: Server, 
             person.channel = channel
     await ada.slash("/game new", game="akropolis", seats=4)
     lobby = await ada.sees("4. …")
-    await bot.announcer.wait_until_idle()  # until the bot knows its card as well
+    await bot.announcer.wait_until_idle()  # the link needs the id of the card
     told = screen.words(await ada.slash("/games")).strip().split("\n")
     assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
     for line, each in zip(told, (first, second), strict=False):

@@ -1,4 +1,4 @@
-"""A turn, and everything that is not one: strangers, old buttons, double presses, made-up ones."""
+"""Taking a turn in the panel; strangers, old buttons, double presses and forged ids."""
 
 import asyncio
 from typing import Any
@@ -52,7 +52,7 @@ async def test_every_picture_has_a_description(match: Match) -> None:
 
 
 async def test_every_legal_move_can_be_reached_by_buttons_and_menus(match: Match) -> None:
-    """From the panel, by tile, place and facing, to the last of all legal moves."""
+    """By buttons and menus to the last of all legal moves."""
     person, card, table = await match.to_act(), await match.card(), await match.table()
     wanted = steps(table.rules.legal_moves(table.state)[-1])
     await person.click("Play", message=card["id"])
@@ -67,7 +67,7 @@ async def test_every_legal_move_can_be_reached_by_buttons_and_menus(match: Match
 
 
 async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
-    """Press what leads on: the answer that fits best, or the next page of answers."""
+    """Press the answer that leads furthest towards the wanted move, or go to the next page."""
     answers = [
         (path_of(option["value"]), menu, option["value"])
         for menu in screen.menus(panel)
@@ -174,7 +174,7 @@ async def test_one_of_fifty_simultaneous_presses_is_accepted(match: Match) -> No
 
 
 async def press(match: Match, person: Person, message: str, custom_id: str) -> None:
-    """Press whether or not it is on the screen, as somebody with another client could."""
+    """Press a button that need not be on the screen, as a modified client could."""
     asked = match.server.interactions
     data = {"component_type": 2, "custom_id": custom_id, "id": 1}
     key = asked.open(person.id, person.channel, COMPONENT, data, message=message)

@@ -16,7 +16,7 @@ from tests.chat.match import Json, Match, has_button, is_private
 
 
 async def next_moment(person: Person, heading: str, last: Json | None = None) -> Json:
-    """The moment that is before somebody, newer than the last one, which has gone."""
+    """The next moment on a person's screen; the previous one is deleted."""
     since = int(last["id"]) if last else 0
     shown = await person.sees(lambda m: heading in screen.words(m) and int(m["id"]) > since)
     if last:

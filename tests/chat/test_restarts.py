@@ -1,4 +1,4 @@
-"""Killed by `kill -9` between a move's acknowledgement and its announcement, and bad days on the way.
+"""`kill -9` between a move's acknowledgement and its announcement, and network faults on the way.
 
 Nothing acknowledged is lost, nothing is announced twice, and old buttons work.
 """
@@ -31,14 +31,14 @@ LONG = 600  # seconds: until the bot is killed
 
 @asynccontextmanager
 async def bot_process(server: Server, database: Path) -> AsyncIterator[None]:
-    """The bot, killed when the body is done."""
+    """The bot in its own process, killed after the body."""
     async with standing("tests.chat.bot_process", str(database), str(server.port), server.token):
         yield
     await server.world.until(lambda: not server.gateway.online)
 
 
 class Hall:
-    """What is to be seen of the first table, and what its file holds; the bot is elsewhere."""
+    """The first table as seen on screens and in the database; the bot runs in another process."""
 
     def __init__(self, server: Server, database: Path) -> None:
         self.server = server
@@ -51,18 +51,18 @@ class Hall:
         return [m for m in self.server.world.messages.values() if has_button("Play")(m)]
 
     async def card(self, number: int) -> Json:
-        """The card of that number, once it is there."""
+        """Wait for the card of that number."""
         await self.server.world.until(lambda: len(self.cards()) >= number)
         return self.cards()[number - 1]
 
     def to_act(self, card: Json) -> Person:
-        [called] = card["mentions"]
-        person = self.ada if called["id"] == self.ada.id else self.bruno
+        [mentioned] = card["mentions"]
+        person = self.ada if mentioned["id"] == self.ada.id else self.bruno
         person.channel = card["channel_id"]
         return person
 
-    def acts(self, deed: str) -> int:
-        """How often something was done, as the disk has it."""
+    def count_entries(self, deed: str) -> int:
+        """How many log entries of a kind the database has."""
         with sqlite3.connect(self.database) as db:
             return int(db.execute("SELECT count(*) FROM acts WHERE deed = ?", (deed,)).fetchone()[0])
 
@@ -78,15 +78,15 @@ class Hall:
         return await self.card(1)
 
     async def preview(self, card: Json) -> tuple[Person, Json]:
-        """The one who is to act, before Confirm."""
+        """The person to act, and the preview of a move."""
         person = self.to_act(card)
         await person.click("Play", message=card["id"])
         panel = await next_panel(person)
         await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
         return person, await next_panel(person, panel)
 
-    async def struck(self, times: int = 1) -> None:
-        """Until the planned fault has begun to strike."""
+    async def wait_for_fault(self, times: int = 1) -> None:
+        """Wait until the planned fault has occurred."""
         async with asyncio.timeout(30):
             while len(self.server.faults.log) < times:  # noqa: ASYNC110 - a fault is no event
                 await asyncio.sleep(0)
@@ -102,7 +102,7 @@ HELD = pytest.mark.parametrize(
     ("trouble", "where"),
     [
         (Trouble.SLOW, SEND),  # the card has not been posted
-        (Trouble.DROP_BEFORE, SEND),  # it has been tried, in vain
+        (Trouble.DROP_BEFORE, SEND),  # posting it has failed
         (Trouble.DROP_AFTER, SEND),  # it was posted, and the bot does not know
         (Trouble.SLOW, FOLLOWUP),  # the mover has not been answered
         (Trouble.DROP_AFTER, FOLLOWUP),
@@ -116,15 +116,15 @@ async def test_a_confirmed_move_is_kept_and_announced_once(hall: Hall, trouble: 
         person, preview = await hall.preview(await hall.start())
         hall.server.faults.plan(trouble, where, detail=LONG)
         await person.click("Confirm", message=preview["id"])
-        await hall.struck()
-    assert hall.acts("moved") == 1
+        await hall.wait_for_fault()
+    assert hall.count_entries("moved") == 1
     hall.server.faults.clear()
     async with bot_process(hall.server, hall.database):
         second, preview = await hall.preview(await hall.card(2))
         assert second is not person
         await second.click("Confirm", message=preview["id"])
         await hall.card(3)
-    assert hall.acts("moved") == 2
+    assert hall.count_entries("moved") == 2
     assert len(hall.cards()) == 3
 
 
@@ -134,12 +134,12 @@ async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(hall: 
         hall.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
-    assert hall.acts("moved") == 0
+    assert hall.count_entries("moved") == 0
     hall.server.faults.clear()
     async with bot_process(hall.server, hall.database):
         await person.click("Confirm", message=preview["id"])  # the old panel still works
         await hall.card(2)
-    assert hall.acts("moved") == 1
+    assert hall.count_entries("moved") == 1
 
 
 @pytest.mark.parametrize(
@@ -160,8 +160,8 @@ async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
         lobby = await hall.lobby()
         hall.server.faults.plan(trouble, where, detail=LONG)
         await hall.ada.click("Start", message=lobby["id"])
-        await hall.struck()
-    assert hall.acts("started") == 1
+        await hall.wait_for_fault()
+    assert hall.count_entries("started") == 1
     hall.server.faults.clear()
     async with bot_process(hall.server, hall.database):
         card = await hall.card(1)
@@ -180,8 +180,8 @@ async def test_an_opened_table_is_kept_and_has_one_card(hall: Hall, trouble: Tro
     async with bot_process(hall.server, hall.database):
         hall.server.faults.plan(trouble, SEND, detail=LONG)
         await ada.slash("/game new", game="akropolis", seats=2)
-        await hall.struck()
-    assert hall.acts("opened") == 1
+        await hall.wait_for_fault()
+    assert hall.count_entries("opened") == 1
     hall.server.faults.clear()
     async with bot_process(hall.server, hall.database):
         card = await ada.sees(has_button("Join"))
@@ -203,11 +203,11 @@ async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
         await person.click("Undo", message=answer["id"])
         again = await hall.card(3)
         assert f"<@{person.id}>, it is your turn" in screen.words(again)
-        assert again["mentions"] == []  # whoever took a move back knows
-        person, preview = await hall.preview(card)  # the very first card opens the present board
+        assert again["mentions"] == []  # the person who undid it knows
+        person, preview = await hall.preview(card)  # the first card opens the present board
         await person.click("Confirm", message=preview["id"])
         await hall.card(4)
-    assert (hall.acts("moved"), hall.acts("undone")) == (2, 1)
+    assert (hall.count_entries("moved"), hall.count_entries("undone")) == (2, 1)
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(hall
         for person in (first, second):
             move = (await person.autocomplete("/move", move=""))[0]["value"]
             await person.slash("/move", move=move)
-    assert hall.acts("moved") == 2
+    assert hall.count_entries("moved") == 2
     hall.server.faults.clear()
     async with bot_process(hall.server, hall.database):
         assert hall.to_act(await hall.card(2)) is first

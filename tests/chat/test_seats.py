@@ -66,7 +66,7 @@ async def test_only_its_owner_takes_a_seat_back(match: Match) -> None:
     await person.click("Take my seat back", message=card["id"])
     await person.sees("Your seat is yours again.")
     back = await other.sees(" is back and plays again.")
-    assert back["mentions"] == []  # Nobody who cannot act, or knows already, is called.
+    assert back["mentions"] == []  # Nobody new can act.
     assert screen.words(await person.slash("/return")).strip() == "You play this seat yourself already."
     assert len((await match.table()).players) == 2
 

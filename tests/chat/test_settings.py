@@ -1,4 +1,4 @@
-"""One panel for all personal choices, seen by one person, in that person's language."""
+"""/settings: the panel and its forms, clocks on cards, and snoozing."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def ada(server: Server, bot: Tessera) -> Person:
     return server.person("Ada")
 
 
-async def habits(bot: Tessera, person: Person) -> NotificationSettings:
+async def settings_of(bot: Tessera, person: Person) -> NotificationSettings:
     return await bot.reminders.habits(int(person.id))
 
 
@@ -32,7 +32,7 @@ async def panel(person: Person, **options: str) -> Json:
 
 
 async def fill_in(person: Person, shown: Json, form: str, **typed: str) -> Json:
-    """Press the button of a form, and send it."""
+    """Open a form by its button, and submit it."""
     await person.click(form, message=shown["id"])
     return await person.submit(typed)
 
@@ -71,20 +71,20 @@ async def test_a_wrong_zone_is_refused_with_a_suggestion(
     shown = await panel(ada)
     await fill_in(ada, shown, "Time zone and hours", zone=zone)
     await ada.sees(why)
-    assert (await habits(bot, ada)).zone == "UTC"
+    assert (await settings_of(bot, ada)).zone == "UTC"
 
 
 @pytest.mark.parametrize("place", list(Place))
 async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
     shown = await panel(ada)
     await ada.choose(f"place:{place}", message=shown["id"])
-    assert (await habits(bot, ada)).place is place
+    assert (await settings_of(bot, ada)).place is place
     [menu] = screen.menus(bot_message(ada, shown))
     assert [option["value"] for option in menu["options"] if option.get("default")] == [f"place:{place}"]
 
 
 def bot_message(person: Person, message: Json) -> Json:
-    """A message as it is now."""
+    """The present content of a message."""
     return dict(person.world.messages[message["id"]])
 
 
@@ -96,8 +96,8 @@ async def test_hours_are_set_in_a_form(ada: Person, bot: Tessera) -> None:
     )
     await ada.sees(shows(shown["id"], "Quiet from **22:00** to **07:30**"))
     await ada.sees(shows(shown["id"], "The daily message comes at **08:05**."))
-    theirs = await habits(bot, ada)
-    assert (theirs.zone, theirs.quiet_from, theirs.quiet_until) == ("Asia/Tokyo", 1320, 450)
+    settings = await settings_of(bot, ada)
+    assert (settings.zone, settings.quiet_from, settings.quiet_until) == ("Asia/Tokyo", 1320, 450)
     await fill_in(ada, shown, "Time zone and hours", quiet_from="", quiet_until="")
     await ada.sees(shows(shown["id"], "No quiet hours."))
 
@@ -114,10 +114,10 @@ async def test_a_wrong_hour_changes_nothing(
     ada: Person, bot: Tessera, typed: dict[str, str], why: str
 ) -> None:
     shown = await panel(ada)
-    before = await habits(bot, ada)
+    before = await settings_of(bot, ada)
     await fill_in(ada, shown, "Time zone and hours", **typed)
     await ada.sees(why)
-    assert await habits(bot, ada) == before
+    assert await settings_of(bot, ada) == before
 
 
 async def test_a_vacation_is_set_and_ended(ada: Person, bot: Tessera) -> None:
@@ -134,14 +134,14 @@ async def test_a_vacation_is_set_and_ended(ada: Person, bot: Tessera) -> None:
     assert "16 days of vacation left this year." in screen.words(there)
     await ada.click("Back from vacation", message=shown["id"])
     await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
-    assert (await habits(bot, ada)).away == ()
+    assert (await settings_of(bot, ada)).away == ()
 
 
 async def test_heads_ups_are_switched_on_and_off(ada: Person, bot: Tessera) -> None:
     shown = await panel(ada)
     for label, wanted in (("Tell me when I am next", True), ("Do not tell me when I am next", False)):
         await ada.click(label, message=shown["id"])
-        assert (await habits(bot, ada)).heads_up is wanted
+        assert (await settings_of(bot, ada)).heads_up is wanted
 
 
 async def test_the_panel_is_in_the_language_of_its_reader(ada: Person, bot: Tessera) -> None:
@@ -150,7 +150,7 @@ async def test_the_panel_is_in_the_language_of_its_reader(ada: Person, bot: Tess
     assert "O swoich turach dowiadujesz się **w wątku stołu**." in screen.words(shown)
     await fill_in(ada, shown, "Strefa i godziny", zone="Warszawa")
     await ada.sees("Nie znam strefy czasowej „Warszawa”. Może chodzi o Europe/Warsaw?")
-    assert (await habits(bot, ada)).language == "pl"
+    assert (await settings_of(bot, ada)).language == "pl"
 
 
 async def test_a_forged_place_is_refused(match: Match) -> None:

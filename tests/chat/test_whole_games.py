@@ -1,4 +1,4 @@
-"""Whole games through the chat, by what is on the screen."""
+"""Whole games through the chat, by pressing and by typing."""
 
 from statistics import median
 
