@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
 from bot.ui.components import button, button_view
-from bot.ui.context import PublicContext
+from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
@@ -39,16 +39,21 @@ async def pick(interaction: Interaction, route: Pick) -> None:
     is previewed first.
     """
     await interaction.response.defer()
-    table = await interaction.client.tables.table(route.table)
-    if not table.is_as_of(route.revision):
-        raise StaleBoard(Text("table-moved-on"))
-    context = player_context(interaction, table)
+    context = await _current_context(interaction, route)
     asked = await current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
-        await make_moves(interaction, table.id, table.revision, [words(asked.move)])
+        await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     else:
         await send_layout(interaction, await panel_message(context, route.state, asked))
     await delete_message(interaction)
+
+
+async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
+    """The table as its player sees it; refused if the game has changed since the panel was drawn."""
+    table = await interaction.client.tables.table(route.table)
+    if not table.is_as_of(route.revision):
+        raise StaleBoard(Text("table-moved-on"))
+    return player_context(interaction, table)
 
 
 async def show_panel(interaction: Interaction, table: Table, happened: str = "") -> None:
@@ -61,12 +66,10 @@ async def show_panel(interaction: Interaction, table: Table, happened: str = "")
 async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
     """Preview how the computer would finish the turn; once confirmed, make those moves."""
     await interaction.response.defer()
-    context = player_context(interaction, await interaction.client.tables.table(route.table))
-    if context.table.revision != route.revision:
-        raise StaleBoard(Text("table-moved-on"))
+    context = await _current_context(interaction, route)
     moves = await plan_turn(context)
     if route.confirmed:
-        await make_moves(interaction, route.table, route.revision, moves)
+        await make_moves(interaction, route.table, context.table.revision, moves)
     else:
         await send_layout(interaction, await finish_preview(context, moves))
     await delete_message(interaction)

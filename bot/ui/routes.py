@@ -16,7 +16,7 @@ from bot.domain.availability import Place
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
-LARGEST_NUMBER = 18  # digits; more would not fit into the database
+MOST_DIGITS = 18  # of a number; more would not fit into the database
 
 
 class UnknownButton(Refusal):
@@ -268,7 +268,7 @@ def _readers(kind: type[Route]) -> tuple[tuple[str, Reader], ...]:
 
 
 def _read_int(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= LARGEST_NUMBER):
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
         raise ValueError(text)
     return int(text)
 

@@ -28,7 +28,7 @@ from tests.local.sample import running
 EASY, WATCH = "Add computer: easy", "I only watch"
 
 
-class Solo:
+class SoloMatch:
     """One person at a table of computers."""
 
     def __init__(self, server: Server, bot: Tessera) -> None:
@@ -63,7 +63,7 @@ class Solo:
 
 
 async def test_one_person_and_three_computers_play_a_whole_game(server: Server, bot: Tessera) -> None:
-    solo = Solo(server, bot)
+    solo = SoloMatch(server, bot)
     await solo.open_and_start(3)
     while (await settled_table(solo.bot)).to_act:
         await solo.play_by_pressing()
@@ -103,7 +103,7 @@ async def test_only_the_host_adds_and_removes_computers(server: Server, bot: Tes
 async def test_a_computer_plays_on_after_a_restart(server: Server, database: Path) -> None:
     slow, fast = (partial(create_bot, database, pause=pause) for pause in (600, 0))
     async with running(server.front, server.token, make=slow, guild_ready_timeout=0.05) as bot:
-        solo = Solo(server, bot)
+        solo = SoloMatch(server, bot)
         await solo.open_and_start(1)
         await bot.announcer.wait_until_idle()
         if (await solo.table()).to_act:
@@ -120,7 +120,7 @@ async def test_a_computer_plays_on_after_a_restart(server: Server, database: Pat
 # Tables of computers only.
 
 
-class Gallery:
+class WatchedTable:
     """A table of computers, and two people who look at it."""
 
     def __init__(self, server: Server, bot: Tessera) -> None:
@@ -149,16 +149,16 @@ class Gallery:
 
 
 @pytest.fixture
-async def gallery(server: Server, bot: Tessera) -> Gallery:
-    return Gallery(server, bot)
+async def watched_table(server: Server, bot: Tessera) -> WatchedTable:
+    return WatchedTable(server, bot)
 
 
 @pytest.mark.parametrize("game", engines.games())
-async def test_four_computers_play_to_the_end(gallery: Gallery, game: str) -> None:
-    await gallery.begin(game, 4)
-    table = await settled_table(gallery.bot)
+async def test_four_computers_play_to_the_end(watched_table: WatchedTable, game: str) -> None:
+    await watched_table.begin(game, 4)
+    table = await settled_table(watched_table.bot)
     assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
-    for person in (gallery.ada, gallery.bruno):
+    for person in (watched_table.ada, watched_table.bruno):
         final = await person.sees(has_button("Rematch"))
         words = screen.words(final)
         assert "wins!" in words or "share the victory!" in words
@@ -166,42 +166,44 @@ async def test_four_computers_play_to_the_end(gallery: Gallery, game: str) -> No
             assert f"Computer {-table.people[number].id}**" in words
             assert f"**{score.total}**" in words
         assert final["attachments"]
-    assert mentioned_people(gallery.server) == set()
+    assert mentioned_people(watched_table.server) == set()
 
 
-async def test_anybody_can_look_at_a_table_of_computers(gallery: Gallery) -> None:
-    await gallery.begin()
-    await settled_table(gallery.bot)
+async def test_anybody_can_look_at_a_table_of_computers(watched_table: WatchedTable) -> None:
+    await watched_table.begin()
+    await settled_table(watched_table.bot)
     for command in ("/board", "/market", "/replay"):
-        assert (await gallery.bruno.slash(command))["attachments"]
-    assert "Computer 2" in screen.words(await gallery.bruno.slash("/scores"))
-    assert "Computer 1" in screen.words(await gallery.bruno.slash("/log"))
+        assert (await watched_table.bruno.slash(command))["attachments"]
+    assert "Computer 2" in screen.words(await watched_table.bruno.slash("/scores"))
+    assert "Computer 1" in screen.words(await watched_table.bruno.slash("/log"))
 
 
 async def test_pictures_for_people_have_priority_over_tables_of_computers(
-    gallery: Gallery, match: Match
+    watched_table: WatchedTable, match: Match
 ) -> None:
-    await gallery.fill("akropolis", 2)
-    onlooker = gallery.bot.announcer.onlooker
-    watched, played = await gallery.bot.tables.table(match.number + 1), await match.table()
+    await watched_table.fill("akropolis", 2)
+    onlooker = watched_table.bot.announcer.onlooker
+    watched, played = await watched_table.bot.tables.table(match.number + 1), await match.table()
     assert (watched.players, len(played.players)) == ((), 2)
     assert onlooker(watched).priority > onlooker(played).priority
 
 
-async def test_only_the_watching_host_gets_a_rematch_of_computers(gallery: Gallery) -> None:
-    await gallery.begin()
-    await settled_table(gallery.bot)
-    final = await gallery.ada.sees(has_button("Rematch"))
-    await gallery.bruno.click("Rematch", message=final["id"])
-    await gallery.bruno.sees("A rematch is for those who have played here")
-    await gallery.ada.click("Rematch", message=final["id"])
-    gallery.ada.channel = gallery.server.world.channel(gallery.ada.channel)["parent_id"]
-    again = await gallery.ada.sees(lambda m: has_button("Start")(m) and "2. Computer 2" in screen.words(m))
+async def test_only_the_watching_host_gets_a_rematch_of_computers(watched_table: WatchedTable) -> None:
+    await watched_table.begin()
+    await settled_table(watched_table.bot)
+    final = await watched_table.ada.sees(has_button("Rematch"))
+    await watched_table.bruno.click("Rematch", message=final["id"])
+    await watched_table.bruno.sees("A rematch is for those who have played here")
+    await watched_table.ada.click("Rematch", message=final["id"])
+    watched_table.ada.channel = watched_table.server.world.channel(watched_table.ada.channel)["parent_id"]
+    again = await watched_table.ada.sees(
+        lambda m: has_button("Start")(m) and "2. Computer 2" in screen.words(m)
+    )
     assert "only watches" in screen.words(again)
 
 
-async def test_a_watching_host_can_join_again(gallery: Gallery) -> None:
-    ada, bruno = gallery.ada, gallery.bruno
+async def test_a_watching_host_can_join_again(watched_table: WatchedTable) -> None:
+    ada, bruno = watched_table.ada, watched_table.bruno
     await ada.slash("/game new", game="akropolis", seats=2)
     card = await ada.sees(has_button(WATCH))
     await bruno.click(WATCH, message=card["id"])
@@ -212,7 +214,7 @@ async def test_a_watching_host_can_join_again(gallery: Gallery) -> None:
     await ada.sees(shows(card["id"], f"1. <@{bruno.id}>"))
     await ada.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{ada.id}>"))
-    assert (await gallery.table()).host.id == int(ada.id)
+    assert (await watched_table.table()).host.id == int(ada.id)
 
 
 async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_ends_it(
@@ -220,35 +222,35 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
 ) -> None:
     thinking = partial(create_bot, database, pause=600)
     async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
-        gallery = Gallery(server, bot)
-        await gallery.begin()
-        await gallery.bruno.sees(lambda m: "is thinking." in screen.words(m) and not is_private(m))
-        listed = screen.words(await gallery.ada.slash("/games"))
+        watched_table = WatchedTable(server, bot)
+        await watched_table.begin()
+        await watched_table.bruno.sees(lambda m: "is thinking." in screen.words(m) and not is_private(m))
+        listed = screen.words(await watched_table.ada.slash("/games"))
         assert "Akropolis" in listed
     async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
-        gallery.bot = bot
+        watched_table.bot = bot
         assert bot.computer_players._playing
-        assert "Only the host" in screen.words(await gallery.bruno.slash("/game end"))
-        await gallery.ada.slash("/game pause")
-        await gallery.ada.sees(has_button("Go on"))
-        await gallery.ada.slash("/game resume")
-        await gallery.ada.sees("Ada lets the game go on.")
-        lobby = server.world.channel(gallery.bruno.channel)["parent_id"]
-        server.world.permit(lobby, gallery.bruno.id, allow=Right.MANAGE_THREADS)
-        await gallery.bruno.slash("/game end")
-        await gallery.ada.sees("Bruno ends the game; the points stand as they are.")
+        assert "Only the host" in screen.words(await watched_table.bruno.slash("/game end"))
+        await watched_table.ada.slash("/game pause")
+        await watched_table.ada.sees(has_button("Go on"))
+        await watched_table.ada.slash("/game resume")
+        await watched_table.ada.sees("Ada lets the game go on.")
+        lobby = server.world.channel(watched_table.bruno.channel)["parent_id"]
+        server.world.permit(lobby, watched_table.bruno.id, allow=Right.MANAGE_THREADS)
+        await watched_table.bruno.slash("/game end")
+        await watched_table.ada.sees("Bruno ends the game; the points stand as they are.")
     assert mentioned_people(server) == set()
 
 
 async def test_a_watching_host_is_told_which_permission_is_missing(server: Server, database: Path) -> None:
     thinking = partial(create_bot, database, pause=600)
     async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
-        gallery = Gallery(server, bot)
-        await gallery.begin()
+        watched_table = WatchedTable(server, bot)
+        await watched_table.begin()
         await bot.announcer.wait_until_idle()
-        lobby = server.world.channel(gallery.ada.channel)["parent_id"]
+        lobby = server.world.channel(watched_table.ada.channel)["parent_id"]
         denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
         server.world.permit(lobby, server.world.bot["id"], deny=denied)
-        await gallery.ada.slash("/game pause")
+        await watched_table.ada.slash("/game pause")
         await bot.announcer.wait_until_idle()
-        assert "I cannot post there: the permission" in screen.words(await gallery.ada.slash("/games"))
+        assert "I cannot post there: the permission" in screen.words(await watched_table.ada.slash("/games"))

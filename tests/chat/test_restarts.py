@@ -37,7 +37,7 @@ async def bot_process(server: Server, database: Path) -> AsyncIterator[None]:
     await server.world.until(lambda: not server.gateway.online)
 
 
-class Hall:
+class TableObserver:
     """The first table as seen on screens and in the database; the bot runs in another process."""
 
     def __init__(self, server: Server, database: Path) -> None:
@@ -93,8 +93,8 @@ class Hall:
 
 
 @pytest.fixture
-def hall(server: Server, database: Path) -> Hall:
-    return Hall(server, database)
+def observer(server: Server, database: Path) -> TableObserver:
+    return TableObserver(server, database)
 
 
 # At each step of a turn, the request at which the bot is held and killed.
@@ -111,35 +111,37 @@ HELD = pytest.mark.parametrize(
 
 
 @HELD
-async def test_a_confirmed_move_is_kept_and_announced_once(hall: Hall, trouble: Trouble, where: str) -> None:
-    async with bot_process(hall.server, hall.database):
-        person, preview = await hall.preview(await hall.start())
-        hall.server.faults.plan(trouble, where, detail=LONG)
+async def test_a_confirmed_move_is_kept_and_announced_once(
+    observer: TableObserver, trouble: Trouble, where: str
+) -> None:
+    async with bot_process(observer.server, observer.database):
+        person, preview = await observer.preview(await observer.start())
+        observer.server.faults.plan(trouble, where, detail=LONG)
         await person.click("Confirm", message=preview["id"])
-        await hall.wait_for_fault()
-    assert hall.count_entries("moved") == 1
-    hall.server.faults.clear()
-    async with bot_process(hall.server, hall.database):
-        second, preview = await hall.preview(await hall.card(2))
+        await observer.wait_for_fault()
+    assert observer.count_entries("moved") == 1
+    observer.server.faults.clear()
+    async with bot_process(observer.server, observer.database):
+        second, preview = await observer.preview(await observer.card(2))
         assert second is not person
         await second.click("Confirm", message=preview["id"])
-        await hall.card(3)
-    assert hall.count_entries("moved") == 2
-    assert len(hall.cards()) == 3
+        await observer.card(3)
+    assert observer.count_entries("moved") == 2
+    assert len(observer.cards()) == 3
 
 
-async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(hall: Hall) -> None:
-    async with bot_process(hall.server, hall.database):
-        person, preview = await hall.preview(await hall.start())
-        hall.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
+async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(observer: TableObserver) -> None:
+    async with bot_process(observer.server, observer.database):
+        person, preview = await observer.preview(await observer.start())
+        observer.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
-    assert hall.count_entries("moved") == 0
-    hall.server.faults.clear()
-    async with bot_process(hall.server, hall.database):
+    assert observer.count_entries("moved") == 0
+    observer.server.faults.clear()
+    async with bot_process(observer.server, observer.database):
         await person.click("Confirm", message=preview["id"])  # the old panel still works
-        await hall.card(2)
-    assert hall.count_entries("moved") == 1
+        await observer.card(2)
+    assert observer.count_entries("moved") == 1
 
 
 @pytest.mark.parametrize(
@@ -154,60 +156,60 @@ async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(hall: 
     ],
 )
 async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
-    hall: Hall, trouble: Trouble, where: str
+    observer: TableObserver, trouble: Trouble, where: str
 ) -> None:
-    async with bot_process(hall.server, hall.database):
-        lobby = await hall.lobby()
-        hall.server.faults.plan(trouble, where, detail=LONG)
-        await hall.ada.click("Start", message=lobby["id"])
-        await hall.wait_for_fault()
-    assert hall.count_entries("started") == 1
-    hall.server.faults.clear()
-    async with bot_process(hall.server, hall.database):
-        card = await hall.card(1)
-        person, preview = await hall.preview(card)
+    async with bot_process(observer.server, observer.database):
+        lobby = await observer.lobby()
+        observer.server.faults.plan(trouble, where, detail=LONG)
+        await observer.ada.click("Start", message=lobby["id"])
+        await observer.wait_for_fault()
+    assert observer.count_entries("started") == 1
+    observer.server.faults.clear()
+    async with bot_process(observer.server, observer.database):
+        card = await observer.card(1)
+        person, preview = await observer.preview(card)
         await person.click("Confirm", message=preview["id"])
-        await hall.card(2)
-    assert len(hall.cards()) == 2
-    threads = [c for c in hall.server.world.channels.values() if c["type"] == 11]
+        await observer.card(2)
+    assert len(observer.cards()) == 2
+    threads = [c for c in observer.server.world.channels.values() if c["type"] == 11]
     assert [thread["id"] for thread in threads] == [lobby["id"]] == [card["channel_id"]]
-    assert "The game has begun." in screen.words(hall.server.world.messages[lobby["id"]])
+    assert "The game has begun." in screen.words(observer.server.world.messages[lobby["id"]])
 
 
 @pytest.mark.parametrize("trouble", [Trouble.SLOW, Trouble.DROP_BEFORE, Trouble.DROP_AFTER])
-async def test_an_opened_table_is_kept_and_has_one_card(hall: Hall, trouble: Trouble) -> None:
-    ada, bruno = hall.ada, hall.bruno
-    async with bot_process(hall.server, hall.database):
-        hall.server.faults.plan(trouble, SEND, detail=LONG)
+async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver, trouble: Trouble) -> None:
+    ada, bruno = observer.ada, observer.bruno
+    async with bot_process(observer.server, observer.database):
+        observer.server.faults.plan(trouble, SEND, detail=LONG)
         await ada.slash("/game new", game="akropolis", seats=2)
-        await hall.wait_for_fault()
-    assert hall.count_entries("opened") == 1
-    hall.server.faults.clear()
-    async with bot_process(hall.server, hall.database):
+        await observer.wait_for_fault()
+    assert observer.count_entries("opened") == 1
+    observer.server.faults.clear()
+    async with bot_process(observer.server, observer.database):
         card = await ada.sees(has_button("Join"))
         await bruno.click("Join", message=card["id"])
         await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     assert len([m for m in ada.screen() if not is_private(m)]) == 1
 
 
-async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
-    async with bot_process(hall.server, hall.database):
-        card = await hall.start()
-        person, preview = await hall.preview(card)
+async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None:
+    async with bot_process(observer.server, observer.database):
+        card = await observer.start()
+        person, preview = await observer.preview(card)
         await person.click("Confirm", message=preview["id"])
         answer = await person.sees(has_button("Undo"))
-        await hall.card(2)
-    async with bot_process(hall.server, hall.database):
+        await observer.card(2)
+    async with bot_process(observer.server, observer.database):
         await person.click("Scores", message=card["id"])
         await person.sees("Houses")
         await person.click("Undo", message=answer["id"])
-        again = await hall.card(3)
+        again = await observer.card(3)
         assert f"<@{person.id}>, it is your turn" in screen.words(again)
         assert again["mentions"] == []  # the person who undid it knows
-        person, preview = await hall.preview(card)  # the first card opens the present board
+        person, preview = await observer.preview(card)  # the first card opens the present board
         await person.click("Confirm", message=preview["id"])
-        await hall.card(4)
-    assert (hall.count_entries("moved"), hall.count_entries("undone")) == (2, 1)
+        await observer.card(4)
+    assert (observer.count_entries("moved"), observer.count_entries("undone")) == (2, 1)
 
 
 @pytest.mark.parametrize(
@@ -230,20 +232,20 @@ async def test_each_card_is_posted_once_despite_faults(
     assert len(match.server.faults.log) == times
 
 
-async def test_what_happened_during_a_restart_is_announced_without_mentions(hall: Hall) -> None:
+async def test_what_happened_during_a_restart_is_announced_without_mentions(observer: TableObserver) -> None:
     """Two moves are made before the bot can post again: one line, then one card."""
-    async with bot_process(hall.server, hall.database):
-        first = hall.to_act(await hall.start())
-        second = hall.bruno if first is hall.ada else hall.ada
+    async with bot_process(observer.server, observer.database):
+        first = observer.to_act(await observer.start())
+        second = observer.bruno if first is observer.ada else observer.ada
         second.channel = first.channel
-        hall.server.faults.plan(Trouble.SLOW, SEND, detail=LONG)
+        observer.server.faults.plan(Trouble.SLOW, SEND, detail=LONG)
         for person in (first, second):
             move = (await person.autocomplete("/move", move=""))[0]["value"]
             await person.slash("/move", move=move)
-    assert hall.count_entries("moved") == 2
-    hall.server.faults.clear()
-    async with bot_process(hall.server, hall.database):
-        assert hall.to_act(await hall.card(2)) is first
+    assert observer.count_entries("moved") == 2
+    observer.server.faults.clear()
+    async with bot_process(observer.server, observer.database):
+        assert observer.to_act(await observer.card(2)) is first
     told = [m for m in first.screen() if not is_private(m)]
     assert [len(m["mentions"]) for m in told] == [1, 0, 1]
     assert "laid it on level" in told[1]["content"]

@@ -81,5 +81,5 @@ def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int)
 def _idea_label(context: PlayerContext, move: Struct, depth: int) -> str:
     """The answers that a move gives from a depth on, up to the place that its letter marks."""
     path, kinds = steps(move), step_kinds(type(move))
-    told = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path)))) or [depth]
-    return ", ".join(context.label(path[: step + 1]) for step in told)
+    before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))
+    return ", ".join(context.label(path[: step + 1]) for step in before or [depth])
