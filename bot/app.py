@@ -10,6 +10,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.handlers.context import TesseraClient
+from bot.handlers.dispatch import dispatch
 from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.services.announcer import Announcer
 from bot.services.computer_players import ComputerPlayers
@@ -19,7 +21,7 @@ from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.tables import Tables
 from bot.storage.database import Store
-from bot.ui import components
+from bot.ui import responses
 from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
@@ -40,29 +42,21 @@ class Tree(discord.app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         del interaction  # Every command says for itself what it refuses.
-        components.keep_track()
+        responses.track_current_task()
         return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError, /
     ) -> None:
         """What a command did not answer for itself."""
-        if components.is_expired(error.__cause__ or error):
+        if responses.is_expired(error.__cause__ or error):
             log.warning("an answer came too late for Discord: %s", error)
         else:
             await super().on_error(interaction, error)
 
 
-class Tessera(commands.AutoShardedBot):
+class Tessera(TesseraClient):
     """Serves every server that it is invited to, with no privileged intent."""
-
-    tables: Tables
-    reminders: Reminders
-    announcer: Announcer
-    reminder_loop: ReminderLoop
-    computer_players: ComputerPlayers
-    ratings: Ratings
-    search_jobs: SearchJobs
 
     def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
         super().__init__(
@@ -73,6 +67,7 @@ class Tessera(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             **client_kwargs,
         )
+        self.add_listener(dispatch, "on_interaction")
         self._database = database
         self._clock = clock
         self.store: Store | None = None
@@ -120,12 +115,8 @@ class Tessera(commands.AutoShardedBot):
             log.critical("telling failed", exc_info=task.exception())
             self._closing = asyncio.create_task(self.close())
 
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await components.dispatch(interaction)
-
     async def close(self) -> None:
-        await components.finished(PATIENCE)
+        await responses.wait_for_running(PATIENCE)
         for task in self._working:
             task.cancel()
         if self._working:

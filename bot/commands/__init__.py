@@ -1,5 +1,8 @@
-"""Slash commands, a file for each group."""
+"""The slash commands, one file a group."""
 
+from typing import Any
+
+from discord import app_commands
 from discord.ext import commands
 
 from bot.commands import (
@@ -13,9 +16,31 @@ from bot.commands import (
     setup,
 )
 
+# In the order in which Discord lists them: what a newcomer tries first is first.
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+    games.group,
+    games.games,
+    help.help_,
+    help.rules,
+    look.board,
+    look.market,
+    look.scores,
+    look.log,
+    look.replay,
+    look.export,
+    play.move,
+    play.hint,
+    play.undo,
+    play.resign,
+    seats.vote,
+    seats.return_,
+    ratings.standing,
+    ratings.group,
+    settings.settings_,
+    setup.group,
+)
+
 
 def add_commands(bot: commands.Bot | commands.AutoShardedBot) -> None:
-    """Every command there is, the one to try first in front."""
-    groups = (games, help, look, play, seats, ratings, settings, setup)
-    for command in (command for group in groups for command in group.COMMANDS):
+    for command in COMMANDS:
         bot.tree.add_command(command)

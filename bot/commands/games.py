@@ -1,6 +1,4 @@
-"""/game new, and the list of one's games."""
-
-from typing import Any
+"""/game new and /games."""
 
 from discord import app_commands
 
@@ -8,11 +6,17 @@ import engines
 from bot.domain import options
 from bot.domain.table import Person, Table, called
 from bot.domain.time_control import PACES
-from bot.handlers import play
-from bot.ui.cards import PublicContext
-from bot.ui.components import Interaction, fitting, privately, tell
+from bot.handlers.context import Interaction, person
+from bot.handlers.lobby import open_table
+from bot.ui.components import latest_lines
+from bot.ui.context import PublicContext
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import reply, run_privately
 from engines.core.text import Text, say
+
+MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
+MOST_CHOICES = 25  # of an autocomplete list
+CHOICE_LENGTH = 100  # characters
 
 group = app_commands.Group(
     name=localized("command-game"), description=localized("command-game-about"), guild_only=True
@@ -39,17 +43,17 @@ group = app_commands.Group(
 async def new(
     interaction: Interaction,
     game: str,
-    seats: app_commands.Range[int, 1, 4],
+    seats: app_commands.Range[int, 1, MOST_SEATS],
     pace: str = "daily",
     wanted: str = "",
 ) -> None:
-    await privately(_open, interaction, game, seats, pace, wanted)
+    await run_privately(_open, interaction, game, seats, pace, wanted)
 
 
 async def _open(interaction: Interaction, game: str, seats: int, pace: str, wanted: str) -> None:
     channel = interaction.channel_id or 0
     chosen = options.read(engines.game(game), wanted)
-    await play.open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
+    await open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
 
 
 @new.autocomplete("wanted")
@@ -57,40 +61,36 @@ async def complete_options(interaction: Interaction, typed: str) -> list[app_com
     name = interaction.namespace.game
     if name not in engines.games():
         return []
-    found = options.completions(engines.game(name), typed)
-    return [app_commands.Choice(name=each[:100], value=each) for each in found[:25] if len(each) <= 100]
+    found = options.completions(engines.game(name), typed)[:MOST_CHOICES]
+    return [app_commands.Choice(name=each, value=each) for each in found if len(each) <= CHOICE_LENGTH]
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))
 @app_commands.guild_only()
 async def games(interaction: Interaction) -> None:
-    await privately(_list, interaction)
+    await run_privately(_games, interaction)
 
 
-async def _list(interaction: Interaction) -> None:
-    """Mine, oldest first: whose turn it is, and the way there."""
-    language, me = reader_language(interaction), play.person(interaction)
-    tables = play.bot_of(interaction).tables
-    mine, silenced = await tables.of(me), await tables.silenced(me)
+async def _games(interaction: Interaction) -> None:
+    """One's own tables, oldest first: whose turn it is, a link, and what keeps the bot from posting."""
+    language, player, tables = reader_language(interaction), person(interaction), interaction.client.tables
+    missing_permissions = await tables.silenced(player)
     lines = []
-    for table in mine:
-        title = say(Text(f"{table.game}-title"), language)
-        standing = say(_standing(table, me), language)
-        lines.append(f"- **{title}** #{table.id}: {standing} {PublicContext(table, language).link}")
-        if table.id in silenced:
-            missing = Text("games-unheard", {"name": Text(f"permission-{silenced[table.id]}")})
-            lines.append(f"  -# {say(missing, language)}")
-    await tell(interaction, fitting(lines) or say(Text("games-none"), language))
+    for table in await tables.of(player):
+        context = PublicContext(table, language)
+        status = context.say_text(_status(table, player))
+        lines.append(f"- **{context.title}** #{table.id}: {status} {context.link}")
+        if table.id in missing_permissions:
+            permission = Text(f"permission-{missing_permissions[table.id]}")
+            lines.append(f"  -# {context.say('games-unheard', name=permission)}")
+    await reply(interaction, latest_lines(lines) or say(Text("games-none"), language))
 
 
-def _standing(table: Table, me: Person) -> Text:
+def _status(table: Table, player: Person) -> Text:
     if table.turn is None:
         return Text("games-lobby", {"people": len(table.people), "seats": table.seats_wanted})
     if table.paused:
         return Text("card-paused")
-    if table.turn.id == me.id:
+    if table.turn.id == player.id:
         return Text("games-your-turn")
     return Text("games-turn", {"name": called(table.turn)})
-
-
-COMMANDS: tuple[Any, ...] = (group, games)

@@ -2,20 +2,18 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands import games
-from bot.domain import play as deeds
-from bot.domain import seats as seating
+from bot.domain import play, seats
 from bot.domain.play import Change
 from bot.domain.table import Person, Table, VoteSubject
-from bot.handlers import play as hands
-from bot.handlers import seats as company
-from bot.ui.components import Interaction, privately
+from bot.handlers.context import Interaction, person, table_here
+from bot.handlers.seats import propose_vote, take_own_seat_back
 from bot.ui.language import localized
+from bot.ui.responses import reply_text, run_privately
 
 
 @app_commands.command(name=localized("command-vote"), description=localized("command-vote-about"))
@@ -28,51 +26,49 @@ from bot.ui.language import localized
 )
 @app_commands.guild_only()
 async def vote(interaction: Interaction, about: str) -> None:
-    await privately(_vote, interaction, about)
+    await run_privately(_vote, interaction, about)
 
 
 async def _vote(interaction: Interaction, about: str) -> None:
-    await company.propose(interaction, await hands.table_here(interaction), VoteSubject(about))
+    await propose_vote(interaction, await table_here(interaction), VoteSubject(about))
 
 
 @app_commands.command(name=localized("command-return"), description=localized("command-return-about"))
 @app_commands.guild_only()
 async def return_(interaction: Interaction) -> None:
-    await privately(_return, interaction)
+    await run_privately(_return, interaction)
 
 
 async def _return(interaction: Interaction) -> None:
-    await company.take_back_seat(interaction, (await hands.table_here(interaction)).id)
+    await take_own_seat_back(interaction, (await table_here(interaction)).id)
 
 
 @games.group.command(name=localized("command-kick"), description=localized("command-kick-about"))
 @app_commands.rename(whom=localized("option-kicked"))
 @app_commands.describe(whom=localized("option-kicked-about"))
 async def kick(interaction: Interaction, whom: discord.User) -> None:
-    gone = Person(whom.id, whom.display_name)
-    await privately(_as_host, interaction, lambda table, me: seating.kicked(table, me, gone))
+    kicked = Person(whom.id, whom.display_name)
+    await run_privately(_as_host, interaction, lambda table, host: seats.kicked(table, host, kicked))
 
 
 @games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
 async def pause(interaction: Interaction) -> None:
-    await privately(_as_host, interaction, seating.paused)
+    await run_privately(_as_host, interaction, seats.paused)
 
 
 @games.group.command(name=localized("command-resume"), description=localized("command-resume-about"))
 async def resume(interaction: Interaction) -> None:
-    await privately(_as_host, interaction, seating.resumed)
+    await run_privately(_as_host, interaction, seats.resumed)
 
 
 @games.group.command(name=localized("command-end"), description=localized("command-end-about"))
 async def end(interaction: Interaction) -> None:
     moderates = interaction.permissions.manage_threads
-    await privately(_as_host, interaction, partial(deeds.ended, moderates=moderates))
+    await run_privately(_as_host, interaction, partial(play.ended, moderates=moderates))
 
 
 async def _as_host(interaction: Interaction, decide: Callable[[Table, Person], Change]) -> None:
-    table, me = await hands.table_here(interaction), hands.person(interaction)
-    await hands.bot_of(interaction).tables.do(table.id, lambda table: decide(table, me))
-    await company.told(interaction, "done")
-
-
-COMMANDS: tuple[Any, ...] = (vote, return_)
+    table, host = await table_here(interaction), person(interaction)
+    await interaction.client.tables.do(table.id, lambda table: decide(table, host))
+    interaction.client.announcer.wake()
+    await reply_text(interaction, "done")

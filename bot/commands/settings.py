@@ -1,233 +1,29 @@
-"""/settings: when and where somebody hears of their turns, all in one panel that only they see."""
+"""/settings: the panel for one's notification settings."""
 
-from collections.abc import Iterator
-from typing import Any
-
-import discord
-from discord import app_commands, ui
-from msgspec import Struct
+from discord import app_commands
 
 from bot.domain import availability
-from bot.domain.availability import NotificationSettings, Place, UnknownHour, written_time
-from bot.domain.time_control import Span
-from bot.handlers import play
-from bot.ui.cards import stamp
-from bot.ui.components import (
-    Interaction,
-    Pressed,
-    UnknownButton,
-    button,
-    form,
-    handles,
-    menu,
-    privately,
-    tell,
-    written,
-)
-from bot.ui.language import localized, reader_language
-from bot.ui.panel.panel import shown
-from engines.core.text import Text, say
-
-
-class SettingsContext(Struct, frozen=True):
-    """What somebody chose, in their language, at some time."""
-
-    habits: NotificationSettings
-    language: str
-    now: int
-
-    def say(self, key: str, **args: Any) -> str:
-        return say(Text(key, args), self.language)
+from bot.handlers.context import Interaction
+from bot.handlers.settings import save_settings
+from bot.ui.language import localized
+from bot.ui.responses import run_privately, send_layout
+from bot.ui.settings_panel import settings_message
 
 
 @app_commands.command(name=localized("command-settings"), description=localized("command-settings-about"))
 @app_commands.rename(zone=localized("option-zone"))
 @app_commands.describe(zone=localized("option-zone-about"))
-async def settings(interaction: Interaction, zone: str = "") -> None:
-    await privately(_settings, interaction, zone)
+async def settings_(interaction: Interaction, zone: str = "") -> None:
+    await run_privately(_settings, interaction, zone)
 
 
 async def _settings(interaction: Interaction, zone: str) -> None:
-    """Everything as it is; a zone may be chosen at once."""
     changes = {"zone": availability.read_zone(zone)} if zone else {}
-    desk = await _chosen(interaction, **changes)
-    await interaction.followup.send(view=panel(desk), ephemeral=True)
+    context = await save_settings(interaction, **changes)
+    await send_layout(interaction, settings_message(context))
 
 
-@settings.autocomplete("zone")
+@settings_.autocomplete("zone")
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     del interaction
     return [app_commands.Choice(name=zone, value=zone) for zone in availability.zones_like(typed)[:25]]
-
-
-async def _chosen(interaction: Interaction, **changes: Any) -> SettingsContext:
-    """Keep what somebody chose, and the language in which they did."""
-    bot, language = play.bot_of(interaction), reader_language(interaction)
-    habits = await bot.reminders.choose(play.person(interaction), language=language, **changes)
-    bot.reminder_loop.wake()
-    return SettingsContext(habits, language, bot.reminders.now())
-
-
-# The panel.
-
-
-def panel(desk: SettingsContext) -> ui.LayoutView:
-    """All choices, and the ways to change them."""
-    parts: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join([f"### {desk.say('settings-title')}", *_choices(desk)])),
-        ui.ActionRow(_places(desk)),
-        ui.ActionRow(*_buttons(desk)),
-    ]
-    return shown(parts, ()).layout
-
-
-def _choices(desk: SettingsContext) -> Iterator[str]:
-    habits = desk.habits
-    yield f"- {desk.say('settings-place', place=desk.say(f'settings-place-{habits.place}'))}"
-    if habits.closed:
-        yield f"- {desk.say('settings-closed')}"
-    if habits.place is Place.DIGEST:
-        yield f"- {desk.say('settings-digest', time=written_time(habits.digest_at))}"
-    yield f"- {desk.say('settings-zone', zone=habits.zone, time=habits.local(desk.now).strftime('%H:%M'))}"
-    yield f"- {_quiet(desk)}"
-    yield f"- {desk.say('settings-heads-up-on' if habits.heads_up else 'settings-heads-up-off')}"
-    for begin, end in _to_come(desk):
-        yield f"- {desk.say('settings-vacation', **{'from': stamp(begin), 'until': stamp(end)})}"
-    yield f"- {desk.say('settings-days', left=habits.days_left(desk.now))}"
-
-
-def _quiet(desk: SettingsContext) -> str:
-    begin, end = written_time(desk.habits.quiet_from), written_time(desk.habits.quiet_until)
-    return (
-        desk.say("settings-quiet", **{"from": begin, "until": end})
-        if begin
-        else desk.say("settings-no-quiet")
-    )
-
-
-def _to_come(desk: SettingsContext) -> list[Span]:
-    """The vacation that somebody is on, or is going to have."""
-    return [span for span in desk.habits.away if span[1] > desk.now]
-
-
-def _places(desk: SettingsContext) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(
-            label=desk.say(f"settings-place-{place}"), value=place, default=place is desk.habits.place
-        )
-        for place in Place
-    ]
-    return menu(Pressed("place", 0, 0), options, desk.say("settings-place-menu"))
-
-
-def _buttons(desk: SettingsContext) -> Iterator[ui.Button[Any]]:
-    yield button(Pressed("hours", 0, 0), desk.say("settings-hours-button"))
-    if _to_come(desk):
-        yield button(Pressed("home", 0, 0), desk.say("settings-back-button"))
-    else:
-        yield button(Pressed("vacation", 0, 0), desk.say("settings-vacation-button"))
-    wanted = not desk.habits.heads_up
-    label = "settings-heads-up-button" if wanted else "settings-no-heads-up-button"
-    yield button(Pressed("headsup", 0, 0, "on" if wanted else "off"), desk.say(label))
-
-
-# What its parts do.
-
-
-async def _show(interaction: Interaction, desk: SettingsContext) -> None:
-    """The panel as it is now, in its place."""
-    await interaction.response.edit_message(view=panel(desk))
-
-
-@handles("place")
-async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
-    """To choose a place again is to say that one's direct messages are open."""
-    place = pressed.rest.removeprefix("/")
-    if place not in set(Place):
-        raise UnknownButton
-    await _show(interaction, await _chosen(interaction, place=Place(place), closed=False))
-
-
-@handles("headsup")
-async def choose_heads_up(interaction: Interaction, pressed: Pressed) -> None:
-    await _show(interaction, await _chosen(interaction, heads_up=pressed.rest == "on"))
-
-
-@handles("hours")
-async def ask_hours(interaction: Interaction, pressed: Pressed) -> None:
-    """The form for zone and hours, filled in with what is."""
-    del pressed
-    desk = await _chosen(interaction)
-    now = desk.habits
-    lines = {
-        "zone": (now.zone, True),
-        "quiet-from": (written_time(now.quiet_from), False),
-        "quiet-until": (written_time(now.quiet_until), False),
-        "digest": (written_time(now.digest_at), True),
-    }
-    inputs = {
-        desk.say(f"settings-form-{key}"): _line(key, value, required=required)
-        for key, (value, required) in lines.items()
-    }
-    await interaction.response.send_modal(
-        form(Pressed("sethours", 0, 0), desk.say("settings-hours-form"), inputs)
-    )
-
-
-@handles("sethours")
-async def set_hours(interaction: Interaction, pressed: Pressed) -> None:
-    del pressed
-    typed = written(interaction)
-    begin, end = availability.read_time(typed["quiet-from"]), availability.read_time(typed["quiet-until"])
-    if (begin is None) != (end is None):
-        raise UnknownHour(Text("quiet-half"))
-    changes = {"quiet_from": begin, "quiet_until": end, "digest_at": availability.read_time(typed["digest"])}
-    await _show(
-        interaction, await _chosen(interaction, zone=availability.read_zone(typed["zone"]), **changes)
-    )
-
-
-@handles("vacation")
-async def ask_vacation(interaction: Interaction, pressed: Pressed) -> None:
-    """The form for a vacation, from today on."""
-    del pressed
-    desk = await _chosen(interaction)
-    today = desk.habits.local(desk.now).date().isoformat()
-    inputs = {desk.say(f"settings-form-{key}"): _line(key, today) for key in ("first", "last")}
-    await interaction.response.send_modal(
-        form(Pressed("setvacation", 0, 0), desk.say("settings-vacation-form"), inputs)
-    )
-
-
-@handles("setvacation")
-async def set_vacation(interaction: Interaction, pressed: Pressed) -> None:
-    del pressed
-    typed, reminders = written(interaction), play.bot_of(interaction).reminders
-    first, last = availability.read_day(typed["first"]), availability.read_day(typed["last"])
-    await reminders.leave(play.person(interaction), first, last)
-    await _show(interaction, await _chosen(interaction))
-
-
-@handles("home")
-async def come_home(interaction: Interaction, pressed: Pressed) -> None:
-    del pressed
-    await play.bot_of(interaction).reminders.come_back(play.person(interaction))
-    await _show(interaction, await _chosen(interaction))
-
-
-def _line(key: str, value: str, *, required: bool = True) -> ui.TextInput[Any]:
-    return ui.TextInput(custom_id=key, default=value, required=required, max_length=60)
-
-
-# The button under a reminder.
-
-
-@handles("snooze")
-async def snooze(interaction: Interaction, pressed: Pressed) -> None:
-    """No more reminders of this turn."""
-    bot = play.bot_of(interaction)
-    await bot.reminders.snooze(pressed.table, play.person(interaction))
-    await tell(interaction, say(Text("snoozed"), reader_language(interaction)))
-
-
-COMMANDS: tuple[Any, ...] = (settings,)

@@ -1,11 +1,9 @@
-"""/setup check: what a server must allow."""
-
-from typing import Any
+"""/setup check: the permissions that are missing in this channel."""
 
 from discord import app_commands
 
+from bot.handlers.context import Interaction
 from bot.ui import permissions
-from bot.ui.components import Interaction
 from bot.ui.language import localized, reader_language
 from engines.core.text import Text, say
 
@@ -19,8 +17,5 @@ async def check(interaction: Interaction) -> None:
     language = reader_language(interaction)
     missing = permissions.missing(interaction.app_permissions)
     names = [f"- {say(Text(f'permission-{name}'), language)}" for name in missing]
-    words = [say(Text("setup-missing"), language), *names] if missing else [say(Text("setup-fine"), language)]
-    await interaction.response.send_message("\n".join(words), ephemeral=True)
-
-
-COMMANDS: tuple[Any, ...] = (group,)
+    summary = say(Text("setup-missing" if missing else "setup-fine"), language)
+    await interaction.response.send_message("\n".join([summary, *names]), ephemeral=True)

@@ -1,1 +1,1 @@
-"""What a press does."""
+"""What happens when a button, a menu or a form is used, and what commands share with that."""

@@ -1,249 +1,111 @@
-"""What a press or a command does at a table; the same for both."""
+"""Taking a turn: the panel's buttons, and making and undoing moves for buttons and commands alike."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
-import discord
-
-from bot.domain import play as deeds
-from bot.domain.play import NotStarted
-from bot.domain.table import Person, Table
-from bot.ui.cards import PublicContext, standings
-from bot.ui.components import Interaction, Pressed, UnknownButton, button, dismiss, handles, tell
-from bot.ui.images import Image, draw, shared
+from bot.domain.table import Table
+from bot.handlers.context import Interaction, person, player_context
+from bot.ui.components import button, button_view
+from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
-from bot.ui.panel import finish_turn as finishing
-from bot.ui.panel.panel import PanelState, PlayerContext, Shown, goes_on, panel, questioned
-from bot.ui.permissions import require
+from bot.ui.panel.finish_turn import finish_preview, plan_turn
+from bot.ui.panel.outcome import keeps_the_turn
+from bot.ui.panel.question_panel import current_question, panel_message
+from bot.ui.responses import delete_message, reply_text, send_layout
+from bot.ui.routes import ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
 from engines.core.errors import StaleBoard
 from engines.core.notation import words
 from engines.core.text import Text, say
 
-if TYPE_CHECKING:
-    from bot.app import Tessera
 
-
-def bot_of(interaction: Interaction) -> "Tessera":
-    client: Tessera = interaction.client
-    return client
-
-
-def person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name)
-
-
-async def table_here(interaction: Interaction) -> Table:
-    """The table that is played where the command was typed."""
-    return await bot_of(interaction).tables.at(interaction.channel_id or 0)
-
-
-def desk(interaction: Interaction, table: Table) -> PlayerContext:
-    """The table as the person who is to act sees it."""
-    seat = deeds.seat_to_act(table, person(interaction))
-    onlooker = PublicContext(table, reader_language(interaction))
-    return PlayerContext(
-        table.id,
-        table.revision,
-        table.rules,
-        table.view(table.people[seat]),
-        onlooker.name,
-        onlooker.seats,
-        onlooker.language,
-        table.can_undo(table.people[seat]),
-        table.untold > 0,
-    )
-
-
-def onlooker(interaction: Interaction, table: Table) -> PublicContext:
-    """The table as anybody may see it, in the reader's language."""
-    if table.state is None:
-        raise NotStarted(Text("table-not-started"))
-    return PublicContext(table, reader_language(interaction))
-
-
-# The lobby.
-
-
-async def open_table(  # noqa: PLR0913 - all that a table is made of
-    interaction: Interaction,
-    channel: int,
-    *,
-    game: str,
-    seats: int,
-    options: Any,
-    pace: str,
-    follows: int | None = None,
-    computers: Sequence[str] = (),
-    watches: bool = False,
-) -> None:
-    """A lobby of the one who asks, and where it is to be found."""
-    require_for_lobby(interaction)
-    bot = bot_of(interaction)
-    await bot.tables.open(
-        guild=interaction.guild_id,
-        channel=channel,
-        host=person(interaction),
-        game=game,
-        seats=seats,
-        options=options,
-        pace=pace,
-        follows=follows,
-        computers=computers,
-        watches=watches,
-    )
-    bot.announcer.wake()
-    await tell(
-        interaction, say(Text("table-is-open", {"place": f"<#{channel}>"}), reader_language(interaction))
-    )
-
-
-def require_for_lobby(interaction: Interaction) -> None:
-    """Refuse to open a table whose cards could not be posted, and say which permission is missing."""
-    inside = isinstance(interaction.channel, discord.Thread)
-    send = "send_messages_in_threads" if inside else "send_messages"
-    require(interaction.app_permissions, "view_channel", send, "attach_files")
-
-
-@handles("join")
-@handles("leave")
-@handles("start")
-@handles("cancel")
-async def at_the_lobby(interaction: Interaction, pressed: Pressed) -> None:
-    """Sit down, stand up, begin or call it off."""
-    await interaction.response.defer()
-    tables = bot_of(interaction).tables
-    deeds = {"join": tables.join, "leave": tables.leave, "start": tables.start, "cancel": tables.cancel}
-    await deeds[pressed.verb](pressed.table, person(interaction))
-    bot_of(interaction).announcer.wake()
-
-
-# Taking a turn.
-
-
-@handles("play")
-async def play(interaction: Interaction, pressed: Pressed) -> None:
+async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
     await interaction.response.defer()
-    await show_panel(interaction, await bot_of(interaction).tables.table(pressed.table))
-    await tell_if_unheard(interaction, pressed.table)
+    await show_panel(interaction, await interaction.client.tables.table(route.table))
+    await _reply_if_permission_is_missing(interaction, route.table)
 
 
-async def tell_if_unheard(interaction: Interaction, table_id: int) -> None:
-    """Whoever comes to a table at which nothing can be posted learns why."""
-    silenced = await bot_of(interaction).tables.silenced(person(interaction))
-    if table_id in silenced:
-        missing = Text(f"permission-{silenced[table_id]}")
-        words = Text("unheard", {"table": table_id, "name": missing})
-        await tell(interaction, say(words, reader_language(interaction)))
+async def _reply_if_permission_is_missing(interaction: Interaction, table_id: int) -> None:
+    """Say why the table's last card could not be posted."""
+    missing = await interaction.client.tables.silenced(person(interaction))
+    if table_id in missing:
+        permission = Text(f"permission-{missing[table_id]}")
+        await reply_text(interaction, "unheard", table=table_id, name=permission)
 
 
-@handles("pick")
-@handles("mark")
-async def pick(interaction: Interaction, pressed: Pressed) -> None:
-    """Go on in the panel: a new one takes the place of the old.
+async def pick(interaction: Interaction, route: Pick) -> None:
+    """Replace the panel by the next one.
 
-    A move that is but a part of the turn is made at once. The one that passes the turn on, or reveals
-    something, is shown before it is made.
+    A complete move is made at once if it can be undone freely; a move that ends the turn or reveals something
+    is previewed first.
     """
     await interaction.response.defer()
-    table = await bot_of(interaction).tables.table(pressed.table)
-    if not table.is_as_of(pressed.revision):
-        raise StaleBoard(Text("table-moved-on"))
-    mine, spot = desk(interaction, table), PanelState.read(pressed.rest)
-    asked = await questioned(mine, spot)
-    if asked.move is not None and goes_on(mine, asked.move):
-        await make_moves(interaction, table.id, table.revision, [words(asked.move)])
+    context = await _current_context(interaction, route)
+    asked = await current_question(context, route.state)
+    if asked.move is not None and keeps_the_turn(context, asked.move):
+        await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     else:
-        await send(interaction, await panel(mine, spot, asked))
-    await dismiss(interaction)
+        await send_layout(interaction, await panel_message(context, route.state, asked))
+    await delete_message(interaction)
+
+
+async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
+    """The table as its player sees it; refused if the game has changed since the panel was drawn."""
+    table = await interaction.client.tables.table(route.table)
+    if not table.is_as_of(route.revision):
+        raise StaleBoard(Text("table-moved-on"))
+    return player_context(interaction, table)
 
 
 async def show_panel(interaction: Interaction, table: Table, happened: str = "") -> None:
-    """The question that someone is to answer now."""
-    mine, spot = desk(interaction, table), PanelState()
-    await send(interaction, await panel(mine, spot, await questioned(mine, spot), happened))
+    """Send the question that this person is to answer now."""
+    context, start = player_context(interaction, table), PanelState()
+    asked = await current_question(context, start)
+    await send_layout(interaction, await panel_message(context, start, asked, happened))
 
 
-async def send(interaction: Interaction, shown: Shown) -> None:
-    await interaction.followup.send(**shown.sent(), ephemeral=True)
-
-
-@handles("finish")
-async def finish(interaction: Interaction, pressed: Pressed) -> None:
-    """Show how the computer would finish the turn; once confirmed, do it."""
+async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
+    """Preview how the computer would finish the turn; once confirmed, make those moves."""
     await interaction.response.defer()
-    mine = desk(interaction, await bot_of(interaction).tables.table(pressed.table))
-    if mine.revision != pressed.revision:
-        raise StaleBoard(Text("table-moved-on"))
-    moves = await finishing.plan(mine)
-    if pressed.rest == finishing.CONFIRMED:
-        await make_moves(interaction, pressed.table, pressed.revision, moves)
+    context = await _current_context(interaction, route)
+    moves = await plan_turn(context)
+    if route.confirmed:
+        await make_moves(interaction, route.table, context.table.revision, moves)
     else:
-        await send(interaction, await finishing.preview(mine, moves))
-    await dismiss(interaction)
+        await send_layout(interaction, await finish_preview(context, moves))
+    await delete_message(interaction)
 
 
-@handles("do")
-async def confirm(interaction: Interaction, pressed: Pressed) -> None:
-    """Make the move of the panel, and take the panel away."""
+async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
+    """Make the previewed move, and delete the panel."""
     await interaction.response.defer()
-    await make_moves(interaction, pressed.table, pressed.revision, [pressed.rest.replace("/", " ")])
-    await dismiss(interaction)
+    await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
+    await delete_message(interaction)
 
 
 async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: Sequence[str]) -> None:
-    """What came of them, and the next question while the turn goes on."""
-    bot = bot_of(interaction)
-    me = person(interaction)
-    turns = [await bot.tables.play(table_id, me, revision + n, move) for n, move in enumerate(moves)]
-    bot.announcer.wake()
+    """Make the moves and say what happened; show the next question while the turn goes on."""
+    tables, mover = interaction.client.tables, person(interaction)
+    turns = [await tables.play(table_id, mover, revision + n, move) for n, move in enumerate(moves)]
+    interaction.client.announcer.wake()
     turn = turns[-1]
-    seen = PublicContext(turn.table, reader_language(interaction))
-    happened = seen.tell([event for each in turns for event in each.events], turn.before)
+    context = PublicContext(turn.table, reader_language(interaction))
+    happened = context.describe([event for each in turns for event in each.events], turn.before)
     if turn.after == turn.before:
-        return await show_panel(interaction, turn.table, happened)
-    view = discord.ui.View(timeout=None)
-    if turn.table.can_undo(me):
-        view.add_item(button(seen.pressed("undo"), seen.say("undo")))
-    view.stop()  # Nobody waits in memory for its button: see bot.widgets.
-    return await interaction.followup.send(happened, view=view, ephemeral=True)
+        await show_panel(interaction, turn.table, happened)
+        return
+    undo = button(UndoMove(turn.table.id, turn.table.revision), context.say("undo"))
+    view = button_view(*([undo] if turn.table.can_undo(mover) else []))
+    await interaction.followup.send(happened, view=view, ephemeral=True)
 
 
-@handles("undo")
-async def undo_pressed(interaction: Interaction, pressed: Pressed) -> None:
+async def undo_move(interaction: Interaction, route: UndoMove) -> None:
     await interaction.response.defer()
-    await take_back(interaction, pressed.table, pressed.revision)
-    await dismiss(interaction)
+    await undo(interaction, route.table, route.revision)
+    await delete_message(interaction)
 
 
-async def take_back(interaction: Interaction, table_id: int, revision: int) -> None:
-    """One move back, to the question that it answered."""
-    bot = bot_of(interaction)
-    turn = await bot.tables.undo(table_id, person(interaction), revision)
-    bot.announcer.wake()
+async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
+    """Undo one move, and ask again the question that it answered."""
+    turn = await interaction.client.tables.undo(table_id, person(interaction), revision)
+    interaction.client.announcer.wake()
     await show_panel(interaction, turn.table, say(Text("undone"), reader_language(interaction)))
-
-
-# Looking.
-
-
-async def send_picture(interaction: Interaction, picture: Image, words: str = "") -> None:
-    """A picture for one person; as a plain attachment, which fits into any kind of answer."""
-    await interaction.followup.send(words, file=picture.file(), ephemeral=True)
-
-
-@handles("look")
-async def show_picture(interaction: Interaction, pressed: Pressed) -> None:
-    """One of the game's pictures that are for all."""
-    await interaction.response.defer()
-    seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
-    if pressed.rest not in shared(seen.game.name):
-        raise UnknownButton
-    await send_picture(interaction, await draw(seen, pressed.rest))
-
-
-@handles("scores")
-async def show_scores(interaction: Interaction, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    seen = onlooker(interaction, await bot_of(interaction).tables.table(pressed.table))
-    await tell(interaction, standings(seen, seen.game.scores(seen.table.state)))

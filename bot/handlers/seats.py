@@ -1,139 +1,71 @@
-"""What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
+"""Seats and votes during a game: taking an offered seat, coming back, resuming, proposing and voting."""
 
 from bot.domain import seats, votes
-from bot.domain.table import Status, Table, VoteSubject
-from bot.handlers import play
-from bot.handlers.play import bot_of, person
-from bot.services.tables import Tables
-from bot.ui.cards import PublicContext, ballot
-from bot.ui.components import Interaction, Pressed, handles, tell
-from bot.ui.language import reader_language, server_language
-from engines.core.errors import Refusal
-from engines.core.text import Text, say
+from bot.domain.table import Table, VoteSubject
+from bot.handlers.context import Interaction, person
+from bot.ui import routes
+from bot.ui.cards import vote_card
+from bot.ui.context import PublicContext
+from bot.ui.language import server_language
+from bot.ui.responses import reply_text
+from engines.core.text import Text
 
 
-class NotYours(Refusal):
-    """A rematch is for those who have played."""
-
-
-async def told(interaction: Interaction, key: str, **args: str) -> None:
-    """Something has been done: the table is told of it, and who did it in a sentence."""
-    bot_of(interaction).announcer.wake()
-    await tell(interaction, say(Text(key, args), reader_language(interaction)))
-
-
-@handles("computer")
-@handles("dismiss")
-async def computers(interaction: Interaction, pressed: Pressed) -> None:
-    """A computer sits down in the lobby, or leaves it."""
+async def return_to_seat(interaction: Interaction, route: routes.ReturnToSeat) -> None:
     await interaction.response.defer()
-    bot, me = bot_of(interaction), person(interaction)
-    if pressed.verb == "computer":
-        await bot.tables.do(pressed.table, lambda table: seats.computer_added(table, me, pressed.rest))
+    await take_own_seat_back(interaction, route.table)
+
+
+async def take_own_seat_back(interaction: Interaction, table_id: int) -> None:
+    """Take one's own seat back from the computer."""
+    player = person(interaction)
+    await interaction.client.tables.do(table_id, lambda table: seats.returned(table, player))
+    interaction.client.announcer.wake()
+    await reply_text(interaction, "you-are-back")
+
+
+async def take_seat(interaction: Interaction, route: routes.TakeSeat) -> None:
+    """Take the seat that the table offers."""
+    await interaction.response.defer()
+    await interaction.client.tables.take_seat(route.table, person(interaction))
+    interaction.client.announcer.wake()
+    await reply_text(interaction, "you-took-seat")
+
+
+async def resume(interaction: Interaction, route: routes.Resume) -> None:
+    """The host resumes the game; anybody else proposes a vote on it."""
+    await interaction.response.defer()
+    presser = person(interaction)
+    table = await interaction.client.tables.table(route.table)
+    if table.host.id == presser.id:
+        await interaction.client.tables.do(table.id, lambda table: seats.resumed(table, presser))
+        interaction.client.announcer.wake()
+        await reply_text(interaction, "done")
     else:
-        await bot.tables.do(pressed.table, lambda table: seats.computer_removed(table, me))
-    bot.announcer.wake()
+        await propose_vote(interaction, table, VoteSubject.RESUME)
 
 
-@handles("watch")
-async def watch(interaction: Interaction, pressed: Pressed) -> None:
-    """The host leaves the game to others, and stays the host."""
+async def propose_vote(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
+    """Call a vote; where only one person may vote, it is decided at once."""
+    after = await interaction.client.tables.propose(table.id, person(interaction), subject)
+    interaction.client.announcer.wake()
+    await reply_text(interaction, "you-asked" if after.vote else "done")
+
+
+async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
+    """Count a vote; the card shows the new tally, or that the vote is closed."""
     await interaction.response.defer()
-    bot, me = bot_of(interaction), person(interaction)
-    await bot.tables.do(pressed.table, lambda table: seats.watching(table, me))
-    bot.announcer.wake()
-
-
-@handles("return")
-async def return_(interaction: Interaction, pressed: Pressed) -> None:
-    await interaction.response.defer()
-    await take_back_seat(interaction, pressed.table)
-
-
-async def take_back_seat(interaction: Interaction, table_id: int) -> None:
-    """One's seat back from the computer."""
-    me = person(interaction)
-    await bot_of(interaction).tables.do(table_id, lambda table: seats.returned(table, me))
-    await told(interaction, "you-are-back")
-
-
-@handles("seat")
-async def take_seat(interaction: Interaction, pressed: Pressed) -> None:
-    """The seat that the table has offered."""
-    await interaction.response.defer()
-    await bot_of(interaction).tables.take_seat(pressed.table, person(interaction))
-    await told(interaction, "you-took-seat")
-
-
-@handles("resume")
-async def resume(interaction: Interaction, pressed: Pressed) -> None:
-    """The host lets the game go on; anybody else asks the table."""
-    await interaction.response.defer()
-    bot, me = bot_of(interaction), person(interaction)
-    table = await bot.tables.table(pressed.table)
-    if table.host.id == me.id:
-        await bot.tables.do(table.id, lambda table: seats.resumed(table, me))
-        await told(interaction, "done")
-    else:
-        await propose(interaction, table, VoteSubject.RESUME)
-
-
-async def propose(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
-    """Ask the table."""
-    after = await bot_of(interaction).tables.propose(table.id, person(interaction), subject)
-    await told(interaction, "you-asked" if after.vote else "done")
-
-
-@handles("vote")
-async def vote(interaction: Interaction, pressed: Pressed) -> None:
-    """Cast a ballot; the card shows how the vote stands now, or that it is over."""
-    await interaction.response.defer()
-    tables, choice = bot_of(interaction).tables, pressed.rest
+    tables = interaction.client.tables
     try:
-        table = await tables.vote(pressed.table, person(interaction), pressed.revision, choice)
+        table = await tables.vote(route.table, person(interaction), route.vote, route.choice)
     except votes.VoteClosed:
-        await _show_vote(interaction, pressed, await tables.table(pressed.table))
+        await _update_vote_card(interaction, route, await tables.table(route.table))
         raise
-    await _show_vote(interaction, pressed, table)
-    chosen = say(Text(f"vote-choice-{choice}"), reader_language(interaction))
-    await told(interaction, "you-voted", choice=chosen)
+    await _update_vote_card(interaction, route, table)
+    interaction.client.announcer.wake()
+    await reply_text(interaction, "you-voted", choice=Text(f"vote-choice-{route.choice}"))
 
 
-async def _show_vote(interaction: Interaction, pressed: Pressed, table: Table) -> None:
-    public = PublicContext(table, server_language(interaction.guild))
-    await interaction.edit_original_response(view=ballot(public, pressed.revision))
-
-
-@handles("again")
-async def rematch(interaction: Interaction, pressed: Pressed) -> None:
-    """A new lobby with the same game, seats, options and pace; who presses after that joins it."""
-    await interaction.response.defer()
-    tables, me = bot_of(interaction).tables, person(interaction)
-    last = await tables.table(pressed.table)
-    watches = last.host_watches and last.host.id == me.id
-    if last.seat_of(me) is None and not watches:
-        raise NotYours(Text("rematch-not-yours"))
-    again = await tables.rematch(last.id)
-    if again:
-        await _join(interaction, tables, again)
-        return
-    await play.open_table(
-        interaction,
-        last.channel,
-        game=last.game,
-        seats=last.seats_wanted,
-        options=last.options,
-        pace=last.pace,
-        follows=last.id,
-        computers=[seated.computer or "" for seated in last.people if seated.is_computer],
-        watches=watches,
-    )
-
-
-async def _join(interaction: Interaction, tables: Tables, again: Table) -> None:
-    me, place = person(interaction), f"<#{again.place}>"
-    if again.status is not Status.LOBBY or again.full or again.seat_of(me) is not None:
-        await told(interaction, "rematch-is-open", place=place)
-        return
-    await tables.join(again.id, me)
-    await told(interaction, "rematch-joined", place=place)
+async def _update_vote_card(interaction: Interaction, route: routes.CastVote, table: Table) -> None:
+    context = PublicContext(table, server_language(interaction.guild))
+    await interaction.edit_original_response(view=vote_card(context, route.vote).layout)

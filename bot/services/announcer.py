@@ -15,7 +15,7 @@ from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.database import StoreError
 from bot.ui import cards, permissions
-from bot.ui.cards import PublicContext
+from bot.ui.context import PublicContext
 from bot.ui.language import server_language
 from engines.core.errors import Refusal
 
@@ -148,8 +148,8 @@ class Announcer:
             await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
-        place, layout = self._place(table, table.channel), cards.lobby(self.onlooker(table))
-        sent = await place.send(view=layout, nonce=announcement.nonce)
+        place, card = self._place(table, table.channel), cards.lobby_card(self.onlooker(table))
+        sent = await place.send(view=card.layout, nonce=announcement.nonce)
         await self.tables.remember_card(table.id, place.id, sent.id)
 
     async def _refresh_lobby(self, table: Table, announcement: Announcement) -> None:
@@ -159,7 +159,7 @@ class Announcer:
         message = self._place(table, table.card.channel).get_partial_message(table.card.message)
         try:
             # An edit of a layout alone does not carry the client's own rule for mentions.
-            await message.edit(view=cards.lobby(self.onlooker(table)), allowed_mentions=NOBODY)
+            await message.edit(view=cards.lobby_card(self.onlooker(table)).layout, allowed_mentions=NOBODY)
         except discord.NotFound:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)
@@ -201,23 +201,24 @@ class Announcer:
             await self._post_words(table, announcement)
             return
         standing = await self.reminders.standing(table.id)
-        card, calling = await cards.turn(onlooker, act, standing), standing.calling
+        card, calling = await cards.turn_card(onlooker, act, standing), standing.calling
         mentions = only(calling.person) if calling else NOBODY
         sent = await self.post(
-            table, lambda: {**card.sent(), "nonce": announcement.nonce, "allowed_mentions": mentions}
+            table,
+            lambda: {**card.send_arguments(), "nonce": announcement.nonce, "allowed_mentions": mentions},
         )
         await self.tables.remember_card(table.id, sent.channel.id, sent.id)
         if calling:
             await self.reminders.told(calling)
 
     async def _post_words(self, table: Table, announcement: Announcement) -> None:
-        happened = self.onlooker(table).tell(announcement.act.events)
+        happened = self.onlooker(table).describe(announcement.act.events)
         await self.post(table, lambda: {"content": happened, "nonce": announcement.nonce})
 
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """The card of a vote, under what was told of it."""
-        card = cards.ballot(self.onlooker(table), announcement.act.n)
-        await self.post(table, lambda: {"view": card, "nonce": f"vote-{announcement.id}"})
+        card = cards.vote_card(self.onlooker(table), announcement.act.n)
+        await self.post(table, lambda: {"view": card.layout, "nonce": f"vote-{announcement.id}"})
 
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> discord.Message:
         """Post where the table is played; in its channel if its thread is gone or closed to us."""

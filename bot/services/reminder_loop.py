@@ -18,8 +18,9 @@ from bot.services.tables import Tables
 from bot.storage.database import StoreError
 from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from bot.ui import cards
-from bot.ui.cards import PublicContext
-from bot.ui.components import LONGEST, button
+from bot.ui.components import MESSAGE_LENGTH, Button, Item, button, button_view
+from bot.ui.context import PublicContext
+from bot.ui.routes import Snooze
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.rng import Rng
 
@@ -237,18 +238,19 @@ class ReminderLoop:
         table, snooze = onlooker.table, _snooze(onlooker)
         if not alone:
             words = onlooker.say("notice", who=_called(table.to_act), link=onlooker.link)
-            return {"content": words, "view": _buttons(snooze)}
+            return {"content": words, "view": button_view(snooze)}
         act, standing = await self.tables.latest(table.id), await self.reminders.standing(table.id)
         there = onlooker.say("direct-card", **_which(onlooker))
-        further: tuple[ui.Item[Any], ...] = (ui.TextDisplay(there), ui.ActionRow(snooze))
-        return (await cards.turn(onlooker, act, standing, further)).sent()
+        further: tuple[Item, ...] = (ui.TextDisplay(there), ui.ActionRow(snooze))
+        card = await cards.turn_card(onlooker, act, standing, further)
+        return {**card.send_arguments()}
 
     async def _reminder(self, onlooker: PublicContext, alone: bool) -> Message:
         del alone
         table, standing = onlooker.table, await self.reminders.standing(onlooker.table.id)
         words = onlooker.say("reminder", who=_called(table.to_act), **_which(onlooker))
-        lines = [words, *cards.time_left(onlooker, standing)]
-        return {"content": "\n".join(lines), "view": _buttons(_snooze(onlooker))}
+        lines = [words, *cards.time_left_lines(onlooker, standing)]
+        return {"content": "\n".join(lines), "view": button_view(_snooze(onlooker))}
 
 
 SPOKEN_TO = (Place.THREAD, Place.DIRECT)
@@ -262,8 +264,8 @@ def _digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
         lines = [onlooker.say("digest", who=_called(person), count=len(tables))]
         for since, table in tables:
             each = PublicContext(table, onlooker.language)
-            lines.append(f"- {each.say('digest-line', moment=cards.stamp(since, 'R'), **_which(each))}")
-        while len("\n".join(lines)) > LONGEST:
+            lines.append(f"- {each.say('digest-line', moment=cards.timestamp(since, 'R'), **_which(each))}")
+        while len("\n".join(lines)) > MESSAGE_LENGTH:
             lines.pop()
         return {"content": "\n".join(lines)}
 
@@ -288,16 +290,8 @@ def _which(onlooker: PublicContext) -> Message:
     return {"game": onlooker.title, "number": str(onlooker.table.id), "link": onlooker.link}
 
 
-def _snooze(onlooker: PublicContext) -> ui.Button[Any]:
-    return button(onlooker.pressed("snooze"), onlooker.say("snooze"))
-
-
-def _buttons(*buttons: ui.Button[Any]) -> ui.View:
-    view = ui.View(timeout=None)
-    for each in buttons:
-        view.add_item(each)
-    view.stop()  # Nobody waits in memory for its buttons: see bot.widgets.
-    return view
+def _snooze(onlooker: PublicContext) -> Button:
+    return button(onlooker.route(Snooze), onlooker.say("snooze"))
 
 
 def upcoming(table: Table) -> Person | None:

@@ -1,300 +1,250 @@
-"""A table as messages: the lobby card, the turn card, the final card, and what is told of scores."""
+"""The public messages about a table: lobby card, turn card, final card, vote card, and the scores."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.domain import votes
 from bot.domain.seats import LEVELS
-from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject, called
+from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import Standing
-from bot.ui.components import Pressed, button
-from bot.ui.images import draw, shared
-from bot.ui.panel.panel import Shown, shown
-from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
-from engines.core.text import Text, say
+from bot.ui import routes
+from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
+from bot.ui.context import PublicContext
+from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
+from engines.core.game import Score, Seat, ranks
+from engines.core.text import Text
 
-BAR = 12  # the longest bar of a score
-ROW = 5  # buttons
-MUCH = 1500  # characters of what happened; the log has all of it
-
-
-class PublicContext(Struct, frozen=True):
-    """What anybody may see of a table, in a language."""
-
-    table: Table
-    language: str
-    priority: int = 0  # whether others' pictures may be drawn first
-
-    @property
-    def game(self) -> AnyGame:
-        return self.table.rules
-
-    @property
-    def view(self) -> View[Any]:
-        return self.table.view(None)
-
-    @property
-    def seats(self) -> int:
-        return len(self.table.people)
-
-    @property
-    def title(self) -> str:
-        return self.say(f"{self.table.game}-title")
-
-    def name(self, seat: int) -> str:
-        return self.called(self.table.people[seat])
-
-    def called(self, person: Person) -> str:
-        known = called(person)
-        return known if isinstance(known, str) else say(known, self.language)
-
-    def say(self, key: str, **args: Any) -> str:
-        return say(Text(key, args), self.language, self.name)
-
-    def tell(self, events: Sequence[Event], seat: Seat | None = None) -> str:
-        """What happened, as far as all may know, or the seat; of a very long turn, the end of it."""
-        told = [say(event.text, self.language, self.name) for event in events if event.only in (None, seat)]
-        kept = told
-        while sum(map(len, kept)) > MUCH:
-            kept = kept[1:]
-        return " ".join(kept if kept == told else ["…", *kept])
-
-    def pressed(self, verb: str, rest: str = "") -> Pressed:
-        return Pressed(verb, self.table.id, self.table.revision, rest)
-
-    @property
-    def link(self) -> str:
-        """The way to the table's card, or to where it is played."""
-        table = self.table
-        card = table.card.message if table.card and table.card.channel == table.place else ""
-        return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
+LONGEST_BAR = 12  # characters
 
 
-def lobby(onlooker: PublicContext) -> ui.LayoutView:
-    """Who has sat down, what will be played, and the ways to join."""
-    table = onlooker.table
-    people = [f"{seat}. {_seated(onlooker, person)}" for seat, person in enumerate(table.people, 1)]
-    free = [f"{seat}. …" for seat in range(len(people) + 1, table.seats_wanted + 1)]
-    words = [
-        "### " + onlooker.say("lobby-title", game=onlooker.title, host=_seated(onlooker, table.host)),
-        onlooker.say("lobby-pace", pace=onlooker.say(f"pace-{table.pace}")),
-        *clock(onlooker),
-        *options(onlooker),
-        *people,
-        *free,
-        *([onlooker.say("lobby-watching", host=_seated(onlooker, table.host))] if table.host_watches else []),
-    ]
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(words))]
+# The lobby.
+
+
+def lobby_card(context: PublicContext) -> LayoutMessage:
+    """Who has joined, what will be played, and the buttons to join."""
+    table = context.table
+    parts: list[Item] = [ui.TextDisplay("\n".join(_lobby_lines(context)))]
     if table.status is Status.LOBBY:
-        parts.append(ui.ActionRow(*_lobby_buttons(onlooker)))
-        parts.append(ui.ActionRow(*_computer_buttons(onlooker)))
+        parts.append(ui.ActionRow(*_lobby_buttons(context)))
+        parts.append(ui.ActionRow(*_computer_buttons(context)))
     else:
-        parts.append(ui.TextDisplay(onlooker.say(f"lobby-{table.status}")))
-    return _card(parts)
+        parts.append(ui.TextDisplay(context.say(f"lobby-{table.status}")))
+    return layout_message(parts)
 
 
-def clock(onlooker: PublicContext) -> Iterator[str]:
-    """How much time everybody has, at a table that has clocks."""
-    pace = PACES[onlooker.table.pace]
-    if pace.bank is not None and onlooker.table.seats_wanted > 1:
-        bank, turn = (say(span(seconds), onlooker.language) for seconds in (pace.bank, pace.turn))
-        yield f"-# {onlooker.say('lobby-clock', bank=bank, turn=turn)}"
+def _lobby_lines(context: PublicContext) -> Iterator[str]:
+    table = context.table
+    host = _mention(context, table.host)
+    yield "### " + context.say("lobby-title", game=context.title, host=host)
+    yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
+    yield from _clock_line(context)
+    yield from _option_lines(context)
+    yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))
+    yield from (f"{seat}. …" for seat in range(len(table.people) + 1, table.seats_wanted + 1))
+    if table.host_watches:
+        yield context.say("lobby-watching", host=host)
 
 
-def span(seconds: int) -> Text:
-    """A length of time, in the largest measure that fits."""
-    for measure, key in ((DAY, "span-days"), (HOUR, "span-hours")):
-        if seconds % measure == 0:
-            return Text(key, {"count": seconds // measure})
+def _clock_line(context: PublicContext) -> Iterator[str]:
+    """How much time everybody has, at a table with clocks."""
+    pace = PACES[context.table.pace]
+    if pace.bank is not None and context.table.seats_wanted > 1:
+        line = context.say("lobby-clock", bank=duration(pace.bank), turn=duration(pace.turn))
+        yield f"-# {line}"
+
+
+def duration(seconds: int) -> Text:
+    """A length of time in the largest unit that fits."""
+    for unit, key in ((DAY, "span-days"), (HOUR, "span-hours")):
+        if seconds % unit == 0:
+            return Text(key, {"count": seconds // unit})
     return Text("span-minutes", {"count": seconds // MINUTE})
 
 
-def stamp(moment: int, style: str = "f") -> str:
-    """A moment as every reader's own clock shows it."""
+def timestamp(moment: int, style: str = "f") -> str:
+    """A moment that Discord shows in each reader's own time zone."""
     return f"<t:{moment}:{style}>"
 
 
-def _lobby_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
-    table = onlooker.table
-    styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
-    for verb in ("join", "leave", "start", "cancel"):
-        style = styles.get(verb, discord.ButtonStyle.secondary)
-        disabled = (
-            table.full if verb == "join" else verb == "start" and len(table.people) < onlooker.game.seats[0]
-        )
-        # A lobby's buttons are good at any revision: joining twice is refused by itself.
-        pressed = Pressed(verb, table.id, 0)
-        yield button(pressed, onlooker.say(f"lobby-{verb}"), style=style, disabled=disabled)
+def _option_lines(context: PublicContext) -> Iterator[str]:
+    """Each option of the game that differs from its default."""
+    chosen, default = context.table.options, context.game.options()
+    for field, value in asdict(chosen).items():
+        if value != getattr(default, field):
+            values = value if isinstance(value, tuple) else (value,)
+            key = f"{context.game.name}-option-{field}"
+            yield f"- {context.say(key)}: {', '.join(context.say(f'{key}-{each}') for each in values)}"
 
 
-def _computer_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
-    table = onlooker.table
+def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
+    # Lobby buttons carry no revision: they are good at any, since joining twice is refused anyway.
+    table, styles = context.table, discord.ButtonStyle
+    too_few = len(table.people) < context.game.seats[0]
+    join, start = context.say("lobby-join"), context.say("lobby-start")
+    yield button(routes.Join(table.id), join, style=styles.success, disabled=table.full)
+    yield button(routes.Leave(table.id), context.say("lobby-leave"))
+    yield button(routes.Start(table.id), start, style=styles.primary, disabled=too_few)
+    yield button(routes.CancelLobby(table.id), context.say("lobby-cancel"))
+
+
+def _computer_buttons(context: PublicContext) -> Iterator[Button]:
+    table = context.table
     for level in LEVELS:
-        label = onlooker.say("lobby-computer", level=onlooker.say(f"level-{level}"))
-        yield button(Pressed("computer", table.id, 0, level), label, disabled=table.full)
-    none = not any(person.is_computer for person in table.people)
-    yield button(Pressed("dismiss", table.id, 0), onlooker.say("lobby-dismiss"), disabled=none)
-    yield button(Pressed("watch", table.id, 0), onlooker.say("lobby-watch"), disabled=table.host_watches)
+        label = context.say("lobby-computer", level=context.say(f"level-{level}"))
+        yield button(routes.AddComputer(table.id, level=level), label, disabled=table.full)
+    no_computers = not any(person.is_computer for person in table.people)
+    yield button(routes.RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
+    yield button(routes.WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
 
 
-def _seated(onlooker: PublicContext, person: Person) -> str:
-    """Somebody on the list; only people can be called."""
+def _mention(context: PublicContext, person: Person) -> str:
+    """A mention of a person, or the name of a computer with its level."""
     if person.id > 0:
         return f"<@{person.id}>"
-    name, level = onlooker.called(person), person.computer
+    name, level = context.person_name(person), person.computer
     if level is None:
         return name
-    return onlooker.say("lobby-seat-computer", name=name, level=onlooker.say(f"level-{level}"))
+    return context.say("lobby-seat-computer", name=name, level=context.say(f"level-{level}"))
 
 
-def options(onlooker: PublicContext) -> Iterator[str]:
-    """Each option that differs from the usual, in words."""
-    chosen, usual = onlooker.table.options, onlooker.game.options()
-    for field, value in asdict(chosen).items():
-        if value != getattr(usual, field):
-            values = value if isinstance(value, tuple) else (value,)
-            named = ", ".join(onlooker.say(f"{onlooker.game.name}-option-{field}-{each}") for each in values)
-            yield f"- {onlooker.say(f'{onlooker.game.name}-option-{field}')}: {named}"
+# A turn.
 
 
-async def turn(
-    onlooker: PublicContext, act: LogEntry, standing: Standing, further: Sequence[ui.Item[Any]] = ()
-) -> Shown:
-    """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
-    happened = onlooker.tell(act.events)
-    if onlooker.table.status is not Status.PLAYING:
-        return await final(onlooker, happened)
-    pictures = [await draw(onlooker, "city", seat=seat) for seat in changed(onlooker.table, act)]
-    pictures = pictures or [await draw(onlooker, "market")]
-    parts: list[ui.Item[Any]] = [
+async def turn_card(
+    context: PublicContext, entry: LogEntry, standing: Standing, more_parts: Sequence[Item] = ()
+) -> LayoutMessage:
+    """What just happened, the cities that it changed, and whose turn it is; or the final card."""
+    happened, view = context.describe(entry.events), context.public_view
+    if context.table.status is not Status.PLAYING:
+        return await final_card(context, happened)
+    images = [await draw(context, view, CITY, seat=seat) for seat in changed_seats(context.table, entry)]
+    images = images or [await draw(context, view, MARKET)]
+    parts: list[Item] = [
         ui.TextDisplay(happened),
-        ui.MediaGallery(*(picture.item() for picture in pictures)),
-        ui.TextDisplay("\n".join([_whose_turn(onlooker), *time_left(onlooker, standing)])),
-        *_rows(_turn_buttons(onlooker)),
-        *further,
+        gallery(*images),
+        ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, standing)])),
+        *button_rows(_turn_buttons(context)),
+        *more_parts,
     ]
-    return shown(parts, pictures)
+    return layout_message(parts, images)
 
 
-def _whose_turn(onlooker: PublicContext) -> str:
-    table = onlooker.table
-    if table.paused:
-        return onlooker.say("card-paused")
-    if table.to_act:
-        return onlooker.say("card-turn", who=f"<@{table.to_act.id}>")
-    return onlooker.say("card-thinking", name=onlooker.name(table.current or 0))
-
-
-def changed(table: Table, act: LogEntry) -> list[Seat]:
-    """Whose cities an act has changed: the mover's, and those that its events name."""
-    mover = table.seat_of(act.person) if act.deed is Action.MOVED else None
-    seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
+def changed_seats(table: Table, entry: LogEntry) -> list[Seat]:
+    """Whose cities have changed: the mover's, and those that the events name."""
+    mover = table.seat_of(entry.person) if entry.deed is Action.MOVED else None
+    seats = dict.fromkeys((mover, *(event.whose for event in entry.events)))
     return [seat for seat in seats if seat is not None]
 
 
-def time_left(onlooker: PublicContext, standing: Standing) -> Iterator[str]:
-    """How long the one to act may take."""
-    if standing.away:
-        yield f"-# {onlooker.say('card-away', moment=stamp(standing.away))}"
-    if standing.until:
-        until, distance = stamp(standing.until), stamp(standing.until, "R")
-        yield f"-# {onlooker.say('card-until', moment=until, distance=distance)}"
-
-
-def _turn_buttons(onlooker: PublicContext) -> Iterator[ui.Button[Any]]:
-    table, first = onlooker.table, discord.ButtonStyle.primary
-    if table.to_act:
-        yield button(onlooker.pressed("play"), onlooker.say("card-play"), style=first)
+def _whose_turn(context: PublicContext) -> str:
+    table = context.table
     if table.paused:
-        yield button(onlooker.pressed("resume"), onlooker.say("card-resume"), style=first)
+        return context.say("card-paused")
+    if table.to_act:
+        return context.say("card-turn", who=f"<@{table.to_act.id}>")
+    return context.say("card-thinking", name=context.name(table.current or 0))
+
+
+def time_left_lines(context: PublicContext, standing: Standing) -> Iterator[str]:
+    """How long the person to act may take."""
+    if standing.away:
+        yield f"-# {context.say('card-away', moment=timestamp(standing.away))}"
+    if standing.until:
+        until, distance = timestamp(standing.until), timestamp(standing.until, "R")
+        yield f"-# {context.say('card-until', moment=until, distance=distance)}"
+
+
+def _turn_buttons(context: PublicContext) -> Iterator[Button]:
+    table, primary = context.table, discord.ButtonStyle.primary
+    if table.to_act:
+        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary)
+    if table.paused:
+        yield button(context.route(routes.Resume), context.say("card-resume"), style=primary)
     if table.offered is not None:
-        yield button(onlooker.pressed("seat"), onlooker.say("card-take-seat"), style=first)
+        yield button(context.route(routes.TakeSeat), context.say("card-take-seat"), style=primary)
     if any(person.id > 0 and not person.plays for person in table.people):
-        yield button(onlooker.pressed("return"), onlooker.say("card-take-back"))
-    for what in shared(onlooker.game.name):
-        yield _look(onlooker, what)
-    yield button(onlooker.pressed("scores"), onlooker.say("card-scores"))
+        yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
+    for picture in shared_pictures(context.game.name):
+        yield _picture_button(context, picture)
+    yield button(context.route(routes.ShowScores), context.say("card-scores"))
 
 
-def _look(onlooker: PublicContext, what: str) -> ui.Button[Any]:
-    return button(onlooker.pressed("look", what), onlooker.say(f"{onlooker.game.name}-picture-{what}"))
+def _picture_button(context: PublicContext, picture: str) -> Button:
+    route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
+    return button(route, context.say(f"{context.game.name}-picture-{picture}"))
 
 
-def _replay(onlooker: PublicContext) -> ui.Button[Any]:
-    return button(onlooker.pressed("replay"), onlooker.say("card-replay"))
+# The end, the scores, and votes.
 
 
-def _rows(buttons: Iterable[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
-    """As many rows as they need."""
-    left = list(buttons)
-    for start in range(0, len(left), ROW):
-        yield ui.ActionRow(*left[start : start + ROW])
-
-
-async def final(onlooker: PublicContext, happened: str) -> Shown:
-    """Who won, everybody's points by category, all cities in one picture, and a rematch."""
-    picture = await draw(onlooker, "table")
-    scores = onlooker.game.scores(onlooker.table.state)
-    best = [onlooker.name(seat) for seat, rank in enumerate(ranks(scores)) if rank == 1]
-    finished = onlooker.table.ending is Ending.FINISHED
-    won = onlooker.say("card-won", count=len(best), who=" & ".join(best))
-    outcome = won if finished else onlooker.say("card-stopped")
-    again = button(onlooker.pressed("again"), onlooker.say("card-again"), style=discord.ButtonStyle.primary)
-    parts: list[ui.Item[Any]] = [
-        ui.TextDisplay(f"{happened}\n### {outcome}"),
-        ui.MediaGallery(picture.item()),
-        ui.TextDisplay(standings(onlooker, scores)),
-        ui.ActionRow(again, _look(onlooker, "table"), _replay(onlooker)),
+async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
+    """Who won, the points by category, all cities in one picture, and a rematch."""
+    image = await draw(context, context.public_view, TABLE)
+    rematch = button(
+        context.route(routes.Rematch), context.say("card-again"), style=discord.ButtonStyle.primary
+    )
+    replay = button(context.route(routes.OpenReplay), context.say("card-replay"))
+    parts: list[Item] = [
+        ui.TextDisplay(f"{happened}\n### {_outcome(context)}"),
+        gallery(image),
+        ui.TextDisplay(score_lines(context)),
+        ui.ActionRow(rematch, _picture_button(context, TABLE), replay),
     ]
-    return shown(parts, [picture])
+    return layout_message(parts, [image])
 
 
-def ballot(onlooker: PublicContext, n: int) -> ui.LayoutView:
-    """The card of that vote: what it is about, who decides and how, a button for each answer."""
-    table, vote = onlooker.table, onlooker.table.vote
+def _outcome(context: PublicContext) -> str:
+    if context.table.ending is not Ending.FINISHED:
+        return context.say("card-stopped")
+    places = ranks(context.game.scores(context.table.state))
+    winners = [context.name(seat) for seat, place in enumerate(places) if place == 1]
+    return context.say("card-won", count=len(winners), who=" & ".join(winners))
+
+
+def score_lines(context: PublicContext) -> str:
+    """Everybody's points by category, the leader first, with a bar each."""
+    scores = context.game.scores(context.table.state)
+    places, most = ranks(scores), max(1, *(score.total for score in scores))
+    lines = []
+    for seat in sorted(range(len(scores)), key=lambda seat: places[seat]):
+        score = scores[seat]
+        bar = "█" * round(LONGEST_BAR * score.total / most)
+        heading = f"**{places[seat]}. {context.name(seat)}**  {bar} **{score.total}**"
+        lines.append(f"{heading}\n-# {_categories(context, score)}")
+    return "\n".join(lines)
+
+
+def _categories(context: PublicContext, score: Score) -> str:
+    game = context.game.name
+    return " · ".join(
+        f"{context.say(f'{game}-part-{part}')} {points}" for part, points in score.parts.items()
+    )
+
+
+def vote_card(context: PublicContext, n: int) -> LayoutMessage:
+    """The vote that was called at revision n: the question, who decides, and a button for each answer."""
+    table, vote = context.table, context.table.vote
     if vote is None or vote.n != n:
-        return _card([ui.TextDisplay(onlooker.say("vote-closed"))])
+        return layout_message([ui.TextDisplay(context.say("vote-closed"))])
     tally = votes.tally(table, vote)
-    asked = say(votes.what(vote), onlooker.language, onlooker.name)
-    rule = onlooker.say(
+    question = context.say_text(votes.what(vote))
+    rule = context.say(
         "vote-rule",
         entitled=len(tally.entitled),
         needed=tally.needed,
         about="away" if vote.subject is VoteSubject.AWAY else "all",
-        moment=stamp(vote.closes),
+        moment=timestamp(vote.closes),
     )
     choices = [
         button(
-            Pressed("vote", table.id, vote.n, choice),
-            f"{onlooker.say(f'vote-choice-{choice}')} · {tally.count[choice]}",
+            routes.CastVote(table.id, vote.n, choice),
+            f"{context.say(f'vote-choice-{choice}')} · {tally.count[choice]}",
         )
         for choice in vote.choices
     ]
-    words = f"### {asked[:1].upper()}{asked[1:]}\n-# {rule}"
-    return _card([ui.TextDisplay(words), ui.ActionRow(*choices)])
-
-
-def standings(onlooker: PublicContext, scores: Sequence[Score]) -> str:
-    """Everybody's points, the leader first, with bars that can be compared."""
-    order = sorted(range(len(scores)), key=lambda seat: ranks(scores)[seat])
-    most = max(1, *(score.total for score in scores))
-    lines = []
-    for seat in order:
-        score = scores[seat]
-        bar = "█" * round(BAR * score.total / most)
-        parts = " · ".join(
-            f"{onlooker.say(f'{onlooker.game.name}-part-{part}')} {points}"
-            for part, points in score.parts.items()
-        )
-        lines.append(f"**{ranks(scores)[seat]}. {onlooker.name(seat)}**  {bar} **{score.total}**\n-# {parts}")
-    return "\n".join(lines)
-
-
-def _card(parts: Sequence[ui.Item[Any]]) -> ui.LayoutView:
-    return shown(parts, ()).layout
+    text = f"### {question[:1].upper()}{question[1:]}\n-# {rule}"
+    return layout_message([ui.TextDisplay(text), ui.ActionRow(*choices)])

@@ -1,7 +1,9 @@
-"""A game to take away: whole once it is over, and without anything hidden before."""
+"""A game as files: complete once it is over; before that, only what the reader may know."""
 
+import io
 from collections.abc import Sequence
 
+import discord
 import msgspec
 from msgspec import Struct
 
@@ -11,31 +13,36 @@ from engines.core.game import Played
 from engines.core.text import Text, say
 
 
-class File(Struct, frozen=True):
-    """Something to be sent as an attachment."""
+class ExportFile(Struct, frozen=True):
+    """A file to attach."""
 
     name: str
     content: bytes
 
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.content), self.name)
 
-def exported(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> list[File]:
-    """The game as JSON and as text if it is over; else its options and moves, as far as the reader knows."""
+
+def export_files(
+    table: Table, history: Sequence[LogEntry], reader: Person, language: str
+) -> list[ExportFile]:
+    """JSON and text if the game is over; else its options and those moves that the reader may know."""
     name = f"{table.game}-{table.id}"
     if table.status is not Status.OVER:
-        return [File(f"{name}.txt", _public(table, line, reader, language).encode())]
-    played = Played(table.setup, table.state, tuple(act.words or "" for act in line))
-    whole, words = codec.save(table.rules, played), replays.write(table.rules, played)
-    return [File(f"{name}.json", whole), File(f"{name}.txt", words.encode())]
+        return [ExportFile(f"{name}.txt", _public_text(table, history, reader, language).encode())]
+    played = Played(table.setup, table.state, tuple(entry.words or "" for entry in history))
+    as_json, as_text = codec.save(table.rules, played), replays.write(table.rules, played)
+    return [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
 
 
-def _public(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> str:
+def _public_text(table: Table, history: Sequence[LogEntry], reader: Person, language: str) -> str:
     options = msgspec.json.encode(table.options).decode()
     seat, hidden = table.seat_of(reader), say(Text("export-hidden"), language)
-    moves = [act.words or "" if _is_known(act, seat) else hidden for act in line]
+    moves = [entry.words or "" if _is_visible(entry, seat) else hidden for entry in history]
     head = [f"game {table.game} {table.rules.version}", f"seats {len(table.people)}", f"options {options}"]
     return "\n".join([*head, *moves, ""])
 
 
-def _is_known(act: LogEntry, seat: int | None) -> bool:
-    """Whether nothing of a move was told to somebody else alone: its words might say it, too."""
-    return all(event.only in {None, seat} for event in act.events)
+def _is_visible(entry: LogEntry, seat: int | None) -> bool:
+    """A move with an event for another seat alone is hidden, since its words might reveal the same."""
+    return all(event.only in {None, seat} for event in entry.events)

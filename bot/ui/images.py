@@ -1,8 +1,8 @@
-"""Pictures from the renderer, drawn off the event loop and ready to be sent."""
+"""Pictures from the renderer, drawn in worker processes and ready to be sent; nothing else imports render."""
 
 import io
-from collections.abc import Mapping
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 from zlib import crc32
 
 import discord
@@ -10,71 +10,85 @@ from msgspec import Struct
 
 import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from engines.core.game import AnyGame, Seat, View
+from bot.ui.context import PublicContext
+from engines.core.game import AnyMove, AnyView, Seat
 from engines.core.notation import words
-from engines.core.text import Name, say
 
+ALT_LENGTH = 1024  # characters of a description
 
-class Viewer(Protocol):
-    """Somebody who looks at a table."""
+LeaderboardLine: TypeAlias = render.Line
 
-    @property
-    def game(self) -> AnyGame: ...
-    @property
-    def view(self) -> View[Any]: ...
-    @property
-    def name(self) -> Name: ...
-    @property
-    def language(self) -> str: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def priority(self) -> int: ...
+# The pictures that every game has: a seat's own city, what all can take, and all cities at once.
+CITY, MARKET, TABLE = "city", "market", "table"
 
 
 class Image(Struct, frozen=True):
-    """A picture with its words for those who cannot see it."""
+    """A file to attach, with a description for people who cannot see it."""
 
     filename: str
-    png: bytes
+    content: bytes
     alt: str
 
-    def item(self) -> discord.MediaGalleryItem:
+    def gallery_item(self) -> discord.MediaGalleryItem:
         return discord.MediaGalleryItem(f"attachment://{self.filename}", description=self.alt)
 
     def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.png), self.filename, description=self.alt)
+        return discord.File(io.BytesIO(self.content), self.filename, description=self.alt)
 
 
-def shared(game: str) -> tuple[str, ...]:
-    """The names of the pictures that belong to no one seat."""
-    return tuple(what for what in render.pictures(game) if what != "city")
+def picture_names(game: str) -> tuple[str, ...]:
+    """Every picture of a game."""
+    return render.pictures(game)
+
+
+def shared_pictures(game: str) -> tuple[str, ...]:
+    """The pictures that belong to no single seat."""
+    return tuple(name for name in render.pictures(game) if name != CITY)
+
+
+def question_pictures(game: str, view: AnyView, steps: Sequence[str]) -> tuple[str, ...]:
+    """The pictures to show with the question that follows the first steps of a move."""
+    return render.showing(game, view, steps)
 
 
 async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
-    viewer: Viewer,
-    what: str,
+    context: PublicContext,
+    view: AnyView,
+    picture: str,
     *,
     seat: Seat | None = None,
-    marks: Mapping[str, Any] | None = None,
-    ghost: Any = None,
+    marks: Mapping[str, AnyMove] | None = None,
+    ghost: AnyMove = None,
     zoom: bool = False,
 ) -> Image:
-    """One picture of the table as the viewer may see it; marks and the ghost are moves."""
-    wishes = {
+    """One picture of a view, with its description in the reader's language."""
+    request = {
         "seat": seat,
         "marks": {letter: words(move) for letter, move in (marks or {}).items()},
         "ghost": words(ghost) if ghost is not None else None,
-        "people": {other: viewer.name(other) for other in range(viewer.seats)},
+        "people": {other: context.name(other) for other in range(len(context.table.people))},
         "zoom": zoom,
     }
-    known = (viewer.game.name, encode_view(viewer.view), what, wishes)
-    picture = await drawing_pool.run(painted, *known, priority=viewer.priority)
-    alt = say(picture.alt, viewer.language, viewer.name)
-    # Several pictures in one message are told by their names.
-    return Image(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])
+    job = (context.table.game, encode_view(view), picture, request)
+    drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
+    # The name depends on the content: attachments of one message are told apart by their names.
+    filename = f"{picture}-{crc32(drawn.png):08x}.png"
+    return Image(filename, drawn.png, context.say_text(drawn.alt)[:ALT_LENGTH])
 
 
-def painted(game: str, view: bytes, what: str, wishes: Mapping[str, Any]) -> render.Picture:
-    """A picture, in whatever process."""
-    return render.picture(game, decode_view(game, view), what, **wishes)
+def draw_in_worker(game: str, view: bytes, picture: str, request: Mapping[str, Any]) -> render.Picture:
+    """Called by name in a worker process."""
+    return render.picture(game, decode_view(game, view), picture, **request)
+
+
+async def make_film(frames: Sequence[Image], alt: str) -> Image:
+    """The images as one animation."""
+    content = await drawing_pool.run(render.film, [frame.content for frame in frames])
+    return Image("city.gif", content, alt)
+
+
+async def draw_leaderboard(
+    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str
+) -> Image:
+    content = await drawing_pool.run(render.leaderboard, title, headings, lines)
+    return Image("standing.png", content, alt[:ALT_LENGTH])

@@ -1,4 +1,4 @@
-"""Whose language to speak, and what people are called."""
+"""Which language to answer in, and the names of commands in every language."""
 
 import discord
 
@@ -7,28 +7,28 @@ from engines.core.text import Text, say
 
 
 def language(locale: discord.Locale | None) -> str:
-    """The nearest language that we speak."""
-    spoken = str(locale or "").split("-")[0]
-    return spoken if spoken in data.languages() else "en"
+    """The supported language of a locale; English if there is none."""
+    code = str(locale or "").split("-")[0]
+    return code if code in data.languages() else "en"
 
 
 def reader_language(interaction: discord.Interaction) -> str:
-    """The language of the person who pressed or typed."""
+    """The language of the person who pressed or typed; for ephemeral answers."""
     return language(interaction.locale)
 
 
 def server_language(guild: discord.Guild | None) -> str:
-    """The language of public posts."""
+    """The language of a server; for public messages."""
     return language(guild.preferred_locale if guild else None)
 
 
 def localized(key: str) -> discord.app_commands.locale_str:
-    """A command's name or description, in every language."""
+    """A command's name or description, to be translated by `Translator`."""
     return discord.app_commands.locale_str(say(Text(key)), key=key)
 
 
 class Translator(discord.app_commands.Translator):
-    """Names and descriptions of commands in the reader's language."""
+    """Translates the names and descriptions of commands."""
 
     async def translate(
         self,
@@ -37,6 +37,5 @@ class Translator(discord.app_commands.Translator):
         context: discord.app_commands.TranslationContextTypes,
     ) -> str | None:
         del context
-        spoken = language(locale)
-        key = string.extras.get("key")
-        return say(Text(key), spoken) if key and spoken != "en" else None
+        target, key = language(locale), string.extras.get("key")
+        return say(Text(key), target) if key and target != "en" else None

@@ -1,11 +1,11 @@
-"""What the bot must be allowed to do, and how a missing permission is named."""
+"""The permissions that the bot needs in a channel, and the refusal that names a missing one."""
 
 import discord
 
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
-# What a table needs in its channel, in the order in which a newcomer meets it.
+# In the order in which a new server runs into them.
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -21,12 +21,12 @@ class MissingPermission(Refusal):
 
 
 def missing(held: discord.Permissions, *names: str) -> list[str]:
-    """Those of the permissions that are not held."""
+    """Those of the named permissions, or of all needed ones, that are not held."""
     return [name for name in names or NEEDED if not getattr(held, name)]
 
 
 def require(held: discord.Permissions, *names: str) -> None:
-    """Refuse if one is missing, and say which."""
+    """Refuse if a permission is missing, and name the first."""
     lacking = missing(held, *names)
     if lacking:
         raise MissingPermission(Text("permission-missing", {"name": Text(f"permission-{lacking[0]}")}))

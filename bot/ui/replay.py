@@ -1,8 +1,7 @@
-"""Looking back: a game at any of its moments, and how a city grew, as whoever looks may see it."""
+"""A game at any of its past moments, and an animation of a growing city, as the reader may see them."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import pairwise
-from typing import Any
 
 import discord
 import msgspec
@@ -10,70 +9,52 @@ from discord import ui
 from msgspec import Struct
 
 import engines
-import render
 from bot.domain.table import LogEntry, Person, told
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from bot.ui.cards import PublicContext
-from bot.ui.components import Pressed, button
-from bot.ui.images import Image, draw, shared
-from bot.ui.panel.panel import Shown, shown
+from bot.ui.components import Button, Item, LayoutMessage, button, gallery, layout_message
+from bot.ui.context import PublicContext
+from bot.ui.images import CITY, Image, draw, make_film, shared_pictures
+from bot.ui.routes import MakeFilm, ReplayMoment
 from engines.core.codec import read_setup
 from engines.core.errors import Refusal, RuleError
-from engines.core.game import AnyGame, Seat, View, find
-from engines.core.text import Name, Text
+from engines.core.game import AnyView, Seat, find
+from engines.core.text import Text
 
-FRAMES = 40  # of a film
-HEAVIEST = 8 << 20  # bytes that Discord takes anywhere
-TELLS = 8  # pictures from one word of progress to the next
+MOST_FRAMES = 40
+LARGEST_FILE = 8 << 20  # bytes that Discord accepts on every server
+PROGRESS_STEP = 8  # frames between two reports of progress
+MOST_PICTURES = 4  # buttons beside the one for the film
 
 
 class CannotReplay(Refusal):
-    """Nothing was played, or the rules have changed since."""
+    """No move was made, or the rules have changed since."""
 
 
 class TooLarge(Refusal):
-    """A film that could not be sent."""
+    """A film that Discord would not accept."""
 
 
 class Moment(Struct, frozen=True):
-    """A game after some of its moves, before somebody's eyes."""
+    """A game after n of its moves, as one reader may see it."""
 
-    onlooker: PublicContext  # the table as it stands now
-    acts: tuple[LogEntry, ...]  # all moves that stand
-    n: int  # how many of them were made then
-    view: View[Any]
-    mover: Seat  # who made the last of them; at the beginning, who is to make the first
-
-    @property
-    def game(self) -> AnyGame:
-        return self.onlooker.game
-
-    @property
-    def name(self) -> Name:
-        return self.onlooker.name
-
-    @property
-    def language(self) -> str:
-        return self.onlooker.language
-
-    @property
-    def seats(self) -> int:
-        return self.onlooker.seats
-
-    @property
-    def priority(self) -> int:
-        return self.onlooker.priority
+    context: PublicContext  # the table as it is now
+    history: tuple[LogEntry, ...]  # all moves that were not undone
+    n: int
+    view: AnyView
+    mover: Seat  # who made move n; at the beginning, who makes the first
 
 
-class Passed(Struct, frozen=True):
-    """Some moments of a game as a worker gives them back."""
+class PastViews(Struct, frozen=True):
+    """What a worker process returns: encoded views of some moments, and who made each move."""
 
     views: list[bytes]
-    movers: list[Seat]  # of each move
+    movers: list[Seat]
 
 
-def passed(game: str, setup: bytes, moves: Sequence[str], seat: Seat | None, wanted: Sequence[int]) -> Passed:
-    """The game as a seat saw it after so many moves, in whatever process."""
+def past_views(
+    game: str, setup: bytes, moves: Sequence[str], seat: Seat | None, wanted: Sequence[int]
+) -> PastViews:
+    """The views of a seat after so many moves. Called by name in a worker process."""
     rules = engines.game(game)
     state, movers, views = rules.new(read_setup(rules, setup)), list[Seat](), dict[int, bytes]()
     for n, move in enumerate((*moves, None)):
@@ -82,124 +63,118 @@ def passed(game: str, setup: bytes, moves: Sequence[str], seat: Seat | None, wan
         if move is not None:
             movers.append(rules.current(state) or 0)
             state = rules.apply(state, find(rules, state, move)).state
-    return Passed([views[n] for n in wanted], movers)
+    return PastViews([views[n] for n in wanted], movers)
 
 
-async def looked_back(
-    seen: PublicContext, acts: Sequence[LogEntry], reader: Person, wanted: Sequence[int]
-) -> Passed:
-    """The moments wanted, as the reader may see them."""
-    table = seen.table
-    moves = [act.words or "" for act in acts]
+async def replay_views(
+    context: PublicContext, history: Sequence[LogEntry], reader: Person, wanted: Sequence[int]
+) -> PastViews:
+    """The wanted moments as the reader may see them."""
+    table = context.table
+    moves = [entry.words or "" for entry in history]
     setup, seat = msgspec.json.encode(table.setup), table.seat_of(reader)
     try:
-        return await drawing_pool.run(passed, table.game, setup, moves[: max(wanted)], seat, list(wanted))
+        return await drawing_pool.run(past_views, table.game, setup, moves[: max(wanted)], seat, list(wanted))
     except RuleError as error:
         raise CannotReplay(Text("replay-rules-changed")) from error
 
 
-async def moment(seen: PublicContext, acts: Sequence[LogEntry], reader: Person, n: int) -> Moment:
-    """The game after n of its moves, or as many as there are."""
-    if not acts:
+async def find_moment(context: PublicContext, history: Sequence[LogEntry], reader: Person, n: int) -> Moment:
+    """The game after n of its moves, or after as many as there are."""
+    if not history:
         raise CannotReplay(Text("replay-nothing"))
-    n = max(0, min(n, len(acts)))
-    found = await looked_back(seen, acts, reader, [n])
-    view = decode_view(seen.table.game, found.views[0])
-    mover = found.movers[-1] if found.movers else seen.game.current(view.state) or 0
-    seat = seen.table.seat_of(reader)
-    return Moment(seen, tuple(told(act, seat) for act in acts), n, view, mover)
+    n = max(0, min(n, len(history)))
+    found = await replay_views(context, history, reader, [n])
+    view = decode_view(context.table.game, found.views[0])
+    mover = found.movers[-1] if found.movers else context.game.current(view.state) or 0
+    seat = context.table.seat_of(reader)
+    return Moment(context, tuple(told(entry, seat) for entry in history), n, view, mover)
 
 
-async def card(at: Moment, what: str) -> Shown:
-    """What happened then, a picture of it, and the ways forth and back."""
-    picture = await draw(at, what, seat=at.mover if what == "city" else None)
-    parts: list[ui.Item[Any]] = [
-        ui.TextDisplay(_heading(at)),
-        ui.MediaGallery(picture.item()),
-        ui.ActionRow(*_steps(at, what)),
-        ui.ActionRow(*_looks(at, what)),
+async def replay_message(moment: Moment, picture: str) -> LayoutMessage:
+    """What happened at that moment, a picture of it, and the buttons to other moments."""
+    seat = moment.mover if picture == CITY else None
+    image = await draw(moment.context, moment.view, picture, seat=seat)
+    parts: list[Item] = [
+        ui.TextDisplay(_heading(moment)),
+        gallery(image),
+        ui.ActionRow(*_step_buttons(moment, picture)),
+        ui.ActionRow(*_picture_buttons(moment, picture)),
     ]
-    return shown(parts, [picture])
+    return layout_message(parts, [image])
 
 
-def _heading(at: Moment) -> str:
-    if not at.n:
-        return f"### {at.onlooker.say('replay-beginning')}"
-    heading = at.onlooker.say("replay-moment", n=at.n, all=len(at.acts))
-    seat = at.view.seat
-    return f"### {heading}\n{at.onlooker.tell(at.acts[at.n - 1].events, seat)}"
+def _heading(moment: Moment) -> str:
+    context = moment.context
+    if not moment.n:
+        return f"### {context.say('replay-beginning')}"
+    heading = context.say("replay-moment", n=moment.n, all=len(moment.history))
+    return f"### {heading}\n{context.describe(moment.history[moment.n - 1].events, moment.view.seat)}"
 
 
-def _steps(at: Moment, what: str) -> list[ui.Button[Any]]:
-    last = len(at.acts)
-    there = {"first": 0, "back": at.n - 1, "forward": at.n + 1, "last": last}
+def _step_buttons(moment: Moment, picture: str) -> list[Button]:
+    last = len(moment.history)
+    targets = {"first": 0, "back": moment.n - 1, "forward": moment.n + 1, "last": last}
     return [
         button(
-            # Two of them may lead to the same moment, and no two components may share an id.
-            _pressed(at, f"{max(0, n)}/{what}/{way}"),
-            at.onlooker.say(f"replay-{way}"),
-            disabled=n not in range(last + 1) or n == at.n,
+            ReplayMoment(moment.context.table.id, max(0, n), picture, name),
+            moment.context.say(f"replay-{name}"),
+            disabled=n not in range(last + 1) or n == moment.n,
         )
-        for way, n in there.items()
+        for name, n in targets.items()
     ]
 
 
-def _looks(at: Moment, what: str) -> list[ui.Button[Any]]:
-    pictures = ["city", *shared(at.game.name)][:4]
-    looks = [
+def _picture_buttons(moment: Moment, picture: str) -> list[Button]:
+    table, context = moment.context.table, moment.context
+    names = [CITY, *shared_pictures(table.game)][:MOST_PICTURES]
+    pictures = [
         button(
-            _pressed(at, f"{at.n}/{name}/look"),
-            at.onlooker.say(f"{at.game.name}-picture-{name}"),
-            disabled=name == what,
+            ReplayMoment(table.id, moment.n, name, "look"),
+            context.say(f"{table.game}-picture-{name}"),
+            disabled=name == picture,
         )
-        for name in pictures
+        for name in names
     ]
     film = button(
-        Pressed("film", at.onlooker.table.id, 0, str(at.mover)),
-        at.onlooker.say("replay-film"),
-        style=discord.ButtonStyle.primary,
+        MakeFilm(table.id, moment.mover), context.say("replay-film"), style=discord.ButtonStyle.primary
     )
-    return [*looks, film]
+    return [*pictures, film]
 
 
-def _pressed(at: Moment, rest: str) -> Pressed:
-    return Pressed("replay", at.onlooker.table.id, 0, rest)
-
-
-async def film(
-    seen: PublicContext,
-    acts: Sequence[LogEntry],
+async def film_city(
+    context: PublicContext,
+    history: Sequence[LogEntry],
     reader: Person,
     seat: Seat,
-    progress: Callable[[int, int], Awaitable[None]],
+    report_progress: Callable[[int, int], Awaitable[None]],
 ) -> Image:
-    """A city from its first tile on, drawn apart; whoever waits hears how far it is."""
-    if not acts:
+    """An animation of a city from the first tile on; progress is reported as (frames drawn, all frames)."""
+    if not history:
         raise CannotReplay(Text("replay-nothing"))
-    movers = (await looked_back(seen, acts, reader, [len(acts)])).movers
-    moments = sampled(turns_of(movers, seat))
-    found = await looked_back(seen, acts, reader, moments)
-    pictures: list[bytes] = []
+    movers = (await replay_views(context, history, reader, [len(history)])).movers
+    moments = evenly_sampled(turn_ends(movers, seat))
+    found = await replay_views(context, history, reader, moments)
+    frames: list[Image] = []
     for number, view in enumerate(found.views):
-        if number % TELLS == 0:
-            await progress(number, len(moments))
-        at = Moment(seen, tuple(acts), moments[number], decode_view(seen.table.game, view), seat)
-        pictures.append((await draw(at, "city", seat=seat)).png)
-    gif = await drawing_pool.run(render.film, pictures)
-    if len(gif) > HEAVIEST:
+        if number % PROGRESS_STEP == 0:
+            await report_progress(number, len(moments))
+        frames.append(await draw(context, decode_view(context.table.game, view), CITY, seat=seat))
+    film = await make_film(frames, context.say("replay-film-of", name=context.name(seat)))
+    if len(film.content) > LARGEST_FILE:
         raise TooLarge(Text("replay-too-large"))
-    return Image("city.gif", gif, seen.say("replay-film-of", name=seen.name(seat)))
+    return film
 
 
-def turns_of(movers: Sequence[Seat], seat: Seat) -> list[int]:
-    """After how many moves each turn of a seat was over; the beginning and the end are moments too."""
+def turn_ends(movers: Sequence[Seat], seat: Seat) -> list[int]:
+    """After how many moves each turn of a seat ended; with the beginning and the end of the game."""
     ends = [n for n, (mover, after) in enumerate(pairwise((*movers, None)), 1) if mover == seat != after]
     return sorted({0, *ends, len(movers)})
 
 
-def sampled(moments: Sequence[int]) -> list[int]:
-    """As many of them as a film can have, evenly, with the first and the last."""
-    if len(moments) <= FRAMES:
+def evenly_sampled(moments: Sequence[int]) -> list[int]:
+    """As many moments as a film can have, evenly spread, with the first and the last."""
+    if len(moments) <= MOST_FRAMES:
         return list(moments)
     last = len(moments) - 1
-    return [moments[round(last * frame / (FRAMES - 1))] for frame in range(FRAMES)]
+    return [moments[round(last * frame / (MOST_FRAMES - 1))] for frame in range(MOST_FRAMES)]

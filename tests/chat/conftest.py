@@ -1,4 +1,4 @@
-"""The real bot on a loopback Discord; every exchange is checked, and an error in the log fails its test."""
+"""The real bot on a loopback Discord. Every request is checked, and an error in the log fails the test."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
-from tests.chat.party import Party
+from tests.chat.match import Match
 from tests.local.conftest import no_errors_in_the_log, watch
 from tests.local.sample import running
 
@@ -36,8 +36,8 @@ async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
 
 
 @pytest.fixture
-async def party(server: Server, bot: Tessera) -> Party:
-    """Two people at a table, the first card before them."""
-    seated = Party(server, bot, 2)
-    await seated.sit_down()
+async def match(server: Server, bot: Tessera) -> Match:
+    """Two people at a table whose first card is posted."""
+    seated = Match(server, bot, 2)
+    await seated.open_and_start()
     return seated

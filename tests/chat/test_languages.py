@@ -1,4 +1,4 @@
-"""Everybody is spoken to in their own language; what all can read follows the server's."""
+"""Ephemeral answers are in the reader's language, public messages in the server's."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.app import Tessera
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
-from tests.chat.party import Party, has_button, next_panel, private, shows
+from tests.chat.match import Match, has_button, is_private, next_panel, shows
 
 Json = dict[str, Any]
 
@@ -48,8 +48,8 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     assert "Ta gra jeszcze się nie zaczęła" in screen.words(await ada.slash("/plansza"))
 
 
-async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(party: Party) -> None:
-    person, card = await party.to_act(), await party.card()
+async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(match: Match) -> None:
+    person, card = await match.to_act(), await match.card()
     speaks_polish(person)
     assert labels(card) == ["Play", "Market", "Board", "Scores"]
     await person.click("Play", message=card["id"])
@@ -63,19 +63,19 @@ async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(
     assert preview["components"][0]["components"][1]["items"][0]["description"].startswith(
         "Tak by to wyglądało"
     )
-    revision = (await party.table()).revision
+    revision = (await match.table()).revision
     await person.click("Zatwierdź", message=preview["id"])
-    assert "it is your turn" in screen.words(await party.card(revision))
+    assert "it is your turn" in screen.words(await match.card(revision))
     await person.sees(has_button("Cofnij"))
     assert "Strona 1 z 1" in screen.words(await person.slash("/dziennik"))
 
 
-async def test_a_polish_person_is_refused_in_polish(party: Party) -> None:
-    person, card = await party.to_act(), await party.card()
-    other = next(each for each in party.people if each is not person)
-    stranger = party.server.person("Dawid")
-    stranger.channel = party.host.channel
-    for each in (*party.people, stranger):
+async def test_a_polish_person_is_refused_in_polish(match: Match) -> None:
+    person, card = await match.to_act(), await match.card()
+    other = next(each for each in match.people if each is not person)
+    stranger = match.server.person("Dawid")
+    stranger.channel = match.host.channel
+    for each in (*match.people, stranger):
         speaks_polish(each)
     await stranger.click("Play", message=card["id"])
     await stranger.sees("Nie masz miejsca przy tym stole.")
@@ -87,12 +87,12 @@ async def test_a_polish_person_is_refused_in_polish(party: Party) -> None:
 
 @pytest.fixture
 def polish(server: Server) -> None:
-    """The server, before the bot comes there."""
+    """Make the server Polish before the bot joins."""
     server.world.set_guild(preferred_locale="pl")
 
 
 @pytest.mark.usefixtures("polish", "bot")
-async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_language(server: Server) -> None:
+async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_language(server: Server) -> None:
     ada, bruno = server.person("Ada"), server.person("Bruno")
     assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
@@ -107,46 +107,59 @@ async def test_a_polish_server_has_polish_cards_and_its_guests_their_own_languag
     ada.channel = bruno.channel = card["channel_id"]
     assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki"]
     assert "twoja kolej" in screen.words(card)
-    [called] = card["mentions"]
-    person = server.person(called["id"])
+    [mentioned] = card["mentions"]
+    person = server.person(mentioned["id"])
     person.channel = ada.channel
     await person.click("Graj", message=card["id"])
     assert "Take a tile and lay it" in screen.words(await next_panel(person))
     assert "Houses" in screen.words(await ada.slash("/scores"))
 
 
-async def test_nobody_is_called_but_the_one_who_is_meant(party: Party) -> None:
-    """From the lobby to the final card, whatever people are called."""
+async def test_each_message_mentions_at_most_the_person_to_act(match: Match) -> None:
+    """From the lobby to the final card."""
     for _ in range(3):
-        await party.play_any()
-    await party.host.slash("/board")
-    await party.host.slash("/log")
-    revision = (await party.table()).revision
-    await party.host.slash("/game end")
-    await party.card(revision)
-    for message in party.server.world.messages.values():
+        await match.play_in_words()
+    await match.host.slash("/board")
+    await match.host.slash("/log")
+    revision = (await match.table()).revision
+    await match.host.slash("/game end")
+    await match.card(revision)
+    for message in match.server.world.messages.values():
         called = [user["id"] for user in message["mentions"]]
         assert not message["mention_everyone"]
         assert not message["mention_roles"]
-        if private(message) or not has_button("Play")(message):
+        if is_private(message) or not has_button("Play")(message):
             assert called == []
         else:
             assert len(called) == 1
             assert f"<@{called[0]}>" in screen.words(message)
 
 
-async def test_a_name_cannot_call_anybody(server: Server, bot: Tessera) -> None:
-    party = Party(server, bot, 2)
-    for person, name in zip(party.people, ("@everyone", f"<@{server.person('Dawid').id}>"), strict=True):
+async def test_a_name_cannot_mention_anybody(server: Server, bot: Tessera) -> None:
+    match = Match(server, bot, 2)
+    for person, name in zip(match.people, ("@everyone", f"<@{server.person('Dawid').id}>"), strict=True):
         member = server.world.members[person.id]
         server.world.members[person.id] = member | {"user": member["user"] | {"global_name": name}}
-    await party.sit_down()
+    await match.open_and_start()
     for _ in range(2):
-        await party.play_any()
-    cards = [m for m in party.host.screen() if has_button("Play")(m)]
+        await match.play_in_words()
+    cards = [m for m in match.host.screen() if has_button("Play")(m)]
     assert len(cards) == 3
-    seated = {person.id for person in party.people}
+    seated = {person.id for person in match.people}
     for message in server.world.messages.values():
         assert not message["mention_everyone"]
         assert {user["id"] for user in message["mentions"]} <= seated
         assert len(message["mentions"]) <= 1
+
+
+async def test_answers_to_commands_are_in_polish_too(server: Server, bot: Tessera) -> None:
+    match = Match(server, bot, 2)
+    await match.open_and_start()
+    bruno = match.people[1]
+    server.world.set_person(bruno.id, locale="pl")
+    assert "Nic jeszcze nie zagrano." in screen.words(await bruno.slash("/powtórka"))
+    assert "Gra jeszcze trwa" in screen.words(await bruno.slash("/eksport"))
+    assert "Nikt nie ma tu jeszcze rankingu" in screen.words(await bruno.slash("/ranking"))
+    assert "Tego nie da się cofnąć." in screen.words(await bruno.slash("/zapomnij mnie"))
+    assert "Stół został zapytany." in screen.words(await bruno.slash("/głosowanie", about="end"))
+    assert "Odtąd na twoim miejscu gra komputer." in screen.words(await bruno.slash("/poddaj"))

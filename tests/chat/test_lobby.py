@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from bot.app import Tessera
 from bot.domain import table
 from bot.local import screen
@@ -12,7 +13,7 @@ from bot.local.people import Person
 from bot.local.rights import Right
 from bot.local.server import Server
 from engines.core.notation import words
-from tests.chat.party import Party, has_button, private, shows
+from tests.chat.match import Match, has_button, is_private, shows
 
 Json = dict[str, Any]
 
@@ -36,7 +37,7 @@ async def open_table(host: Person, seats: int = 2, **options: Any) -> Json:
 
 
 async def first_card(person: Person) -> Json:
-    """The first card of a game, wherever it is played."""
+    """The first turn card, in a thread or in the channel."""
     return await person.world.until(
         lambda: next((m for m in person.world.messages.values() if has_button("Play")(m)), None)
     )
@@ -68,7 +69,7 @@ async def test_nobody_joins_twice(ada: Person) -> None:
     await ada.sees("You already have a seat at this table.")
 
 
-async def test_nobody_leaves_who_has_not_joined(ada: Person, bruno: Person) -> None:
+async def test_only_those_who_joined_can_leave(ada: Person, bruno: Person) -> None:
     card = await open_table(ada)
     await bruno.click("Leave", message=card["id"])
     await bruno.sees("You have no seat at this table.")
@@ -100,7 +101,7 @@ async def test_only_the_host_cancels(ada: Person, bruno: Person) -> None:
     assert screen.words(await ada.slash("/undo")).strip() == "This table was cancelled."
 
 
-async def test_a_table_for_several_is_not_started_by_one(ada: Person) -> None:
+async def test_one_person_cannot_start_a_game_for_several(ada: Person) -> None:
     card = await open_table(ada)
     with pytest.raises(CannotDo, match="Start is disabled"):
         await ada.click("Start", message=card["id"])
@@ -116,7 +117,7 @@ async def test_the_host_may_start_before_every_seat_is_taken(ada: Person, bruno:
     assert "it is your turn" in screen.words(await first_card(ada))
 
 
-async def test_a_full_table_takes_nobody(ada: Person, bruno: Person, server: Server) -> None:
+async def test_nobody_joins_a_full_table(ada: Person, bruno: Person, server: Server) -> None:
     card = await open_table(ada)
     await bruno.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
@@ -124,20 +125,20 @@ async def test_a_full_table_takes_nobody(ada: Person, bruno: Person, server: Ser
         await server.person("Celina").click("Join", message=card["id"])
 
 
-async def test_a_started_table_has_no_lobby(ada: Person, bruno: Person) -> None:
+async def test_nobody_joins_a_started_game(ada: Person, bruno: Person) -> None:
     card = await open_table(ada)
     await bruno.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
-    await bruno.click("Start", message=card["id"])  # a full table is started by anyone who sits there
+    await bruno.click("Start", message=card["id"])  # anybody seated may start a full table
     begun = await ada.sees(shows(card["id"], "The game has begun."))
     assert screen.buttons(begun) == []
 
 
-async def test_the_game_gets_a_thread_of_its_own(party: Party) -> None:
-    thread = party.server.world.channel(party.host.channel)
+async def test_the_game_gets_a_thread_of_its_own(match: Match) -> None:
+    thread = match.server.world.channel(match.host.channel)
     assert thread["name"] == "Akropolis #1"
     assert thread["thread_metadata"]["auto_archive_duration"] == 10080
-    assert thread["id"] in party.server.world.messages  # it hangs on the lobby card
+    assert thread["id"] in match.server.world.messages  # the thread of the lobby card
 
 
 async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
@@ -168,9 +169,17 @@ async def test_wrong_options_are_refused(ada: Person, options: str, why: str) ->
     assert "You sit at no table" in screen.words(await ada.slash("/games"))
 
 
-async def test_a_game_for_several_is_not_for_one(ada: Person) -> None:
+async def test_the_number_of_seats_must_fit_the_game(ada: Person) -> None:
     answer = await ada.slash("/game new", game="akropolis", seats=1)
     assert "the game is for 2 to 4" in screen.words(answer)
+
+
+async def test_a_table_can_have_as_many_seats_as_the_largest_game(ada: Person, server: Server) -> None:
+    del ada  # The bot must have registered its commands.
+    [game] = [command for command in server.world.commands.values() if command["name"] == "game"]
+    [new] = [option for option in game["options"] if option["name"] == "new"]
+    [seats] = [option for option in new["options"] if option["name"] == "seats"]
+    assert seats["max_value"] == max(game.seats[-1] for game in engines.games().values())
 
 
 @pytest.mark.parametrize(
@@ -183,17 +192,17 @@ async def test_a_game_for_several_is_not_for_one(ada: Person) -> None:
 async def test_without_threads_the_game_goes_on_in_the_channel_and_says_why(
     server: Server, bot: Tessera, right: Right, name: str
 ) -> None:
-    party = Party(server, bot, 2)
-    channel = party.host.channel
+    match = Match(server, bot, 2)
+    channel = match.host.channel
     server.world.permit(channel, server.world.bot["id"], deny=right)
-    await party.sit_down()
-    assert party.host.channel == channel
-    told = [m for m in party.host.screen() if f"permission “{name}”" in m["content"]]
+    await match.open_and_start()
+    assert match.host.channel == channel
+    told = [m for m in match.host.screen() if f"permission “{name}”" in m["content"]]
     assert len(told) == 1
     for _ in range(2):
-        await party.play_any()
-    assert (await party.table()).moves == 2
-    assert len([m for m in party.host.screen() if f"permission “{name}”" in m["content"]]) == 1
+        await match.play_in_words()
+    assert (await match.table()).moves == 2
+    assert len([m for m in match.host.screen() if f"permission “{name}”" in m["content"]]) == 1
 
 
 @pytest.mark.parametrize(
@@ -203,35 +212,35 @@ async def test_without_threads_the_game_goes_on_in_the_channel_and_says_why(
         (Right.ATTACH_FILES, "Attach Files"),
     ],
 )
-async def test_who_opens_a_table_is_told_what_is_missing(
+async def test_a_table_is_not_opened_without_the_permissions_it_needs(
     ada: Person, server: Server, right: Right, name: str
 ) -> None:
     server.world.permit(ada.channel, server.world.bot["id"], deny=right)
     answer = await ada.slash("/game new", game="akropolis", seats=2)
-    assert private(answer)
+    assert is_private(answer)
     assert screen.words(answer).strip() == f"I need the permission “{name}” in this channel."
     assert "You sit at no table" in screen.words(await ada.slash("/games"))
 
 
-async def test_a_table_opened_in_a_thread_stays_there(ada: Person, server: Server, party: Party) -> None:
-    """A thread can have no threads."""
-    ada.channel = party.host.channel
-    again = Party(server, party.bot, 2)
+async def test_a_table_opened_in_a_thread_stays_there(ada: Person, server: Server, match: Match) -> None:
+    """Discord allows no threads in a thread."""
+    ada.channel = match.host.channel
+    again = Match(server, match.bot, 2)
     for person in again.people:
         person.channel = ada.channel
-    await again.sit_down()
+    await again.open_and_start()
     assert again.host.channel == ada.channel
-    await again.play_any()
+    await again.play_in_words()
     assert not any("permission" in m["content"] for m in ada.screen())
 
 
-async def test_the_end_has_the_standings_and_a_rematch(party: Party, server: Server) -> None:
-    ada, bruno = party.people
-    await party.play_any()
-    revision = (await party.table()).revision
+async def test_the_final_card_has_the_scores_and_a_rematch(match: Match, server: Server) -> None:
+    ada, bruno = match.people
+    await match.play_in_words()
+    revision = (await match.table()).revision
     assert screen.words(await bruno.slash("/game end")).strip() == "Only the host may do that: Ada."
     assert screen.words(await ada.slash("/game end")).strip() == "Done."
-    final = await party.card(revision)
+    final = await match.card(revision)
     shown = screen.words(final)
     assert "Ada ends the game; the points stand as they are." in shown
     assert "The game ended early; the points stand as they are." in shown
@@ -255,50 +264,50 @@ async def test_the_end_has_the_standings_and_a_rematch(party: Party, server: Ser
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     await bruno.click("Rematch", message=final["id"])
     await bruno.sees(f"The rematch is open already: <#{lobby}>")
-    await party.bot.announcer.wait_until_idle()
+    await match.bot.announcer.wait_until_idle()
     assert len([m for m in ada.screen() if has_button("Join")(m)]) == 1
     await ada.click("Start", message=card["id"])
     await server.world.until(lambda: any("play:2:" in str(m) for m in server.world.messages.values()))
 
 
-async def test_an_old_card_of_a_game_that_is_over_says_so(party: Party) -> None:
-    old, person = await party.card(), await party.to_act()
-    await party.host.slash("/game end")
+async def test_an_old_card_of_a_game_that_is_over_says_so(match: Match) -> None:
+    old, person = await match.card(), await match.to_act()
+    await match.host.slash("/game end")
     await person.click("Play", message=old["id"])
     await person.sees("The game is over.")
 
 
-async def test_several_games_at_once_do_not_mix(server: Server, bot: Tessera) -> None:
+async def test_games_on_one_server_are_independent(server: Server, bot: Tessera) -> None:
     channel = server.world.open_channel("elsewhere")["id"]
-    first, second, third = Party(server, bot, 2), Party(server, bot, 2), Party(server, bot, 3)
+    first, second, third = Match(server, bot, 2), Match(server, bot, 2), Match(server, bot, 3)
     for person in third.people:
         person.channel = channel
     for each in (first, second, third):
-        await each.sit_down()
+        await each.open_and_start()
     assert len({each.host.channel for each in (first, second, third)}) == 3
     for each in (third, first, third, second, third):
-        await each.play_any()
+        await each.play_in_words()
     assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
     await second.host.slash("/game end")
     statuses = [(await each.table()).status for each in (first, second, third)]
     assert statuses == [table.Status.PLAYING, table.Status.OVER, table.Status.PLAYING]
 
 
-async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(party: Party, server: Server) -> None:
-    person = await party.to_act()
-    channel = server.world.channel(party.host.channel)["parent_id"]
-    table = await party.table()
+async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(match: Match, server: Server) -> None:
+    person = await match.to_act()
+    channel = server.world.channel(match.host.channel)["parent_id"]
+    table = await match.table()
     move = words(table.rules.legal_moves(table.state)[0])
-    server.world.close_channel(party.host.channel)
-    for each in party.people:
+    server.world.close_channel(match.host.channel)
+    for each in match.people:
         each.channel = channel
     await person.slash("/move", move=move)
-    await party.card(table.revision)
-    await party.play_any()
-    assert (await party.table()).moves == 2
+    await match.card(table.revision)
+    await match.play_in_words()
+    assert (await match.table()).moves == 2
 
 
-async def test_a_game_starts_though_its_lobby_card_is_deleted_meanwhile(
+async def test_a_game_starts_although_its_lobby_card_was_deleted(
     ada: Person, bruno: Person, server: Server, bot: Tessera
 ) -> None:
     card = await open_table(ada)
@@ -323,29 +332,29 @@ async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
     await first_card(ada)
 
 
-async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bot: Tessera) -> None:
-    lost, other = Party(server, bot, 2), Party(server, bot, 2)
+async def test_a_deleted_channel_does_not_delay_other_tables(server: Server, bot: Tessera) -> None:
+    lost, other = Match(server, bot, 2), Match(server, bot, 2)
     place = server.world.open_channel("doomed")["id"]
     for person in lost.people:
         person.channel = place
-    await lost.sit_down()
-    await other.sit_down()
+    await lost.open_and_start()
+    await other.open_and_start()
     table = await lost.table()
     assert table.to_act
     server.world.close_channel(lost.host.channel)
     server.world.close_channel(place)
     await bot.tables.end(table.id, table.host)
     bot.announcer.wake()
-    await other.play_any()
+    await other.play_in_words()
     assert (await other.table()).moves == 1
     await bot.announcer.wait_until_idle()
     assert not await bot.tables.pending()
 
 
-async def test_a_mistake_at_one_table_holds_up_no_other(
+async def test_an_error_at_one_table_does_not_delay_others(
     server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A pace that nobody has words for breaks the lobby card."""
+    """A pace without a translation breaks the lobby card."""
     ada = server.person("Ada")
     broken = await bot.tables.open(
         guild=int(server.world.guild["id"]),
@@ -357,9 +366,9 @@ async def test_a_mistake_at_one_table_holds_up_no_other(
         pace="unheard-of",
     )
     bot.announcer.wake()
-    other = Party(server, bot, 2)
-    await other.sit_down()
-    await other.play_any()
+    other = Match(server, bot, 2)
+    await other.open_and_start()
+    await other.play_in_words()
     await bot.announcer.wait_until_idle()
     assert not await bot.tables.pending()
     assert f"table {broken.id} was not told" in caplog.text

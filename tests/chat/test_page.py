@@ -45,13 +45,13 @@ def button(place: Page | Locator, name: str) -> Locator:
     return place.get_by_role("button", name=name, exact=True)
 
 
-async def become(page: Page, name: str) -> None:
+async def switch_to(page: Page, name: str) -> None:
     await page.locator(".person", has_text=name).click()
     await expect(page.get_by_role("radio", name=name)).to_be_checked()
 
 
 async def open_table(page: Page) -> Locator:
-    """By the command box alone."""
+    """Open a table for two by typing alone."""
     await page.locator("#entry").press_sequentially("/game new")
     await page.keyboard.press("Enter")
     await page.get_by_label("game").and_(page.locator("input")).press_sequentially("akro")
@@ -65,30 +65,30 @@ async def open_table(page: Page) -> Locator:
 
 
 async def take_turn(page: Page, name: str, shots: Path) -> None:
-    """Play, the first idea, a look at the preview, Confirm."""
-    await become(page, name)
+    """Press Play, the first idea, and Confirm."""
+    await switch_to(page, name)
     await button(message(page, f"@{name}, it is your turn."), "Play").click()
     panel = message(page, "The best ideas are marked")
     await expect(panel.get_by_role("img").last).to_be_visible()
-    await whole(page)
-    await keep(page, shots / f"panel-{name}.png")
+    await wait_for_picture(page)
+    await save_screenshot(page, shots / f"panel-{name}.png")
     await panel.get_by_role("button", name=re.compile(r"^A [+-]")).click()
     preview = message(page, "This is how it would look.")
     await expect(preview).to_contain_text("→")
     await expect(preview.get_by_role("img", name="As it would be: City of " + name)).to_be_visible()
-    await whole(page)
-    await keep(page, shots / f"preview-{name}.png")
+    await wait_for_picture(page)
+    await save_screenshot(page, shots / f"preview-{name}.png")
     await button(preview, "Confirm").click()
     await expect(preview).to_have_count(0)
 
 
-async def keep(page: Page, file: Path) -> None:
-    """A picture of the page, to be looked at: `pytest --basetemp=DIR tests/chat/test_page.py`."""
+async def save_screenshot(page: Page, file: Path) -> None:
+    """For a person to look at: `pytest --basetemp=DIR tests/chat/test_page.py`."""
     await page.screenshot(path=file, animations="disabled")
 
 
-async def whole(page: Page) -> None:
-    """Wait for the newest picture; nothing may be wider than the window."""
+async def wait_for_picture(page: Page) -> None:
+    """Wait for the newest picture, and check that nothing is wider than the window."""
     await page.evaluate("[...document.images].at(-1).decode()")
     assert await page.evaluate("log => log.scrollWidth <= log.clientWidth", await page.query_selector("#log"))
 
@@ -96,27 +96,27 @@ async def whole(page: Page) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_a_newcomer_opens_a_table_and_plays_a_round(look: Open, size: Size, tmp_path: Path) -> None:
     page = await look("ada", size)
-    await keep(page, tmp_path / "welcome.png")
+    await save_screenshot(page, tmp_path / "welcome.png")
     lobby = await open_table(page)
-    await keep(page, tmp_path / "lobby.png")
-    await become(page, "Bruno")
+    await save_screenshot(page, tmp_path / "lobby.png")
+    await switch_to(page, "Bruno")
     await button(lobby, "Join").click()
     await expect(lobby).to_contain_text("@Bruno")
-    await become(page, "Ada")
+    await switch_to(page, "Ada")
     await button(lobby, "Start").click()
     await expect(lobby).to_contain_text("The game has begun.")
-    await keep(page, tmp_path / "begun.png")
+    await save_screenshot(page, tmp_path / "begun.png")
     await page.locator(".thread-link").last.click()
     card = message(page, "it is your turn")
     first = "Ada" if "@Ada" in await card.inner_text() else "Bruno"
-    await keep(page, tmp_path / "card.png")
+    await save_screenshot(page, tmp_path / "card.png")
     for name in (first, next(other for other in PEOPLE if other != first)):
         await take_turn(page, name, tmp_path)
-    await become(page, "Ada")
+    await switch_to(page, "Ada")
     after = message(page, f"@{first}, it is your turn.")
     await expect(after).to_contain_text("laid it on level")
-    await whole(page)
-    await keep(page, tmp_path / "after.png")
+    await wait_for_picture(page)
+    await save_screenshot(page, tmp_path / "after.png")
     await button(after, "Board").click()
     cities = page.get_by_role("img", name="All cities").last
     await expect(cities).to_be_visible()
@@ -124,5 +124,5 @@ async def test_a_newcomer_opens_a_table_and_plays_a_round(look: Open, size: Size
     assert all(name in alt for name in PEOPLE)
     await button(after, "Scores").click()
     await expect(message(page, "Houses")).to_contain_text("Bruno")
-    await whole(page)
-    await keep(page, tmp_path / "cities.png")
+    await wait_for_picture(page)
+    await save_screenshot(page, tmp_path / "cities.png")

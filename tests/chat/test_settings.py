@@ -1,4 +1,4 @@
-"""One panel for all personal choices, seen by one person, in that person's language."""
+"""/settings: the panel and its forms, clocks on cards, and snoozing."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from bot.domain.availability import NotificationSettings, Place
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
-from tests.chat.party import Party, has_button, private, shows
-from tests.chat.test_turns import press
+from tests.chat.match import Match, has_button, is_private, shows
+from tests.chat.test_play import press
 
 Json = dict[str, Any]
 
@@ -21,23 +21,23 @@ def ada(server: Server, bot: Tessera) -> Person:
     return server.person("Ada")
 
 
-async def habits(bot: Tessera, person: Person) -> NotificationSettings:
+async def settings_of(bot: Tessera, person: Person) -> NotificationSettings:
     return await bot.reminders.habits(int(person.id))
 
 
 async def panel(person: Person, **options: str) -> Json:
     shown = await person.slash("/settings", **options)
-    assert private(shown)
+    assert is_private(shown)
     return shown
 
 
 async def fill_in(person: Person, shown: Json, form: str, **typed: str) -> Json:
-    """Press the button of a form, and send it."""
+    """Open a form by its button, and submit it."""
     await person.click(form, message=shown["id"])
-    return await person.submit({key.replace("_", "-"): value for key, value in typed.items()})
+    return await person.submit(typed)
 
 
-async def test_the_panel_shows_what_is_usual(ada: Person) -> None:
+async def test_the_panel_shows_the_defaults(ada: Person) -> None:
     shown = await panel(ada)
     words = screen.words(shown)
     assert "You hear of your turns **in the table's thread**." in words
@@ -64,38 +64,40 @@ async def test_zones_are_completed(ada: Person) -> None:
         ("xyzzyx", "I do not know the time zone “xyzzyx”. Write it like Europe/Warsaw"),
     ],
 )
-async def test_a_wrong_zone_is_told_what_was_meant(ada: Person, bot: Tessera, zone: str, why: str) -> None:
+async def test_a_wrong_zone_is_refused_with_a_suggestion(
+    ada: Person, bot: Tessera, zone: str, why: str
+) -> None:
     assert why in screen.words(await panel(ada, zone=zone))
     shown = await panel(ada)
     await fill_in(ada, shown, "Time zone and hours", zone=zone)
     await ada.sees(why)
-    assert (await habits(bot, ada)).zone == "UTC"
+    assert (await settings_of(bot, ada)).zone == "UTC"
 
 
 @pytest.mark.parametrize("place", list(Place))
 async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
     shown = await panel(ada)
-    await ada.choose(place, message=shown["id"])
-    assert (await habits(bot, ada)).place is place
+    await ada.choose(f"place:{place}", message=shown["id"])
+    assert (await settings_of(bot, ada)).place is place
     [menu] = screen.menus(bot_message(ada, shown))
-    assert [option["value"] for option in menu["options"] if option.get("default")] == [place]
+    assert [option["value"] for option in menu["options"] if option.get("default")] == [f"place:{place}"]
 
 
 def bot_message(person: Person, message: Json) -> Json:
-    """A message as it is now."""
+    """The present content of a message."""
     return dict(person.world.messages[message["id"]])
 
 
-async def test_hours_are_written_in_a_form(ada: Person, bot: Tessera) -> None:
+async def test_hours_are_set_in_a_form(ada: Person, bot: Tessera) -> None:
     shown = await panel(ada)
-    await ada.choose("digest", message=shown["id"])
+    await ada.choose("place:digest", message=shown["id"])
     await fill_in(
         ada, shown, "Time zone and hours", zone="tokyo", quiet_from="22", quiet_until="7:30", digest="8:05"
     )
     await ada.sees(shows(shown["id"], "Quiet from **22:00** to **07:30**"))
     await ada.sees(shows(shown["id"], "The daily message comes at **08:05**."))
-    theirs = await habits(bot, ada)
-    assert (theirs.zone, theirs.quiet_from, theirs.quiet_until) == ("Asia/Tokyo", 1320, 450)
+    settings = await settings_of(bot, ada)
+    assert (settings.zone, settings.quiet_from, settings.quiet_until) == ("Asia/Tokyo", 1320, 450)
     await fill_in(ada, shown, "Time zone and hours", quiet_from="", quiet_until="")
     await ada.sees(shows(shown["id"], "No quiet hours."))
 
@@ -112,13 +114,13 @@ async def test_a_wrong_hour_changes_nothing(
     ada: Person, bot: Tessera, typed: dict[str, str], why: str
 ) -> None:
     shown = await panel(ada)
-    before = await habits(bot, ada)
+    before = await settings_of(bot, ada)
     await fill_in(ada, shown, "Time zone and hours", **typed)
     await ada.sees(why)
-    assert await habits(bot, ada) == before
+    assert await settings_of(bot, ada) == before
 
 
-async def test_a_vacation_is_taken_and_ended(ada: Person, bot: Tessera) -> None:
+async def test_a_vacation_is_set_and_ended(ada: Person, bot: Tessera) -> None:
     shown = await panel(ada)
     for first, last, why in (
         ("2027-07-14", "2027-07-01", "That vacation would end before it begins."),
@@ -132,34 +134,34 @@ async def test_a_vacation_is_taken_and_ended(ada: Person, bot: Tessera) -> None:
     assert "16 days of vacation left this year." in screen.words(there)
     await ada.click("Back from vacation", message=shown["id"])
     await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
-    assert (await habits(bot, ada)).away == ()
+    assert (await settings_of(bot, ada)).away == ()
 
 
-async def test_heads_ups_are_wanted_or_not(ada: Person, bot: Tessera) -> None:
+async def test_heads_ups_are_switched_on_and_off(ada: Person, bot: Tessera) -> None:
     shown = await panel(ada)
     for label, wanted in (("Tell me when I am next", True), ("Do not tell me when I am next", False)):
         await ada.click(label, message=shown["id"])
-        assert (await habits(bot, ada)).heads_up is wanted
+        assert (await settings_of(bot, ada)).heads_up is wanted
 
 
-async def test_the_panel_speaks_the_language_of_its_reader(ada: Person, bot: Tessera) -> None:
+async def test_the_panel_is_in_the_language_of_its_reader(ada: Person, bot: Tessera) -> None:
     ada.world.set_person(ada.id, locale="pl")
     shown = await ada.slash("/preferencje")
     assert "O swoich turach dowiadujesz się **w wątku stołu**." in screen.words(shown)
     await fill_in(ada, shown, "Strefa i godziny", zone="Warszawa")
     await ada.sees("Nie znam strefy czasowej „Warszawa”. Może chodzi o Europe/Warsaw?")
-    assert (await habits(bot, ada)).language == "pl"
+    assert (await settings_of(bot, ada)).language == "pl"
 
 
-async def test_what_nobody_offered_is_refused(party: Party) -> None:
-    person = party.host
+async def test_a_forged_place_is_refused(match: Match) -> None:
+    person = match.host
     shown = await person.slash("/settings")
-    await press(party, person, shown["id"], "place:0:0:moon")
+    await press(match, person, shown["id"], "place:moon")
     await person.sees("I do not know this button any more.")
 
 
-async def test_the_card_shows_how_much_time_there_is(party: Party) -> None:
-    card, standing = await party.card(), await party.bot.reminders.standing(party.number)
+async def test_the_card_shows_the_time_left(match: Match) -> None:
+    card, standing = await match.card(), await match.bot.reminders.standing(match.number)
     assert standing.until
     assert f"Time until <t:{standing.until}:f> (<t:{standing.until}:R>)." in screen.words(card)
 
@@ -178,19 +180,19 @@ async def test_the_lobby_shows_the_clock(ada: Person, pace: str, clock: str) -> 
     assert clock in screen.words(await ada.sees(has_button("Join")))
 
 
-async def test_no_hurry_has_no_clock_in_the_lobby(ada: Person) -> None:
+async def test_a_table_without_time_limit_shows_no_clock(ada: Person) -> None:
     await ada.slash("/game new", game="akropolis", seats=2, pace="none")
     assert "clock" not in screen.words(await ada.sees(has_button("Join")))
 
 
-async def test_only_the_one_who_is_waited_for_can_snooze(party: Party) -> None:
-    person, card = await party.to_act(), await party.card()
-    other = next(each for each in party.people if each is not person)
-    snooze = f"snooze:{party.number}:1:"
-    await press(party, other, card["id"], snooze)
+async def test_only_the_person_to_act_can_snooze(match: Match) -> None:
+    person, card = await match.to_act(), await match.card()
+    other = next(each for each in match.people if each is not person)
+    snooze = f"snooze:{match.number}:1:"
+    await press(match, other, card["id"], snooze)
     await other.sees("There is nothing to snooze: this table is not waiting for you.")
-    await press(party, person, card["id"], snooze)
+    await press(match, person, card["id"], snooze)
     await person.sees("I will not remind you of this turn again.")
-    waiting = await party.bot.reminders.waiting_at(party.number)
+    waiting = await match.bot.reminders.waiting_at(match.number)
     assert waiting
     assert waiting.snoozed

@@ -1,65 +1,65 @@
-"""The rest of a turn of many small decisions, made for whoever asks: shown first, and done when confirmed."""
-
-from itertools import chain
-from typing import Any
+"""The rest of a turn of many small decisions, decided by the computer: previewed, then confirmed."""
 
 import discord
 from discord import ui
 
 import engines
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from bot.ui.components import Pressed, UnknownButton, button, fitting
-from bot.ui.images import draw
-from bot.ui.panel.panel import PlayerContext, Shown, gains, shown
-from engines.core.game import AnyGame, Step, View, find
+from bot.ui.components import LayoutMessage, button, gallery, latest_lines, layout_message
+from bot.ui.context import PlayerContext
+from bot.ui.images import CITY, draw
+from bot.ui.panel.outcome import points_lines
+from bot.ui.routes import FinishTurn, OpenPanel, UnknownButton
+from engines.core.game import AnyGame, AnyView, Event, Step, find
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import greedy
-from engines.core.text import say
 
-CONFIRMED = "yes"
-MOST = 20  # moves: one who plays alone has no end of turn
-DICE = Rng(0)  # Always the same, so that what is confirmed is what was shown.
+MOST_MOVES = 20  # because a turn of a solo game may never end
+DICE = Rng(0)  # Always the same, so that what is confirmed is what was previewed.
 
 
-async def plan(desk: PlayerContext) -> list[str]:
-    """The words of the moves with which the turn would be finished."""
-    if not desk.underway:
+async def plan_turn(context: PlayerContext) -> list[str]:
+    """The words of the moves that would finish the turn."""
+    if not context.turn_is_underway:
         raise UnknownButton
-    return await drawing_pool.run(planned, desk.game.name, encode_view(desk.view))
+    return await drawing_pool.run(plan_in_worker, context.game.name, encode_view(context.view))
 
 
-def planned(game: str, view: bytes) -> list[str]:
-    """A plan, in whatever process."""
-    return finishing(engines.game(game), decode_view(game, view))
+def plan_in_worker(game: str, view: bytes) -> list[str]:
+    """Called by name in a worker process."""
+    return plan(engines.game(game), decode_view(game, view))
 
 
-def finishing(game: AnyGame, view: View[Any]) -> list[str]:
-    """Good moves until the turn is over, or something is revealed that nobody can plan beyond."""
+def plan(game: AnyGame, view: AnyView) -> list[str]:
+    """Good moves until the turn is over, or until something is revealed: a plan cannot go beyond that."""
     seat, moves, step = view.seat, list[str](), Step(view.state)
-    while game.current(step.state) == seat and not step.revealed and len(moves) < MOST:
+    while game.current(step.state) == seat and not step.revealed and len(moves) < MOST_MOVES:
         move, _ = greedy(game, game.view(step.state, seat), DICE)
         moves.append(words(move))
         step = game.apply(step.state, move)
     return moves
 
 
-async def preview(desk: PlayerContext, moves: list[str]) -> Shown:
+async def finish_preview(context: PlayerContext, moves: list[str]) -> LayoutMessage:
     """What would happen, and how it would look."""
-    state, events = desk.view.state, []
+    state, events = context.view.state, list[Event]()
     for move in moves:
-        step = desk.game.apply(state, find(desk.game, state, move))
+        step = context.game.apply(state, find(context.game, state, move))
         state = step.state
-        events.append(step.events)
-    told = [
-        f"- {say(event.text, desk.language, desk.name)}" for event in chain(*events) if event.only is None
+        events += step.events
+    lines = [
+        f"### {context.say('panel-finish')}",
+        context.say("panel-preview"),
+        *(f"- {context.say_text(event.text)}" for event in events if event.only is None),
+        *points_lines(context, state),
     ]
-    heading = (f"### {desk.say('panel-finish')}", desk.say("panel-preview"))
-    picture = await draw(desk.after(state), "city", seat=desk.seat)
-    confirm = Pressed("finish", desk.table, desk.revision, CONFIRMED)
+    image = await draw(context, context.with_state(state).view, CITY, seat=context.seat)
+    confirm = FinishTurn(context.table.id, context.table.revision, confirmed=True)
     buttons = (
-        button(confirm, desk.say("confirm"), style=discord.ButtonStyle.success),
-        button(Pressed("play", desk.table, desk.revision), desk.say("back")),
+        button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        button(context.route(OpenPanel), context.say("back")),
     )
-    words = fitting([*heading, *told, *gains(desk, state)])
-    return shown([ui.TextDisplay(words), ui.MediaGallery(picture.item()), ui.ActionRow(*buttons)], [picture])
+    return layout_message(
+        [ui.TextDisplay(latest_lines(lines)), gallery(image), ui.ActionRow(*buttons)], [image]
+    )

@@ -1,54 +1,56 @@
-"""A hint: what the thinker would do, as it would look, and why."""
+"""A hint: the moves that a longer search prefers, each with a picture, its points and the expected lead."""
 
 import secrets
 from collections.abc import Sequence
 from string import ascii_uppercase
-from typing import Any
 
 import discord
 from discord import ui
 
-import render
-from bot.domain.table import Table
 from bot.runtime.worker_pool import encode_view
 from bot.services.search_jobs import Priority, SearchJobs, ranking, share
-from bot.ui.components import button
-from bot.ui.images import Image, draw
-from bot.ui.panel.panel import PanelState, PlayerContext, Shown, gained, named, shown
-from engines.core.game import find
+from bot.ui.components import Item, LayoutMessage, button, gallery, layout_message
+from bot.ui.context import PlayerContext
+from bot.ui.images import Image, draw, question_pictures
+from bot.ui.panel.outcome import move_name, points_gained
+from bot.ui.panel.question_panel import idea_route
+from bot.ui.routes import PanelState
+from engines.core.game import AnyMove, find
 from engines.core.notation import steps
 
 
-async def thought_out(search_jobs: SearchJobs, table: Table, desk: PlayerContext) -> list[tuple[float, str]]:
-    """The words of the best few moves, each with how far it leaves the seat ahead."""
-    known = (table.game, encode_view(desk.view), share(), secrets.randbits(64))
-    return await search_jobs.about(table, Priority.HINT, ranking, *known)
+async def search_best_moves(search_jobs: SearchJobs, context: PlayerContext) -> list[tuple[float, str]]:
+    """The words of the best few moves, each with the lead over the others that it promises."""
+    job = (context.table.game, encode_view(context.view), share(), secrets.randbits(64))
+    return await search_jobs.about(context.table, Priority.HINT, ranking, *job)
 
 
-async def hint(desk: PlayerContext, best: Sequence[tuple[float, str]]) -> Shown:
-    """The best few moves as they would look, with what they bring in numbers, and a button for each."""
-    found = [(lead, find(desk.game, desk.view.state, each)) for lead, each in best]
-    moves = dict(zip(ascii_uppercase, found, strict=False))
-    pictures = [await _ghost(desk, move) for _, move in found]
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {desk.say('hint-title')}")]
-    for (letter, (lead, move)), picture in zip(moves.items(), pictures, strict=True):
-        parts += [ui.TextDisplay(_line(desk, letter, lead, move)), ui.MediaGallery(picture.item())]
-    buttons = [
-        button(desk.pressed("mark", PanelState(steps(move))), letter, style=discord.ButtonStyle.primary)
-        for letter, (_, move) in moves.items()
-    ]
-    return shown([*parts, ui.ActionRow(*buttons)], pictures)
+async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]) -> LayoutMessage:
+    """The best few moves as they would look, each with its numbers and a button."""
+    found = [(lead, find(context.game, context.view.state, words)) for lead, words in best]
+    images = [await _draw_ghost(context, move) for _, move in found]
+    parts: list[Item] = [ui.TextDisplay(f"### {context.say('hint-title')}")]
+    buttons = []
+    for letter, (lead, move), image in zip(ascii_uppercase, found, images, strict=False):
+        parts += [ui.TextDisplay(_hint_line(context, letter, lead, move)), gallery(image)]
+        route = idea_route(context, PanelState(steps(move)))
+        buttons.append(button(route, letter, style=discord.ButtonStyle.primary))
+    return layout_message([*parts, ui.ActionRow(*buttons)], images)
 
 
-def _line(desk: PlayerContext, letter: str, lead: float, move: Any) -> str:
-    """A move, and what comes of it in numbers."""
+def _hint_line(context: PlayerContext, letter: str, lead: float, move: AnyMove) -> str:
     points = round(lead)
-    side = "ahead" if points > 0 else "behind" if points < 0 else "level"
-    known = {"letter": letter, "move": named(desk, move), "gain": gained(desk, move)}
-    return desk.say("hint-move", **known, side=side, points=abs(points))
+    return context.say(
+        "hint-move",
+        letter=letter,
+        move=move_name(context, move),
+        gain=points_gained(context, move),
+        side="ahead" if points > 0 else "behind" if points < 0 else "level",
+        points=abs(points),
+    )
 
 
-async def _ghost(desk: PlayerContext, move: Any) -> Image:
+async def _draw_ghost(context: PlayerContext, move: AnyMove) -> Image:
     """The move as it would look."""
-    what, *_ = render.showing(desk.game.name, desk.view, steps(move))
-    return await draw(desk, what, seat=desk.seat, ghost=move)
+    picture, *_ = question_pictures(context.game.name, context.view, steps(move))
+    return await draw(context, context.view, picture, seat=context.seat, ghost=move)

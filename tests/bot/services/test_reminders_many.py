@@ -14,7 +14,7 @@ from bot.runtime.clock import RateLimiter
 from bot.services.reminder_loop import A_SECOND, ReminderLoop
 from bot.services.tables import Table
 from bot.storage.database import Store
-from bot.ui.cards import PublicContext
+from bot.ui.context import PublicContext
 from tests.bot.services.test_reminders import NOON, House
 from tests.turned import Turned
 

@@ -1,13 +1,11 @@
-"""A person is asked one thing at a time, and never what has only one answer."""
+"""A person is asked one step at a time; steps with only one answer are skipped."""
 
 from hypothesis import given
 from msgspec import Struct
 
-import engines
-from bot.ui.panel.question_tree import question, ranked
-from engines.core.game import Setup
+from bot.ui.panel.question_tree import question
 from engines.core.hexes import Hex
-from engines.core.notation import steps, words
+from engines.core.notation import steps
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
 
@@ -28,7 +26,7 @@ def test_the_verb_is_asked_first() -> None:
     assert question(MOVES).choices == ("take", "wait")
 
 
-def test_then_each_field_and_a_place_as_one_answer() -> None:
+def test_then_each_field_is_asked_and_a_place_is_one_answer() -> None:
     assert question(MOVES, ("take",)).choices == ("1", "3")
     assert question(MOVES, ("take", "1")).choices == ("0 0", "2 -1")
 
@@ -44,11 +42,11 @@ def test_a_verb_without_fields_is_a_whole_move() -> None:
     assert question(MOVES, ("wait",)).move == Wait()
 
 
-def test_while_something_is_open_there_is_no_move() -> None:
+def test_there_is_no_move_while_a_step_is_open() -> None:
     assert question(MOVES).move is None
 
 
-def test_a_path_that_leads_nowhere_offers_nothing() -> None:
+def test_an_illegal_path_has_no_choices() -> None:
     lost = question(MOVES, ("take", "9"))
     assert (lost.choices, lost.moves, lost.move) == ((), (), None)
     assert question(()).move is None
@@ -64,16 +62,3 @@ def test_every_legal_move_can_be_reached(position: Position) -> None:
             path = steps(move)[: len(asked.path) + 1]
             assert path[-1] in asked.choices
         assert asked.move == move
-
-
-def test_the_best_moves_come_first() -> None:
-    game = engines.game("akropolis")
-    state = game.new(Setup(2, 3, game.options()))
-    view = game.view(state, 0)
-    best = ranked(game, view, game.legal_moves(state))[:5]
-    looks = [game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in best]
-    assert len({words(move) for move in best}) == 5
-    assert looks == sorted(looks, reverse=True)
-    assert looks[0] == max(
-        game.estimate(game.view(game.apply(state, move).state, 0), 0) for move in game.legal_moves(state)
-    )

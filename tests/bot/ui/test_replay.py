@@ -1,49 +1,8 @@
-"""Exports and the moments of a film."""
+"""The moments that a film shows."""
 
-import msgspec
 import pytest
 
-import engines
-from bot.domain.table import Action, LogEntry, Status
-from bot.ui.export import exported
-from bot.ui.replay import FRAMES, sampled, turns_of
-from engines.core import codec, replays
-from engines.core.game import Event
-from engines.core.text import Text
-from tests.bot.hall import ANN, BOB, SEED, ZOE, Hall
-
-
-async def test_a_finished_game_is_whole_as_json_and_as_words(hall: Hall) -> None:
-    table = await hall.playing(BOB)
-    table = await hall.play_on(table.id, lambda table: table.status is Status.OVER)
-    as_json, as_words = exported(table, await hall.tables.line(table), ZOE, "en")
-    game = engines.game("akropolis")
-    assert as_json.name == "akropolis-1.json"
-    assert codec.load(game, as_json.content).state == table.state
-    played = replays.check(game, replays.read(as_words.content.decode()))
-    assert played.state == table.state
-
-
-async def test_a_game_that_is_played_gives_away_nothing_that_is_hidden(hall: Hall) -> None:
-    table = await hall.playing(BOB)
-    table = await hall.play(table.id, 5)
-    [file] = exported(table, await hall.tables.line(table), ANN, "en")
-    lines = file.content.decode().splitlines()
-    options = msgspec.json.encode(table.options).decode()
-    assert lines[:3] == ["game akropolis 1", "seats 2", f"options {options}"]
-    assert lines[3:] == [act.words for act in await hall.tables.line(table)]
-    assert str(SEED) not in file.content.decode()
-    assert not any(name in file.content.decode() for name in ("seed", "pile", "state", "rng"))
-
-
-async def test_what_only_one_was_told_is_hidden_from_the_others(hall: Hall) -> None:
-    table = await hall.playing(BOB)  # Bob has the first seat
-    secret = Event(Text("game-over"), only=0)
-    act = LogEntry(table.id, 4, Action.MOVED, BOB, "keep 7", (secret,), 0)
-    for reader, known in ((BOB, True), (ANN, False), (ZOE, False)):
-        [file] = exported(table, [act], reader, "en")
-        assert (b"keep 7" in file.content) == known
-        assert (b"(hidden)" in file.content) != known
+from bot.ui.replay import MOST_FRAMES, evenly_sampled, turn_ends
 
 
 @pytest.mark.parametrize(
@@ -54,12 +13,12 @@ async def test_what_only_one_was_told_is_hidden_from_the_others(hall: Hall) -> N
         ([1, 1], [0, 2]),
     ],
 )
-def test_a_film_shows_each_turn_of_a_seat(movers: list[int], moments: list[int]) -> None:
-    assert turns_of(movers, 0) == moments
+def test_a_film_shows_the_end_of_each_turn_of_a_seat(movers: list[int], moments: list[int]) -> None:
+    assert turn_ends(movers, 0) == moments
 
 
-def test_a_film_of_a_long_game_keeps_its_first_and_last_moment() -> None:
-    shown = sampled(range(1000))
-    assert len(shown) == len(set(shown)) == FRAMES
+def test_a_film_of_a_long_game_has_its_first_and_last_moment() -> None:
+    shown = evenly_sampled(range(1000))
+    assert len(shown) == len(set(shown)) == MOST_FRAMES
     assert (shown[0], shown[-1]) == (0, 999)
-    assert sampled([0, 1]) == [0, 1]
+    assert evenly_sampled([0, 1]) == [0, 1]

@@ -1,4 +1,4 @@
-"""/hint: what the computer would do, for the one to act alone."""
+"""/hint: the moves that a search prefers, only for the person to act."""
 
 import asyncio
 from functools import partial
@@ -13,16 +13,16 @@ from bot.local.components import Kind, walk
 from bot.local.server import Server
 from bot.ui.panel import hint
 from tests.bot.labour import Labour, labour
-from tests.chat.party import Party, has_button, next_panel
+from tests.chat.match import Match, has_button, next_panel
 
 
 @pytest.mark.parametrize("game", engines.games())
-async def test_the_best_moves_are_shown_as_ghosts_with_numbers(
+async def test_the_best_moves_are_drawn_each_under_its_numbers(
     server: Server, bot: Tessera, game: str
 ) -> None:
-    party = Party(server, bot, 2, game)
-    await party.sit_down()
-    person = await party.to_act()
+    match = Match(server, bot, 2, game)
+    await match.open_and_start()
+    person = await match.to_act()
     shown = await person.slash("/hint")
     assert "Hint" in screen.words(shown)
     galleries = [part for _, part in walk(shown["components"]) if part["type"] == Kind.GALLERY]
@@ -32,52 +32,52 @@ async def test_the_best_moves_are_shown_as_ghosts_with_numbers(
     kinds = [
         part["type"] for _, part in walk(shown["components"]) if part["type"] in (Kind.TEXT, Kind.GALLERY)
     ]
-    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own words
-    assert (await party.table()).moves == 0
+    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own text
+    assert (await match.table()).moves == 0
 
 
-async def test_a_hint_can_be_taken(party: Party) -> None:
-    person, revision = await party.to_act(), (await party.table()).revision
+async def test_a_hint_can_be_played(match: Match) -> None:
+    person, revision = await match.to_act(), (await match.table()).revision
     shown = await person.slash("/hint")
     await person.click("A", message=shown["id"])
     preview = await next_panel(person, shown)
     assert has_button("Confirm")(preview)
     await person.click("Confirm", message=preview["id"])
-    await party.card(revision)
-    assert (await party.table()).moves == 1
+    await match.card(revision)
+    assert (await match.table()).moves == 1
 
 
-async def test_only_the_one_to_act_is_advised(party: Party) -> None:
-    active = await party.to_act()
-    other = next(each for each in party.people if each.id != active.id)
+async def test_only_the_person_to_act_gets_a_hint(match: Match) -> None:
+    active = await match.to_act()
+    other = next(each for each in match.people if each.id != active.id)
     assert "not your turn" in screen.words(await other.slash("/hint"))
 
 
-async def test_a_hint_is_thought_out_once(party: Party) -> None:
-    person = await party.to_act()
+async def test_one_search_at_a_time_per_table(match: Match) -> None:
+    person = await match.to_act()
     answers = await asyncio.gather(person.slash("/hint"), person.slash("/hint"))
     told = sorted(screen.words(answer).split(":")[0].strip() for answer in answers)
     assert told == ["### Hint", "I am thinking about this turn already; the hint is on its way."]
 
 
-async def test_two_tables_are_advised_at_once(server: Server, bot: Tessera) -> None:
-    parties = [Party(server, bot, 2, game) for game in ("cities", "akropolis")]
+async def test_two_tables_get_hints_at_once(server: Server, bot: Tessera) -> None:
+    matches = [Match(server, bot, 2, game) for game in ("cities", "akropolis")]
     asking = []
-    for party in parties:
-        await party.sit_down()
-        asking.append(await party.to_act())
+    for match in matches:
+        await match.open_and_start()
+        asking.append(await match.to_act())
     for answer in await asyncio.gather(*(person.slash("/hint") for person in asking)):
         assert "Hint" in screen.words(answer)
 
 
-async def test_a_hint_is_given_up_when_the_game_is_over(
-    party: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_search_is_cancelled_when_the_game_ends(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work = Labour.prepared(tmp_path / "work")
     monkeypatch.setattr(hint, "ranking", partial(labour, *work.files))
-    person = await party.to_act()
+    person = await match.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
     await work.begun()
-    await party.host.slash("/game end")
+    await match.host.slash("/game end")
     await work.is_cancelled()
     assert "The table has moved on" in screen.words(await asked)

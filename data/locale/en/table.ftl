@@ -1,4 +1,4 @@
-# What a table tells, and what it and its store refuse.
+# What happens at a table, and what it refuses.
 
 table-opened = { $name } opens a table.
 table-joined = { $name } joins the table.
@@ -27,11 +27,3 @@ table-not-your-turn = It is not your turn but that of { $name }.
 undo-someone-acted = Too late to take it back by yourself: { $name } has acted since. /vote asks the table.
 undo-settled = There is nothing left that you may take back by yourself: a move that revealed something stays. /vote asks the table.
 undo-rules-changed = This move cannot be taken back: the game was updated since it began.
-
-store-at = { $path }: { $why }
-store-unreachable = The database cannot be opened, read or written; nothing was changed.
-store-foreign = This file is not a database of Tessera; nothing was changed.
-store-newer = A newer version of Tessera wrote this database (schema { $found }; here it is { $known }); nothing was changed.
-store-damaged = The database is damaged; nothing was changed. Restore a backup.
-store-full = No room is left to save anything; nothing was changed.
-store-busy = The database is busy with another program; nothing was changed. Try again in a moment.

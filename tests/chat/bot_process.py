@@ -1,4 +1,4 @@
-"""The bot in a process of its own, to be killed: `python -m tests.chat.child DATABASE PORT TOKEN`."""
+"""The bot in its own process, to be killed: `python -m tests.chat.bot_process DATABASE PORT TOKEN`."""
 
 import asyncio
 import sys

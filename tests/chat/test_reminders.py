@@ -1,4 +1,4 @@
-"""A week of play by a clock that is turned: four people in four time zones, and all that each one hears."""
+"""Notifications during a week of play, on a simulated clock, with people in four time zones."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,7 +17,7 @@ from bot.local.faults import Trouble
 from bot.local.people import Person
 from bot.local.server import Server
 from tests.bot.domain.test_availability import at
-from tests.chat.party import Party, has_button, next_panel
+from tests.chat.match import Match, has_button, next_panel
 from tests.local.conftest import watch
 from tests.local.sample import running
 from tests.turned import Turned
@@ -41,10 +41,10 @@ async def server(clock: Turned) -> AsyncIterator[Server]:
 
 
 class Week:
-    """The people, the bot as long as it stands, and the clock by which all of them live."""
+    """People, a bot that can be stopped and started, and the clock that they share."""
 
     bot: Tessera
-    party: Party
+    match: Match
 
     def __init__(self, server: Server, database: Path, clock: Turned) -> None:
         self.server = server
@@ -53,8 +53,8 @@ class Week:
         self.names = {user["id"]: user["global_name"] for user in server.world.people}
 
     @asynccontextmanager
-    async def bot_stands(self) -> AsyncIterator[Tessera]:
-        """Started, and stopped when the body is done."""
+    async def run_bot(self) -> AsyncIterator[Tessera]:
+        """Run the bot for the duration of the body."""
         make = partial(create_bot, self.database, clock=self.clock)
         async with running(
             self.server.front, self.server.token, make=make, guild_ready_timeout=0.05
@@ -62,19 +62,19 @@ class Week:
             self.bot.tables._shuffle = lambda _: None  # seats in the order in which people joined
             yield self.bot
 
-    async def sit_down(self, seats: int = 4, **options: Any) -> None:
-        self.party = Party(self.server, self.bot, seats)
-        await self.party.sit_down(**options)
+    async def open_and_start(self, seats: int = 4, **options: Any) -> None:
+        self.match = Match(self.server, self.bot, seats)
+        await self.match.open_and_start(**options)
         await self.wait_until_idle()
 
     async def wait_until_idle(self) -> None:
-        """Everything is said that is to be said by now. A reminder may make news, and news a reminder."""
+        """Wait until everything due is sent; twice, since reminders and announcements cause each other."""
         for _ in range(2):
             await self.bot.announcer.wait_until_idle()
             await self.bot.reminder_loop.wait_until_idle()
 
-    async def passes(self, until: str | int) -> None:
-        """Time goes by, from one thing that is due to the next."""
+    async def advance_to(self, until: str | int) -> None:
+        """Advance the clock, stopping whenever something is due."""
         moment = at(until) if isinstance(until, str) else until
         await self.wait_until_idle()
         while (due := self.bot.reminder_loop.next) is not None and due <= moment:
@@ -83,11 +83,11 @@ class Week:
         self.clock.turn_to(moment)
         await self.wait_until_idle()
 
-    async def plays(self, person: Person) -> None:
-        """The next turn, by the one whose turn it should be."""
-        self.party.bot = self.bot
-        assert await self.party.to_act() is person
-        await self.party.play_any()
+    async def play(self, person: Person) -> None:
+        """One turn; fails unless it is this person's."""
+        self.match.bot = self.bot
+        assert await self.match.to_act() is person
+        await self.match.play_in_words()
         await self.wait_until_idle()
 
     def sent(self) -> int:
@@ -95,8 +95,8 @@ class Week:
         visits = self.server.faults._visits
         return sum(count for spot, count in visits.items() if fnmatchcase(spot, SEND))
 
-    def heard(self) -> list[str]:
-        """Who was called or written to, when, how, and in which words, in the order of time."""
+    def notifications(self) -> list[str]:
+        """Every mention and direct message in order: when, who, how, and the text."""
         found = []
         for message in self.server.world.messages.values():
             channel = self.server.world.channels[message["channel_id"]]
@@ -116,15 +116,15 @@ def week(server: Server, database: Path, clock: Turned) -> Week:
 
 
 async def settle(person: Person, zone: str, place: str = "", **hours: str) -> None:
-    """Choose one's settings in the panel."""
+    """Set zone, place and hours in the panel."""
     offered = await person.autocomplete("/settings", zone=zone.rsplit("/", 1)[-1])
     panel = await person.slash("/settings", zone=offered[0]["value"])
     assert zone in screen.words(panel)
     if place:
-        await person.choose(place, message=panel["id"])
+        await person.choose(f"place:{place}", message=panel["id"])
     if hours:
-        await person.click("hours:0:0:", message=panel["id"])
-        await person.submit({key.replace("_", "-"): typed for key, typed in hours.items()})
+        await person.click("hours", message=panel["id"])
+        await person.submit(hours)
 
 
 async def vacation(person: Person, first: str, last: str) -> None:
@@ -135,9 +135,9 @@ async def vacation(person: Person, first: str, last: str) -> None:
 
 
 async def test_a_week(week: Week) -> None:
-    async with week.bot_stands():
-        await week.sit_down()
-        ada, bruno, celina, dawid = week.party.people
+    async with week.run_bot():
+        await week.open_and_start()
+        ada, bruno, celina, dawid = week.match.people
         celina.world.set_person(celina.id, locale="pl")
         await settle(ada, "Europe/Warsaw", quiet_from="22:00", quiet_until="7:00")
         await settle(bruno, "America/New_York", "direct", quiet_from="23:00", quiet_until="8:00")
@@ -147,34 +147,34 @@ async def test_a_week(week: Week) -> None:
         await dawid.click("Tell me when I am next", message=panel["id"])
         await vacation(dawid, "2027-03-28", "2027-03-29")
 
-        await week.passes("2027-03-24 20:00")  # 21:00 in Warsaw
+        await week.advance_to("2027-03-24 20:00")  # 21:00 in Warsaw
         reminder = await ada.sees("it is still your turn")
         await ada.click("Not this turn again", message=reminder["id"])
         await ada.sees("I will not remind you of this turn again.")
-        await week.passes("2027-03-25 18:00")
-        await week.plays(ada)
+        await week.advance_to("2027-03-25 18:00")
+        await week.play(ada)
 
-        await week.passes("2027-03-26 10:00")  # six in the morning in New York
+        await week.advance_to("2027-03-26 10:00")  # six in the morning in New York
         bruno.world.set_person(bruno.id, dms_open=False)
-        await week.passes("2027-03-26 20:00")
-        await week.plays(bruno)
-        await week.passes("2027-03-27 10:00")
+        await week.advance_to("2027-03-26 20:00")
+        await week.play(bruno)
+        await week.advance_to("2027-03-27 10:00")
 
     week.clock.turn_to(at("2027-03-28 10:00"))  # a day without the bot, and the clocks of Europe went forward
-    async with week.bot_stands():
+    async with week.run_bot():
         await week.wait_until_idle()
-        await week.passes("2027-03-28 11:00")
-        await week.plays(celina)
-        assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.party.card())
-        await week.passes("2027-03-29 20:30")
-        await week.plays(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
-        await week.passes("2027-04-01 14:29")
+        await week.advance_to("2027-03-28 11:00")
+        await week.play(celina)
+        assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.match.card())
+        await week.advance_to("2027-03-29 20:30")
+        await week.play(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
+        await week.advance_to("2027-04-01 14:29")
         assert not any("out of time" in screen.words(m) for m in ada.screen())
-        await week.passes("2027-04-01 14:30")
+        await week.advance_to("2027-04-01 14:30")
         await ada.sees("Ada is out of time.")
-        await week.passes("2027-05-01 00:00")
+        await week.advance_to("2027-05-01 00:00")
 
-    assert week.heard() == [
+    assert week.notifications() == [
         "03-24 12:00 Ada ping: YOU, it is your turn.",
         "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
         "03-25 18:00 Bruno DM: YOU, it is your turn.",
@@ -200,18 +200,18 @@ async def settle_in_polish(person: Person) -> None:
     await person.sees("Wiadomość dzienna przychodzi o **09:00**.")
 
 
-async def test_time_that_passes_while_something_is_looked_up_skips_nothing(week: Week) -> None:
-    """The clock is turned to the very moment while the bot looks what is due."""
-    async with week.bot_stands() as bot:
-        await week.sit_down(2)
+async def test_no_reminder_is_skipped_while_the_queue_is_read(week: Week) -> None:
+    """The clock reaches the moment while the bot is reading what is due."""
+    async with week.run_bot() as bot:
+        await week.open_and_start(2)
         bot.reminder_loop.wake()
         week.clock.turn_to(BEGIN + 8 * HOUR)
         await week.wait_until_idle()
-    assert [line[:15] for line in week.heard()] == ["03-24 12:00 Ada", "03-24 20:00 Ada"]
+    assert [line[:15] for line in week.notifications()] == ["03-24 12:00 Ada", "03-24 20:00 Ada"]
 
 
 def reminders(week: Week) -> list[str]:
-    return [line for line in week.heard() if "still your turn" in line]
+    return [line for line in week.notifications() if "still your turn" in line]
 
 
 TROUBLES = pytest.mark.parametrize(
@@ -229,77 +229,75 @@ TROUBLES = pytest.mark.parametrize(
 
 @TROUBLES
 @pytest.mark.parametrize("place", ["thread", "direct"])
-async def test_no_reminder_comes_twice_on_a_bad_day(
+async def test_each_reminder_is_sent_once_despite_faults(
     week: Week, trouble: Trouble, detail: float, times: int, place: str
 ) -> None:
-    async with week.bot_stands():
-        await week.sit_down(2)
-        await settle(week.party.host, "Europe/Warsaw", place)
+    async with week.run_bot():
+        await week.open_and_start(2)
+        await settle(week.match.host, "Europe/Warsaw", place)
         await week.wait_until_idle()
         week.server.faults.plan(trouble, SEND, times=times, detail=detail)
-        await week.passes(BEGIN + 8 * HOUR)
-        await week.passes(BEGIN + 8 * HOUR + 10 * MINUTE)
+        await week.advance_to(BEGIN + 8 * HOUR)
+        await week.advance_to(BEGIN + 8 * HOUR + 10 * MINUTE)
         assert len(week.server.faults.log) == times
         assert len(reminders(week)) == 1
-        await week.passes(BEGIN + 24 * HOUR + 20 * MINUTE)
+        await week.advance_to(BEGIN + 24 * HOUR + 20 * MINUTE)
     assert len(reminders(week)) == 2
 
 
 @pytest.mark.parametrize("trouble", [Trouble.DROP_AFTER, Trouble.DROP_BEFORE, Trouble.STATUS])
-async def test_no_reminder_comes_twice_when_the_bot_goes_before_it_knows(
-    week: Week, trouble: Trouble
-) -> None:
-    """It was or was not sent, and the bot is stopped and started again, time after time."""
-    async with week.bot_stands():
-        await week.sit_down(2)
+async def test_each_reminder_is_sent_once_despite_a_crash(week: Week, trouble: Trouble) -> None:
+    """The bot is restarted again and again, after a reminder was sent or just before."""
+    async with week.run_bot():
+        await week.open_and_start(2)
     week.clock.turn_to(BEGIN + 8 * HOUR)
     for _ in range(3):
         week.server.faults.plan(trouble, SEND, detail=503, times=1)
-        async with week.bot_stands():
+        async with week.run_bot():
             await week.wait_until_idle()
         week.server.faults.clear()
         week.clock.turn_to(week.clock.now() + MINUTE)
     for _ in range(2):
-        async with week.bot_stands():
+        async with week.run_bot():
             await week.wait_until_idle()
     assert len(reminders(week)) == 1
 
 
-async def test_after_days_without_the_bot_each_turn_is_told_of_once(week: Week) -> None:
-    async with week.bot_stands():
+async def test_after_an_outage_each_turn_is_notified_once(week: Week) -> None:
+    async with week.run_bot():
         for _ in range(3):
-            await week.sit_down(2, pace="none")
-    before = len(week.heard())
+            await week.open_and_start(2, pace="none")
+    before = len(week.notifications())
     week.clock.turn_to(BEGIN + 20 * DAY)
-    async with week.bot_stands():
+    async with week.run_bot():
         await week.wait_until_idle()
-        assert len(week.heard()) == before + 3
-        await week.passes(BEGIN + 22 * DAY)
-    assert len(week.heard()) == before + 3
+        assert len(week.notifications()) == before + 3
+        await week.advance_to(BEGIN + 22 * DAY)
+    assert len(week.notifications()) == before + 3
     assert [line.partition("#")[2] for line in reminders(week)] == ["1", "2", "3"]
 
 
-async def test_a_person_who_moved_is_not_called_again_by_an_old_reminder(week: Week) -> None:
-    """A reminder that was put off finds that the table has gone on."""
-    async with week.bot_stands():
-        await week.sit_down(2)
-        ada, _ = week.party.people
+async def test_a_person_who_has_moved_gets_no_old_reminder(week: Week) -> None:
+    """A postponed reminder is dropped if the table has moved on."""
+    async with week.run_bot():
+        await week.open_and_start(2)
+        ada, _ = week.match.people
         week.server.faults.plan(Trouble.DROP_BEFORE, SEND, times=1)
-        await week.passes(BEGIN + 8 * HOUR)
-        await week.plays(ada)
-        await week.passes(BEGIN + 9 * HOUR)
-    assert [line[12:] for line in week.heard()] == [
+        await week.advance_to(BEGIN + 8 * HOUR)
+        await week.play(ada)
+        await week.advance_to(BEGIN + 9 * HOUR)
+    assert [line[12:] for line in week.notifications()] == [
         "Ada ping: YOU, it is your turn.",
         "Bruno ping: YOU, it is your turn.",
     ]
 
 
 async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
-    async with week.bot_stands() as bot:
-        await week.sit_down(2)
-        ada, bruno = week.party.people
+    async with week.run_bot() as bot:
+        await week.open_and_start(2)
+        ada, bruno = week.match.people
         await settle(bruno, "Europe/Warsaw", "direct")
-        await week.plays(ada)
+        await week.play(ada)
         bruno.channel = week.server.world.direct(bruno.id)["id"]
         card = await bruno.sees(has_button("Play"))
         assert "Ada took" in screen.words(card)
@@ -309,63 +307,63 @@ async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
         panel = await next_panel(bruno)
         await bruno.click(screen.buttons(panel)[0]["label"], message=panel["id"])
         preview = await next_panel(bruno, panel)
-        revision = (await week.party.table()).revision
+        revision = (await week.match.table()).revision
         await bruno.click("Confirm", message=preview["id"])
-        await week.party.card(revision)
+        await week.match.card(revision)
         assert (await bot.tables.table(1)).moves == 2
 
 
-async def test_closed_direct_messages_are_remembered_until_one_chooses_again(week: Week) -> None:
-    async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        ada, bruno = week.party.people
+async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
         bruno.world.set_person(bruno.id, dms_open=False)
         await settle(bruno, "Europe/Warsaw", "direct")
-        await week.plays(ada)
+        await week.play(ada)
         asked = week.sent()
-        assert [line[12:] for line in week.heard()][-1] == "Bruno ping: YOU, it is your turn"
-        await week.passes(BEGIN + DAY)
-        assert week.sent() == asked + 1  # the closed door was not tried again
+        assert [line[12:] for line in week.notifications()][-1] == "Bruno ping: YOU, it is your turn"
+        await week.advance_to(BEGIN + DAY)
+        assert week.sent() == asked + 1  # no second attempt
         panel = await bruno.slash("/settings")
         assert "Your direct messages are closed to me" in screen.words(panel)
         bruno.world.set_person(bruno.id, dms_open=True)
-        await bruno.choose("direct", message=panel["id"])
-        await week.passes(BEGIN + 5 * DAY)
-    assert [line[12:20] for line in week.heard()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
+        await bruno.choose("place:direct", message=panel["id"])
+        await week.advance_to(BEGIN + 5 * DAY)
+    assert [line[12:20] for line in week.notifications()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
 
 
-async def test_closed_direct_messages_bring_the_digest_to_the_thread(week: Week) -> None:
-    async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        ada = week.party.host
+async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada = week.match.host
         ada.world.set_person(ada.id, dms_open=False)
         await settle(ada, "Etc/UTC", "digest")
-        await week.passes(BEGIN + 2 * DAY)
-    assert week.heard()[1:] == [
+        await week.advance_to(BEGIN + 2 * DAY)
+    assert week.notifications()[1:] == [
         "03-25 12:00 Ada ping: YOU, it is your turn at one table:",
         "03-26 12:00 Ada ping: YOU, it is your turn at one table:",
     ]
 
 
 async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> None:
-    async with week.bot_stands():
-        await week.sit_down(2, pace="none")
-        week.server.world.close_channel(week.party.host.channel)
-        await week.passes(BEGIN + DAY)
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        week.server.world.close_channel(week.match.host.channel)
+        await week.advance_to(BEGIN + DAY)
     [reminder] = reminders(week)
     assert reminder.startswith("03-25 12:00 Ada ping")
 
 
-async def test_out_of_time_calls_nobody_and_play_goes_on(week: Week) -> None:
-    async with week.bot_stands():
-        await week.sit_down(2, pace="live")
-        ada, bruno = week.party.people
-        await week.passes(BEGIN + 15 * MINUTE)
+async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="live")
+        ada, bruno = week.match.people
+        await week.advance_to(BEGIN + 15 * MINUTE)
         told = await bruno.sees("Ada is out of time.")
         assert told["mentions"] == []
-        await week.passes(BEGIN + DAY)
+        await week.advance_to(BEGIN + DAY)
         assert [m["id"] for m in bruno.screen() if "out of time" in screen.words(m)] == [told["id"]]
         offered = await ada.autocomplete("/move", move="")
         await ada.slash("/move", move=offered[0]["value"])
         await week.wait_until_idle()
-        assert await week.party.to_act() is bruno
+        assert await week.match.to_act() is bruno

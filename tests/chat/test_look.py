@@ -1,4 +1,4 @@
-"""Looking at a table, at one's games, at the rules and at what a server allows: it changes nothing."""
+"""The commands that only show something: a table, one's games, the rules, missing permissions."""
 
 import re
 
@@ -9,23 +9,23 @@ from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.rights import Right
 from bot.local.server import Server
-from tests.chat.party import Party, private, shows
+from tests.chat.match import Match, is_private, shows
 
 EVERY_PLACE = ("/board", "/market", "/scores", "/log", "/undo", "/resign")
 
 
-async def test_the_board_has_everybody_and_only_the_asker_sees_it(party: Party) -> None:
-    ada, bruno = party.people
+async def test_the_board_has_everybody_and_only_the_asker_sees_it(match: Match) -> None:
+    ada, bruno = match.people
     answer = await ada.slash("/board")
-    assert private(answer)
+    assert is_private(answer)
     assert answer["id"] not in [message["id"] for message in bruno.screen()]
     [picture] = answer["attachments"]
     assert all(name in picture["description"] for name in ("All cities", "Ada", "Bruno"))
     assert ada.picture(answer).startswith(b"\x89PNG")
 
 
-async def test_one_players_city_is_shown_larger(party: Party) -> None:
-    ada, bruno = party.people
+async def test_one_players_city_is_shown_larger(match: Match) -> None:
+    ada, bruno = match.people
     answer = await ada.slash("/board", player=bruno.id)
     [picture] = answer["attachments"]
     assert picture["description"].startswith("City of Bruno")
@@ -36,62 +36,60 @@ def _width(png: bytes) -> int:
     return int.from_bytes(png[16:20], "big")
 
 
-async def test_somebody_without_a_seat_has_no_city(party: Party) -> None:
-    stranger = party.server.person("Celina")
-    answer = await party.host.slash("/board", player=stranger.id)
+async def test_a_person_without_a_seat_has_no_city(match: Match) -> None:
+    stranger = match.server.person("Celina")
+    answer = await match.host.slash("/board", player=stranger.id)
     assert screen.words(answer).strip() == "Celina does not sit at this table."
 
 
-async def test_the_market_is_shown(party: Party) -> None:
-    [picture] = (await party.host.slash("/market"))["attachments"]
+async def test_the_market_is_shown(match: Match) -> None:
+    [picture] = (await match.host.slash("/market"))["attachments"]
     assert picture["description"].startswith("Market:")
 
 
-async def test_the_scores_have_everybody_with_bars_and_categories(party: Party) -> None:
-    words = screen.words(await party.host.slash("/scores"))
+async def test_the_scores_have_everybody_with_bars_and_categories(match: Match) -> None:
+    words = screen.words(await match.host.slash("/scores"))
     assert all(f"{name}**" in words for name in ("Ada", "Bruno"))
     assert words.count("Houses") == words.count("Stones") == 2
     assert "█" in words
 
 
 @pytest.mark.parametrize("label", ["Board", "Market", "Scores"])
-async def test_a_stranger_may_look_by_the_cards_buttons(party: Party, label: str) -> None:
-    stranger, card = party.server.person("Celina"), await party.card()
-    stranger.channel = party.host.channel
+async def test_anybody_may_press_the_buttons_that_only_show(match: Match, label: str) -> None:
+    stranger, card = match.server.person("Celina"), await match.card()
+    stranger.channel = match.host.channel
     await stranger.click(label, message=card["id"])
-    answer = await stranger.sees(private)
+    answer = await stranger.sees(is_private)
     assert answer["attachments"] or "Houses" in screen.words(answer)
 
 
-async def test_the_log_tells_everything_in_pages(party: Party) -> None:
-    for _ in range(19):  # and three acts before the first move
-        await party.play_any()
-    latest = await party.host.slash("/log")
+async def test_the_log_has_every_entry_in_pages(match: Match) -> None:
+    for _ in range(19):  # after three log entries before the first move
+        await match.play_in_words()
+    latest = await match.host.slash("/log")
     told = screen.words(latest)
     assert "Page 2 of 2" in told
     with pytest.raises(CannotDo, match="Newer is disabled"):
-        await party.host.click("Newer", message=latest["id"])
-    await party.host.click("Older", message=latest["id"])
-    earlier = screen.words(await party.host.sees(shows(latest["id"], "Page 1 of 2")))
+        await match.host.click("Newer", message=latest["id"])
+    await match.host.click("Older", message=latest["id"])
+    earlier = screen.words(await match.host.sees(shows(latest["id"], "Page 1 of 2")))
     numbered = [int(n) for n in re.findall(r"^`(\d+)`", f"{earlier.strip()}\n{told.strip()}", re.MULTILINE)]
     assert numbered == list(range(1, 23))
     assert "Ada opens a table." in earlier
-    await party.host.click("Newer", message=latest["id"])
-    await party.host.sees(shows(latest["id"], "Page 2 of 2"))
+    await match.host.click("Newer", message=latest["id"])
+    await match.host.sees(shows(latest["id"], "Page 2 of 2"))
 
 
-async def test_my_games_are_listed_oldest_first_with_whose_turn_and_links(
-    server: Server, bot: Tessera
-) -> None:
+async def test_games_are_listed_oldest_first_with_turn_and_link(server: Server, bot: Tessera) -> None:
     ada, channel = server.person("Ada"), server.person("Ada").channel
-    first, second = Party(server, bot, 2), Party(server, bot, 3)
+    first, second = Match(server, bot, 2), Match(server, bot, 3)
     for each in (first, second):
-        await each.sit_down()
+        await each.open_and_start()
         for person in each.people:
             person.channel = channel
     await ada.slash("/game new", game="akropolis", seats=4)
     lobby = await ada.sees("4. …")
-    await bot.announcer.wait_until_idle()  # until the bot knows its card as well
+    await bot.announcer.wait_until_idle()  # the link needs the id of the card
     told = screen.words(await ada.slash("/games")).strip().split("\n")
     assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
     for line, each in zip(told, (first, second), strict=False):
@@ -106,22 +104,22 @@ async def test_my_games_are_listed_oldest_first_with_whose_turn_and_links(
 
 
 @pytest.mark.usefixtures("bot")
-async def test_somebody_without_a_game_is_told_how_to_open_one(server: Server) -> None:
+async def test_a_person_without_games_is_told_how_to_open_one(server: Server) -> None:
     words = screen.words(await server.person("Dawid").slash("/games"))
     assert words.strip() == "You sit at no table. Open one with /game new."
 
 
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("command", EVERY_PLACE)
-async def test_where_there_is_no_table_one_sentence_says_so(server: Server, command: str) -> None:
+async def test_a_command_in_a_channel_without_a_table_is_refused(server: Server, command: str) -> None:
     ada = server.person("Ada")
     answer = await ada.slash(command)
-    assert private(answer)
+    assert is_private(answer)
     assert screen.words(answer).strip() == "No game is played here."
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_move_where_there_is_no_table_is_one_sentence_too(server: Server) -> None:
+async def test_a_move_in_a_channel_without_a_table_is_refused(server: Server) -> None:
     ada = server.person("Ada")
     assert await ada.autocomplete("/move", move="pl") == []
     assert screen.words(await ada.slash("/move", move="place")).strip() == "No game is played here."
@@ -129,7 +127,7 @@ async def test_a_move_where_there_is_no_table_is_one_sentence_too(server: Server
 
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("command", EVERY_PLACE)
-async def test_before_the_game_has_begun_one_sentence_says_so(server: Server, command: str) -> None:
+async def test_a_command_before_the_start_is_refused(server: Server, command: str) -> None:
     ada = server.person("Ada")
     await ada.slash("/game new", game="akropolis", seats=2)
     await ada.sees("2. …")
@@ -139,19 +137,19 @@ async def test_before_the_game_has_begun_one_sentence_says_so(server: Server, co
 @pytest.mark.usefixtures("bot")
 async def test_help_names_the_ways_to_play(server: Server) -> None:
     answer = await server.person("Ada").slash("/help")
-    assert private(answer)
+    assert is_private(answer)
     assert all(word in answer["content"] for word in ("/game new", "Play", "Confirm", "/undo", "/rules"))
 
 
-async def test_rules_of_the_game_that_is_played_come_first(server: Server, bot: Tessera) -> None:
-    party = Party(server, bot, 2, "founders")
-    await party.sit_down()
-    first, *_ = await party.host.autocomplete("/rules", topic="")
+async def test_rules_of_the_game_in_this_channel_come_first(server: Server, bot: Tessera) -> None:
+    match = Match(server, bot, 2, "founders")
+    await match.open_and_start()
+    first, *_ = await match.host.autocomplete("/rules", topic="")
     assert first["value"].startswith("founders-")
 
 
 @pytest.mark.usefixtures("bot")
-async def test_rules_are_found_as_one_types(server: Server) -> None:
+async def test_rules_topics_are_completed(server: Server) -> None:
     ada = server.person("Ada")
     everything = await ada.autocomplete("/rules", topic="")
     assert len(everything) > 3
@@ -164,7 +162,7 @@ async def test_rules_are_found_as_one_types(server: Server) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_rules_understand_a_part_of_a_title_and_refuse_nonsense(server: Server) -> None:
+async def test_rules_accept_a_part_of_a_title(server: Server) -> None:
     ada = server.person("Ada")
     assert "### Akropolis: scoring" in screen.words(await ada.slash("/rules", topic="scoring"))
     words = screen.words(await ada.slash("/rules", topic="dragons")).strip()
@@ -172,7 +170,7 @@ async def test_rules_understand_a_part_of_a_title_and_refuse_nonsense(server: Se
 
 
 @pytest.mark.usefixtures("bot")
-async def test_setup_check_is_content_where_nothing_is_missing(server: Server) -> None:
+async def test_setup_check_finds_nothing_missing(server: Server) -> None:
     words = screen.words(await server.person("Ada").slash("/setup check")).strip()
     assert words == "Everything is in place: tables can be opened in this channel."
 
@@ -196,7 +194,7 @@ async def test_setup_check_names_each_missing_permission(server: Server, right: 
 
 
 @pytest.mark.usefixtures("bot")
-async def test_setup_check_names_all_that_is_missing(server: Server) -> None:
+async def test_setup_check_names_several_missing_permissions(server: Server) -> None:
     ada = server.person("Ada")
     server.world.permit(
         ada.channel, server.world.bot["id"], deny=Right.ATTACH_FILES | Right.READ_MESSAGE_HISTORY

@@ -1,14 +1,16 @@
-"""A table in the loopback Discord, and people who play at it by what is on their screens."""
+"""A match in the loopback Discord: people at one table who act on what their screens show."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from bot.app import Tessera
-from bot.domain.table import Table
+from bot.domain.table import Status, Table
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
+from engines.core.notation import words
 from engines.core.rng import Rng
+from engines.core.search import random
 
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
@@ -24,25 +26,25 @@ def shows(message_id: str, words: str) -> Callable[[Json], bool]:
     return lambda message: message["id"] == message_id and words in screen.words(message)
 
 
-def called(server: Server) -> set[str]:
-    """Everybody whom any message has called."""
+def mentioned_people(server: Server) -> set[str]:
+    """Everybody whom any message mentions."""
     return {user["id"] for message in server.world.messages.values() for user in message["mentions"]}
 
 
-async def opened_thread(server: Server) -> str:
-    """The first thread that there is, once there is one."""
+async def first_thread(server: Server) -> str:
+    """Wait for the first thread."""
     channels = server.world.channels.values()
     return str(await server.world.until(lambda: next((c["id"] for c in channels if c["type"] == 11), None)))
 
 
-async def settled(bot: Tessera, number: int = 1) -> Table:
-    """A table once the computers have played and everything is told."""
+async def settled_table(bot: Tessera, number: int = 1) -> Table:
+    """The table after the computers have played and everything is announced."""
     await bot.computer_players.wait_until_idle()
     await bot.announcer.wait_until_idle()
     return await bot.tables.table(number)
 
 
-class Party:
+class Match:
     """Some of the four people at one table."""
 
     def __init__(self, server: Server, bot: Tessera, seats: int, game: str = "akropolis") -> None:
@@ -53,25 +55,25 @@ class Party:
         self.host = self.people[0]
         self.number = 0
 
-    async def sit_down(self, **options: Any) -> None:
-        """Open a table, fill it, start, and go where it is played."""
+    async def open_and_start(self, **options: Any) -> None:
+        """Open a table, let everybody join, start, and go where it is played."""
         before = {message["id"] for message in self.host.screen()}
         await self.host.slash("/game new", game=self.game, seats=len(self.people), **options)
-        fresh = await self.host.sees(lambda m: m["id"] not in before and has_button("Join")(m))
-        self.number = int(screen.buttons(fresh)[0]["custom_id"].split(":")[1])
+        lobby = await self.host.sees(lambda m: m["id"] not in before and has_button("Join")(m))
+        self.number = int(screen.buttons(lobby)[0]["custom_id"].split(":")[1])
         for seat, person in enumerate(self.people[1:], 2):
-            await person.click("Join", message=fresh["id"])
-            await person.sees(shows(fresh["id"], f"{seat}. <@"))
-        await self.host.click("Start", message=fresh["id"])
+            await person.click("Join", message=lobby["id"])
+            await person.sees(shows(lobby["id"], f"{seat}. <@"))
+        await self.host.click("Start", message=lobby["id"])
         place = await self.server.world.until(self._place)
         for person in self.people:
             person.channel = place
 
     def _place(self) -> str | None:
-        """Where the table's first card is."""
-        pressed = f"play:{self.number}:"
+        """The channel of the first card with a Play button."""
+        play = f"play:{self.number}:"
         for message in self.server.world.messages.values():
-            if any(button.get("custom_id", "").startswith(pressed) for button in screen.buttons(message)):
+            if any(button.get("custom_id", "").startswith(play) for button in screen.buttons(message)):
                 return str(message["channel_id"])
         return None
 
@@ -79,32 +81,32 @@ class Party:
         return await self.bot.tables.table(self.number)
 
     async def card(self, since: int = 0) -> Json:
-        """The latest card, of a later revision than one that is known."""
+        """The latest card, once there is one of a later revision."""
 
-        def later(message: Json) -> bool:
-            return not private(message) and self.revision(message) > since
+        def is_later(message: Json) -> bool:
+            return not is_private(message) and self.revision(message) > since
 
-        return await self.host.sees(later)
+        return await self.host.sees(is_later)
 
     def revision(self, message: Json) -> int:
-        """Of the board that a card of this table shows."""
-        states = [button.get("custom_id", "").split(":") for button in screen.buttons(message)]
-        return max((int(state[2]) for state in states if state[1] == str(self.number)), default=-1)
+        """The revision of a card of this table, by its buttons."""
+        ids = [button.get("custom_id", "").split(":") for button in screen.buttons(message)]
+        return max((int(parts[2]) for parts in ids if parts[1] == str(self.number)), default=-1)
 
     async def to_act(self) -> Person:
-        """The one person whom the card of the table as it stands mentions."""
+        """The one person whom the latest card mentions."""
         card = await self.card((await self.table()).revision - 1)
         [person] = [each for each in self.people if f"<@{each.id}>" in screen.words(card)]
         return person
 
-    async def press_through(self, rng: Rng) -> Rng:
-        """One turn by pressing whatever is on offer, at random, from Play on."""
+    async def play_by_pressing(self, rng: Rng) -> Rng:
+        """One turn, from Play on, by random presses and choices."""
         async for person, panel in self.panels():
             rng = await self._press_something(person, panel, rng)
         return rng
 
-    async def presses(self) -> int:
-        """How many presses a turn takes for someone who trusts the advice."""
+    async def count_presses(self) -> int:
+        """How many presses a turn takes if one follows the suggestions."""
         count = 1  # Play
         async for person, panel in self.panels():
             buttons = screen.buttons(panel)
@@ -114,7 +116,7 @@ class Party:
         return count
 
     async def panels(self) -> AsyncIterator[tuple[Person, Json]]:
-        """One panel of a turn after the other, as long as each is answered by a press."""
+        """The panels of one turn; the caller answers each by a press or a choice."""
         person = await self.to_act()
         card = await self.card((await self.table()).revision - 1)
         since = self.revision(card)
@@ -125,21 +127,31 @@ class Party:
             seen = await self._next(person, seen, since)
 
     async def _next(self, person: Person, last: Json, since: int) -> Json:
-        """The next panel of the person, or the card that ends their turn."""
+        """The next panel of the person, or the card that ends the turn."""
 
-        def later(message: Json) -> bool:
-            if private(message):
+        def is_later(message: Json) -> bool:
+            if is_private(message):
                 return is_panel(message) and int(message["id"]) > int(last["id"])
             return self.revision(message) > since
 
-        return await person.sees(later)
+        return await person.sees(is_later)
 
-    async def play_any(self) -> None:
-        """One turn in words."""
+    async def play_in_words(self) -> None:
+        """One move by the first suggestion of /move."""
         person, revision = await self.to_act(), (await self.table()).revision
         offered = await person.autocomplete("/move", move="")
         await person.slash("/move", move=offered[0]["value"])
         await self.card(revision)
+
+    async def play_to_the_end(self) -> None:
+        """Random moves made directly at the service, for tests of what comes after."""
+        table = await self.table()
+        while table.to_act:
+            move, _ = random(table.rules, table.view(table.to_act), Rng(table.moves))
+            table = (await self.bot.tables.play(table.id, table.to_act, table.revision, words(move))).table
+        assert table.status is Status.OVER
+        self.bot.announcer.wake()
+        await self.bot.announcer.wait_until_idle()
 
     async def _press_something(self, person: Person, panel: Json, rng: Rng) -> Rng:
         forward = [
@@ -156,17 +168,18 @@ class Party:
         return rng
 
 
-def private(message: Json) -> bool:
+def is_private(message: Json) -> bool:
     return bool(message["flags"] & 64)
 
 
 def is_panel(message: Json) -> bool:
     """Whether something in it can be chosen or confirmed."""
-    parts = [*screen.buttons(message), *screen.menus(message)]
-    return any(part.get("custom_id", "").startswith(("pick:", "mark:", "do:", "finish:")) for part in parts)
+    ids = [button.get("custom_id", "") for button in screen.buttons(message)]
+    ids += [option["value"] for menu in screen.menus(message) for option in menu["options"]]
+    return any(each.startswith(("pick:", "mark:", "do:", "finish:")) for each in ids)
 
 
 async def next_panel(person: Person, last: Json | None = None) -> Json:
     """The panel that only this person sees, newer than the last one."""
     since = int(last["id"]) if last else 0
-    return await person.sees(lambda m: private(m) and is_panel(m) and int(m["id"]) > since)
+    return await person.sees(lambda m: is_private(m) and is_panel(m) and int(m["id"]) > since)

@@ -1,4 +1,4 @@
-# Co mówi stół i czego odmawia on albo jego baza danych.
+# Co się dzieje przy stole i czego odmawia.
 
 table-opened = { $name } otwiera stół.
 table-joined = { $name } dołącza do stołu.
@@ -28,11 +28,3 @@ table-not-your-turn = To nie twoja kolej; teraz gra { $name }.
 undo-someone-acted = Za późno, żeby cofnąć to samemu: od tamtej pory grał już ktoś inny ({ $name }). /głosowanie pyta cały stół.
 undo-settled = Nie ma już nic, co można by cofnąć samemu: ruch, który coś odkrył, zostaje. /głosowanie pyta cały stół.
 undo-rules-changed = Tego ruchu nie można cofnąć: od początku gry zmieniły się jej zasady.
-
-store-at = { $path }: { $why }
-store-unreachable = Bazy danych nie można otworzyć, odczytać ani zapisać; nic nie zmieniono.
-store-foreign = Ten plik nie jest bazą danych Tessery; nic nie zmieniono.
-store-newer = Tę bazę danych zapisała nowsza wersja Tessery (schemat { $found }; tutaj jest { $known }); nic nie zmieniono.
-store-damaged = Baza danych jest uszkodzona; nic nie zmieniono. Przywróć kopię zapasową.
-store-full = Zabrakło miejsca na zapis; nic nie zmieniono.
-store-busy = Baza danych jest zajęta przez inny program; nic nie zmieniono. Spróbuj za chwilę.

@@ -1,0 +1,61 @@
+"""What handlers and commands ask of an interaction: services, the person, the table and its contexts."""
+
+from typing import TypeAlias
+
+import discord
+from discord.ext import commands
+
+from bot.domain.play import NotStarted, seat_to_act
+from bot.domain.table import Person, Table
+from bot.services.announcer import Announcer
+from bot.services.computer_players import ComputerPlayers
+from bot.services.ratings import Ratings
+from bot.services.reminder_loop import ReminderLoop
+from bot.services.reminders import Reminders
+from bot.services.search_jobs import SearchJobs
+from bot.services.tables import Tables
+from bot.ui.context import PlayerContext, PublicContext
+from bot.ui.language import reader_language
+from engines.core.text import Text
+
+
+class TesseraClient(commands.AutoShardedBot):
+    """The client of every interaction, with the bot's services."""
+
+    tables: Tables
+    reminders: Reminders
+    announcer: Announcer
+    reminder_loop: ReminderLoop
+    computer_players: ComputerPlayers
+    ratings: Ratings
+    search_jobs: SearchJobs
+
+
+Interaction: TypeAlias = discord.Interaction[TesseraClient]
+
+
+def person(interaction: Interaction) -> Person:
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+async def table_here(interaction: Interaction) -> Table:
+    """The table that is played in this channel or thread."""
+    return await interaction.client.tables.at(interaction.channel_id or 0)
+
+
+def player_context(interaction: Interaction, table: Table) -> PlayerContext:
+    """The table as this person sees it; refused unless they are to act."""
+    seat = seat_to_act(table, person(interaction))
+    view = table.view(table.people[seat])
+    return PlayerContext(table, reader_language(interaction), seat=seat, view=view)
+
+
+def public_context(interaction: Interaction, table: Table) -> PublicContext:
+    """The table as anybody may see it, in this person's language; refused before the game has started."""
+    if table.state is None:
+        raise NotStarted(Text("table-not-started"))
+    return PublicContext(table, reader_language(interaction))
+
+
+async def public_context_here(interaction: Interaction) -> PublicContext:
+    return public_context(interaction, await table_here(interaction))

@@ -1,0 +1,70 @@
+"""Changing one's notification settings in the settings panel, and snoozing a reminder."""
+
+from typing import Any
+
+from bot.domain import availability
+from bot.domain.availability import UnknownHour
+from bot.handlers.context import Interaction, person
+from bot.ui import routes
+from bot.ui.language import reader_language
+from bot.ui.responses import reply_text
+from bot.ui.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
+from engines.core.text import Text
+
+
+async def save_settings(interaction: Interaction, **changes: Any) -> SettingsContext:
+    """Save what was chosen, and the language of the person; the settings afterwards."""
+    bot, language = interaction.client, reader_language(interaction)
+    settings = await bot.reminders.choose(person(interaction), language=language, **changes)
+    bot.reminder_loop.wake()
+    return SettingsContext(settings, language, bot.reminders.now())
+
+
+async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:
+    await interaction.response.edit_message(view=settings_message(context).layout)
+
+
+async def choose_place(interaction: Interaction, route: routes.ChoosePlace) -> None:
+    """Choosing a place also says that direct messages are open again."""
+    await _update_panel(interaction, await save_settings(interaction, place=route.place, closed=False))
+
+
+async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> None:
+    await _update_panel(interaction, await save_settings(interaction, heads_up=route.wanted))
+
+
+async def open_hours_form(interaction: Interaction, route: routes.OpenHoursForm) -> None:
+    del route
+    await interaction.response.send_modal(hours_form(await save_settings(interaction)))
+
+
+async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
+    begin, end = availability.read_time(route.quiet_from), availability.read_time(route.quiet_until)
+    if (begin is None) != (end is None):
+        raise UnknownHour(Text("quiet-half"))
+    digest, zone = availability.read_time(route.digest), availability.read_zone(route.zone)
+    context = await save_settings(interaction, zone=zone, quiet_from=begin, quiet_until=end, digest_at=digest)
+    await _update_panel(interaction, context)
+
+
+async def open_vacation_form(interaction: Interaction, route: routes.OpenVacationForm) -> None:
+    del route
+    await interaction.response.send_modal(vacation_form(await save_settings(interaction)))
+
+
+async def set_vacation(interaction: Interaction, route: routes.SetVacation) -> None:
+    first, last = availability.read_day(route.first), availability.read_day(route.last)
+    await interaction.client.reminders.leave(person(interaction), first, last)
+    await _update_panel(interaction, await save_settings(interaction))
+
+
+async def end_vacation(interaction: Interaction, route: routes.EndVacation) -> None:
+    del route
+    await interaction.client.reminders.come_back(person(interaction))
+    await _update_panel(interaction, await save_settings(interaction))
+
+
+async def snooze(interaction: Interaction, route: routes.Snooze) -> None:
+    """No more reminders of this turn."""
+    await interaction.client.reminders.snooze(route.table, person(interaction))
+    await reply_text(interaction, "snoozed")

@@ -1,0 +1,91 @@
+"""A table as one reader sees it: what messages about it are written and drawn from."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.table import Person, Table, called
+from bot.ui.routes import CardRoute
+from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
+from engines.core.text import Argument, Text, say
+
+C = TypeVar("C", bound=CardRoute)
+
+SUMMARY_LENGTH = 1500  # characters of what happened; the log has all of it
+
+
+class PublicContext(Struct, frozen=True):
+    """A table as anybody may see it, in one language."""
+
+    table: Table
+    language: str
+    priority: int = 0  # of its pictures; lower numbers are drawn first
+
+    @property
+    def game(self) -> AnyGame:
+        return self.table.rules
+
+    @property
+    def public_view(self) -> AnyView:
+        return self.table.view(None)
+
+    @property
+    def title(self) -> str:
+        return self.say(f"{self.table.game}-title")
+
+    @property
+    def link(self) -> str:
+        """A link to the table's card, or to the channel if the card is elsewhere."""
+        table = self.table
+        card = table.card.message if table.card and table.card.channel == table.place else ""
+        return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
+
+    def name(self, seat: Seat) -> str:
+        return self.person_name(self.table.people[seat])
+
+    def person_name(self, person: Person) -> str:
+        name = called(person)
+        return name if isinstance(name, str) else say(name, self.language)
+
+    def say(self, key: str, **args: Argument) -> str:
+        return self.say_text(Text(key, args))
+
+    def say_text(self, text: Text) -> str:
+        return say(text, self.language, self.name)
+
+    def describe(self, events: Sequence[Event], seat: Seat | None = None) -> str:
+        """What happened, as far as the seat may know; of a very long turn, the end."""
+        sentences = [self.say_text(event.text) for event in events if event.only in (None, seat)]
+        kept = sentences
+        while sum(map(len, kept)) > SUMMARY_LENGTH:
+            kept = kept[1:]
+        return " ".join(kept if kept == sentences else ["…", *kept])
+
+    def route(self, kind: type[C]) -> C:
+        """A route of this table as its card shows it now."""
+        return kind(self.table.id, self.table.revision)
+
+
+class PlayerContext(PublicContext, frozen=True, kw_only=True):
+    """A table as the person who is to act sees it."""
+
+    seat: Seat
+    view: AnyView
+
+    @property
+    def can_undo(self) -> bool:
+        return self.table.can_undo(self.table.people[self.seat])
+
+    @property
+    def turn_is_underway(self) -> bool:
+        """Whether some of the turn's decisions are made already."""
+        return self.table.untold > 0
+
+    def label(self, steps: Sequence[str]) -> str:
+        return self.say_text(self.game.label(self.view, steps))
+
+    def with_state(self, state: AnyState) -> "PlayerContext":
+        """The same after some moves that are not made yet."""
+        return replace(self, view=self.game.view(state, self.seat))

@@ -1,0 +1,40 @@
+"""What a move would bring, and how it is called."""
+
+from collections.abc import Iterator
+
+from bot.ui.context import PlayerContext
+from engines.core.game import AnyMove, AnyState
+from engines.core.notation import steps
+
+
+def points_gained(context: PlayerContext, move: AnyMove) -> int:
+    """The points that a move brings at once."""
+    before, after = context.view.state, context.game.apply(context.view.state, move).state
+    return _total(context, after) - _total(context, before)
+
+
+def _total(context: PlayerContext, state: AnyState) -> int:
+    return context.game.scores(state)[context.seat].total
+
+
+def points_lines(context: PlayerContext, state: AnyState) -> Iterator[str]:
+    """The categories in which a later state differs in points, and the totals."""
+    before, after = (context.game.scores(each)[context.seat] for each in (context.view.state, state))
+    for part, points in after.parts.items():
+        if points != before.parts[part]:
+            name = context.say(f"{context.game.name}-part-{part}")
+            yield f"- {name}: {before.parts[part]} → **{points}** ({points - before.parts[part]:+})"
+    yield context.say("panel-total", before=before.total, after=after.total)
+
+
+def move_name(context: PlayerContext, move: AnyMove) -> str:
+    """The choices that make up a move; the verb only if there are none."""
+    path = steps(move)
+    choices = (context.label(path[:length]) for length in range(2, len(path) + 1))
+    return ", ".join(choices) or context.label(path)
+
+
+def keeps_the_turn(context: PlayerContext, move: AnyMove) -> bool:
+    """Whether the turn goes on after a move and nothing is revealed, so that it can be undone freely."""
+    step = context.game.apply(context.view.state, move)
+    return not step.revealed and context.game.current(step.state) == context.seat

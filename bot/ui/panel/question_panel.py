@@ -1,0 +1,160 @@
+"""The panel in which a person decides: the question with its picture, ideas and answers; then a preview.
+
+It knows no game: it walks the tree of legal moves and shows what the renderer draws.
+"""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+import discord
+from discord import ui
+
+from bot.ui.components import (
+    Button,
+    Item,
+    LayoutMessage,
+    button,
+    gallery,
+    layout_message,
+    menu,
+    option,
+)
+from bot.ui.context import PlayerContext
+from bot.ui.images import draw, question_pictures
+from bot.ui.panel.ideas import find_ideas, idea_lines
+from bot.ui.panel.outcome import move_name, points_gained, points_lines
+from bot.ui.panel.question_tree import Question, question
+from bot.ui.routes import ConfirmMove, FinishTurn, PanelState, Pick, PickIdea, UndoMove, UnknownButton
+from engines.core.game import AnyMove
+from engines.core.notation import steps
+
+PAGE_LENGTH = 25  # options of a menu
+MOST_BUTTONS = 5  # answers; more are a menu
+LONGEST_BUTTON = 34  # characters
+
+
+async def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
+    """The question to which the steps so far have led; a forged path or page is refused."""
+    moves = context.game.legal_moves(context.view.state)
+    asked = await asyncio.to_thread(question, moves, state.path)
+    if not asked.moves or (state.page and state.page * PAGE_LENGTH >= len(asked.choices)):
+        raise UnknownButton
+    return asked
+
+
+async def panel_message(
+    context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
+) -> LayoutMessage:
+    """The next question, or the complete move before it is made."""
+    if asked.move is not None:
+        return await _preview(context, asked.move, state)
+    return await _question(context, asked, state, happened)
+
+
+# The question.
+
+
+async def _question(
+    context: PlayerContext, asked: Question[AnyMove], state: PanelState, happened: str
+) -> LayoutMessage:
+    ideas = await find_ideas(context, asked)
+    is_first = not state.path
+    names = question_pictures(context.game.name, context.view, asked.path)
+    images = [await draw(context, context.view, name, seat=context.seat, marks=ideas) for name in names]
+    heading = context.label(()) if is_first else context.label(asked.path)
+    text = filter(None, (happened, f"### {heading}", context.say("panel-best")))
+    parts: list[Item] = [ui.TextDisplay("\n".join(text)), *map(gallery, images)]
+    if is_first:
+        lines = (*idea_lines(context, ideas, len(asked.path)), *_obstacle_lines(context))
+        parts.append(ui.TextDisplay("\n".join(lines)))
+    parts.append(ui.ActionRow(*_idea_buttons(context, ideas, state)))
+    parts += _answers(context, asked, state)
+    if others := list(_other_buttons(context, state)):
+        parts.append(ui.ActionRow(*others))
+    return layout_message(parts, images)
+
+
+def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
+    """Why something that the person sees cannot be chosen."""
+    for reason in context.game.obstacles(context.view):
+        yield f"-# {context.say_text(reason)}"
+
+
+def _idea_buttons(
+    context: PlayerContext, ideas: Mapping[str, AnyMove], state: PanelState
+) -> Iterator[Button]:
+    for letter, move in ideas.items():
+        chosen = PanelState(steps(move), back=len(state.path))
+        label = f"{letter}  {points_gained(context, move):+}"
+        yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
+
+
+def idea_route(context: PlayerContext, state: PanelState) -> PickIdea:
+    return PickIdea(context.table.id, context.table.revision, state)
+
+
+def _pick(context: PlayerContext, state: PanelState) -> Pick:
+    return Pick(context.table.id, context.table.revision, state)
+
+
+def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Item]:
+    """All answers: as buttons if few and short, else as a menu in pages."""
+    labels = {choice: context.label((*asked.path, choice)) for choice in asked.choices}
+    routes = {
+        choice: _pick(context, PanelState((*asked.path, choice), back=len(state.path)))
+        for choice in asked.choices
+    }
+    if len(labels) <= MOST_BUTTONS and all(len(label) <= LONGEST_BUTTON for label in labels.values()):
+        yield ui.ActionRow(*(button(routes[choice], label) for choice, label in labels.items()))
+        return
+    first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)
+    page = islice(labels.items(), first, first + PAGE_LENGTH)
+    placeholder = context.say("panel-all", page=state.page + 1, pages=pages)
+    yield ui.ActionRow(menu((option(routes[choice], label) for choice, label in page), placeholder))
+    if pages > 1:
+        yield ui.ActionRow(*_page_buttons(context, state, pages))
+
+
+def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iterator[Button]:
+    for key, page in (("panel-previous", state.page - 1), ("panel-next", state.page + 1)):
+        route = _pick(context, PanelState(state.path, page, state.back))
+        yield button(route, context.say(key), disabled=page not in range(pages))
+
+
+def _other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:
+    if context.turn_is_underway and not state.path:
+        route = FinishTurn(context.table.id, context.table.revision, confirmed=False)
+        yield button(route, context.say("panel-finish"))
+    yield from _back_button(context, state)
+
+
+def _back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
+    """To the previous question; from the first one, undo the last move if that is allowed."""
+    if state.path:
+        yield button(_pick(context, PanelState(state.path[: state.back])), context.say("back"))
+    elif context.can_undo:
+        yield button(UndoMove(context.table.id, context.table.revision), context.say("undo"))
+
+
+# The preview.
+
+
+async def _preview(context: PlayerContext, move: AnyMove, state: PanelState) -> LayoutMessage:
+    names = question_pictures(context.game.name, context.view, steps(move))
+    images = [await draw(context, context.view, name, seat=context.seat, ghost=move) for name in names]
+    confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
+    buttons = [
+        button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        *_back_button(context, state),
+    ]
+    name = move_name(context, move)
+    after = context.game.apply(context.view.state, move).state
+    lines = [
+        f"### {name[:1].upper()}{name[1:]}",
+        context.say("panel-preview"),
+        *points_lines(context, after),
+    ]
+    return layout_message(
+        [ui.TextDisplay("\n".join(lines)), gallery(*images), ui.ActionRow(*buttons)], images
+    )

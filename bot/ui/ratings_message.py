@@ -1,0 +1,69 @@
+"""The ratings of one game on one server: leaderboard, records, and the reader's own numbers."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.services.ratings import HighScore, PlayRecord, RatedPlayer
+from bot.ui.components import latest_lines
+from bot.ui.images import Image, LeaderboardLine, draw_leaderboard
+from engines.core.text import Argument, Text, say
+
+UNITS = ((3600, "standing-hours"), (60, "standing-minutes"), (1, "standing-seconds"))
+MOST_LISTED = 10  # players in the text; the picture has more
+
+
+def ratings_text(
+    game: str,
+    players: Sequence[RatedPlayer],
+    records: Sequence[HighScore],
+    own: PlayRecord,
+    language: str,
+) -> str:
+    title, heading = say(Text(f"{game}-title"), language), say(Text("standing-heading"), language)
+    lines = [
+        f"### {title} · {heading}",
+        *_player_lines(players, language),
+        *_record_lines(records, language),
+    ]
+    return latest_lines(lines, " ".join(_own_sentences(own, language)))
+
+
+def _player_lines(players: Sequence[RatedPlayer], language: str) -> Iterator[str]:
+    if not players:
+        yield say(Text("standing-none"), language)
+    for place, player in enumerate(players[:MOST_LISTED], 1):
+        args: dict[str, Argument] = {"place": place, "name": player.name, "rating": str(player.rating)}
+        yield say(Text("standing-line", args | {"games": player.games, "won": player.won}), language)
+
+
+def _record_lines(records: Sequence[HighScore], language: str) -> Iterator[str]:
+    for record in records:
+        key = "standing-record" if record.players > 1 else "standing-record-solo"
+        args: dict[str, Argument] = {"seats": record.players, "points": record.points, "name": record.name}
+        yield f"-# {say(Text(key, args), language)}"
+
+
+def _own_sentences(own: PlayRecord, language: str) -> Iterator[str]:
+    if not own.finished:
+        yield say(Text("standing-you-none"), language)
+        return
+    yield say(Text("standing-you", {"finished": own.finished, "rate": own.rate}), language)
+    if own.turn is not None:
+        yield say(Text("standing-turn", {"time": _rounded(own.turn)}), language)
+
+
+def _rounded(seconds: float) -> Text:
+    """A length of time in the largest unit that it reaches."""
+    unit, key = next((unit for unit in UNITS if seconds >= unit[0]), UNITS[-1])
+    return Text(key, {"count": max(1, round(seconds / unit))})
+
+
+async def leaderboard_image(game: str, players: Sequence[RatedPlayer], language: str) -> Image:
+    title = say(Text(f"{game}-title"), language)
+    headings = [say(Text(key), language) for key in ("standing-rating", "standing-games", "standing-won")]
+    lines = [
+        LeaderboardLine(place, player.name, (str(player.rating), str(player.games), str(player.won)))
+        for place, player in enumerate(players, 1)
+    ]
+    summary = ", ".join(f"{line.place}. {line.name} {line.numbers[0]}" for line in lines)
+    alt = say(Text("standing-alt", {"game": title, "lines": summary}), language)
+    return await draw_leaderboard(title, headings, lines, alt)

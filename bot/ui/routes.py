@@ -1,0 +1,301 @@
+"""Every button, menu option and form of the bot as a record, and how it is written as a custom_id.
+
+A custom_id is the verb of a route and its fields, separated by colons: `pick:3:17:0.0/place/1`. It holds
+everything that its handler needs, so a component still works after a restart, and a press on an outdated one
+can be answered with "the table has moved on".
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TypeAlias, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from bot.domain.availability import Place
+from engines.core.errors import Refusal
+from engines.core.text import Text
+
+MOST_DIGITS = 18  # of a number; more would not fit into the database
+
+
+class UnknownButton(Refusal):
+    """A component that no route fits: from an older version, or forged."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("chat-unknown-button"))
+
+
+class PanelState(Struct, frozen=True):
+    """Where a person is in the tree of moves."""
+
+    path: tuple[str, ...] = ()  # the steps chosen so far
+    page: int = 0  # of the menu of answers
+    back: int = 0  # how many steps the previous question had
+
+    @classmethod
+    def read(cls, text: str) -> "PanelState":
+        numbers, *path = text.split("/")
+        back, page = numbers.split(".")
+        return cls(tuple(filter(None, path)), _read_int(page), _read_int(back))
+
+    def __str__(self) -> str:
+        return "/".join((f"{self.back}.{self.page}", *self.path))
+
+
+class Route(Struct, frozen=True):
+    """What a component asks for; its tag is the verb."""
+
+
+class CardRoute(Route, frozen=True):
+    """A button of a public card; the revision is that of the card, 0 in a lobby."""
+
+    table: int
+    revision: int = 0
+
+
+class FormRoute(Route, frozen=True):
+    """A form; its fields are the texts that the person entered, and none of them is in the custom_id."""
+
+
+# The lobby card. Messages that were posted long ago have buttons with these verbs: keep them.
+
+
+class Join(CardRoute, frozen=True, tag="join"): ...
+
+
+class Leave(CardRoute, frozen=True, tag="leave"): ...
+
+
+class Start(CardRoute, frozen=True, tag="start"): ...
+
+
+class CancelLobby(CardRoute, frozen=True, tag="cancel"): ...
+
+
+class AddComputer(CardRoute, frozen=True, kw_only=True, tag="computer"):
+    level: str
+
+
+class RemoveComputer(CardRoute, frozen=True, tag="dismiss"): ...
+
+
+class WatchOnly(CardRoute, frozen=True, tag="watch"):
+    """The host gives up the seat and stays the host."""
+
+
+# The turn card, the final card, the vote card and reminders. Keep these verbs too.
+
+
+class OpenPanel(CardRoute, frozen=True, tag="play"): ...
+
+
+class Resume(CardRoute, frozen=True, tag="resume"): ...
+
+
+class TakeSeat(CardRoute, frozen=True, tag="seat"):
+    """Take the seat that the table offers."""
+
+
+class ReturnToSeat(CardRoute, frozen=True, tag="return"):
+    """Take one's own seat back from the computer."""
+
+
+class ShowPicture(CardRoute, frozen=True, kw_only=True, tag="look"):
+    picture: str
+
+
+class ShowScores(CardRoute, frozen=True, tag="scores"): ...
+
+
+class Rematch(CardRoute, frozen=True, tag="again"): ...
+
+
+class OpenReplay(CardRoute, frozen=True, tag="replay"): ...
+
+
+class Snooze(CardRoute, frozen=True, tag="snooze"): ...
+
+
+class CastVote(Route, frozen=True, tag="vote"):
+    table: int
+    vote: int  # the revision at which it was called
+    choice: str
+
+
+# The panel.
+
+
+class Pick(Route, frozen=True, tag="pick"):
+    """Go to another question, or another page of its answers."""
+
+    table: int
+    revision: int
+    state: PanelState
+
+
+class PickIdea(Pick, frozen=True, tag="mark"):
+    """The same for a suggested move, which may be among the answers too: no two components share an id."""
+
+
+class ConfirmMove(Route, frozen=True, tag="do"):
+    table: int
+    revision: int
+    steps: tuple[str, ...]
+
+
+class FinishTurn(Route, frozen=True, tag="finish"):
+    """Let the computer finish the turn: preview it, then confirm."""
+
+    table: int
+    revision: int
+    confirmed: bool
+
+
+class UndoMove(Route, frozen=True, tag="undo"):
+    table: int
+    revision: int
+
+
+# Log and replay.
+
+
+class TurnLogPage(Route, frozen=True, tag="log"):
+    table: int
+    page: int
+
+
+class ReplayMoment(Route, frozen=True, tag="moment"):
+    """Show the game after n moves."""
+
+    table: int
+    n: int
+    picture: str
+    button: str  # Two buttons may lead to the same moment, and no two components share an id.
+
+
+class MakeFilm(Route, frozen=True, tag="film"):
+    table: int
+    seat: int
+
+
+# Personal settings and ratings.
+
+
+class ChoosePlace(Route, frozen=True, tag="place"):
+    place: Place
+
+
+class SetHeadsUp(Route, frozen=True, tag="headsup"):
+    wanted: bool
+
+
+class OpenHoursForm(Route, frozen=True, tag="hours"): ...
+
+
+class SetHours(FormRoute, frozen=True, tag="sethours"):
+    zone: str
+    quiet_from: str
+    quiet_until: str
+    digest: str
+
+
+class OpenVacationForm(Route, frozen=True, tag="vacation"): ...
+
+
+class SetVacation(FormRoute, frozen=True, tag="setvacation"):
+    first: str
+    last: str
+
+
+class EndVacation(Route, frozen=True, tag="home"): ...
+
+
+class ShowInRatings(Route, frozen=True, tag="listing"):
+    listed: bool
+
+
+class ForgetMe(Route, frozen=True, tag="forget"): ...
+
+
+# Encoding and decoding.
+
+
+def encode(route: Route) -> str:
+    """The custom_id of a button, or the value of a menu's option."""
+    return ":".join((verb(type(route)), *map(_spell, astuple(route))))
+
+
+def verb(kind: type[Route]) -> str:
+    """The first word of every id of this kind; of a form, the whole id."""
+    return str(kind.__struct_config__.tag)
+
+
+def decode(custom_id: str, texts: Mapping[str, str] | None = None) -> Route:
+    """The route of a custom_id; of a form, with the texts that the person entered."""
+    # Ids on cards that older versions posted end in an empty part: `join:3:0:`.
+    name, *parts = custom_id.removesuffix(":").split(":")
+    if name not in ROUTES:
+        raise UnknownButton
+    kind: type[Route] = ROUTES[name]
+    if issubclass(kind, FormRoute):
+        parts = [(texts or {}).get(field, "") for field in kind.__struct_fields__]
+    make: Callable[..., Route] = kind
+    try:
+        return make(**{field: read(part) for (field, read), part in zip(_readers(kind), parts, strict=True)})
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _spell(value: object) -> str:
+    match value:
+        case bool():
+            return str(int(value))
+        case tuple():
+            return "/".join(value)
+        case _:
+            return str(value)
+
+
+Reader: TypeAlias = Callable[[str], object]
+
+
+@cache
+def _readers(kind: type[Route]) -> tuple[tuple[str, Reader], ...]:
+    """The fields of a route, each with the function that reads it."""
+    hints = get_type_hints(kind)
+    return tuple((field, READERS[hints[field]]) for field in kind.__struct_fields__)
+
+
+def _read_int(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise ValueError(text)
+    return int(text)
+
+
+def _read_bool(text: str) -> bool:
+    return bool(("0", "1").index(text))
+
+
+def _read_steps(text: str) -> tuple[str, ...]:
+    return tuple(text.split("/"))
+
+
+READERS: Mapping[object, Reader] = {
+    bool: _read_bool,
+    int: _read_int,
+    str: str,
+    tuple[str, ...]: _read_steps,
+    PanelState: PanelState.read,
+    Place: Place,
+}
+
+
+def _with_verb(kind: type[Route]) -> Iterator[type[Route]]:
+    if kind.__struct_config__.tag:
+        yield kind
+    for narrower in kind.__subclasses__():
+        yield from _with_verb(narrower)
+
+
+ROUTES: Mapping[str, type[Route]] = {verb(kind): kind for kind in _with_verb(Route)}

@@ -1,0 +1,123 @@
+"""The ephemeral panel for one person's notification settings, and its forms."""
+
+from collections.abc import Iterator
+
+from discord import ui
+from msgspec import Struct
+
+from bot.domain.availability import NotificationSettings, Place, written_time
+from bot.domain.time_control import Span
+from bot.ui import routes
+from bot.ui.cards import timestamp
+from bot.ui.components import (
+    Button,
+    Item,
+    LayoutMessage,
+    button,
+    form,
+    layout_message,
+    menu,
+    option,
+    text_input,
+)
+from engines.core.text import Argument, Text, say
+
+
+class SettingsContext(Struct, frozen=True):
+    """A person's settings in their language, as of a moment."""
+
+    settings: NotificationSettings
+    language: str
+    now: int
+
+    def say(self, key: str, **args: Argument) -> str:
+        return say(Text(key, args), self.language)
+
+    @property
+    def vacations(self) -> list[Span]:
+        """The current vacation and those to come."""
+        return [span for span in self.settings.away if span[1] > self.now]
+
+
+def settings_message(context: SettingsContext) -> LayoutMessage:
+    """All settings, and the controls that change them."""
+    lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
+    parts: list[Item] = [
+        ui.TextDisplay("\n".join(lines)),
+        ui.ActionRow(_place_menu(context)),
+        ui.ActionRow(*_buttons(context)),
+    ]
+    return layout_message(parts)
+
+
+def _setting_lines(context: SettingsContext) -> Iterator[str]:
+    settings = context.settings
+    yield context.say("settings-place", place=context.say(f"settings-place-{settings.place}"))
+    if settings.closed:
+        yield context.say("settings-closed")
+    if settings.place is Place.DIGEST:
+        yield context.say("settings-digest", time=written_time(settings.digest_at))
+    local_time = settings.local(context.now).strftime("%H:%M")
+    yield context.say("settings-zone", zone=settings.zone, time=local_time)
+    yield _quiet_hours(context)
+    yield context.say("settings-heads-up-on" if settings.heads_up else "settings-heads-up-off")
+    for begin, end in context.vacations:
+        yield context.say("settings-vacation", **{"from": timestamp(begin), "until": timestamp(end)})
+    yield context.say("settings-days", left=settings.days_left(context.now))
+
+
+def _quiet_hours(context: SettingsContext) -> str:
+    begin, end = written_time(context.settings.quiet_from), written_time(context.settings.quiet_until)
+    if not begin:
+        return context.say("settings-no-quiet")
+    return context.say("settings-quiet", **{"from": begin, "until": end})
+
+
+def _place_menu(context: SettingsContext) -> Item:
+    options = (
+        option(
+            routes.ChoosePlace(place),
+            context.say(f"settings-place-{place}"),
+            default=place is context.settings.place,
+        )
+        for place in Place
+    )
+    return menu(options, context.say("settings-place-menu"))
+
+
+def _buttons(context: SettingsContext) -> Iterator[Button]:
+    yield button(routes.OpenHoursForm(), context.say("settings-hours-button"))
+    if context.vacations:
+        yield button(routes.EndVacation(), context.say("settings-back-button"))
+    else:
+        yield button(routes.OpenVacationForm(), context.say("settings-vacation-button"))
+    wanted = not context.settings.heads_up
+    label = "settings-heads-up-button" if wanted else "settings-no-heads-up-button"
+    yield button(routes.SetHeadsUp(wanted), context.say(label))
+
+
+def hours_form(context: SettingsContext) -> ui.Modal:
+    """Time zone, quiet hours and the time of the digest, with the present values."""
+    settings = context.settings
+    inputs = {
+        "settings-form-zone": text_input("zone", settings.zone),
+        "settings-form-quiet-from": text_input(
+            "quiet_from", written_time(settings.quiet_from), required=False
+        ),
+        "settings-form-quiet-until": text_input(
+            "quiet_until", written_time(settings.quiet_until), required=False
+        ),
+        "settings-form-digest": text_input("digest", written_time(settings.digest_at)),
+    }
+    labelled = {context.say(key): each for key, each in inputs.items()}
+    return form(routes.SetHours, context.say("settings-hours-form"), labelled)
+
+
+def vacation_form(context: SettingsContext) -> ui.Modal:
+    """The first and the last day of a vacation, both today at first."""
+    today = context.settings.local(context.now).date().isoformat()
+    inputs = {
+        context.say(f"settings-form-{field}"): text_input(field, today)
+        for field in routes.SetVacation.__struct_fields__
+    }
+    return form(routes.SetVacation, context.say("settings-vacation-form"), inputs)

@@ -1,0 +1,44 @@
+"""Exported games: complete when over, without secrets before."""
+
+import msgspec
+
+import engines
+from bot.domain.table import Action, LogEntry, Status
+from bot.ui.export import export_files
+from engines.core import codec, replays
+from engines.core.game import Event
+from engines.core.text import Text
+from tests.bot.hall import ANN, BOB, SEED, ZOE, Hall
+
+
+async def test_a_finished_game_is_exported_as_json_and_as_text(hall: Hall) -> None:
+    table = await hall.playing(BOB)
+    table = await hall.play_on(table.id, lambda table: table.status is Status.OVER)
+    as_json, as_text = export_files(table, await hall.tables.line(table), ZOE, "en")
+    game = engines.game("akropolis")
+    assert as_json.name == "akropolis-1.json"
+    assert codec.load(game, as_json.content).state == table.state
+    played = replays.check(game, replays.read(as_text.content.decode()))
+    assert played.state == table.state
+
+
+async def test_the_export_of_a_running_game_reveals_nothing_hidden(hall: Hall) -> None:
+    table = await hall.playing(BOB)
+    table = await hall.play(table.id, 5)
+    [file] = export_files(table, await hall.tables.line(table), ANN, "en")
+    lines = file.content.decode().splitlines()
+    options = msgspec.json.encode(table.options).decode()
+    assert lines[:3] == ["game akropolis 1", "seats 2", f"options {options}"]
+    assert lines[3:] == [act.words for act in await hall.tables.line(table)]
+    assert str(SEED) not in file.content.decode()
+    assert not any(name in file.content.decode() for name in ("seed", "pile", "state", "rng"))
+
+
+async def test_a_move_with_a_private_event_is_hidden_from_others(hall: Hall) -> None:
+    table = await hall.playing(BOB)  # Bob has the first seat
+    secret = Event(Text("game-over"), only=0)
+    act = LogEntry(table.id, 4, Action.MOVED, BOB, "keep 7", (secret,), 0)
+    for reader, known in ((BOB, True), (ANN, False), (ZOE, False)):
+        [file] = export_files(table, [act], reader, "en")
+        assert (b"keep 7" in file.content) == known
+        assert (b"(hidden)" in file.content) != known
