@@ -9,11 +9,9 @@ import pytest
 from bot.app import Tessera, create_bot
 from bot.domain.inactivity import GAME_WAITS, LOBBY_WAITS
 from bot.domain.table import Ending, Status, Table
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.people import NoAnswer
-from bot.local.rights import Right
+from bot.local.people import CannotDo, NoAnswer, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from bot.ui import components as widgets
 from tests.chat.party import (
     Party,
@@ -120,7 +118,7 @@ async def test_the_host_kicks_before_the_start(server: Server, bot: Tessera) -> 
 
 async def test_after_a_restart_the_computer_goes_on(server: Server, database: Path) -> None:
     slow, fast = (partial(create_bot, database, pause=pause) for pause in (600, 0))
-    async with running(server.front, server.token, make=slow, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=slow, guild_ready_timeout=0.05) as bot:
         solo = Solo(server, bot)
         await solo.sit_down(1)
         await bot.announcer.at_rest()
@@ -129,7 +127,7 @@ async def test_after_a_restart_the_computer_goes_on(server: Server, database: Pa
             await bot.announcer.at_rest()
         await solo.ada.sees("Computer 1 is thinking.")
         moves = (await solo.table()).moves
-    async with running(server.front, server.token, make=fast, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=fast, guild_ready_timeout=0.05) as bot:
         solo.bot = bot
         table = await settled(solo.bot)
         assert (table.moves, table.to_act and table.to_act.name) == (moves + 1, "Ada")
@@ -344,7 +342,7 @@ async def test_who_plays_where_nothing_can_be_posted_learns_why(party: Party) ->
         party.server.world.bot["id"],
         party.server.world.channel(party.host.channel)["parent_id"],
     )
-    denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
+    denied = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
     party.server.world.permit(channel, bot_id, deny=denied)
     move = (await person.autocomplete("/move", move=""))[0]["value"]
     await person.slash("/move", move=move)
@@ -366,8 +364,8 @@ async def test_who_plays_where_nothing_can_be_posted_learns_why(party: Party) ->
 async def test_an_answer_that_comes_too_late_is_one_line_in_the_log(
     party: Party, press: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.local.interactions.FIRST_ANSWER", -1.0)
-    monkeypatch.setattr("bot.local.people.FIRST_ANSWER", 0.5)
+    monkeypatch.setattr("bot.local.interactions.FIRST_RESPONSE_SECONDS", -1.0)
+    monkeypatch.setattr("bot.local.people.person.FIRST_RESPONSE_SECONDS", 0.5)
     asked = party.host.slash(press) if press.startswith("/") else party.host.click(press)
     with pytest.raises(NoAnswer):
         await asked

@@ -3,8 +3,7 @@
 from itertools import chain, groupby
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from engines.core.text import say
 from tests.chat.party import FINISH, Json, Party, has_button, next_panel, private

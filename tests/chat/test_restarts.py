@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.faults import Trouble
-from bot.local.people import NoAnswer, Person
+from bot.local.faults import FaultKind
+from bot.local.people import NoAnswer, Person, screen
 from bot.local.server import Server
 from tests.chat.party import Party, has_button, next_panel, private, shows
-from tests.local.processes import standing
+from tests.local.processes import child_process
 
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
@@ -32,7 +31,7 @@ LONG = 600  # seconds: until the bot is killed
 @asynccontextmanager
 async def child(server: Server, database: Path) -> AsyncIterator[None]:
     """The bot, killed when the body is done."""
-    async with standing("tests.chat.child", str(database), str(server.port), server.token):
+    async with child_process("tests.chat.child", str(database), str(server.port), server.token):
         yield
     await server.world.until(lambda: not server.gateway.online)
 
@@ -101,17 +100,17 @@ def hall(server: Server, database: Path) -> Hall:
 HELD = pytest.mark.parametrize(
     ("trouble", "where"),
     [
-        (Trouble.SLOW, SEND),  # the card has not been posted
-        (Trouble.DROP_BEFORE, SEND),  # it has been tried, in vain
-        (Trouble.DROP_AFTER, SEND),  # it was posted, and the bot does not know
-        (Trouble.SLOW, FOLLOWUP),  # the mover has not been answered
-        (Trouble.DROP_AFTER, FOLLOWUP),
+        (FaultKind.SLOW, SEND),  # the card has not been posted
+        (FaultKind.DROP_BEFORE, SEND),  # it has been tried, in vain
+        (FaultKind.DROP_AFTER, SEND),  # it was posted, and the bot does not know
+        (FaultKind.SLOW, FOLLOWUP),  # the mover has not been answered
+        (FaultKind.DROP_AFTER, FOLLOWUP),
     ],
 )
 
 
 @HELD
-async def test_a_confirmed_move_is_kept_and_told_once(hall: Hall, trouble: Trouble, where: str) -> None:
+async def test_a_confirmed_move_is_kept_and_told_once(hall: Hall, trouble: FaultKind, where: str) -> None:
     async with child(hall.server, hall.database):
         person, preview = await hall.preview(await hall.start())
         hall.server.faults.plan(trouble, where, detail=LONG)
@@ -131,7 +130,7 @@ async def test_a_confirmed_move_is_kept_and_told_once(hall: Hall, trouble: Troub
 async def test_a_move_killed_before_its_acknowledgement_is_kept_or_never_was(hall: Hall) -> None:
     async with child(hall.server, hall.database):
         person, preview = await hall.preview(await hall.start())
-        hall.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
+        hall.server.faults.plan(FaultKind.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
     assert hall.acts("moved") == 0
@@ -145,16 +144,16 @@ async def test_a_move_killed_before_its_acknowledgement_is_kept_or_never_was(hal
 @pytest.mark.parametrize(
     ("trouble", "where"),
     [
-        (Trouble.SLOW, EDIT),
-        (Trouble.DROP_AFTER, EDIT),
-        (Trouble.SLOW, THREAD),
-        (Trouble.DROP_AFTER, THREAD),
-        (Trouble.SLOW, SEND),
-        (Trouble.DROP_AFTER, SEND),
+        (FaultKind.SLOW, EDIT),
+        (FaultKind.DROP_AFTER, EDIT),
+        (FaultKind.SLOW, THREAD),
+        (FaultKind.DROP_AFTER, THREAD),
+        (FaultKind.SLOW, SEND),
+        (FaultKind.DROP_AFTER, SEND),
     ],
 )
 async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
-    hall: Hall, trouble: Trouble, where: str
+    hall: Hall, trouble: FaultKind, where: str
 ) -> None:
     async with child(hall.server, hall.database):
         lobby = await hall.lobby()
@@ -174,8 +173,8 @@ async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
     assert "The game has begun." in screen.words(hall.server.world.messages[lobby["id"]])
 
 
-@pytest.mark.parametrize("trouble", [Trouble.SLOW, Trouble.DROP_BEFORE, Trouble.DROP_AFTER])
-async def test_an_opened_table_is_kept_and_has_one_card(hall: Hall, trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", [FaultKind.SLOW, FaultKind.DROP_BEFORE, FaultKind.DROP_AFTER])
+async def test_an_opened_table_is_kept_and_has_one_card(hall: Hall, trouble: FaultKind) -> None:
     ada, bruno = hall.ada, hall.bruno
     async with child(hall.server, hall.database):
         hall.server.faults.plan(trouble, SEND, detail=LONG)
@@ -213,15 +212,15 @@ async def test_old_buttons_work_after_a_restart(hall: Hall) -> None:
 @pytest.mark.parametrize(
     ("trouble", "detail", "times"),
     [
-        (Trouble.RATE_LIMIT, 0.01, 3),
-        (Trouble.GLOBAL_LIMIT, 0.01, 3),
-        (Trouble.STATUS, 502, 1),
-        (Trouble.DROP_BEFORE, 0, 2),
-        (Trouble.DROP_AFTER, 0, 2),
+        (FaultKind.RATE_LIMIT, 0.01, 3),
+        (FaultKind.GLOBAL_LIMIT, 0.01, 3),
+        (FaultKind.STATUS, 502, 1),
+        (FaultKind.DROP_BEFORE, 0, 2),
+        (FaultKind.DROP_AFTER, 0, 2),
     ],
 )
 async def test_on_a_bad_day_each_card_still_comes_once(
-    party: Party, trouble: Trouble, detail: float, times: int
+    party: Party, trouble: FaultKind, detail: float, times: int
 ) -> None:
     party.server.faults.plan(trouble, SEND, times=times, detail=detail)
     for _ in range(2):
@@ -236,7 +235,7 @@ async def test_what_happened_meanwhile_is_told_briefly_and_calls_nobody(hall: Ha
         first = hall.to_act(await hall.start())
         second = hall.bruno if first is hall.ada else hall.ada
         second.channel = first.channel
-        hall.server.faults.plan(Trouble.SLOW, SEND, detail=LONG)
+        hall.server.faults.plan(FaultKind.SLOW, SEND, detail=LONG)
         for person in (first, second):
             move = (await person.autocomplete("/move", move=""))[0]["value"]
             await person.slash("/move", move=move)
@@ -251,10 +250,10 @@ async def test_what_happened_meanwhile_is_told_briefly_and_calls_nobody(hall: Ha
 
 async def test_who_is_being_answered_is_answered_before_the_bot_goes(party: Party, bot: Tessera) -> None:
     person = await party.to_act()
-    party.server.faults.plan(Trouble.SLOW, FOLLOWUP, detail=0.2, times=1)
+    party.server.faults.plan(FaultKind.SLOW, FOLLOWUP, detail=0.2, times=1)
     asking = asyncio.create_task(person.slash("/scores"))
     await party.server.world.until(
-        lambda: any(asked["state"] == "thinking" for asked in party.server.interactions.shelf.values())
+        lambda: any(asked["state"] == "thinking" for asked in party.server.interactions.records.values())
     )
     await bot.close()
     assert "Houses" in screen.words(await asking)

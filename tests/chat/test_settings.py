@@ -6,8 +6,7 @@ import pytest
 
 from bot.app import Tessera
 from bot.domain.availability import Habits, Place
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from tests.chat.party import Party, has_button, private, shows
 from tests.chat.test_turns import press

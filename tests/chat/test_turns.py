@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.local import screen
-from bot.local.components import Kind, walk
-from bot.local.interactions import COMPONENT
-from bot.local.people import Person
+from bot.local.interactions import InteractionType
+from bot.local.messages.components import ComponentType, walk
+from bot.local.people import Person, screen
 from engines.core.notation import steps
 from tests.chat.party import Party, has_button, next_panel, private
 
@@ -46,7 +45,7 @@ async def test_every_picture_has_words_for_those_who_cannot_see_it(party: Party)
     person, card = await party.to_act(), await party.card()
     await person.click("Play", message=card["id"])
     for message in (card, await next_panel(person)):
-        galleries = [part for _, part in walk(message["components"]) if part["type"] == Kind.GALLERY]
+        galleries = [part for _, part in walk(message["components"]) if part["type"] == ComponentType.GALLERY]
         assert galleries
         assert all(item["description"].strip() for gallery in galleries for item in gallery["items"])
 
@@ -177,8 +176,8 @@ async def press(party: Party, person: Person, message: str, custom_id: str) -> N
     """Press whether or not it is on the screen, as somebody with another client could."""
     asked = party.server.interactions
     data = {"component_type": 2, "custom_id": custom_id, "id": 1}
-    key = asked.open(person.id, person.channel, COMPONENT, data, message=message)
-    await party.server.world.until(lambda: asked.shelf[key]["state"] != "open")
+    key = asked.open(person.id, person.channel, InteractionType.COMPONENT, data, message=message)
+    await party.server.world.until(lambda: asked.records[key]["state"] != "open")
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 import engines
 from bot.app import Tessera, create_bot
 from bot.domain.table import Ending, Status, Table
-from bot.local import screen
-from bot.local.rights import Right
+from bot.local.people import screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from tests.chat.party import Json, Party, called, has_button, opened_thread, private, settled, shows
 from tests.local.sample import running
 
@@ -114,13 +114,13 @@ async def test_after_a_restart_they_go_on_and_the_host_or_a_moderator_stops_them
     server: Server, database: Path
 ) -> None:
     thinking = partial(create_bot, database, pause=600)
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         gallery = Gallery(server, bot)
         await gallery.begin()
         await gallery.bruno.sees(lambda m: "is thinking." in screen.words(m) and not private(m))
         listed = screen.words(await gallery.ada.slash("/games"))
         assert "Akropolis" in listed
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         gallery.bot = bot
         assert bot.stand_ins._playing
         assert "Only the host" in screen.words(await gallery.bruno.slash("/game end"))
@@ -129,7 +129,7 @@ async def test_after_a_restart_they_go_on_and_the_host_or_a_moderator_stops_them
         await gallery.ada.slash("/game resume")
         await gallery.ada.sees("Ada lets the game go on.")
         lobby = server.world.channel(gallery.bruno.channel)["parent_id"]
-        server.world.permit(lobby, gallery.bruno.id, allow=Right.MANAGE_THREADS)
+        server.world.permit(lobby, gallery.bruno.id, allow=Permission.MANAGE_THREADS)
         await gallery.bruno.slash("/game end")
         await gallery.ada.sees("Bruno ends the game; the points stand as they are.")
     assert called(server) == set()
@@ -137,12 +137,12 @@ async def test_after_a_restart_they_go_on_and_the_host_or_a_moderator_stops_them
 
 async def test_a_host_who_watches_learns_why_nothing_can_be_posted(server: Server, database: Path) -> None:
     thinking = partial(create_bot, database, pause=600)
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         gallery = Gallery(server, bot)
         await gallery.begin()
         await bot.announcer.at_rest()
         lobby = server.world.channel(gallery.ada.channel)["parent_id"]
-        denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
+        denied = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
         server.world.permit(lobby, server.world.bot["id"], deny=denied)
         await gallery.ada.slash("/game pause")
         await bot.announcer.at_rest()
