@@ -210,7 +210,7 @@ async def test_mention_badge_until_read(open_page: OpenPage, size: Size) -> None
     await expect(thread.locator(".badge")).to_have_text("1")
     await thread.click()
     await expect(message(page, "Your turn, @Bruno!")).to_be_visible()
-    await expect(page.locator("#places .badge")).to_have_count(0)
+    await expect(page.locator("#channels .badge")).to_have_count(0)
 
 
 async def test_deferred_response_shows_the_bot_thinking(open_page: OpenPage, page_bot: PageBot) -> None:

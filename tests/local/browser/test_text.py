@@ -76,7 +76,7 @@ async def test_mentions_show_names_and_link_to_channels(open_page: OpenPage, ser
     ada, bruno = server.person("Ada"), server.person("Bruno")
     quiet = server.world.open_channel("quiet-corner")
     ada.say(f"<@{bruno.id}>, come to <#{quiet['id']}> with <@{ada.id}>")
-    text = page.locator(".message.calls-me .text")
+    text = page.locator(".message.mentions-me .text")
     await expect(text).to_have_text("@Bruno, come to #quiet-corner with @Ada")
     await text.get_by_role("button", name="#quiet-corner").click()
     await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")
@@ -103,7 +103,7 @@ async def test_new_messages_are_announced_and_scrolling_is_kept(open_page: OpenP
     page = await open_page("bruno")
     for n in range(40):
         server.person("Ada").say(f"Word {n}")
-    await expect(page.locator("#spoken")).to_have_text("Ada. Word 39")
+    await expect(page.locator("#announcer")).to_have_text("Ada. Word 39")
     await page.locator("#log").evaluate("log => { log.scrollTop = 0; }")
     await expect(page.get_by_text("Word 0", exact=True)).to_be_in_viewport()
     server.person("Ada").say("The newest")

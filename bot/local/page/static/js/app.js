@@ -1,170 +1,187 @@
-// The page: keeps the state as the server tells it, and draws what changed.
+// The page: keeps the state that the server sends, and draws what changed.
 
-import { Composer } from "./composer.js";
-import { $ } from "./dom.js";
-import { greeting } from "./greeting.js";
-import { Log } from "./log.js";
-import { Modal } from "./modal.js";
-import { drawPeople } from "./people.js";
-import { drawPlaces, homeChannel, openMenu, setUpPlaces, signOf } from "./places.js";
-import { answerCalls, isUnread, markRead, mentionCount, noteCalls } from "./reading.js";
-import { isEphemeral, mentionsMe, newest, placeName, see, state } from "./state.js";
-import { keepCounting } from "./times.js";
-import { Wire } from "./wire.js";
-import { locale, word } from "./words.js";
+import { Composer } from "./composer/composer.js";
+import { $ } from "./dom/elements.js";
+import { updateRelativeTimes } from "./dom/timestamps.js";
+import { drawEmptyChannel } from "./messages/empty_channel.js";
+import { MessageList } from "./messages/message_list.js";
+import { Modal } from "./modal/modal.js";
+import { Connection } from "./model/connection.js";
+import { channelName, isEphemeral, mentionContext, mentionsUser, newest, state } from "./model/state.js";
+import { locale, translate } from "./model/strings.js";
+import {
+  clearMissedMentions,
+  countMissedMentions,
+  isUnread,
+  markRead,
+  mentionCount,
+} from "./model/unread.js";
+import {
+  channelSign,
+  drawChannelList,
+  homeChannel,
+  openMenu,
+  setUpChannelList,
+} from "./navigation/channel_list.js";
+import { drawPersonSwitch } from "./navigation/person_switch.js";
 
-const wire = new Wire({ frame, away });
-const ask = (request) => wire.ask(request);
-const log = new Log({ ask, greet: greeting });
-const composer = new Composer(ask);
+const connection = new Connection({ onEvent: handleEvent, onLost: showDisconnected });
+const send = (request) => connection.send(request);
+const messageList = new MessageList({ send, drawEmpty: drawEmptyChannel });
+const composer = new Composer(send);
 
-see.go = go;
-see.pick = (name) => composer.pick(name);
+mentionContext.openChannel = openChannel;
+mentionContext.startCommand = (name) => composer.startCommand(name);
 
-function frame(data) {
-  FRAMES[data.t]?.(data);
+function handleEvent(event) {
+  HANDLERS[event.t]?.(event);
 }
 
-const FRAMES = {
+const HANDLERS = {
   hello,
   commands: ({ commands }) => {
     state.commands = commands;
-    if (!state.messages.get(state.here)?.size) log.draw();
+    if (!state.messages.get(state.channelId)?.size) messageList.draw();
   },
-  message_create: ({ message }) => arrive(message),
-  message_update: ({ message }) => change(message),
-  message_delete: ({ message }) => leave(message),
-  channel_create: ({ channel }) => settle(channel),
-  channel_update: ({ channel }) => settle(channel),
-  channel_delete: ({ channel }) => vanish(channel),
-  thread_create: ({ channel }) => settle(channel),
-  thread_update: ({ channel }) => settle(channel),
-  thread_delete: ({ channel }) => vanish(channel),
-  modal: ({ modal }) => new Modal(modal, ask).open(),
+  message_create: ({ message }) => addMessage(message),
+  message_update: ({ message }) => updateMessage(message),
+  message_delete: ({ message }) => removeMessage(message),
+  channel_create: ({ channel }) => updateChannel(channel),
+  channel_update: ({ channel }) => updateChannel(channel),
+  channel_delete: ({ channel }) => removeChannel(channel),
+  thread_create: ({ channel }) => updateChannel(channel),
+  thread_update: ({ channel }) => updateChannel(channel),
+  thread_delete: ({ channel }) => removeChannel(channel),
+  modal: ({ modal }) => new Modal(modal, send).open(),
 };
 
 function hello(data) {
   const { you, people, bot, guild, commands } = data;
   Object.assign(state, { you, people, bot, guild, commands, messages: new Map() });
-  state.places = new Map([...data.channels, ...data.threads].map((place) => [place.id, place]));
-  if (!state.places.has(state.here)) state.here = homeChannel()?.id ?? null;
+  state.channels = new Map([...data.channels, ...data.threads].map((channel) => [channel.id, channel]));
+  if (!state.channels.has(state.channelId)) state.channelId = homeChannel()?.id ?? null;
   document.body.classList.add("ready");
   $("connection").hidden = true;
   $("server-name").textContent = guild.name;
-  answerCalls(you.id);
-  drawPeople(become);
+  clearMissedMentions(you.id);
+  drawPersonSwitch(switchPerson);
   composer.draw();
-  go(state.here);
-  countElsewhere();
+  openChannel(state.channelId);
+  countUnreadMentions();
 }
 
-function away() {
-  $("connection").textContent = word(state.you ? "away" : "connecting");
+function showDisconnected() {
+  $("connection").textContent = translate(state.you ? "away" : "connecting");
   $("connection").hidden = false;
 }
 
-function become(person) {
-  composer.leave();
-  wire.open(person, locale);
+function switchPerson(person) {
+  composer.closeCommand();
+  connection.open(person, locale);
 }
 
-async function fetchHistory(place) {
-  const answer = await ask({ do: "history", channel: place });
-  if (answer.ok) state.messages.set(place, new Map(answer.messages.map((message) => [message.id, message])));
+async function fetchHistory(channelId) {
+  const answer = await send({ do: "history", channel: channelId });
+  if (answer.ok)
+    state.messages.set(channelId, new Map(answer.messages.map((message) => [message.id, message])));
 }
 
-// Mentions can only be counted in what was read from the server.
-async function countElsewhere() {
-  const unread = [...state.places.values()].filter((place) => place.id !== state.here && isUnread(place));
-  await Promise.all(unread.map((place) => fetchHistory(place.id)));
-  drawPlaces(go);
+// Mentions are counted in messages, so the messages of unread channels must be fetched first.
+async function countUnreadMentions() {
+  const unread = [...state.channels.values()].filter(
+    (channel) => channel.id !== state.channelId && isUnread(channel),
+  );
+  await Promise.all(unread.map((channel) => fetchHistory(channel.id)));
+  drawChannelList(openChannel);
 }
 
-async function go(place) {
-  if (place !== state.here) composer.leave();
-  state.here = place;
+async function openChannel(channelId) {
+  if (channelId !== state.channelId) composer.closeCommand();
+  state.channelId = channelId;
   openMenu(false);
-  drawPlace();
-  if (!state.messages.has(place) && place) await fetchHistory(place);
-  if (place !== state.here) return;
-  log.enter();
-  look();
+  drawHeader();
+  if (!state.messages.has(channelId) && channelId) await fetchHistory(channelId);
+  // Another channel may have been opened while the history was fetched.
+  if (channelId !== state.channelId) return;
+  messageList.reset();
+  markCurrentRead();
 }
 
-function drawPlace() {
-  const place = state.places.get(state.here);
-  // A reload, or the address sent to another window, comes back here.
-  history.replaceState(null, "", `?${new URLSearchParams({ person: state.you.id })}#${state.here}`);
-  const name = place ? placeName(place) : "";
-  $("place-name").textContent = place ? `${signOf(place)} ${name}` : "";
-  $("place-topic").textContent = place?.topic ?? "";
-  $("log").setAttribute("aria-label", word("log", name));
+function drawHeader() {
+  const channel = state.channels.get(state.channelId);
+  // Reloading the page, or opening its address elsewhere, returns to this channel.
+  history.replaceState(null, "", `?${new URLSearchParams({ person: state.you.id })}#${state.channelId}`);
+  const name = channel ? channelName(channel) : "";
+  $("channel-name").textContent = channel ? `${channelSign(channel)} ${name}` : "";
+  $("channel-topic").textContent = channel?.topic ?? "";
+  $("log").setAttribute("aria-label", translate("log", name));
 }
 
-// Being in a channel with the window in front is reading it.
-function look() {
-  const place = state.places.get(state.here);
-  if (place?.last_message_id && document.visibilityState === "visible")
-    markRead(place.id, place.last_message_id);
-  drawPlaces(go);
+// The open channel counts as read while the window is visible.
+function markCurrentRead() {
+  const channel = state.channels.get(state.channelId);
+  if (channel?.last_message_id && document.visibilityState === "visible")
+    markRead(channel.id, channel.last_message_id);
+  drawChannelList(openChannel);
   drawTitle();
 }
 
-// A tab in the background shows that somebody was called.
+// The title shows mentions, so that they are noticed in a background tab.
 function drawTitle() {
-  const place = state.places.get(state.here);
-  const calls = [...state.places.values()].reduce((sum, each) => sum + mentionCount(each), 0);
-  document.title = `${calls ? `(${calls}) ` : ""}${place ? `${placeName(place)} · ` : ""}${state.guild.name}`;
+  const channel = state.channels.get(state.channelId);
+  const mentions = [...state.channels.values()].reduce((sum, each) => sum + mentionCount(each), 0);
+  const prefix = mentions ? `(${mentions}) ` : "";
+  document.title = `${prefix}${channel ? `${channelName(channel)} · ` : ""}${state.guild.name}`;
 }
 
-function arrive(message) {
-  const place = state.places.get(message.channel_id);
-  if (place && !isEphemeral(message)) place.last_message_id = newest(place.last_message_id, message.id);
+function addMessage(message) {
+  const channel = state.channels.get(message.channel_id);
+  if (channel && !isEphemeral(message)) channel.last_message_id = newest(channel.last_message_id, message.id);
   state.messages.get(message.channel_id)?.set(message.id, message);
-  noteCalls(message);
-  drawPeople(become);
-  if (message.channel_id === state.here) {
-    if (state.messages.has(state.here)) log.add(message);
-    look();
-  } else if (mentionsMe(message) && !state.messages.has(message.channel_id)) {
-    fetchHistory(message.channel_id).then(look);
-  } else look();
+  countMissedMentions(message);
+  drawPersonSwitch(switchPerson);
+  if (message.channel_id === state.channelId) {
+    if (state.messages.has(state.channelId)) messageList.add(message);
+    markCurrentRead();
+  } else if (mentionsUser(message) && !state.messages.has(message.channel_id)) {
+    fetchHistory(message.channel_id).then(markCurrentRead);
+  } else markCurrentRead();
 }
 
-function change(message) {
+function updateMessage(message) {
   const known = state.messages.get(message.channel_id);
   if (!known?.has(message.id)) return;
-  const whole = { ...known.get(message.id), ...message };
-  known.set(message.id, whole);
-  if (message.channel_id === state.here) log.change(whole);
+  const updated = { ...known.get(message.id), ...message };
+  known.set(message.id, updated);
+  if (message.channel_id === state.channelId) messageList.update(updated);
 }
 
-function leave(message) {
+function removeMessage(message) {
   const known = state.messages.get(message.channel_id);
-  if (known?.delete(message.id) && message.channel_id === state.here) log.remove();
+  if (known?.delete(message.id) && message.channel_id === state.channelId) messageList.redraw();
 }
 
-function settle(channel) {
-  state.places.set(channel.id, { ...state.places.get(channel.id), ...channel });
-  if (channel.id === state.here) drawPlace();
-  drawPlaces(go);
+function updateChannel(channel) {
+  state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
+  if (channel.id === state.channelId) drawHeader();
+  drawChannelList(openChannel);
 }
 
-function vanish(channel) {
-  state.places.delete(channel.id);
-  if (channel.id === state.here) go(homeChannel()?.id ?? null);
-  else drawPlaces(go);
+function removeChannel(channel) {
+  state.channels.delete(channel.id);
+  if (channel.id === state.channelId) openChannel(homeChannel()?.id ?? null);
+  else drawChannelList(openChannel);
 }
 
 document.documentElement.lang = locale;
-document.addEventListener("visibilitychange", () => state.you && look());
+document.addEventListener("visibilitychange", () => state.you && markCurrentRead());
 document.addEventListener("keydown", (event) => {
-  // A slash typed anywhere begins a command.
-  if (event.key === "/" && !event.target.closest("input, textarea, dialog, [role=listbox]")) composer.begin();
+  // A slash typed outside of any field starts a command.
+  if (event.key === "/" && !event.target.closest("input, textarea, dialog, [role=listbox]")) composer.focus();
 });
-$("newer").textContent = word("newer");
-setUpPlaces();
-keepCounting();
-away();
-state.here = location.hash.slice(1);
-wire.open(new URLSearchParams(location.search).get("person"), locale);
+$("newer").textContent = translate("newer");
+setUpChannelList();
+updateRelativeTimes();
+showDisconnected();
+state.channelId = location.hash.slice(1);
+connection.open(new URLSearchParams(location.search).get("person"), locale);
