@@ -62,7 +62,7 @@ FIRST_RESPONSE_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
 
 
 class Interaction(TypedDict):
-    """An interaction as it is stored; `state` goes from open over thinking (deferred) to answered."""
+    """An interaction as it is stored; `state` is thinking while the response is deferred."""
 
     id: str
     token: str
@@ -73,9 +73,9 @@ class Interaction(TypedDict):
     opened: float
     state: Literal["open", "thinking", "answered"]
     message: str | None  # the id of the message whose component was used
-    cause: Payload | None  # a submitted modal's own interaction
+    cause: Payload | None  # metadata of the interaction that opened a submitted modal
     original: str | None  # the id of the message that is the first response
-    modal: Payload | None  # open in front of the person
+    modal: Payload | None  # the modal that the person has open
     choices: list[Payload] | None
 
 

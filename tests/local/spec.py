@@ -25,7 +25,7 @@ EVENT_SCHEMAS = {
 
 
 def relaxed(node: Any) -> Any:
-    """The specification without what Discord itself does not keep.
+    """The specification, relaxed where Discord itself deviates from it.
 
     A value may match several members of a union, and ids may be numbers.
     """

@@ -53,6 +53,12 @@ def reasons(tree: Any) -> list[str]:
     return [reason for branch in tree.values() for reason in reasons(branch)]
 
 
+def check_invalid(response: tuple[int, Any], reason: str) -> None:
+    status, body = response
+    assert (status, body["code"]) == (400, 50035)
+    assert reasons(body["errors"]) == [reason]
+
+
 BAD_LENGTH, RANGE = "BASE_TYPE_BAD_LENGTH", "NUMBER_TYPE_RANGE"
 MESSAGES: dict[str, tuple[Payload, str]] = {
     "2001 characters": ({"content": "x" * 2001}, BAD_LENGTH),
@@ -126,9 +132,7 @@ MESSAGES: dict[str, tuple[Payload, str]] = {
 @pytest.mark.parametrize("name", MESSAGES)
 async def test_invalid_message(api: Api, ada: Person, name: str) -> None:
     payload, reason = MESSAGES[name]
-    status, body = await api("POST", f"/channels/{ada.channel}/messages", payload)
-    assert (status, body["code"]) == (400, 50035)
-    assert reasons(body["errors"]) == [reason]
+    check_invalid(await api("POST", f"/channels/{ada.channel}/messages", payload), reason)
     assert ada.screen() == []
 
 
@@ -220,9 +224,7 @@ COMMANDS: dict[str, tuple[list[Payload], str]] = {
 @pytest.mark.parametrize("name", COMMANDS)
 async def test_invalid_command(server: Server, api: Api, name: str) -> None:
     payload, reason = COMMANDS[name]
-    status, body = await api("PUT", f"/applications/{server.world.bot['id']}/commands", payload)
-    assert (status, body["code"]) == (400, 50035)
-    assert reasons(body["errors"]) == [reason]
+    check_invalid(await api("PUT", f"/applications/{server.world.bot['id']}/commands", payload), reason)
     assert not server.world.commands
 
 
@@ -247,11 +249,11 @@ def label(number: int = 0, **fields: Any) -> Payload:
 
 
 MODAL: Payload = {"custom_id": "m", "title": "x", "components": [label()]}
-ANSWERS: dict[str, tuple[int, int, Payload]] = {
+RESPONSES: dict[str, tuple[int, int, Payload]] = {
     "choices for a command": (2, 8, {"choices": []}),
-    "an update of nothing": (2, 7, {"content": "x"}),
-    "words for an autocompletion": (4, 4, {"content": "x"}),
-    "a form upon a form": (5, 9, MODAL),
+    "an update without a message": (2, 7, {"content": "x"}),
+    "a message for an autocompletion": (4, 4, {"content": "x"}),
+    "a modal for a modal": (5, 9, MODAL),
     "26 choices": (4, 8, {"choices": [{"name": "x", "value": "x"}] * 26}),
     "choice of 101": (4, 8, {"choices": [{"name": "x" * 101, "value": "x"}]}),
     "title of 46": (2, 9, MODAL | {"title": "x" * 46}),
@@ -259,13 +261,13 @@ ANSWERS: dict[str, tuple[int, int, Payload]] = {
     "6 fields": (2, 9, MODAL | {"components": [label(n) for n in range(6)]}),
     "field label of 46": (2, 9, MODAL | {"components": [label(label="x" * 46)]}),
     "field twice": (2, 9, MODAL | {"components": [label(), label()]}),
-    "a button in a form": (2, 9, MODAL | {"components": [button()]}),
+    "a button in a modal": (2, 9, MODAL | {"components": [button()]}),
 }
 
 
-@pytest.mark.parametrize("name", ANSWERS)
+@pytest.mark.parametrize("name", RESPONSES)
 async def test_invalid_response(server: Server, api: Api, name: str) -> None:
-    interaction_type, response_type, data = ANSWERS[name]
+    interaction_type, response_type, data = RESPONSES[name]
     interaction = OpenInteraction(server, api, interaction_type)
     status, body = await interaction.respond(response_type, **data)
     assert (status, body["code"]) == (400, 50035)
@@ -465,6 +467,18 @@ async def test_unknown_emoji(api: Api, ada: Person) -> None:
 async def test_wrong_bot_token(api: Api) -> None:
     status, body = await api("GET", "/users/@me", headers={"Authorization": "Bot wrong"})
     assert (status, body["code"]) == (401, 0)
+
+
+@pytest.mark.parametrize("body", [[], "x", 7])
+async def test_body_must_be_an_object(api: Api, ada: Person, body: object) -> None:
+    status, answer = await api("POST", f"/channels/{ada.channel}/messages", body)
+    assert (status, answer["code"]) == (400, 50109)
+
+
+@pytest.mark.parametrize("body", [{}, ["x"]])
+async def test_commands_must_be_a_list_of_objects(server: Server, api: Api, body: object) -> None:
+    status, answer = await api("PUT", f"/applications/{server.world.bot['id']}/commands", body)
+    assert (status, answer["code"]) == (400, 50109)
 
 
 async def test_invalid_json(api: Api, ada: Person) -> None:

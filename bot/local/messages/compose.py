@@ -58,7 +58,7 @@ def _listed(payload: Payload) -> dict[str, Payload]:
 
 
 def _rename(payload: Payload, number: int, file: File) -> File:
-    """Replace characters that Discord does not allow in a file's URL by underscores."""
+    """Replace characters that a URL cannot contain by underscores, as Discord does."""
     name = _listed(payload).get(str(number), {}).get("filename") or file.name
     return file._replace(name=re.sub(r"[^\w.-]", "_", name, flags=re.ASCII))
 

@@ -1,4 +1,4 @@
-"""Events: what happened in the world, and who is told about it."""
+"""Events: what happened, and the callbacks that receive it."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The SQLite file of the loopback Discord. Every write is durable, so a killed process loses nothing."""
+"""The SQLite file of the loopback Discord. Each write is committed at once, so that kill -9 loses nothing."""
 
 import json
 import sqlite3

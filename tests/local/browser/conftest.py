@@ -64,7 +64,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def open_page(browser: Browser, server: Server) -> AsyncIterator[OpenPage]:
-    """OpenPage the page as a person, in a new window. Script errors fail the test."""
+    """Open the page as a person, in a new window. Script errors fail the test."""
     windows = []
     errors: list[str] = []
 

@@ -43,8 +43,8 @@ class Setup(ui.Modal, title="Set up the table"):
         assert isinstance(parts[0], ui.TextInput)
         assert isinstance(parts[1], ui.Select)
         assert isinstance(parts[2], ui.RadioGroup)
-        said = f"Set up: {parts[0].value}, {parts[1].values[0]}, {parts[2].value}"
-        await interaction.response.send_message(said)
+        summary = f"Set up: {parts[0].value}, {parts[1].values[0]}, {parts[2].value}"
+        await interaction.response.send_message(summary)
 
 
 class Controls(ui.ActionRow["Card"]):

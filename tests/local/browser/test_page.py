@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.local.interactions import InteractionType
 from bot.local.server import Server
 from tests.local.browser.conftest import OpenPage
 from tests.local.browser.page_bot import ALT, PageBot
@@ -86,7 +87,7 @@ async def test_invalid_option_is_reported_before_sending(
     await expect(option(page, "seats")).to_have_accessible_description(why)
     await expect(option(page, "seats")).to_be_focused()
     assert not server.interactions.records or all(
-        asked["type"] == 4 for asked in server.interactions.records.values()
+        record["type"] == InteractionType.AUTOCOMPLETE for record in server.interactions.records.values()
     )
 
 

@@ -53,7 +53,8 @@ async def test_ephemeral_message_is_sent_to_one_person(server: Server) -> None:
         assert (await adas.receive_json(timeout=30))["message"]["content"] == "for Ada"
         assert (await brunos.receive_json(timeout=30))["message"]["content"] == "for all"
         assert [
-            said["content"] for said in (await ask(brunos, do="history", channel=ada.channel))["messages"]
+            message["content"]
+            for message in (await ask(brunos, do="history", channel=ada.channel))["messages"]
         ] == ["for all"]
 
 
@@ -74,8 +75,8 @@ async def test_invalid_request_keeps_the_window_open(server: Server, invalid: st
         await socket.receive_json(timeout=30)
         await socket.send_str(invalid)
         assert (await socket.receive_json(timeout=30))["t"] == "misunderstood"
-        said = await ask(socket, do="say", channel=server.person("Ada").channel, content="still here")
-        assert said["ok"]
+        answer = await ask(socket, do="say", channel=server.person("Ada").channel, content="still here")
+        assert answer["ok"]
 
 
 async def test_only_visible_buttons_can_be_pressed(server: Server) -> None:
