@@ -1,5 +1,7 @@
 """Injected faults: rate limits, server errors, slow responses, dropped connections; repeatable by seed."""
 
+import asyncio
+
 import aiohttp
 import discord
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
-from tests.local.conftest import Clock, record_violations
+from tests.local.conftest import Api, Clock, record_violations
 from tests.local.sample import Sample, running
 from tests.local.test_channels import channel_of
 
@@ -119,3 +121,17 @@ def test_chance_is_independent_for_each_target() -> None:
 
     here, there = ["GET /here"] * 9, ["GET /there"] * 9
     assert faults_at(here + there) == faults_at(there + here) == faults_at(here) | faults_at(there)
+
+
+async def test_client_that_dies_while_uploading_is_no_error(server: Server, api: Api, ada: Person) -> None:
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    path = f"/api/v10/channels/{ada.channel}/messages"
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nAuthorization: Bot {server.token}\r\n"
+    kind = "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n"
+    part = '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{'
+    writer.write((head + kind + part).encode())
+    await writer.drain()
+    assert (await api("GET", "/users/@me"))[0] == 200
+    writer.transport.abort()
+    assert (await api("GET", "/users/@me"))[0] == 200
+    assert ada.screen() == []

@@ -105,7 +105,11 @@ class RestApi:
             fault = self.faults.next_fault(f"{route.method} {route.template}", HTTP_FAULTS)
             if fault and (response := await self._apply_fault(route, request, fault)):
                 return response
-            call, status, answer = await self._call_handler(route, request)
+            try:
+                call, status, answer = await self._call_handler(route, request)
+            except ConnectionResetError:
+                # The client was killed while it sent the request: nothing happened, and nobody waits.
+                return web.Response()
             self._notify(Exchange(route.method, route.template, call.query, call.body, status, answer))
             if fault and fault.kind is FaultKind.DROP_AFTER:
                 return _drop_connection(request)
