@@ -10,7 +10,7 @@ import discord
 from rich.console import Console
 
 from bot.app import create_bot
-from bot.local.client import aimed_at
+from bot.local.client import redirect_client
 from bot.local.server import Server
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -56,6 +56,6 @@ async def _on_loopback(folder: Path, port: int, *, browse: bool) -> None:
         )
         if browse:
             webbrowser.open(server.url)
-        with aimed_at(server.front):
+        with redirect_client(server.endpoints):
             async with create_bot(folder / "tables.sqlite", guild_ready_timeout=0.1) as bot:
                 await bot.start(server.token)

@@ -1,1 +1,1 @@
-"""A small Discord on loopback: what Tessera runs against when there is no token, and what its tests drive."""
+"""A small Discord on loopback: Tessera runs against it when there is no token, and so do its tests."""

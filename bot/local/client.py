@@ -1,4 +1,4 @@
-"""How the real discord.py client is pointed at loopback: by three addresses, or by a resolver and TLS."""
+"""Points discord.py at the loopback server: by replacing three URLs, or by a resolver and TLS."""
 
 import socket
 import ssl
@@ -12,35 +12,35 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local.server import PLATFORM, Front
+from bot.local.server import DISCORD, Endpoints
 
 
 @contextmanager
-def aimed_at(front: Front) -> Iterator[None]:
-    """Let every client that lives within talk to the server behind this front."""
+def redirect_client(endpoints: Endpoints) -> Iterator[None]:
+    """Make every discord.py client connect to these endpoints while the body runs."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
-    Route.BASE = front.api
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(front.gateway)
-    Asset.BASE = front.cdn
+    Route.BASE = endpoints.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(endpoints.gateway)
+    Asset.BASE = endpoints.cdn
     try:
         yield
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = before
 
 
-class Loopback(AbstractResolver):
-    """Finds the platform's hosts on this machine, and no other host at all."""
+class LoopbackResolver(AbstractResolver):
+    """Resolves Discord's hosts to this machine, and no other host."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.asked: list[str] = []
+        self.resolved: list[str] = []
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         del port
-        self.asked.append(host)
-        if host not in PLATFORM.hosts:
+        self.resolved.append(host)
+        if host not in DISCORD.hosts:
             raise OSError(f"{host} is not on loopback.")
         found = ResolveResult(
             hostname=host,
@@ -53,9 +53,9 @@ class Loopback(AbstractResolver):
         return [found]
 
     async def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""
 
 
-def connector(names: Loopback, trust: ssl.SSLContext) -> TCPConnector:
-    """For `discord.Client(connector=...)`: production addresses, answered by the server on loopback."""
-    return TCPConnector(limit=0, resolver=names, ssl=trust)
+def loopback_connector(resolver: LoopbackResolver, trust: ssl.SSLContext) -> TCPConnector:
+    """For `discord.Client(connector=...)`: the client uses Discord's URLs and reaches this machine."""
+    return TCPConnector(limit=0, resolver=resolver, ssl=trust)

@@ -1,88 +1,160 @@
-"""Interactions: what a person asks of the bot, and the platform's strict rules on how the bot may answer.
-
-An interaction lies on `interactions.shelf` as {id, token, type, user, channel, message, data, opened,
-state, original, modal, choices}; `state` goes from "open" to "thinking" (deferred) to "answered".
-"""
+"""Interactions: what people ask of the bot, and Discord's rules on how and when the bot may respond."""
 
 import secrets
-from typing import Any
+from enum import IntEnum
+from typing import Literal, TypedDict
 
-from bot.local import rules, shapes
-from bot.local.drafts import compose
-from bot.local.refusals import Code, Refusal, invalid
-from bot.local.store import File, Json
-from bot.local.world import World
+from bot.local.messages.compose import compose
+from bot.local.validation.commands import check_choices
+from bot.local.validation.components import check_modal
+from bot.local.world import payloads
+from bot.local.world.errors import ApiError, ErrorCode, invalid_field
+from bot.local.world.json_types import Payload
+from bot.local.world.store import Collection, File
+from bot.local.world.world import World
 
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-SAY, THINK, LATER, UPDATE, SUGGEST, ASK = 4, 5, 6, 7, 8, 9
-ANSWERS = {
-    COMMAND: {SAY, THINK, ASK},
-    COMPONENT: {SAY, THINK, LATER, UPDATE, ASK},
-    AUTOCOMPLETE: {SUGGEST},
-    MODAL_SUBMIT: {SAY, THINK, LATER, UPDATE},
+
+class InteractionType(IntEnum):
+    """What a person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL_SUBMIT = 5
+
+
+class ResponseType(IntEnum):
+    """How the bot responds."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+class OptionType(IntEnum):
+    """The type of a command's option."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+ALLOWED_RESPONSES = {
+    InteractionType.COMMAND: {ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE, ResponseType.MODAL},
+    InteractionType.COMPONENT: set(ResponseType) - {ResponseType.CHOICES},
+    InteractionType.AUTOCOMPLETE: {ResponseType.CHOICES},
+    InteractionType.MODAL_SUBMIT: set(ResponseType) - {ResponseType.CHOICES, ResponseType.MODAL},
 }
-ANSWER_TO_COMMAND = 20  # a message's type
-GROUPS = (1, 2)  # options that are sub-commands or groups of them
-FIRST_ANSWER, TOKEN_LIFE = 3.0, 15 * 60.0
+COMMAND_RESPONSE = 20  # the type of a message that responds to a command
+SUBCOMMANDS = (OptionType.SUBCOMMAND, OptionType.GROUP)
+FIRST_RESPONSE_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
+
+
+class Interaction(TypedDict):
+    """An interaction as it is stored; `state` is thinking while the response is deferred."""
+
+    id: str
+    token: str
+    type: int
+    user: str
+    channel: str
+    data: Payload
+    opened: float
+    state: Literal["open", "thinking", "answered"]
+    message: str | None  # the id of the message whose component was used
+    cause: Payload | None  # metadata of the interaction that opened a submitted modal
+    original: str | None  # the id of the message that is the first response
+    modal: Payload | None  # the modal that the person has open
+    choices: list[Payload] | None
 
 
 class Interactions:
-    """Every interaction whose token still lives."""
+    """All interactions whose token has not expired."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.shelf = world.store.shelf("interaction")
+        self.records = Collection[Interaction](world.store, "interaction")
 
-    # Asking.
+    # Opening.
 
-    def open(self, user_id: str, channel_id: str, kind: int, data: Json, **origin: Any) -> str:
-        """Ask the bot something; the id of the interaction. `origin` may name a `message` and a `cause`."""
-        self._forget()
+    def open(  # noqa: PLR0913 - who, where and what, and two keywords that few callers need
+        self,
+        user_id: str,
+        channel_id: str,
+        interaction_type: InteractionType,
+        data: Payload,
+        *,
+        message: str | None = None,
+        cause: Payload | None = None,
+    ) -> str:
+        """Send an interaction to the bot; returns its id."""
+        self._delete_expired()
         key = self.world.snowflake()
-        token = f"{key}.{secrets.token_urlsafe(48)}"
-        asked = {"id": key, "token": token, "type": kind, "user": user_id, "data": data}
-        asked |= {"channel": channel_id, "opened": self.world.clock(), "state": "open", "original": None}
-        self.shelf[key] = asked | {"message": None, "cause": None, "modal": None, "choices": None} | origin
-        self.world.emit("INTERACTION_CREATE", self._told(self.shelf[key]), self.world.bot["id"])
+        self.records[key] = {
+            "id": key,
+            "token": f"{key}.{secrets.token_urlsafe(48)}",
+            "type": interaction_type,
+            "user": user_id,
+            "channel": channel_id,
+            "data": data,
+            "opened": self.world.clock(),
+            "state": "open",
+            "message": message,
+            "cause": cause,
+            "original": None,
+            "modal": None,
+            "choices": None,
+        }
+        self.world.emit("INTERACTION_CREATE", self._event(self.records[key]), self.world.bot["id"])
         return key
 
-    def _forget(self) -> None:
-        """Drop what is long past its token's life; the shelf is in order of arrival."""
-        while self.shelf and self._age(oldest := next(iter(self.shelf.values()))) > 2 * TOKEN_LIFE:
-            del self.shelf[oldest["id"]]
+    def _delete_expired(self) -> None:
+        # The oldest come first, so this stops at the first one that is young enough.
+        while self.records and self._age(oldest := next(iter(self.records.values()))) > 2 * TOKEN_SECONDS:
+            del self.records[oldest["id"]]
 
-    def _age(self, asked: Json) -> float:
-        return self.world.clock() - float(asked["opened"])
+    def _age(self, interaction: Interaction) -> float:
+        return self.world.clock() - interaction["opened"]
 
-    def _told(self, asked: Json) -> Json:
-        """The interaction as the gateway tells it."""
-        world = self.world
-        channel = world.channel(asked["channel"])
-        who = asked["user"]
-        rights = world.rights(who, channel)
-        told = {
-            "id": asked["id"],
+    def _event(self, interaction: Interaction) -> Payload:
+        """The interaction as the gateway sends it."""
+        world, user_id = self.world, interaction["user"]
+        channel = world.channel(interaction["channel"])
+        permissions = str(int(world.permissions(user_id, channel)))
+        event = {
+            "id": interaction["id"],
             "application_id": world.bot["id"],
-            "type": asked["type"],
-            "data": asked["data"],
+            "type": interaction["type"],
+            "data": interaction["data"],
             "channel_id": channel["id"],
-            "channel": channel | {"permissions": str(int(rights))},
-            "token": asked["token"],
+            "channel": channel | {"permissions": permissions},
+            "token": interaction["token"],
             "version": 1,
-            "app_permissions": str(int(world.rights(world.bot["id"], channel))),
-            "locale": world.settings(who)["locale"],
+            "app_permissions": str(int(world.permissions(world.bot["id"], channel))),
+            "locale": world.settings(user_id)["locale"],
             "entitlements": [],
-            "attachment_size_limit": shapes.UPLOAD_LIMIT,
-            **self._place(channel, who, str(int(rights))),
+            "attachment_size_limit": payloads.UPLOAD_LIMIT,
+            **self._context(channel, user_id, permissions),
         }
-        if asked["message"]:
-            told["message"] = world.messages[asked["message"]]
-        return told
+        if interaction["message"]:
+            event["message"] = world.messages[interaction["message"]]
+        return event
 
-    def _place(self, channel: Json, who: str, permissions: str) -> Json:
-        if channel["type"] == shapes.DIRECT:
+    def _context(self, channel: Payload, user_id: str, permissions: str) -> Payload:
+        if channel["type"] == payloads.DIRECT:
             return {
-                "user": self.world.user(who),
+                "user": self.world.user(user_id),
                 "context": 1,
                 "authorizing_integration_owners": {"0": "0"},
             }
@@ -91,177 +163,195 @@ class Interactions:
             "guild_id": guild["id"],
             "guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": guild["features"]},
             "guild_locale": guild["preferred_locale"],
-            "member": self.world.member(who) | {"permissions": permissions},
+            "member": self.world.member(user_id) | {"permissions": permissions},
             "context": 0,
             "authorizing_integration_owners": {"0": guild["id"]},
         }
 
-    # Answering.
+    # The first response.
 
-    def answer(self, key: str, token: str, payload: Json, uploads: dict[int, File]) -> Json:
-        """The bot's first answer; what the callback tells back."""
-        asked = self._fresh(key, token)
-        kind = payload.get("type")
-        if kind not in self._allowed(asked):
-            raise invalid("type", "BASE_TYPE_CHOICES", "This interaction cannot be answered so.")
-        acts = {
-            SAY: self._say,
-            THINK: self._think,
-            LATER: self._later,
-            UPDATE: self._update,
-            SUGGEST: self._suggest,
-            ASK: self._ask,
+    def respond(self, key: str, token: str, payload: Payload, uploads: dict[int, File]) -> Payload:
+        """Apply the bot's first response; returns what the callback route reports about it."""
+        interaction = self._open_interaction(key, token)
+        response_type = payload.get("type")
+        if response_type not in self._allowed_responses(interaction):
+            raise invalid_field("type", "BASE_TYPE_CHOICES", "This interaction cannot be answered so.")
+        handlers = {
+            ResponseType.MESSAGE: self._send_message,
+            ResponseType.DEFERRED_MESSAGE: self._defer_message,
+            ResponseType.DEFERRED_UPDATE: self._defer_update,
+            ResponseType.UPDATE: self._update_message,
+            ResponseType.CHOICES: self._offer_choices,
+            ResponseType.MODAL: self._open_modal,
         }
-        acts[kind](asked, payload.get("data") or {}, uploads)
-        return self._report(self.shelf[key], kind)
+        handlers[response_type](interaction, payload.get("data") or {}, uploads)
+        return self._callback_report(self.records[key], response_type)
 
-    def _fresh(self, key: str, token: str) -> Json:
-        asked = self.shelf.get(key)
-        if asked is None or asked["token"] != token:
-            raise Refusal(Code.UNKNOWN_INTERACTION)
-        if asked["state"] != "open":
-            raise Refusal(Code.ALREADY_ACKNOWLEDGED)
-        if self._age(asked) > FIRST_ANSWER:
-            raise Refusal(Code.UNKNOWN_INTERACTION)
-        return dict(asked)
+    def _open_interaction(self, key: str, token: str) -> Interaction:
+        interaction = self.records.get(key)
+        if interaction is None or interaction["token"] != token:
+            raise ApiError(ErrorCode.UNKNOWN_INTERACTION)
+        if interaction["state"] != "open":
+            raise ApiError(ErrorCode.ALREADY_ACKNOWLEDGED)
+        if self._age(interaction) > FIRST_RESPONSE_SECONDS:
+            raise ApiError(ErrorCode.UNKNOWN_INTERACTION)
+        return interaction
 
-    def _allowed(self, asked: Json) -> set[int]:
-        if asked["type"] == MODAL_SUBMIT and not asked["message"]:
-            return {SAY, THINK}
-        return ANSWERS[asked["type"]]
+    def _allowed_responses(self, interaction: Interaction) -> set[ResponseType]:
+        if interaction["type"] == InteractionType.MODAL_SUBMIT and not interaction["message"]:
+            return {ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE}
+        return ALLOWED_RESPONSES[InteractionType(interaction["type"])]
 
-    def _note(self, asked: Json, **changes: Any) -> None:
-        self.shelf[asked["id"]] = self.shelf[asked["id"]] | changes
-        self.world.emit("INTERACTION_SUCCESS", {"id": asked["id"]}, asked["user"])
+    def _save(self, interaction: Interaction) -> None:
+        self.records[interaction["id"]] = interaction
+        self.world.emit("INTERACTION_SUCCESS", {"id": interaction["id"]}, interaction["user"])
 
-    def _say(self, asked: Json, data: Json, uploads: dict[int, File]) -> None:
-        message = self._post(asked, data, uploads, self._kind_of(asked))
-        self._note(asked, state="answered", original=message["id"])
+    def _send_message(self, interaction: Interaction, data: Payload, uploads: dict[int, File]) -> None:
+        message = self._post(interaction, data, uploads, _message_type(interaction))
+        self._save({**interaction, "state": "answered", "original": message["id"]})
 
-    def _think(self, asked: Json, data: Json, _: dict[int, File]) -> None:
-        flags = shapes.LOADING | (data.get("flags") or 0) & shapes.EPHEMERAL
-        fields = self._signed(asked, self._kind_of(asked)) | {"flags": flags}
-        message = self.world.post(asked["channel"], self.world.bot["id"], fields, self._only(asked, flags))
-        self._note(asked, state="thinking", original=message["id"])
+    def _defer_message(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
+        flags = payloads.LOADING | (data.get("flags") or 0) & payloads.EPHEMERAL
+        fields = self._application_fields(interaction, _message_type(interaction)) | {"flags": flags}
+        message = self._post_fields(interaction, fields)
+        self._save({**interaction, "state": "thinking", "original": message["id"]})
 
-    def _later(self, asked: Json, _: Json, __: dict[int, File]) -> None:
-        self._note(asked, state="answered", original=asked["message"])
+    def _defer_update(self, interaction: Interaction, _: Payload, __: dict[int, File]) -> None:
+        self._save({**interaction, "state": "answered", "original": interaction["message"]})
 
-    def _update(self, asked: Json, data: Json, uploads: dict[int, File]) -> None:
-        self.revise(self._touched(asked["message"]), data, uploads)
-        self._note(asked, state="answered", original=asked["message"])
+    def _update_message(self, interaction: Interaction, data: Payload, uploads: dict[int, File]) -> None:
+        self.edit_message(self._message(interaction["message"]), data, uploads)
+        self._save({**interaction, "state": "answered", "original": interaction["message"]})
 
-    def _suggest(self, asked: Json, data: Json, _: dict[int, File]) -> None:
-        rules.check_choices(data.get("choices") or [])
-        self._note(asked, state="answered", choices=data.get("choices") or [])
+    def _offer_choices(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
+        check_choices(data.get("choices") or [])
+        self._save({**interaction, "state": "answered", "choices": data.get("choices") or []})
 
-    def _ask(self, asked: Json, data: Json, _: dict[int, File]) -> None:
-        rules.check_modal(data)
-        modal = data | {"id": asked["id"]}
-        self._note(asked, state="answered", modal=modal)
-        self.world.emit("INTERACTION_MODAL_CREATE", modal, asked["user"])
+    def _open_modal(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
+        check_modal(data)
+        modal = data | {"id": interaction["id"]}
+        self._save({**interaction, "state": "answered", "modal": modal})
+        self.world.emit("INTERACTION_MODAL_CREATE", modal, interaction["user"])
 
-    def _kind_of(self, asked: Json) -> int:
-        return ANSWER_TO_COMMAND if asked["type"] == COMMAND else 0
-
-    def _only(self, asked: Json, flags: int) -> str | None:
-        return asked["user"] if flags & shapes.EPHEMERAL else None
-
-    def _signed(self, asked: Json, kind: int) -> Json:
-        """What marks a message as an answer of the application; the first one names the command."""
+    def _application_fields(self, interaction: Interaction, message_type: int) -> Payload:
+        """The fields that mark a message as the application's; a response to a command also names it."""
         key = self.world.bot["id"]
-        signed = {"application_id": key, "webhook_id": key, "interaction_metadata": self.metadata(asked)}
-        named = {"interaction": self._named(asked)} if kind == ANSWER_TO_COMMAND else {}
-        return signed | {"type": kind} | named
+        fields = {
+            "application_id": key,
+            "webhook_id": key,
+            "interaction_metadata": self.metadata(interaction),
+            "type": message_type,
+        }
+        if message_type == COMMAND_RESPONSE:
+            fields["interaction"] = self._command_summary(interaction)
+        return fields
 
-    def _named(self, asked: Json) -> Json:
-        words, node = [asked["data"]["name"]], asked["data"]
-        while node := next((option for option in node.get("options", []) if option["type"] in GROUPS), None):
-            words.append(node["name"])
-        who = self.world.user(asked["user"])
-        return {"id": asked["id"], "type": asked["type"], "name": " ".join(words), "user": who}
+    def _command_summary(self, interaction: Interaction) -> Payload:
+        node: Payload | None = interaction["data"]
+        names = []
+        while node:
+            names.append(node["name"])
+            options = node.get("options", [])
+            node = next((option for option in options if option["type"] in SUBCOMMANDS), None)
+        user = self.world.user(interaction["user"])
+        return {"id": interaction["id"], "type": interaction["type"], "name": " ".join(names), "user": user}
 
-    def metadata(self, asked: Json) -> Json:
-        shape = {
-            "id": asked["id"],
-            "type": asked["type"],
-            "user": self.world.user(asked["user"]),
+    def metadata(self, interaction: Interaction) -> Payload:
+        metadata = {
+            "id": interaction["id"],
+            "type": interaction["type"],
+            "user": self.world.user(interaction["user"]),
             "authorizing_integration_owners": {"0": self.world.guild["id"]},
         }
-        if asked["type"] == COMPONENT:
-            shape["interacted_message_id"] = asked["message"]
-        if asked["type"] == MODAL_SUBMIT:
-            shape["triggering_interaction_metadata"] = asked["cause"]
-        return shape
+        if interaction["type"] == InteractionType.COMPONENT:
+            metadata["interacted_message_id"] = interaction["message"]
+        if interaction["type"] == InteractionType.MODAL_SUBMIT:
+            metadata["triggering_interaction_metadata"] = interaction["cause"]
+        return metadata
 
-    def _post(self, asked: Json, data: Json, uploads: dict[int, File], kind: int = 0) -> Json:
-        fields = compose(self.world, asked["channel"], data, uploads)
-        flags = fields.get("flags", 0) | (data.get("flags") or 0) & shapes.EPHEMERAL
-        signed = self._signed(asked, kind) | {"flags": flags}
-        return self.world.post(
-            asked["channel"], self.world.bot["id"], fields | signed, self._only(asked, flags)
-        )
+    def _post(
+        self, interaction: Interaction, data: Payload, uploads: dict[int, File], message_type: int = 0
+    ) -> Payload:
+        fields = compose(self.world, interaction["channel"], data, uploads)
+        flags = fields.get("flags", 0) | (data.get("flags") or 0) & payloads.EPHEMERAL
+        fields |= self._application_fields(interaction, message_type) | {"flags": flags}
+        return self._post_fields(interaction, fields)
 
-    def _report(self, asked: Json, kind: int) -> Json:
-        told = {"id": asked["id"], "type": asked["type"], "channel_id": asked["channel"]}
-        message = self.world.messages.get(asked["original"] or "")
+    def _post_fields(self, interaction: Interaction, fields: Payload) -> Payload:
+        only = interaction["user"] if fields["flags"] & payloads.EPHEMERAL else None
+        return self.world.post(interaction["channel"], self.world.bot["id"], fields, only)
+
+    def _callback_report(self, interaction: Interaction, response_type: int) -> Payload:
+        report = {
+            "id": interaction["id"],
+            "type": interaction["type"],
+            "channel_id": interaction["channel"],
+        }
+        message = self.world.messages.get(interaction["original"] or "")
         if message is None:
-            return {"interaction": told}
-        told["response_message_id"] = message["id"]
-        told["response_message_loading"] = bool(message["flags"] & shapes.LOADING)
-        told["response_message_ephemeral"] = bool(message["flags"] & shapes.EPHEMERAL)
-        if kind in (THINK, LATER):
-            return {"interaction": told}
-        return {"interaction": told, "resource": {"type": kind, "message": message}}
+            return {"interaction": report}
+        report |= {
+            "response_message_id": message["id"],
+            "response_message_loading": bool(message["flags"] & payloads.LOADING),
+            "response_message_ephemeral": bool(message["flags"] & payloads.EPHEMERAL),
+        }
+        if response_type in (ResponseType.DEFERRED_MESSAGE, ResponseType.DEFERRED_UPDATE):
+            return {"interaction": report}
+        return {"interaction": report, "resource": {"type": response_type, "message": message}}
 
-    # Afterwards: the token is a webhook for fifteen minutes.
+    # After the first response: the token works as a webhook for fifteen minutes.
 
-    def by_token(self, token: str) -> Json:
-        asked = self.shelf.get(token.partition(".")[0])
-        if asked is None or asked["token"] != token or asked["state"] == "open":
-            raise Refusal(Code.UNKNOWN_WEBHOOK)
-        if self._age(asked) > TOKEN_LIFE:
-            raise Refusal(Code.INVALID_WEBHOOK_TOKEN)
-        return dict(asked)
+    def by_token(self, token: str) -> Interaction:
+        interaction = self.records.get(token.partition(".")[0])
+        if interaction is None or interaction["token"] != token or interaction["state"] == "open":
+            raise ApiError(ErrorCode.UNKNOWN_WEBHOOK)
+        if self._age(interaction) > TOKEN_SECONDS:
+            raise ApiError(ErrorCode.INVALID_WEBHOOK_TOKEN)
+        return interaction
 
-    def follow(self, token: str, payload: Json, uploads: dict[int, File]) -> Json:
-        """Say more; the first word after thinking takes the place of the waiting message."""
-        asked = self.by_token(token)
-        if asked["state"] == "thinking":
+    def follow_up(self, token: str, payload: Payload, uploads: dict[int, File]) -> Payload:
+        """Send another message; after a deferral the first one replaces the loading message."""
+        interaction = self.by_token(token)
+        if interaction["state"] == "thinking":
             return self.edit(token, "@original", payload, uploads)
-        return self._post(asked, payload, uploads)
+        return self._post(interaction, payload, uploads)
 
-    def own_message(self, token: str, message_id: str) -> Json:
-        asked = self.by_token(token)
-        message = self._touched(asked["original"] if message_id == "@original" else message_id)
-        mine = message.get("interaction_metadata", {}).get("id") == asked["id"]
-        if not mine and message["id"] != asked["original"]:
-            raise Refusal(Code.UNKNOWN_MESSAGE)
+    def own_message(self, token: str, message_id: str) -> Payload:
+        """A message that this token may read and change."""
+        interaction = self.by_token(token)
+        message = self._message(interaction["original"] if message_id == "@original" else message_id)
+        is_own = message.get("interaction_metadata", {}).get("id") == interaction["id"]
+        if not is_own and message["id"] != interaction["original"]:
+            raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
         return message
 
-    def edit(self, token: str, message_id: str, payload: Json, uploads: dict[int, File]) -> Json:
-        message = self.revise(self.own_message(token, message_id), payload, uploads)
-        asked = self.by_token(token)
-        if message["id"] == asked["original"]:
-            self._note(asked, state="answered")
+    def edit(self, token: str, message_id: str, payload: Payload, uploads: dict[int, File]) -> Payload:
+        message = self.edit_message(self.own_message(token, message_id), payload, uploads)
+        interaction = self.by_token(token)
+        if message["id"] == interaction["original"]:
+            self._save({**interaction, "state": "answered"})
         return message
 
-    def erase(self, token: str, message_id: str) -> None:
-        message = self.own_message(token, message_id)
-        self.world.erase(message)
-        self._note(self.by_token(token), state="answered")
+    def delete(self, token: str, message_id: str) -> None:
+        self.world.delete_message(self.own_message(token, message_id))
+        self._save({**self.by_token(token), "state": "answered"})
 
-    def _touched(self, message_id: str | None) -> Json:
-        if message_id not in self.world.messages:
-            raise Refusal(Code.UNKNOWN_MESSAGE)
-        return dict(self.world.messages[message_id or ""])
+    def _message(self, message_id: str | None) -> Payload:
+        message = self.world.messages.get(message_id or "")
+        if message is None:
+            raise ApiError(ErrorCode.UNKNOWN_MESSAGE)
+        return dict(message)
 
-    def revise(self, message: Json, payload: Json, uploads: dict[int, File]) -> Json:
-        was_loading = message["flags"] & shapes.LOADING
-        message["flags"] &= ~shapes.LOADING
+    def edit_message(self, message: Payload, payload: Payload, uploads: dict[int, File]) -> Payload:
+        was_loading = message["flags"] & payloads.LOADING
+        message["flags"] &= ~payloads.LOADING
         fields = {"flags": message["flags"]} | compose(
             self.world, message["channel_id"], payload, uploads, before=message
         )
         if not was_loading:
-            fields["edited_timestamp"] = self.world.stamp()
+            fields["edited_timestamp"] = self.world.timestamp()
         return self.world.change_message(message, **fields)
+
+
+def _message_type(interaction: Interaction) -> int:
+    return COMMAND_RESPONSE if interaction["type"] == InteractionType.COMMAND else 0

@@ -1,10 +1,10 @@
-"""The server on 127.0.0.1: one application that is API, gateway, CDN and chat page at once.
+"""The server on 127.0.0.1: API, gateway, CDN and chat page in one web application.
 
     async with Server(path, port=8417) as server:
-        with aimed_at(server.front):                 # bot.local.client
+        with redirect_client(server.endpoints):      # bot.local.client
             await create_bot().start(server.token)   # any discord.py client
 
-The page is at `server.url`; tests drive people by `server.person("Ada")`.
+The page is at `server.url`; `server.person("Ada")` is a person whom a test can drive.
 """
 
 import errno
@@ -19,23 +19,31 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from bot.local import page
-from bot.local.asking import CannotDo
-from bot.local.cdn import add_cdn
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.interactions import Interactions
-from bot.local.people import Person
-from bot.local.rest import account, answers, messages, places
-from bot.local.rest.frame import PREFIX, Frame
-from bot.local.store import Store
-from bot.local.world import Cast, World
+from bot.local.page.page import add_page
+from bot.local.people import CannotDo, Person
+from bot.local.rest import application, channels, commands, guild, interaction_responses, messages, threads
+from bot.local.rest.api import PREFIX, RestApi
+from bot.local.rest.cdn import add_cdn
+from bot.local.world import World, WorldSetup
+from bot.local.world.store import Store
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+ROUTES = [
+    *application.ROUTES,
+    *commands.ROUTES,
+    *guild.ROUTES,
+    *channels.ROUTES,
+    *threads.ROUTES,
+    *messages.ROUTES,
+    *interaction_responses.ROUTES,
+]
 
 
-class Front(NamedTuple):
-    """The addresses under which the server is known, and the hosts that they name."""
+class Endpoints(NamedTuple):
+    """The URLs of a Discord server, and the hosts in them."""
 
     api: str
     gateway: str
@@ -43,7 +51,7 @@ class Front(NamedTuple):
     hosts: frozenset[str]
 
 
-PLATFORM = Front(
+DISCORD = Endpoints(
     "https://discord.com" + PREFIX,
     "wss://gateway.discord.gg/",
     "https://cdn.discordapp.com",
@@ -51,32 +59,32 @@ PLATFORM = Front(
 )
 
 
-def loopback(port: int) -> Front:
-    here = f"127.0.0.1:{port}"
-    return Front(
-        f"http://{here}{PREFIX}",
-        f"ws://{here}/gateway",
-        f"http://{here}",
-        frozenset({here, f"localhost:{port}"}),
+def loopback(port: int) -> Endpoints:
+    host = f"127.0.0.1:{port}"
+    return Endpoints(
+        f"http://{host}{PREFIX}",
+        f"ws://{host}/gateway",
+        f"http://{host}",
+        frozenset({host, f"localhost:{port}"}),
     )
 
 
 class PortTakenError(OSError):
-    """Somebody else listens there."""
+    """Another process listens on this port."""
 
 
 class Server:
-    """A small Discord. Without a path it forgets everything; without a port it takes a free one.
+    """A small Discord. Without a path nothing is stored; without a port it uses a free one.
 
-    With `tls` it answers under the platform's own names (see `bot.local.client.connector`).
+    With `tls` it answers to Discord's own host names (see `bot.local.client.loopback_connector`).
     """
 
-    def __init__(  # noqa: PLR0913 - each is a knob of its own, named at the call
+    def __init__(  # noqa: PLR0913 - independent settings, all with defaults and named at the call
         self,
         path: Path | None = None,
         *,
         port: int = 0,
-        cast: Cast | None = None,
+        setup: WorldSetup | None = None,
         clock: Callable[[], float] = time.time,
         seed: int = 0,
         tls: ssl.SSLContext | None = None,
@@ -85,26 +93,26 @@ class Server:
         self.port = port
         self.token = token or secrets.token_urlsafe(24)
         self.store = Store(path)
-        self.world = World(self.store, cast, clock)
+        self.world = World(self.store, setup, clock)
         self.interactions = Interactions(self.world)
         self.faults = Faults(seed)
         self.gateway = Gateway(self.world, self.faults, self.token)
-        self.frame = Frame(self.world, self.interactions, self.faults, self.token)
-        self.front = PLATFORM
+        self.api = RestApi(self.world, self.interactions, self.faults, self.token)
+        self.endpoints = DISCORD
         self._tls = tls
         self._runner: web.AppRunner | None = None
 
     @property
     def violations(self) -> list[str]:
-        return self.frame.violations
+        return self.api.violations
 
     @property
     def url(self) -> str:
-        """Where the chat page is."""
+        """The address of the chat page."""
         return f"http://127.0.0.1:{self.port}/"
 
     def person(self, name: str) -> Person:
-        """The hands of one of the people."""
+        """The simulated person with this name or id."""
         found = next((user for user in self.world.people if name in (user["global_name"], user["id"])), None)
         if found is None:
             raise CannotDo(f"There is nobody called {name}.")
@@ -119,18 +127,18 @@ class Server:
 
     async def start(self) -> None:
         try:
-            listener = listening(self.port)
+            listener = listen(self.port)
         except PortTakenError:
             self.store.close()
             raise
         self.port = listener.getsockname()[1]
         if not self._tls:
-            self.front = loopback(self.port)
-        self.world.move_files(self.front.cdn)
-        self.gateway.url = self.frame.gateway_url = self.front.gateway
+            self.endpoints = loopback(self.port)
+        self.world.set_cdn(self.endpoints.cdn)
+        self.gateway.url = self.api.gateway_url = self.endpoints.gateway
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        # A burst of interactions opens as many connections at once; none of them should have to knock twice.
+        # A burst of interactions opens many connections at once; a short backlog would delay some of them.
         await web.SockSite(self._runner, listener, ssl_context=self._tls, backlog=1024).start()
 
     async def stop(self) -> None:
@@ -140,27 +148,26 @@ class Server:
         self.store.close()
 
     def _application(self) -> web.Application:
-        # Room for ten files of the largest size: what is too large is refused with the rule's own code.
-        app = web.Application(middlewares=[self._guard], client_max_size=1 << 28)
-        self.frame.add_to(app, [*account.ROUTES, *answers.ROUTES, *messages.ROUTES, *places.ROUTES])
+        # Room for ten files of the largest size, so that validation rejects a larger one with Discord's code.
+        app = web.Application(middlewares=[self._reject_foreign_origins], client_max_size=1 << 28)
+        self.api.add_to(app, ROUTES)
         add_cdn(app, self.store)
         app.router.add_get("/" if self._tls else "/gateway", self.gateway.serve)
         if not self._tls:
-            page.mount(app, self.world, self.interactions)
+            add_page(app, self.world, self.interactions)
         return app
 
     @web.middleware
-    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse other sites' pages: a name that was bound to this address, or a foreign origin."""
-        origin = request.headers.get("Origin")
-        if request.host not in self.front.hosts or (
-            origin and urlsplit(origin).netloc not in self.front.hosts
-        ):
+    async def _reject_foreign_origins(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Protect against pages of other sites: DNS rebinding (host) and cross-site requests (origin)."""
+        hosts, origin = self.endpoints.hosts, request.headers.get("Origin")
+        if request.host not in hosts or (origin and urlsplit(origin).netloc not in hosts):
             raise web.HTTPForbidden(text="This server answers to its own page and its own name only.")
         return await handler(request)
 
 
-def listening(port: int) -> socket.socket:
+def listen(port: int) -> socket.socket:
+    """A socket on this port of 127.0.0.1; port 0 means any free one."""
     try:
         return socket.create_server(("127.0.0.1", port))
     except OSError as error:

@@ -21,8 +21,8 @@ from discord import app_commands
 from rich.progress import track
 
 from bot.app import create_bot
-from bot.local.asking import command_data
-from bot.local.interactions import COMMAND
+from bot.local.interactions import InteractionType
+from bot.local.people.interaction_data import command_data
 from bot.local.server import Server, loopback
 from bot.local.world import Event
 from bot.services.tables import Person, Table, Tables
@@ -84,7 +84,9 @@ class Crowd:
 
     async def _ask(self, trip: Trip, table: "Playing", command: str, **options: str) -> Trip:
         data = command_data(self.server.world, "en-US", command, options)
-        self.asked[self.server.interactions.open(table.mover, table.channel, COMMAND, data)] = trip
+        self.asked[
+            self.server.interactions.open(table.mover, table.channel, InteractionType.COMMAND, data)
+        ] = trip
         async with asyncio.timeout(PATIENCE):
             await trip.over.wait()
         return trip

@@ -17,11 +17,10 @@ from rich.progress import track
 
 import engines
 from bot.app import PAUSE
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
-from bot.local.store import Json
 from bot.local.world import Event
+from bot.local.world.json_types import Payload
 from bot.services.tables import Person as Member
 from bot.services.tables import Tables
 from bot.storage.database import Store
@@ -88,10 +87,10 @@ class Presser:
         return acknowledged, perf_counter() - begin
 
 
-async def card(server: Server, verb: str, table: int) -> Json:
+async def card(server: Server, verb: str, table: int) -> Payload:
     """The first message of a table with a button of this verb, once there is one."""
 
-    def has_button(message: Json) -> bool:
+    def has_button(message: Payload) -> bool:
         ids = [button.get("custom_id", "") for button in screen.buttons(message)]
         return any(each.startswith(f"{verb}:{table}:") for each in ids)
 
@@ -118,7 +117,7 @@ class Games:
         await asyncio.sleep(SETTLES)
 
 
-def presser(server: Server, shown: Json) -> Presser:
+def presser(server: Server, shown: Payload) -> Presser:
     """The one whom a card calls."""
     called = next(user for user in server.world.people if f"<@{user['id']}>" in screen.words(shown))
     return Presser(server, server.person(called["global_name"]), shown["id"])

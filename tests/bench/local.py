@@ -1,6 +1,6 @@
-"""The local server: a trivial command there and back, and two hundred interactions in flight.
+"""The local server: one trivial command, and two hundred interactions at once.
 
-Each number stands beside an empty aiohttp round trip, taken in turns, so that the ratio outlives the machine.
+Each time is compared with an empty aiohttp round trip, so that the ratio does not depend on the machine.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from time import perf_counter
 
 from aiohttp import ClientSession, web
 
-from bot.local.server import Server, listening
+from bot.local.server import Server, listen
 from tests.local.sample import running
 
 ROUNDS, FLIGHTS, IN_FLIGHT = 200, 5, 200
@@ -29,7 +29,7 @@ async def empty() -> AsyncIterator[Trip]:
     app.router.add_get("/", nothing)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    listener = listening(0)
+    listener = listen(0)
     await web.SockSite(runner, listener, backlog=1024).start()
     url = "http://127.0.0.1:{1}/".format(*listener.getsockname())
     async with ClientSession() as session:
@@ -44,8 +44,8 @@ async def empty() -> AsyncIterator[Trip]:
 
 @asynccontextmanager
 async def command() -> AsyncIterator[Trip]:
-    """A person's /ping, told over the gateway, answered by the real client, seen by the person."""
-    async with Server() as server, running(server.front, server.token):
+    """A person's /ping, from the gateway to the real client and back to the person."""
+    async with Server() as server, running(server.endpoints, server.token):
         ada = server.person("Ada")
         yield lambda: ada.slash("/ping")
 

@@ -13,7 +13,7 @@ from tests.local.sample import running
 async def main(database: Path, port: int, token: str) -> None:
     make = partial(create_bot, database, pause=0)
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
-        print("stands", flush=True)  # noqa: T201 - the parent waits for this line
+        print("ready", flush=True)  # noqa: T201 - the parent waits for this line
         await asyncio.Event().wait()
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
 from tests.chat.match import Match
-from tests.local.conftest import no_errors_in_the_log, watch
+from tests.local.conftest import no_errors_in_the_log, record_violations
 from tests.local.sample import running
 
 __all__ = ["no_errors_in_the_log"]
@@ -18,7 +18,7 @@ __all__ = ["no_errors_in_the_log"]
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
     async with Server() as server:
-        violations = watch(server)
+        violations = record_violations(server)
         yield server
     assert not violations
 
@@ -31,7 +31,7 @@ def database(tmp_path: Path) -> Path:
 @pytest.fixture
 async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
     make = partial(create_bot, database, pause=0)
-    async with running(server.front, server.token, make=make, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 
 

@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.app import Tessera
 from bot.domain.table import Status, Table
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from engines.core.notation import words
 from engines.core.rng import Rng

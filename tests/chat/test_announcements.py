@@ -6,10 +6,9 @@ import pytest
 
 from bot.app import Tessera
 from bot.domain.inactivity import GAME_WAITS, LOBBY_WAITS
-from bot.local import screen
-from bot.local.people import NoAnswer
-from bot.local.rights import Right
+from bot.local.people import NoAnswer, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from bot.ui import responses
 from tests.chat.match import (
     Match,
@@ -42,7 +41,7 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
         match.server.world.bot["id"],
         match.server.world.channel(match.host.channel)["parent_id"],
     )
-    denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
+    denied = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
     match.server.world.permit(channel, bot_id, deny=denied)
     move = (await person.autocomplete("/move", move=""))[0]["value"]
     await person.slash("/move", move=move)
@@ -64,8 +63,8 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
 async def test_a_late_answer_is_one_line_in_the_log(
     match: Match, press: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.local.interactions.FIRST_ANSWER", -1.0)
-    monkeypatch.setattr("bot.local.people.FIRST_ANSWER", 0.5)
+    monkeypatch.setattr("bot.local.interactions.FIRST_RESPONSE_SECONDS", -1.0)
+    monkeypatch.setattr("bot.local.people.person.FIRST_RESPONSE_SECONDS", 0.5)
     asked = match.host.slash(press) if press.startswith("/") else match.host.click(press)
     with pytest.raises(NoAnswer):
         await asked

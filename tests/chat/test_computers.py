@@ -8,10 +8,9 @@ import pytest
 import engines
 from bot.app import Tessera, create_bot
 from bot.domain.table import Ending, Status, Table
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.rights import Right
+from bot.local.people import CannotDo, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from tests.chat.match import (
     Json,
     Match,
@@ -102,7 +101,7 @@ async def test_only_the_host_adds_and_removes_computers(server: Server, bot: Tes
 
 async def test_a_computer_plays_on_after_a_restart(server: Server, database: Path) -> None:
     slow, fast = (partial(create_bot, database, pause=pause) for pause in (600, 0))
-    async with running(server.front, server.token, make=slow, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=slow, guild_ready_timeout=0.05) as bot:
         solo = SoloMatch(server, bot)
         await solo.open_and_start(1)
         await bot.announcer.wait_until_idle()
@@ -111,7 +110,7 @@ async def test_a_computer_plays_on_after_a_restart(server: Server, database: Pat
             await bot.announcer.wait_until_idle()
         await solo.ada.sees("Computer 1 is thinking.")
         moves = (await solo.table()).moves
-    async with running(server.front, server.token, make=fast, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=fast, guild_ready_timeout=0.05) as bot:
         solo.bot = bot
         table = await settled_table(solo.bot)
         assert (table.moves, table.to_act and table.to_act.name) == (moves + 1, "Ada")
@@ -221,13 +220,13 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
     server: Server, database: Path
 ) -> None:
     thinking = partial(create_bot, database, pause=600)
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         watched_table = WatchedTable(server, bot)
         await watched_table.begin()
         await watched_table.bruno.sees(lambda m: "is thinking." in screen.words(m) and not is_private(m))
         listed = screen.words(await watched_table.ada.slash("/games"))
         assert "Akropolis" in listed
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         watched_table.bot = bot
         assert bot.computer_players._playing
         assert "Only the host" in screen.words(await watched_table.bruno.slash("/game end"))
@@ -236,7 +235,7 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
         await watched_table.ada.slash("/game resume")
         await watched_table.ada.sees("Ada lets the game go on.")
         lobby = server.world.channel(watched_table.bruno.channel)["parent_id"]
-        server.world.permit(lobby, watched_table.bruno.id, allow=Right.MANAGE_THREADS)
+        server.world.permit(lobby, watched_table.bruno.id, allow=Permission.MANAGE_THREADS)
         await watched_table.bruno.slash("/game end")
         await watched_table.ada.sees("Bruno ends the game; the points stand as they are.")
     assert mentioned_people(server) == set()
@@ -244,12 +243,12 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
 
 async def test_a_watching_host_is_told_which_permission_is_missing(server: Server, database: Path) -> None:
     thinking = partial(create_bot, database, pause=600)
-    async with running(server.front, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         watched_table = WatchedTable(server, bot)
         await watched_table.begin()
         await bot.announcer.wait_until_idle()
         lobby = server.world.channel(watched_table.ada.channel)["parent_id"]
-        denied = Right.SEND_MESSAGES | Right.SEND_MESSAGES_IN_THREADS
+        denied = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
         server.world.permit(lobby, server.world.bot["id"], deny=denied)
         await watched_table.ada.slash("/game pause")
         await bot.announcer.wait_until_idle()

@@ -3,8 +3,7 @@
 from itertools import chain, groupby
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from engines.core.text import say
 from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel

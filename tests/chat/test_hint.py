@@ -8,8 +8,8 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.components import Kind, walk
+from bot.local.messages.components import ComponentType, walk
+from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.panel import hint
 from tests.bot.labour import Labour, labour
@@ -25,14 +25,19 @@ async def test_the_best_moves_are_drawn_each_under_its_numbers(
     person = await match.to_act()
     shown = await person.slash("/hint")
     assert "Hint" in screen.words(shown)
-    galleries = [part for _, part in walk(shown["components"]) if part["type"] == Kind.GALLERY]
+    galleries = [part for _, part in walk(shown["components"]) if part["type"] == ComponentType.GALLERY]
     links = [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
     assert len(links) == len(screen.buttons(shown))
     assert len(set(links)) == len(links)
     kinds = [
-        part["type"] for _, part in walk(shown["components"]) if part["type"] in (Kind.TEXT, Kind.GALLERY)
+        part["type"]
+        for _, part in walk(shown["components"])
+        if part["type"] in (ComponentType.TEXT, ComponentType.GALLERY)
     ]
-    assert kinds == [Kind.TEXT, *[Kind.TEXT, Kind.GALLERY] * len(links)]  # each under its own text
+    assert kinds == [
+        ComponentType.TEXT,
+        *[ComponentType.TEXT, ComponentType.GALLERY] * len(links),
+    ]  # each under its own text
     assert (await match.table()).moves == 0
 
 

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_private, next_panel, shows
 

@@ -7,11 +7,9 @@ import pytest
 import engines
 from bot.app import Tessera
 from bot.domain import table
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.people import Person
-from bot.local.rights import Right
+from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from engines.core.notation import words
 from tests.chat.match import Match, has_button, is_private, shows
 
@@ -185,12 +183,12 @@ async def test_a_table_can_have_as_many_seats_as_the_largest_game(ada: Person, s
 @pytest.mark.parametrize(
     ("right", "name"),
     [
-        (Right.CREATE_PUBLIC_THREADS, "Create Public Threads"),
-        (Right.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
     ],
 )
 async def test_without_threads_the_game_goes_on_in_the_channel_and_says_why(
-    server: Server, bot: Tessera, right: Right, name: str
+    server: Server, bot: Tessera, right: Permission, name: str
 ) -> None:
     match = Match(server, bot, 2)
     channel = match.host.channel
@@ -208,12 +206,12 @@ async def test_without_threads_the_game_goes_on_in_the_channel_and_says_why(
 @pytest.mark.parametrize(
     ("right", "name"),
     [
-        (Right.SEND_MESSAGES, "Send Messages"),
-        (Right.ATTACH_FILES, "Attach Files"),
+        (Permission.SEND_MESSAGES, "Send Messages"),
+        (Permission.ATTACH_FILES, "Attach Files"),
     ],
 )
 async def test_a_table_is_not_opened_without_the_permissions_it_needs(
-    ada: Person, server: Server, right: Right, name: str
+    ada: Person, server: Server, right: Permission, name: str
 ) -> None:
     server.world.permit(ada.channel, server.world.bot["id"], deny=right)
     answer = await ada.slash("/game new", game="akropolis", seats=2)
@@ -313,7 +311,7 @@ async def test_a_game_starts_although_its_lobby_card_was_deleted(
     card = await open_table(ada)
     await bruno.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
-    server.world.erase(card)
+    server.world.delete_message(card)
     table = await bot.tables.start(1, (await bot.tables.table(1)).host)
     bot.announcer.wake()
     assert table.to_act
@@ -324,7 +322,7 @@ async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
     ada: Person, bruno: Person, server: Server, bot: Tessera
 ) -> None:
     card = await open_table(ada)
-    server.world.erase(card)
+    server.world.delete_message(card)
     await bot.tables.join(1, table.Person(int(bruno.id), "Bruno"))
     bot.announcer.wake()
     again = await ada.sees(lambda m: f"2. <@{bruno.id}>" in screen.words(m) and m["id"] != card["id"])

@@ -5,10 +5,9 @@ import re
 import pytest
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.rights import Right
+from bot.local.people import CannotDo, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from tests.chat.match import Match, is_private, shows
 
 EVERY_PLACE = ("/board", "/market", "/scores", "/log", "/undo", "/resign")
@@ -179,14 +178,16 @@ async def test_setup_check_finds_nothing_missing(server: Server) -> None:
 @pytest.mark.parametrize(
     ("right", "name"),
     [
-        (Right.SEND_MESSAGES, "Send Messages"),
-        (Right.ATTACH_FILES, "Attach Files"),
-        (Right.CREATE_PUBLIC_THREADS, "Create Public Threads"),
-        (Right.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
-        (Right.READ_MESSAGE_HISTORY, "Read Message History"),
+        (Permission.SEND_MESSAGES, "Send Messages"),
+        (Permission.ATTACH_FILES, "Attach Files"),
+        (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        (Permission.READ_MESSAGE_HISTORY, "Read Message History"),
     ],
 )
-async def test_setup_check_names_each_missing_permission(server: Server, right: Right, name: str) -> None:
+async def test_setup_check_names_each_missing_permission(
+    server: Server, right: Permission, name: str
+) -> None:
     ada = server.person("Ada")
     server.world.permit(ada.channel, server.world.bot["id"], deny=right)
     words = screen.words(await ada.slash("/setup check")).strip()
@@ -197,7 +198,7 @@ async def test_setup_check_names_each_missing_permission(server: Server, right: 
 async def test_setup_check_names_several_missing_permissions(server: Server) -> None:
     ada = server.person("Ada")
     server.world.permit(
-        ada.channel, server.world.bot["id"], deny=Right.ATTACH_FILES | Right.READ_MESSAGE_HISTORY
+        ada.channel, server.world.bot["id"], deny=Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
     )
     words = screen.words(await ada.slash("/setup check")).strip()
     assert words.split("\n")[1:] == ["- Attach Files", "- Read Message History"]

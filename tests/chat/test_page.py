@@ -11,11 +11,11 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
-from tests.local.browser.conftest import Open, browser, look, size
-from tests.local.conftest import watch
+from tests.local.browser.conftest import OpenPage, browser, open_page, size
+from tests.local.conftest import record_violations
 from tests.local.sample import running
 
-__all__ = ["browser", "look", "size"]
+__all__ = ["browser", "open_page", "size"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 Size = tuple[int, int]
@@ -25,7 +25,7 @@ PEOPLE = ("Ada", "Bruno")
 @pytest_asyncio.fixture(loop_scope="module")
 async def server() -> AsyncIterator[Server]:
     async with Server() as server:
-        violations = watch(server)
+        violations = record_violations(server)
         yield server
     assert not violations
 
@@ -33,7 +33,7 @@ async def server() -> AsyncIterator[Server]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def bot(server: Server, tmp_path: Path) -> AsyncIterator[Tessera]:
     make = partial(create_bot, tmp_path / "tables.sqlite")
-    async with running(server.front, server.token, make=make, guild_ready_timeout=0.05) as bot:
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 
 
@@ -94,8 +94,10 @@ async def wait_for_picture(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_newcomer_opens_a_table_and_plays_a_round(look: Open, size: Size, tmp_path: Path) -> None:
-    page = await look("ada", size)
+async def test_a_newcomer_opens_a_table_and_plays_a_round(
+    open_page: OpenPage, size: Size, tmp_path: Path
+) -> None:
+    page = await open_page("ada", size)
     await save_screenshot(page, tmp_path / "welcome.png")
     lobby = await open_table(page)
     await save_screenshot(page, tmp_path / "lobby.png")

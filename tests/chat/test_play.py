@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.local import screen
-from bot.local.components import Kind, walk
-from bot.local.interactions import COMPONENT
-from bot.local.people import Person
+from bot.local.interactions import InteractionType
+from bot.local.messages.components import ComponentType, walk
+from bot.local.people import Person, screen
 from engines.core.notation import steps
 from tests.chat.match import Match, has_button, is_private, next_panel
 
@@ -46,7 +45,7 @@ async def test_every_picture_has_a_description(match: Match) -> None:
     person, card = await match.to_act(), await match.card()
     await person.click("Play", message=card["id"])
     for message in (card, await next_panel(person)):
-        galleries = [part for _, part in walk(message["components"]) if part["type"] == Kind.GALLERY]
+        galleries = [part for _, part in walk(message["components"]) if part["type"] == ComponentType.GALLERY]
         assert galleries
         assert all(item["description"].strip() for gallery in galleries for item in gallery["items"])
 
@@ -177,8 +176,8 @@ async def press(match: Match, person: Person, message: str, custom_id: str) -> N
     """Press a button that need not be on the screen, as a modified client could."""
     asked = match.server.interactions
     data = {"component_type": 2, "custom_id": custom_id, "id": 1}
-    key = asked.open(person.id, person.channel, COMPONENT, data, message=message)
-    await match.server.world.until(lambda: asked.shelf[key]["state"] != "open")
+    key = asked.open(person.id, person.channel, InteractionType.COMPONENT, data, message=message)
+    await match.server.world.until(lambda: asked.records[key]["state"] != "open")
 
 
 @pytest.mark.parametrize(

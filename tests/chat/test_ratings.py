@@ -1,6 +1,6 @@
 """/standing and /forget me."""
 
-from bot.local import screen
+from bot.local.people import screen
 from tests.chat.match import Match, is_private
 
 

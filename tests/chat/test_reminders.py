@@ -12,13 +12,13 @@ import pytest
 
 from bot.app import Tessera, create_bot
 from bot.domain.time_control import DAY, HOUR, MINUTE
-from bot.local import screen, shapes
-from bot.local.faults import Trouble
-from bot.local.people import Person
+from bot.local.faults import FaultKind
+from bot.local.people import Person, screen
 from bot.local.server import Server
+from bot.local.world import payloads
 from tests.bot.domain.test_availability import at
 from tests.chat.match import Match, has_button, next_panel
-from tests.local.conftest import watch
+from tests.local.conftest import record_violations
 from tests.local.sample import running
 from tests.turned import Turned
 
@@ -35,7 +35,7 @@ def clock() -> Turned:
 @pytest.fixture
 async def server(clock: Turned) -> AsyncIterator[Server]:
     async with Server(clock=clock.now) as server:
-        violations = watch(server)
+        violations = record_violations(server)
         yield server
     assert not violations
 
@@ -57,7 +57,7 @@ class Week:
         """Run the bot for the duration of the body."""
         make = partial(create_bot, self.database, clock=self.clock)
         async with running(
-            self.server.front, self.server.token, make=make, guild_ready_timeout=0.05
+            self.server.endpoints, self.server.token, make=make, guild_ready_timeout=0.05
         ) as self.bot:
             self.bot.tables._shuffle = lambda _: None  # seats in the order in which people joined
             yield self.bot
@@ -100,7 +100,7 @@ class Week:
         found = []
         for message in self.server.world.messages.values():
             channel = self.server.world.channels[message["channel_id"]]
-            direct = channel["type"] == shapes.DIRECT
+            direct = channel["type"] == payloads.DIRECT
             for user in channel["recipients"] if direct else message["mentions"]:
                 when = datetime.fromisoformat(message["timestamp"]).strftime("%m-%d %H:%M")
                 words = screen.words(message).replace(f"<@{user['id']}>", "YOU").strip().splitlines()
@@ -217,12 +217,12 @@ def reminders(week: Week) -> list[str]:
 TROUBLES = pytest.mark.parametrize(
     ("trouble", "detail", "times"),
     [
-        (Trouble.RATE_LIMIT, 0.01, 2),
-        (Trouble.GLOBAL_LIMIT, 0.01, 2),
-        (Trouble.STATUS, 500, 1),
-        (Trouble.DROP_BEFORE, 0, 1),
-        (Trouble.DROP_AFTER, 0, 1),
-        (Trouble.DROP_AFTER, 0, 3),
+        (FaultKind.RATE_LIMIT, 0.01, 2),
+        (FaultKind.GLOBAL_LIMIT, 0.01, 2),
+        (FaultKind.STATUS, 500, 1),
+        (FaultKind.DROP_BEFORE, 0, 1),
+        (FaultKind.DROP_AFTER, 0, 1),
+        (FaultKind.DROP_AFTER, 0, 3),
     ],
 )
 
@@ -230,7 +230,7 @@ TROUBLES = pytest.mark.parametrize(
 @TROUBLES
 @pytest.mark.parametrize("place", ["thread", "direct"])
 async def test_each_reminder_is_sent_once_despite_faults(
-    week: Week, trouble: Trouble, detail: float, times: int, place: str
+    week: Week, trouble: FaultKind, detail: float, times: int, place: str
 ) -> None:
     async with week.run_bot():
         await week.open_and_start(2)
@@ -245,8 +245,8 @@ async def test_each_reminder_is_sent_once_despite_faults(
     assert len(reminders(week)) == 2
 
 
-@pytest.mark.parametrize("trouble", [Trouble.DROP_AFTER, Trouble.DROP_BEFORE, Trouble.STATUS])
-async def test_each_reminder_is_sent_once_despite_a_crash(week: Week, trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", [FaultKind.DROP_AFTER, FaultKind.DROP_BEFORE, FaultKind.STATUS])
+async def test_each_reminder_is_sent_once_despite_a_crash(week: Week, trouble: FaultKind) -> None:
     """The bot is restarted again and again, after a reminder was sent or just before."""
     async with week.run_bot():
         await week.open_and_start(2)
@@ -282,7 +282,7 @@ async def test_a_person_who_has_moved_gets_no_old_reminder(week: Week) -> None:
     async with week.run_bot():
         await week.open_and_start(2)
         ada, _ = week.match.people
-        week.server.faults.plan(Trouble.DROP_BEFORE, SEND, times=1)
+        week.server.faults.plan(FaultKind.DROP_BEFORE, SEND, times=1)
         await week.advance_to(BEGIN + 8 * HOUR)
         await week.play(ada)
         await week.advance_to(BEGIN + 9 * HOUR)
@@ -298,7 +298,7 @@ async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
         ada, bruno = week.match.people
         await settle(bruno, "Europe/Warsaw", "direct")
         await week.play(ada)
-        bruno.channel = week.server.world.direct(bruno.id)["id"]
+        bruno.channel = week.server.world.direct_channel(bruno.id)["id"]
         card = await bruno.sees(has_button("Play"))
         assert "Ada took" in screen.words(card)
         guild = week.server.world.guild["id"]

@@ -7,9 +7,7 @@ from PIL import Image, ImageSequence
 
 import engines
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.people import Person
+from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from engines.core import codec, replays
 from tests.chat.match import Json, Match, has_button, is_private

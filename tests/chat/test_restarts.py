@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.local import screen
-from bot.local.faults import Trouble
-from bot.local.people import NoAnswer, Person
+from bot.local.faults import FaultKind
+from bot.local.people import NoAnswer, Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_private, next_panel, shows
-from tests.local.processes import standing
+from tests.local.processes import child_process
 
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
@@ -32,7 +31,7 @@ LONG = 600  # seconds: until the bot is killed
 @asynccontextmanager
 async def bot_process(server: Server, database: Path) -> AsyncIterator[None]:
     """The bot in its own process, killed after the body."""
-    async with standing("tests.chat.bot_process", str(database), str(server.port), server.token):
+    async with child_process("tests.chat.bot_process", str(database), str(server.port), server.token):
         yield
     await server.world.until(lambda: not server.gateway.online)
 
@@ -101,18 +100,18 @@ def observer(server: Server, database: Path) -> TableObserver:
 HELD = pytest.mark.parametrize(
     ("trouble", "where"),
     [
-        (Trouble.SLOW, SEND),  # the card has not been posted
-        (Trouble.DROP_BEFORE, SEND),  # posting it has failed
-        (Trouble.DROP_AFTER, SEND),  # it was posted, and the bot does not know
-        (Trouble.SLOW, FOLLOWUP),  # the mover has not been answered
-        (Trouble.DROP_AFTER, FOLLOWUP),
+        (FaultKind.SLOW, SEND),  # the card has not been posted
+        (FaultKind.DROP_BEFORE, SEND),  # posting it has failed
+        (FaultKind.DROP_AFTER, SEND),  # it was posted, and the bot does not know
+        (FaultKind.SLOW, FOLLOWUP),  # the mover has not been answered
+        (FaultKind.DROP_AFTER, FOLLOWUP),
     ],
 )
 
 
 @HELD
 async def test_a_confirmed_move_is_kept_and_announced_once(
-    observer: TableObserver, trouble: Trouble, where: str
+    observer: TableObserver, trouble: FaultKind, where: str
 ) -> None:
     async with bot_process(observer.server, observer.database):
         person, preview = await observer.preview(await observer.start())
@@ -133,7 +132,7 @@ async def test_a_confirmed_move_is_kept_and_announced_once(
 async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(observer: TableObserver) -> None:
     async with bot_process(observer.server, observer.database):
         person, preview = await observer.preview(await observer.start())
-        observer.server.faults.plan(Trouble.SLOW, CALLBACK, detail=LONG)
+        observer.server.faults.plan(FaultKind.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
     assert observer.count_entries("moved") == 0
@@ -147,16 +146,16 @@ async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(observ
 @pytest.mark.parametrize(
     ("trouble", "where"),
     [
-        (Trouble.SLOW, EDIT),
-        (Trouble.DROP_AFTER, EDIT),
-        (Trouble.SLOW, THREAD),
-        (Trouble.DROP_AFTER, THREAD),
-        (Trouble.SLOW, SEND),
-        (Trouble.DROP_AFTER, SEND),
+        (FaultKind.SLOW, EDIT),
+        (FaultKind.DROP_AFTER, EDIT),
+        (FaultKind.SLOW, THREAD),
+        (FaultKind.DROP_AFTER, THREAD),
+        (FaultKind.SLOW, SEND),
+        (FaultKind.DROP_AFTER, SEND),
     ],
 )
 async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
-    observer: TableObserver, trouble: Trouble, where: str
+    observer: TableObserver, trouble: FaultKind, where: str
 ) -> None:
     async with bot_process(observer.server, observer.database):
         lobby = await observer.lobby()
@@ -176,8 +175,8 @@ async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
     assert "The game has begun." in screen.words(observer.server.world.messages[lobby["id"]])
 
 
-@pytest.mark.parametrize("trouble", [Trouble.SLOW, Trouble.DROP_BEFORE, Trouble.DROP_AFTER])
-async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver, trouble: Trouble) -> None:
+@pytest.mark.parametrize("trouble", [FaultKind.SLOW, FaultKind.DROP_BEFORE, FaultKind.DROP_AFTER])
+async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver, trouble: FaultKind) -> None:
     ada, bruno = observer.ada, observer.bruno
     async with bot_process(observer.server, observer.database):
         observer.server.faults.plan(trouble, SEND, detail=LONG)
@@ -215,15 +214,15 @@ async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None
 @pytest.mark.parametrize(
     ("trouble", "detail", "times"),
     [
-        (Trouble.RATE_LIMIT, 0.01, 3),
-        (Trouble.GLOBAL_LIMIT, 0.01, 3),
-        (Trouble.STATUS, 502, 1),
-        (Trouble.DROP_BEFORE, 0, 2),
-        (Trouble.DROP_AFTER, 0, 2),
+        (FaultKind.RATE_LIMIT, 0.01, 3),
+        (FaultKind.GLOBAL_LIMIT, 0.01, 3),
+        (FaultKind.STATUS, 502, 1),
+        (FaultKind.DROP_BEFORE, 0, 2),
+        (FaultKind.DROP_AFTER, 0, 2),
     ],
 )
 async def test_each_card_is_posted_once_despite_faults(
-    match: Match, trouble: Trouble, detail: float, times: int
+    match: Match, trouble: FaultKind, detail: float, times: int
 ) -> None:
     match.server.faults.plan(trouble, SEND, times=times, detail=detail)
     for _ in range(2):
@@ -238,7 +237,7 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(obse
         first = observer.to_act(await observer.start())
         second = observer.bruno if first is observer.ada else observer.ada
         second.channel = first.channel
-        observer.server.faults.plan(Trouble.SLOW, SEND, detail=LONG)
+        observer.server.faults.plan(FaultKind.SLOW, SEND, detail=LONG)
         for person in (first, second):
             move = (await person.autocomplete("/move", move=""))[0]["value"]
             await person.slash("/move", move=move)
@@ -253,10 +252,10 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(obse
 
 async def test_running_answers_are_finished_before_the_bot_stops(match: Match, bot: Tessera) -> None:
     person = await match.to_act()
-    match.server.faults.plan(Trouble.SLOW, FOLLOWUP, detail=0.2, times=1)
+    match.server.faults.plan(FaultKind.SLOW, FOLLOWUP, detail=0.2, times=1)
     asking = asyncio.create_task(person.slash("/scores"))
     await match.server.world.until(
-        lambda: any(asked["state"] == "thinking" for asked in match.server.interactions.shelf.values())
+        lambda: any(asked["state"] == "thinking" for asked in match.server.interactions.records.values())
     )
     await bot.close()
     assert "Houses" in screen.words(await asking)

@@ -6,8 +6,7 @@ import pytest
 
 from bot.app import Tessera
 from bot.domain.availability import NotificationSettings, Place
-from bot.local import screen
-from bot.local.people import Person
+from bot.local.people import Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_private, shows
 from tests.chat.test_play import press

@@ -4,7 +4,7 @@ import time
 
 from bot.app import Tessera
 from bot.domain.table import Ending, Status
-from bot.local import screen
+from bot.local.people import screen
 from bot.local.server import Server
 from tests.chat.match import (
     Match,

@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.local import screen
+from bot.local.people import screen
 from bot.local.server import Server
 from engines.core.game import replay
 from engines.core.rng import Rng

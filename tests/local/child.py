@@ -1,6 +1,6 @@
-"""A process of its own, to be killed: `python -m tests.local.child server|bot|both FILE PORT TOKEN`.
+"""A process that tests kill: `python -m tests.local.child server|bot|both FILE PORT TOKEN`.
 
-It prints a line when it stands. As `both` it also has a person leave things behind that must outlive it.
+It prints a line when it is ready. With `both`, a person first creates messages that must survive.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from bot.local.server import Server, loopback
 from tests.local.sample import running
 
 
-async def leave_traces(ada: Person) -> None:
+async def create_messages(ada: Person) -> None:
     await ada.slash("/count")
     await ada.click("Pressed 0")
     await ada.slash("/board")
@@ -27,10 +27,10 @@ async def main(role: str, path: Path, port: int, token: str) -> None:
             await stack.enter_async_context(Server(path, port=port, token=token)) if role != "bot" else None
         )
         if role != "server":
-            await stack.enter_async_context(running(server.front if server else loopback(port), token))
+            await stack.enter_async_context(running(server.endpoints if server else loopback(port), token))
         if server and role == "both":
-            await leave_traces(server.person("Ada"))
-        print("stands", flush=True)  # noqa: T201 - the parent waits for this line
+            await create_messages(server.person("Ada"))
+        print("ready", flush=True)  # noqa: T201 - the parent waits for this line
         await asyncio.Event().wait()
 
 

@@ -1,4 +1,4 @@
-"""A server, a bot on it, and people; every exchange is checked, and a violation fails its test."""
+"""Fixtures: a server, a bot and people. A violation of the specification fails the test."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator
@@ -21,7 +21,7 @@ def specification() -> Spec | None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say at the end what was checked, or that nothing was."""
+    """Report how many exchanges were checked."""
     spec = specification()
     if spec:
         line = f"{spec.checked} HTTP exchanges were checked against the platform's specification."
@@ -31,18 +31,18 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.line(line)
 
 
-def watch(server: Server) -> list[str]:
-    """Check everything that passes through a server; the growing list of what was wrong."""
+def record_violations(server: Server) -> list[str]:
+    """Check every exchange and event of a server; returns the list that violations are added to."""
     spec = specification()
     if spec:
-        server.frame.observers.append(lambda exchange: server.violations.extend(spec.complaints(exchange)))
-        server.world.subscribe(lambda event: server.violations.extend(spec.complaints_of(event)))
+        server.api.observers.append(lambda exchange: server.violations.extend(spec.exchange_errors(exchange)))
+        server.world.subscribe(lambda event: server.violations.extend(spec.event_errors(event)))
     return server.violations
 
 
 @pytest.fixture(autouse=True)
 def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """The server's own failures, and those that discord.py only logs, fail the test too."""
+    """Errors that the server or discord.py only log fail the test too."""
     yield
     for phase in ("setup", "call"):
         errors = [record for record in caplog.get_records(phase) if record.levelno >= logging.ERROR]
@@ -50,7 +50,7 @@ def no_errors_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 class Clock:
-    """A clock that stands still until it is put forward."""
+    """A clock that tests advance by hand."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
@@ -67,18 +67,18 @@ def clock() -> Clock:
 @pytest.fixture
 async def server(clock: Clock) -> AsyncIterator[Server]:
     async with Server(clock=clock) as server:
-        violations = watch(server)
+        violations = record_violations(server)
         yield server
     assert not violations
 
 
 class Api:
-    """The bare HTTP API, for requests that discord.py would not make."""
+    """Plain HTTP requests, for those that discord.py would not make."""
 
     def __init__(self, server: Server, session: ClientSession) -> None:
         self._session = session
         self._headers = {"Authorization": f"Bot {server.token}"}
-        self._base = server.front.api
+        self._base = server.endpoints.api
 
     async def __call__(self, method: str, path: str, json: Any = None, **kwargs: Any) -> tuple[int, Any]:
         options = {"headers": self._headers, "json": json, **kwargs}
@@ -95,7 +95,7 @@ async def api(server: Server) -> AsyncIterator[Api]:
 
 @pytest.fixture
 async def bot(server: Server) -> AsyncIterator[Sample]:
-    async with running(server.front, server.token) as bot:
+    async with running(server.endpoints, server.token) as bot:
         yield bot
         assert not bot.errors
 

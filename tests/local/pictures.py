@@ -1,4 +1,4 @@
-"""A picture made by hand: one colour, a valid PNG."""
+"""A minimal PNG of one colour."""
 
 import struct
 import zlib

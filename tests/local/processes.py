@@ -1,4 +1,4 @@
-"""Processes of their own, to be killed."""
+"""Child processes that tests kill."""
 
 import asyncio
 import sys
@@ -10,14 +10,14 @@ ROOT = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def standing(module: str, *arguments: str) -> AsyncIterator[None]:
-    """A module that runs while the body does, once it has printed that it stands, and is then killed."""
+async def child_process(module: str, *arguments: str) -> AsyncIterator[None]:
+    """Run a module until the end of the body, which starts when the module has printed that it is ready."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout
     try:
-        assert await process.stdout.readline() == b"stands\n"
+        assert await process.stdout.readline() == b"ready\n"
         yield
     finally:
         process.kill()

@@ -1,4 +1,4 @@
-"""A small bot that uses discord.py as any bot would, and uses most of it."""
+"""A small discord.py bot that uses most of the API."""
 
 import asyncio
 import io
@@ -10,8 +10,8 @@ from typing import Any, Self
 import discord
 from discord import app_commands
 
-from bot.local.client import aimed_at
-from bot.local.server import Front
+from bot.local.client import redirect_client
+from bot.local.server import Endpoints
 from tests.local.pictures import png
 
 COLOURS = {"red": (200, 40, 40), "green": (40, 160, 60), "blue": (40, 80, 200)}
@@ -22,7 +22,7 @@ def picture(name: str = "board.png", colour: str = "red") -> discord.File:
 
 
 class Count(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"count:(?P<n>\d+)"):
-    """A button that holds its own state, so that it works after any restart."""
+    """A button with its state in its custom_id, so that it works after a restart."""
 
     def __init__(self, n: int) -> None:
         super().__init__(discord.ui.Button(label=f"Pressed {n}", custom_id=f"count:{n}"))
@@ -45,7 +45,7 @@ def counter(n: int) -> discord.ui.View:
 
 
 class Form(discord.ui.Modal, title="Who are you?"):
-    """A form with a text field and a menu, each under a label."""
+    """A modal with a text field and a menu."""
 
     name: discord.ui.Label[Any] = discord.ui.Label(
         text="Your name", component=discord.ui.TextInput(max_length=20)
@@ -70,7 +70,7 @@ def labelled(text: str, component: Any) -> discord.ui.Label[Any]:
 
 
 class Survey(discord.ui.Modal, title="Survey"):
-    """A form with every other kind of field."""
+    """A modal with every other kind of field."""
 
     size: discord.ui.Label[Any] = labelled(
         "Size", discord.ui.RadioGroup(options=[discord.RadioGroupOption(label=s, value=s) for s in "SML"])
@@ -95,7 +95,7 @@ class Survey(discord.ui.Modal, title="Survey"):
 
 
 class Menus(discord.ui.View):
-    """Every kind of menu, a button that asks for a form, and one that takes its time."""
+    """Every kind of menu, a button that opens a modal, and one that defers."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -137,7 +137,7 @@ class Menus(discord.ui.View):
 
 
 class Board(discord.ui.LayoutView):
-    """A layout of every component: container, section, thumbnail, gallery, file, separator, row."""
+    """A layout with every component: container, section, thumbnail, gallery, file, separator, row."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -307,7 +307,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
 
 
 class Sample(discord.AutoShardedClient):
-    """The bot; `errors` holds what its commands raised."""
+    """The bot; `errors` contains what its commands raised."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0.05, **kwargs)
@@ -316,9 +316,9 @@ class Sample(discord.AutoShardedClient):
         self.released = asyncio.Event()
         self.refused = asyncio.Event()
         self.resumes = 0
-        self.tree.error(self.note)
+        self.tree.error(self.record_error)
 
-    async def note(self, _: discord.Interaction, error: app_commands.AppCommandError) -> None:
+    async def record_error(self, _: discord.Interaction, error: app_commands.AppCommandError) -> None:
         self.errors.append(error)
 
     async def setup_hook(self) -> None:
@@ -330,7 +330,7 @@ class Sample(discord.AutoShardedClient):
         self.add_view(Board())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Identify at once; discord.py waits five seconds out of courtesy to the real platform."""
+        """Identify at once; discord.py would wait five seconds between shards."""
 
     async def on_resumed(self) -> None:
         self.resumes += 1
@@ -341,11 +341,11 @@ class Sample(discord.AutoShardedClient):
 
 @asynccontextmanager
 async def running(
-    front: Front, token: str, make: Callable[..., discord.Client] = Sample, **kwargs: Any
+    endpoints: Endpoints, token: str, make: Callable[..., discord.Client] = Sample, **kwargs: Any
 ) -> AsyncIterator[Any]:
-    """A client, the sample bot unless another is made, ready on a server."""
+    """A client that is connected and ready: the sample bot, unless `make` creates another."""
     bot = make(**kwargs)
-    with aimed_at(front):
+    with redirect_client(endpoints):
         task = asyncio.create_task(bot.start(token))
         ready = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait((task, ready), return_when=asyncio.FIRST_COMPLETED)

@@ -1,26 +1,28 @@
-"""Bad days: rate limits, broken gateways, slow answers, dropped connections; and that a seed repeats them."""
+"""Injected faults: rate limits, server errors, slow responses, dropped connections; repeatable by seed."""
+
+import asyncio
 
 import aiohttp
 import discord
 import pytest
 
-from bot.local.faults import HTTP, Faults, Trouble
+from bot.local.faults import HTTP_FAULTS, FaultKind, Faults
 from bot.local.people import NoAnswer, Person
 from bot.local.server import Server
-from tests.local.conftest import Clock, watch
+from tests.local.conftest import Api, Clock, record_violations
 from tests.local.sample import Sample, running
-from tests.local.test_places import channel_of
+from tests.local.test_channels import channel_of
 
 CALLBACK = "POST /interactions/*/callback"
 SEND = "POST /channels/*/messages"
 
 
-@pytest.mark.parametrize("trouble", [Trouble.RATE_LIMIT, Trouble.GLOBAL_LIMIT])
-async def test_a_client_waits_out_a_rate_limit(
-    server: Server, bot: Sample, ada: Person, trouble: Trouble
+@pytest.mark.parametrize("kind", [FaultKind.RATE_LIMIT, FaultKind.GLOBAL_LIMIT])
+async def test_client_waits_for_a_rate_limit(
+    server: Server, bot: Sample, ada: Person, kind: FaultKind
 ) -> None:
-    server.faults.plan(trouble, CALLBACK, times=2, detail=0.01)
-    server.faults.plan(trouble, SEND, times=2, detail=0.01)
+    server.faults.plan(kind, CALLBACK, times=2, detail=0.01)
+    server.faults.plan(kind, SEND, times=2, detail=0.01)
     await ada.slash("/ping")
     await channel_of(bot, ada).send("Here")
     assert len(server.faults.log) == 4
@@ -28,35 +30,35 @@ async def test_a_client_waits_out_a_rate_limit(
 
 
 @pytest.mark.parametrize("status", [500, 502, 504])
-async def test_a_client_tries_again_when_the_platform_fails(
+async def test_client_retries_after_a_server_error(
     server: Server, bot: Sample, ada: Person, status: int
 ) -> None:
-    server.faults.plan(Trouble.STATUS, SEND, times=1, detail=status)
+    server.faults.plan(FaultKind.STATUS, SEND, times=1, detail=status)
     await channel_of(bot, ada).send("Here")
     assert len(ada.screen()) == 1
 
 
 @pytest.mark.usefixtures("bot")
-async def test_an_answer_survives_a_bad_gateway(server: Server, ada: Person) -> None:
-    server.faults.plan(Trouble.STATUS, CALLBACK, times=1, detail=502)
+async def test_response_is_retried_after_a_bad_gateway(server: Server, ada: Person) -> None:
+    server.faults.plan(FaultKind.STATUS, CALLBACK, times=1, detail=502)
     assert (await ada.slash("/ping"))["content"] == "pong"
 
 
-async def test_login_and_sync_survive_a_bad_start(server: Server, ada: Person) -> None:
-    server.faults.plan(Trouble.STATUS, "GET /users/@me", times=1, detail=502)
-    server.faults.plan(Trouble.RATE_LIMIT, "PUT /applications/*/commands", times=1, detail=0.01)
-    async with running(server.front, server.token):
+async def test_login_and_sync_are_retried(server: Server, ada: Person) -> None:
+    server.faults.plan(FaultKind.STATUS, "GET /users/@me", times=1, detail=502)
+    server.faults.plan(FaultKind.RATE_LIMIT, "PUT /applications/*/commands", times=1, detail=0.01)
+    async with running(server.endpoints, server.token):
         assert (await ada.slash("/ping"))["content"] == "pong"
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_slow_answer_is_an_answer(server: Server, ada: Person) -> None:
-    server.faults.plan(Trouble.SLOW, CALLBACK, times=1, detail=0.05)
+async def test_slow_response(server: Server, ada: Person) -> None:
+    server.faults.plan(FaultKind.SLOW, CALLBACK, times=1, detail=0.05)
     assert (await ada.slash("/ping"))["content"] == "pong"
 
 
 async def test_dropped_before_it_took_effect(server: Server, bot: Sample, ada: Person) -> None:
-    server.faults.plan(Trouble.DROP_BEFORE, SEND, times=1)
+    server.faults.plan(FaultKind.DROP_BEFORE, SEND, times=1)
     with pytest.raises(aiohttp.ClientError):
         await channel_of(bot, ada).send("Turn 7", nonce="turn-7")
     assert ada.screen() == []
@@ -65,7 +67,7 @@ async def test_dropped_before_it_took_effect(server: Server, bot: Sample, ada: P
 
 
 async def test_dropped_after_it_took_effect(server: Server, bot: Sample, ada: Person) -> None:
-    server.faults.plan(Trouble.DROP_AFTER, SEND, times=1)
+    server.faults.plan(FaultKind.DROP_AFTER, SEND, times=1)
     with pytest.raises(aiohttp.ClientError):
         await channel_of(bot, ada).send("Turn 7", nonce="turn-7")
     assert len(ada.screen()) == 1
@@ -73,8 +75,8 @@ async def test_dropped_after_it_took_effect(server: Server, bot: Sample, ada: Pe
     assert len(ada.screen()) == 1
 
 
-async def test_a_person_is_told_when_the_bot_is_silent(server: Server, ada: Person, clock: Clock) -> None:
-    async with running(server.front, server.token) as bot:
+async def test_person_learns_that_the_bot_did_not_answer(server: Server, ada: Person, clock: Clock) -> None:
+    async with running(server.endpoints, server.token) as bot:
         with pytest.raises(NoAnswer, match="did not answer in 3 seconds"):
             await ada.slash("/late")
         clock.now += 3.01
@@ -85,16 +87,16 @@ async def test_a_person_is_told_when_the_bot_is_silent(server: Server, ada: Pers
         assert error.code == 10062
 
 
-async def script(seed: int) -> list[str]:
-    """Twelve commands on a bad day; what went wrong."""
+async def run_with_faults(seed: int) -> list[str]:
+    """Send twelve commands with random faults; returns the faults that happened."""
     async with Server(seed=seed) as server:
-        violations = watch(server)
+        violations = record_violations(server)
         ada = server.person("Ada")
-        async with running(server.front, server.token):
-            server.faults.plan(Trouble.RATE_LIMIT, CALLBACK, chance=0.3, detail=0.01)
-            server.faults.plan(Trouble.CLOSE, "DISPATCH INTERACTION_CREATE", chance=0.2, detail=4000)
-            server.faults.plan(Trouble.RECONNECT, "DISPATCH INTERACTION_CREATE", chance=0.2)
-            server.faults.plan(Trouble.SLOW, chance=0.2, detail=0.01)
+        async with running(server.endpoints, server.token):
+            server.faults.plan(FaultKind.RATE_LIMIT, CALLBACK, chance=0.3, detail=0.01)
+            server.faults.plan(FaultKind.CLOSE, "DISPATCH INTERACTION_CREATE", chance=0.2, detail=4000)
+            server.faults.plan(FaultKind.RECONNECT, "DISPATCH INTERACTION_CREATE", chance=0.2)
+            server.faults.plan(FaultKind.SLOW, chance=0.2, detail=0.01)
             for _ in range(12):
                 assert (await ada.slash("/ping"))["content"] == "pong"
             server.faults.clear()
@@ -102,20 +104,34 @@ async def script(seed: int) -> list[str]:
         return sorted(server.faults.log)
 
 
-async def test_a_seed_repeats_a_bad_day() -> None:
-    first, again, other = [await script(seed) for seed in (7, 7, 8)]
+async def test_a_seed_repeats_its_faults() -> None:
+    first, again, other = [await run_with_faults(seed) for seed in (7, 7, 8)]
     assert first == again
     assert first != other
     assert len(first) > 5
 
 
-def test_dice_are_cast_by_place() -> None:
-    def drawn(spots: list[str]) -> set[str]:
+def test_chance_is_independent_for_each_target() -> None:
+    def faults_at(targets: list[str]) -> set[str]:
         faults = Faults(seed=3)
-        faults.plan(Trouble.SLOW, chance=0.5)
-        for spot in spots:
-            faults.draw(spot, HTTP)
+        faults.plan(FaultKind.SLOW, chance=0.5)
+        for target in targets:
+            faults.next_fault(target, HTTP_FAULTS)
         return set(faults.log)
 
     here, there = ["GET /here"] * 9, ["GET /there"] * 9
-    assert drawn(here + there) == drawn(there + here) == drawn(here) | drawn(there)
+    assert faults_at(here + there) == faults_at(there + here) == faults_at(here) | faults_at(there)
+
+
+async def test_client_that_dies_while_uploading_is_no_error(server: Server, api: Api, ada: Person) -> None:
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    path = f"/api/v10/channels/{ada.channel}/messages"
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nAuthorization: Bot {server.token}\r\n"
+    kind = "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n"
+    part = '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{'
+    writer.write((head + kind + part).encode())
+    await writer.drain()
+    assert (await api("GET", "/users/@me"))[0] == 200
+    writer.transport.abort()
+    assert (await api("GET", "/users/@me"))[0] == 200
+    assert ada.screen() == []

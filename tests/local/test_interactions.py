@@ -1,18 +1,16 @@
-"""Every kind of interaction, asked by a person's hands and answered by the real client."""
+"""Every kind of interaction, from a simulated person to the real client and back."""
 
 import pytest
 
-from bot.local import screen
-from bot.local.asking import CannotDo
-from bot.local.people import Person
-from bot.local.rights import Right
-from bot.local.store import File
+from bot.local.people import CannotDo, Person, screen
+from bot.local.world.permissions import Permission
+from bot.local.world.store import File
 from tests.local.pictures import png
 from tests.local.sample import COLOURS
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_command_is_answered_for_one_person_alone(ada: Person, bruno: Person) -> None:
+async def test_ephemeral_response(ada: Person, bruno: Person) -> None:
     answer = await ada.slash("/ping")
     assert answer["content"] == "pong"
     assert answer in ada.screen()
@@ -20,14 +18,14 @@ async def test_a_command_is_answered_for_one_person_alone(ada: Person, bruno: Pe
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_command_in_a_group_takes_options(ada: Person, bruno: Person) -> None:
+async def test_subcommand_with_options(ada: Person, bruno: Person) -> None:
     answer = await ada.slash("/game new", game="Akropolis", seats=3, rival=bruno)
     assert answer["content"] == "akropolis for 3 against Bruno"
     assert answer in bruno.screen()
 
 
 @pytest.mark.usefixtures("bot")
-async def test_an_embed_shows_its_picture(ada: Person) -> None:
+async def test_embed_with_a_picture(ada: Person) -> None:
     answer = await ada.slash("/show")
     assert ada.picture(answer) == png(colour=COLOURS["red"])
     assert answer["embeds"][0]["image"]["url"] == answer["attachments"][0]["url"]
@@ -35,7 +33,7 @@ async def test_an_embed_shows_its_picture(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_layout_shows_pictures_and_takes_presses(ada: Person) -> None:
+async def test_layout_with_pictures_and_a_button(ada: Person) -> None:
     answer = await ada.slash("/board")
     gallery = answer["components"][0]["components"][1]
     assert gallery["items"][0]["media"]["url"].endswith("/board.png")
@@ -44,7 +42,7 @@ async def test_a_layout_shows_pictures_and_takes_presses(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_thinking_first_then_pictures(ada: Person) -> None:
+async def test_deferred_response_with_pictures(ada: Person) -> None:
     first = await ada.slash("/think")
     assert first["attachments"]
     twice = await ada.sees("Thought twice")
@@ -68,14 +66,14 @@ async def test_menus_of_every_kind(ada: Person, bruno: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_button_may_answer_later(ada: Person) -> None:
+async def test_deferred_update(ada: Person) -> None:
     await ada.slash("/menus")
     await ada.click("Later")
     await ada.sees("Later came")
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_form_is_asked_and_filled_in(ada: Person) -> None:
+async def test_modal(ada: Person) -> None:
     await ada.slash("/menus")
     form = await ada.click("Fill in")
     assert form["title"] == "Who are you?"
@@ -85,7 +83,7 @@ async def test_a_form_is_asked_and_filled_in(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_form_of_every_kind_of_field(ada: Person, bruno: Person) -> None:
+async def test_modal_with_every_kind_of_field(ada: Person, bruno: Person) -> None:
     form = await ada.slash("/survey")
     for values, sentence in (
         ({"Size": "XL", "Extras": "map"}, "XL is not on offer."),
@@ -103,7 +101,7 @@ async def test_a_form_of_every_kind_of_field(ada: Person, bruno: Person) -> None
 
 
 @pytest.mark.usefixtures("bot")
-async def test_thinking_in_secret_stays_secret(ada: Person, bruno: Person) -> None:
+async def test_deferred_ephemeral_response(ada: Person, bruno: Person) -> None:
     answer = await ada.slash("/ponder")
     assert answer["content"] == "Pondered"
     assert ada.screen() == [answer]
@@ -111,18 +109,18 @@ async def test_thinking_in_secret_stays_secret(ada: Person, bruno: Person) -> No
 
 
 @pytest.mark.usefixtures("bot")
-async def test_some_commands_are_for_some_people_and_places(ada: Person) -> None:
+async def test_command_permissions_and_contexts(ada: Person) -> None:
     with pytest.raises(CannotDo, match="You may not use /rule"):
         await ada.slash("/rule")
-    ada.world.permit(ada.channel, ada.id, allow=Right.MANAGE_THREADS)
+    ada.world.permit(ada.channel, ada.id, allow=Permission.MANAGE_THREADS)
     assert (await ada.slash("/rule"))["content"] == "Ruled"
-    ada.channel = ada.world.direct(ada.id)["id"]
+    ada.channel = ada.world.direct_channel(ada.id)["id"]
     with pytest.raises(CannotDo, match="/rule does not work here"):
         await ada.slash("/rule")
 
 
 @pytest.mark.usefixtures("bot")
-async def test_options_are_completed(ada: Person) -> None:
+async def test_autocomplete(ada: Person) -> None:
     assert await ada.autocomplete("/paint", colour="re") == [
         {"name": "Red", "value": "red"},
         {"name": "Green", "value": "green"},
@@ -131,7 +129,7 @@ async def test_options_are_completed(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_press_changes_the_message_in_place(ada: Person, bruno: Person) -> None:
+async def test_button_updates_its_message(ada: Person, bruno: Person) -> None:
     message = await ada.slash("/count")
     await ada.click("Pressed 0")
     changed = await bruno.click("Pressed 1")
@@ -139,7 +137,7 @@ async def test_a_press_changes_the_message_in_place(ada: Person, bruno: Person) 
 
 
 @pytest.mark.usefixtures("bot")
-async def test_everyone_is_addressed_in_their_language(ada: Person, bruno: Person) -> None:
+async def test_locale_of_each_person(ada: Person, bruno: Person) -> None:
     ada.world.set_person(ada.id, locale="pl")
     ada.world.set_guild(preferred_locale="pl")
     assert (await ada.slash("/greet"))["content"] == "Witaj (pl)"
@@ -147,7 +145,7 @@ async def test_everyone_is_addressed_in_their_language(ada: Person, bruno: Perso
 
 
 @pytest.mark.usefixtures("bot")
-async def test_people_can_do_only_what_is_on_their_screen(ada: Person, bruno: Person) -> None:
+async def test_people_can_use_only_what_is_on_their_screen(ada: Person, bruno: Person) -> None:
     await ada.slash("/count", hidden=True)
     await ada.slash("/menus")
     for attempt, sentence in (

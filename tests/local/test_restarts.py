@@ -1,4 +1,4 @@
-"""Killed by `kill -9` and started again: what was said is there, and its buttons still work."""
+"""After `kill -9` and a restart, messages are still there and their buttons work."""
 
 import asyncio
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
@@ -7,18 +7,18 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local.server import Server, listening, loopback
-from tests.local.conftest import watch
+from bot.local.server import Server, listen, loopback
+from tests.local.conftest import record_violations
 from tests.local.pictures import png
-from tests.local.processes import standing
+from tests.local.processes import child_process
 from tests.local.sample import running
 
-TOKEN = "a-token-that-both-know"  # noqa: S105 - it opens nothing but this test's server
+TOKEN = "a-shared-token"  # noqa: S105 - valid for this test's server only
 
 
 def child(role: str, path: Path, port: int) -> AbstractAsyncContextManager[None]:
-    """The server, the bot or both, killed when the body is done."""
-    return standing("tests.local.child", role, str(path), str(port), TOKEN)
+    """The server, the bot or both, killed at the end of the body."""
+    return child_process("tests.local.child", role, str(path), str(port), TOKEN)
 
 
 @pytest.fixture
@@ -28,19 +28,19 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def port() -> int:
-    """A port that was free a moment ago."""
-    with listening(0) as listener:
+    """A port that was free just now."""
+    with listen(0) as listener:
         return int(listener.getsockname()[1])
 
 
-async def test_everything_is_killed(file: Path, port: int) -> None:
+async def test_server_and_bot_are_killed(file: Path, port: int) -> None:
     async with child("both", file, port):
         pass
     async with Server(file) as server:
-        violations = watch(server)
+        violations = record_violations(server)
         ada = server.person("Ada")
         before = [message["id"] for message in ada.screen()]
-        async with running(server.front, server.token) as bot:
+        async with running(server.endpoints, server.token) as bot:
             assert (await ada.click("Pressed 1"))["content"] == "Counted 2"
             assert (await ada.click("Place"))["content"] == "Placed"
             assert [message["id"] for message in ada.screen()][:3] == before
@@ -56,9 +56,9 @@ async def test_everything_is_killed(file: Path, port: int) -> None:
         assert not violations
 
 
-async def test_the_bot_alone_is_killed(file: Path) -> None:
+async def test_bot_is_killed(file: Path) -> None:
     async with Server(token=TOKEN) as server:
-        violations = watch(server)
+        violations = record_violations(server)
         ada = server.person("Ada")
         async with child("bot", file, server.port):
             await ada.slash("/count")
@@ -69,7 +69,7 @@ async def test_the_bot_alone_is_killed(file: Path) -> None:
         assert not violations
 
 
-async def test_the_server_alone_is_killed(file: Path, port: int, caplog: pytest.LogCaptureFixture) -> None:
+async def test_server_is_killed(file: Path, port: int, caplog: pytest.LogCaptureFixture) -> None:
     async with AsyncExitStack() as stack:
         async with child("server", file, port):
             bot = await stack.enter_async_context(running(loopback(port), TOKEN))
@@ -80,5 +80,5 @@ async def test_the_server_alone_is_killed(file: Path, port: int, caplog: pytest.
             await again
             assert (await channel.fetch_message(message.id)).content == "Before"
             await message.edit(content="After")
-    # While nobody listens, discord.py logs each vain attempt to reconnect as an error.
+    # discord.py logs each failed reconnect while the server is down as an error.
     caplog.clear()

@@ -1,8 +1,8 @@
-"""The checker itself: it finds what is wrong with an exchange, and only that."""
+"""The specification checker finds what is invalid in an exchange, and nothing else."""
 
 import pytest
 
-from bot.local.rest.frame import Exchange
+from bot.local.rest.api import Exchange
 from tests.local.conftest import specification
 from tests.local.spec import FILE, Spec
 
@@ -23,37 +23,43 @@ def exchange(method: str, template: str, payload: object, status: int, answer: o
     return Exchange(method, template, {}, payload, status, answer)
 
 
-def test_a_wrong_answer(spec: Spec) -> None:
-    (complaint,) = spec.complaints(exchange("GET", "/gateway", None, 200, {}))
-    assert complaint == 'GET /gateway: answer: "url" is a required property'
+def test_invalid_response(spec: Spec) -> None:
+    (error,) = spec.exchange_errors(exchange("GET", "/gateway", None, 200, {}))
+    assert error == 'GET /gateway: answer: "url" is a required property'
 
 
-def test_a_right_answer(spec: Spec) -> None:
-    assert spec.complaints(exchange("GET", "/gateway", None, 200, {"url": "wss://gateway.discord.gg"})) == []
+def test_valid_response(spec: Spec) -> None:
+    assert (
+        spec.exchange_errors(exchange("GET", "/gateway", None, 200, {"url": "wss://gateway.discord.gg"}))
+        == []
+    )
 
 
-def test_a_wrong_request(spec: Spec) -> None:
-    wrong = exchange("POST", "/users/@me/channels", {"recipient_id": []}, 204, None)
-    assert any("request" in complaint for complaint in spec.complaints(wrong))
+def test_invalid_request(spec: Spec) -> None:
+    invalid = exchange("POST", "/users/@me/channels", {"recipient_id": []}, 204, None)
+    assert any("request" in error for error in spec.exchange_errors(invalid))
 
 
-def test_a_refused_request_may_be_wrong(spec: Spec) -> None:
-    refusal = {"message": "Unknown User", "code": 10013}
-    assert spec.complaints(exchange("POST", "/users/@me/channels", {"recipient_id": []}, 404, refusal)) == []
+def test_rejected_request_may_be_invalid(spec: Spec) -> None:
+    not_found = {"message": "Unknown User", "code": 10013}
+    assert (
+        spec.exchange_errors(exchange("POST", "/users/@me/channels", {"recipient_id": []}, 404, not_found))
+        == []
+    )
 
 
-def test_a_wrong_query(spec: Spec) -> None:
-    asked = Exchange("GET", "/channels/{channel_id}/messages", {"limit": "many"}, None, 200, [])
-    assert len(spec.complaints(asked)) == 1
+def test_invalid_query(spec: Spec) -> None:
+    request = Exchange("GET", "/channels/{channel_id}/messages", {"limit": "many"}, None, 200, [])
+    assert len(spec.exchange_errors(request)) == 1
 
 
-def test_a_route_of_our_own(spec: Spec) -> None:
-    assert spec.complaints(exchange("GET", "/tessera", None, 200, {})) == [
+def test_unknown_route(spec: Spec) -> None:
+    assert spec.exchange_errors(exchange("GET", "/tessera", None, 200, {})) == [
         "GET /tessera is not in the specification."
     ]
 
 
-def test_a_status_that_is_not_foreseen(spec: Spec) -> None:
-    assert spec.complaints(exchange("GET", "/gateway", None, 302, None)) == [
+def test_undocumented_status(spec: Spec) -> None:
+    assert spec.exchange_errors(exchange("GET", "/gateway", None, 302, None)) == [
         "GET /gateway: the answer may not be 302."
     ]

@@ -1,4 +1,4 @@
-"""One run through TLS under the platform's own names: nothing is patched, and nobody else is spoken to."""
+"""A client under Discord's own host names over TLS: nothing is patched, and no other host is contacted."""
 
 import asyncio
 import ssl
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 import trustme
 
-from bot.local.client import Loopback, connector
-from bot.local.server import PLATFORM, Server
-from tests.local.conftest import watch
+from bot.local.client import LoopbackResolver, loopback_connector
+from bot.local.server import DISCORD, Server
+from tests.local.conftest import record_violations
 from tests.local.pictures import png
 from tests.local.sample import COLOURS, Sample
 
@@ -20,29 +20,29 @@ def authority() -> trustme.CA:
 
 
 @pytest.fixture
-def callers(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
-    """Every address that anything on this event loop connects to."""
-    called: set[Any] = set()
+def connected(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
+    """Every address that the event loop connects to."""
+    addresses: set[Any] = set()
     loop_class = asyncio.SelectorEventLoop
     connect = loop_class.sock_connect
 
-    async def noted(self: Any, sock: Any, address: Any) -> None:
-        called.add(address)
+    async def record_address(self: Any, sock: Any, address: Any) -> None:
+        addresses.add(address)
         await connect(self, sock, address)
 
-    monkeypatch.setattr(loop_class, "sock_connect", noted)
-    return called
+    monkeypatch.setattr(loop_class, "sock_connect", record_address)
+    return addresses
 
 
-async def test_production_names_lead_to_loopback(authority: trustme.CA, callers: set[Any]) -> None:
-    served = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    authority.issue_cert(*PLATFORM.hosts).configure_cert(served)
-    trusted = ssl.create_default_context()
-    authority.configure_trust(trusted)
-    async with Server(tls=served) as server:
-        violations = watch(server)
-        names = Loopback(server.port)
-        async with Sample(connector=connector(names, trusted)) as bot:
+async def test_discord_hosts_resolve_to_loopback(authority: trustme.CA, connected: set[Any]) -> None:
+    server_context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    authority.issue_cert(*DISCORD.hosts).configure_cert(server_context)
+    client_context = ssl.create_default_context()
+    authority.configure_trust(client_context)
+    async with Server(tls=server_context) as server:
+        violations = record_violations(server)
+        resolver = LoopbackResolver(server.port)
+        async with Sample(connector=loopback_connector(resolver, client_context)) as bot:
             task = asyncio.create_task(bot.start(server.token))
             await asyncio.wait_for(bot.wait_for("ready"), 10)
             ada = server.person("Ada")
@@ -54,5 +54,5 @@ async def test_production_names_lead_to_loopback(authority: trustme.CA, callers:
             await bot.close()
             await task
     assert not violations
-    assert set(names.asked) == PLATFORM.hosts
-    assert callers == {("127.0.0.1", server.port)}
+    assert set(resolver.resolved) == DISCORD.hosts
+    assert connected == {("127.0.0.1", server.port)}

@@ -1,1 +1,1 @@
-"""The HTTP API: a table of routes a room, and one frame that serves them all."""
+"""The HTTP API and the CDN."""

@@ -1,4 +1,4 @@
-"""A server, a bot and a browser that looks at them."""
+"""Fixtures: a server, a bot and a browser."""
 
 import asyncio
 import shutil
@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.local.client import aimed_at
+from bot.local.client import redirect_client
 from bot.local.server import Server
-from tests.local.browser.guest import Guest
+from tests.local.browser.page_bot import PageBot
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = (
@@ -23,10 +23,10 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 30_000  # milliseconds: a busy machine is no failure
+PATIENCE = 30_000  # milliseconds; generous, because the machine may be busy
 expect.set_options(timeout=PATIENCE)
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
-Open = Callable[..., Awaitable[Page]]
+OpenPage = Callable[..., Awaitable[Page]]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -47,13 +47,13 @@ async def server() -> AsyncIterator[Server]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def guest(server: Server) -> AsyncIterator[Guest]:
-    with aimed_at(server.front):
-        async with Guest() as guest:
-            await guest.login(server.token)
-            connected = asyncio.create_task(guest.connect())
-            await guest.wait_until_ready()
-            yield guest
+async def page_bot(server: Server) -> AsyncIterator[PageBot]:
+    with redirect_client(server.endpoints):
+        async with PageBot() as page_bot:
+            await page_bot.login(server.token)
+            connected = asyncio.create_task(page_bot.connect())
+            await page_bot.wait_until_ready()
+            yield page_bot
         await connected
 
 
@@ -63,12 +63,12 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def look(browser: Browser, server: Server) -> AsyncIterator[Open]:
-    """Open the page as somebody, in a window of its own; no script error may go by unseen."""
+async def open_page(browser: Browser, server: Server) -> AsyncIterator[OpenPage]:
+    """Open the page as a person, in a new window. Script errors fail the test."""
     windows = []
     errors: list[str] = []
 
-    async def look(person: str, size: tuple[int, int] = SIZES["desktop"], **settings: Any) -> Page:
+    async def open_page(person: str, size: tuple[int, int] = SIZES["desktop"], **settings: Any) -> Page:
         width, height = size
         window = await browser.new_context(viewport={"width": width, "height": height}, **settings)
         windows.append(window)
@@ -79,7 +79,7 @@ async def look(browser: Browser, server: Server) -> AsyncIterator[Open]:
         await page.wait_for_selector("body.ready")
         return page
 
-    yield look
+    yield open_page
     for window in windows:
         await window.close()
     assert not errors

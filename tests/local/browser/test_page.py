@@ -1,13 +1,14 @@
-"""A newcomer at the page: everything that can be done there, on a phone and on a desktop."""
+"""Everything that can be done on the page, on a phone and on a desktop."""
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.local.interactions import InteractionType
 from bot.local.server import Server
-from tests.local.browser.conftest import Open
-from tests.local.browser.guest import ALT, Guest
+from tests.local.browser.conftest import OpenPage
+from tests.local.browser.page_bot import ALT, PageBot
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("guest")]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("page_bot")]
 Size = tuple[int, int]
 
 
@@ -24,7 +25,7 @@ def option(page: Page, name: str) -> Locator:
 
 
 async def open_table(page: Page) -> Locator:
-    """By keyboard alone: pick the command, take a suggestion, fill in the number, send."""
+    """Open a table with the keyboard only."""
     await page.locator("#entry").press_sequentially("/tab")
     await page.keyboard.press("Enter")
     await option(page, "game").press_sequentially("akro")
@@ -37,15 +38,15 @@ async def open_table(page: Page) -> Locator:
     return card
 
 
-async def test_an_empty_channel_greets_and_offers_a_first_command(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_empty_channel_offers_commands(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     await expect(page.get_by_role("heading", name="Welcome to Loopback")).to_be_visible()
     await page.get_by_role("button", name="/table new").click()
     await expect(option(page, "game")).to_be_focused()
 
 
-async def test_a_slash_lists_commands_with_descriptions_and_options(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_slash_lists_commands_with_descriptions_and_options(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     await page.locator("#entry").fill("/")
     row = page.get_by_role("option", name="/table new")
     await expect(row).to_contain_text("Open a new table")
@@ -54,10 +55,8 @@ async def test_a_slash_lists_commands_with_descriptions_and_options(look: Open, 
     await expect(row).to_be_hidden()
 
 
-async def test_a_command_with_autocomplete_shows_a_picture_that_can_be_enlarged(
-    look: Open, size: Size
-) -> None:
-    page = await look("ada", size)
+async def test_command_with_autocomplete_and_enlarged_picture(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     card = await open_table(page)
     image = card.get_by_role("img", name=ALT)
     await expect(image).to_be_visible()
@@ -78,20 +77,22 @@ async def test_a_command_with_autocomplete_shows_a_picture_that_can_be_enlarged(
         ("0", "The smallest number here is 1."),
     ],
 )
-async def test_what_is_wrong_is_said_before_sending(look: Open, server: Server, seats: str, why: str) -> None:
-    page = await look("ada")
+async def test_invalid_option_is_reported_before_sending(
+    open_page: OpenPage, server: Server, seats: str, why: str
+) -> None:
+    page = await open_page("ada")
     await page.locator("#entry").press_sequentially("/table new Akropolis")
     await option(page, "seats").fill(seats)
     await page.keyboard.press("Enter")
     await expect(option(page, "seats")).to_have_accessible_description(why)
     await expect(option(page, "seats")).to_be_focused()
-    assert not server.interactions.shelf or all(
-        asked["type"] == 4 for asked in server.interactions.shelf.values()
+    assert not server.interactions.records or all(
+        record["type"] == InteractionType.AUTOCOMPLETE for record in server.interactions.records.values()
     )
 
 
-async def test_only_a_listed_choice_is_taken(look: Open) -> None:
-    page = await look("ada")
+async def test_option_accepts_listed_choices_only(open_page: OpenPage) -> None:
+    page = await open_page("ada")
     await page.locator("#entry").press_sequentially("/table new Castles")
     await option(page, "seats").fill("3")
     await page.get_by_role("button", name="+ pace").click()
@@ -105,16 +106,16 @@ async def test_only_a_listed_choice_is_taken(look: Open) -> None:
     await message(page, "Castles for 3, Calm").wait_for()
 
 
-async def test_a_button_changes_its_message(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_button_updates_its_message(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     card = await open_table(page)
     await card.get_by_role("button", name="Join").click()
     await expect(card).to_contain_text("Joined by @Ada")
     await expect(card.get_by_role("button", name="Join")).to_be_disabled()
 
 
-async def test_a_menu_is_chosen_from_by_keyboard(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_menu_by_keyboard(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     card = await open_table(page)
     await card.get_by_role("button", name="Where to build").press("Enter")
     await expect(card.get_by_role("option", name="Spot A")).to_be_focused()
@@ -123,8 +124,8 @@ async def test_a_menu_is_chosen_from_by_keyboard(look: Open, size: Size) -> None
     await message(page, "Built at Spot B").wait_for()
 
 
-async def test_a_menu_of_several_waits_for_done(look: Open) -> None:
-    page = await look("ada")
+async def test_menu_with_several_choices(open_page: OpenPage) -> None:
+    page = await open_page("ada")
     card = await open_table(page)
     await card.get_by_role("button", name="Which parts").click()
     for part in ("Part A", "Part B", "Part C"):
@@ -135,16 +136,16 @@ async def test_a_menu_of_several_waits_for_done(look: Open) -> None:
     await message(page, "With Part A and Part C").wait_for()
 
 
-async def test_a_menu_can_offer_people(look: Open) -> None:
-    page = await look("ada")
+async def test_menu_of_people(open_page: OpenPage) -> None:
+    page = await open_page("ada")
     card = await open_table(page)
     await card.get_by_role("button", name="Whom to ask").click()
     await card.get_by_role("option", name="Dawid").click()
     await message(page, "Asking Dawid").wait_for()
 
 
-async def test_a_reload_comes_back_to_the_same_thread(look: Open) -> None:
-    page = await look("ada")
+async def test_reload_returns_to_the_same_thread(open_page: OpenPage) -> None:
+    page = await open_page("ada")
     await page.locator("#entry").press_sequentially("/call Bruno")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
@@ -154,8 +155,8 @@ async def test_a_reload_comes_back_to_the_same_thread(look: Open) -> None:
     await message(page, "Your turn, @Bruno!").wait_for()
 
 
-async def test_a_form_says_what_is_missing_and_is_sent(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_modal_reports_missing_fields_and_is_sent(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     card = await open_table(page)
     await card.get_by_role("button", name="Set up").click()
     form = page.get_by_role("dialog", name="Set up the table")
@@ -170,8 +171,8 @@ async def test_a_form_says_what_is_missing_and_is_sent(look: Open, size: Size) -
     await expect(form).to_have_count(0)
 
 
-async def test_nobody_sees_what_is_meant_for_another(look: Open, size: Size) -> None:
-    ada, bruno = await look("ada", size), await look("bruno", size)
+async def test_ephemeral_message_is_hidden_from_others(open_page: OpenPage, size: Size) -> None:
+    ada, bruno = await open_page("ada", size), await open_page("bruno", size)
     card = await open_table(ada)
     await card.get_by_role("button", name="Whisper").click()
     secret = message(ada, "Your hand is three of stone.")
@@ -184,8 +185,8 @@ async def test_nobody_sees_what_is_meant_for_another(look: Open, size: Size) -> 
     await expect(secret).to_have_count(0)
 
 
-async def test_one_window_can_be_everybody(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_switching_person(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     card = await open_table(page)
     await card.get_by_role("button", name="Whisper").click()
     await message(page, "three of stone").wait_for()
@@ -196,8 +197,8 @@ async def test_one_window_can_be_everybody(look: Open, size: Size) -> None:
     await expect(card).to_contain_text("Joined by @Celina")
 
 
-async def test_a_call_in_a_thread_is_counted_until_it_is_read(look: Open, size: Size) -> None:
-    page = await look("ada", size)
+async def test_mention_badge_until_read(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
     await page.locator("#entry").press_sequentially("/call Bruno")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
@@ -210,34 +211,34 @@ async def test_a_call_in_a_thread_is_counted_until_it_is_read(look: Open, size: 
     await expect(thread.locator(".badge")).to_have_text("1")
     await thread.click()
     await expect(message(page, "Your turn, @Bruno!")).to_be_visible()
-    await expect(page.locator("#places .badge")).to_have_count(0)
+    await expect(page.locator("#channels .badge")).to_have_count(0)
 
 
-async def test_a_bot_that_thinks_is_shown_thinking(look: Open, guest: Guest) -> None:
-    page = await look("ada")
+async def test_deferred_response_shows_the_bot_thinking(open_page: OpenPage, page_bot: PageBot) -> None:
+    page = await open_page("ada")
     await page.locator("#entry").press_sequentially("/think ")
     await page.keyboard.press("Enter")
     await message(page, "Tessera is thinking").wait_for()
-    guest.told.set()
+    page_bot.may_answer.set()
     await message(page, "I have thought.").wait_for()
     await expect(message(page, "thinking")).to_have_count(0)
 
 
-async def test_a_bot_that_does_not_answer_is_reported(look: Open) -> None:
-    page = await look("ada")
+async def test_missing_response_is_reported(open_page: OpenPage) -> None:
+    page = await open_page("ada")
     card = await open_table(page)
     await card.get_by_role("button", name="Broken").click()
     await expect(card.get_by_role("alert")).to_contain_text("did not answer")
 
 
-async def test_the_page_speaks_polish_and_so_does_the_bot(look: Open, server: Server) -> None:
-    page = await look("ada", locale="pl-PL")
+async def test_polish_page_sets_polish_locale(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("ada", locale="pl-PL")
     await expect(page.get_by_role("heading", name="Witaj na serwerze Loopback")).to_be_visible()
     assert server.world.settings(server.person("Ada").id)["locale"] == "pl"
 
 
-async def test_nothing_is_wider_than_a_phone(look: Open) -> None:
-    page = await look("ada", (390, 844))
+async def test_nothing_overflows_on_a_phone(open_page: OpenPage) -> None:
+    page = await open_page("ada", (390, 844))
     await open_table(page)
     await page.locator("#entry").fill("wide " * 20 + "w" * 200)
     await page.keyboard.press("Enter")

@@ -1,10 +1,10 @@
-"""What people and bots write, as the page shows it: Markdown, mentions, moments, and never markup."""
+"""How the page shows text: Markdown, mentions, timestamps, and never markup."""
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.local.server import Server
-from tests.local.browser.conftest import Open
+from tests.local.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -30,13 +30,13 @@ BLOCKS = {
     "```py\nif a:\n  **b**\n```": "<pre><code>if a:\n  **b**</code></pre>",
     "#nothing": "<p>#nothing</p>",
 }
-BARE = """text => {
+WITHOUT_ATTRIBUTES = """text => {
     const copy = text.cloneNode(true);
     for (const node of copy.querySelectorAll("*"))
         for (const name of node.getAttributeNames()) node.removeAttribute(name);
     return new XMLSerializer().serializeToString(copy).replace(/^<div[^>]*>|<\\/div>$/g, "");
 }"""
-MOMENTS = {
+TIMESTAMPS = {
     "": "November 28, 2018 at 9:01 AM",
     ":t": "9:01 AM",
     ":T": "9:01:00 AM",
@@ -49,61 +49,61 @@ MOMENTS = {
 }
 
 
-async def said(page: Page, server: Server, words: str) -> Locator:
+async def say(page: Page, server: Server, words: str) -> Locator:
     server.person("Ada").say(words)
     return page.locator(".message .text").last
 
 
-async def test_markdown(look: Open, server: Server) -> None:
-    page = await look("bruno")
+async def test_markdown(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
     for words, shown in ({k: f"<p>{v}</p>" for k, v in INLINE.items()} | BLOCKS).items():
         before = await page.locator(".message").count()
-        text = await said(page, server, words)
+        text = await say(page, server, words)
         await expect(page.locator(".message")).to_have_count(before + 1)
-        assert await text.evaluate(BARE) == shown
+        assert await text.evaluate(WITHOUT_ATTRIBUTES) == shown
 
 
-async def test_moments_are_told_in_the_readers_own_time(look: Open, server: Server) -> None:
-    page = await look("ada", timezone_id="America/New_York", locale="en-US")
-    await said(page, server, "\n".join(f"<t:1543413660{style}>" for style in MOMENTS))
-    await expect(page.locator(".text time")).to_have_text(list(MOMENTS.values()))
-    text = await said(page, server, "<t:1543413660:R>")
+async def test_timestamps_in_the_readers_time_zone(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("ada", timezone_id="America/New_York", locale="en-US")
+    await say(page, server, "\n".join(f"<t:1543413660{style}>" for style in TIMESTAMPS))
+    await expect(page.locator(".text time")).to_have_text(list(TIMESTAMPS.values()))
+    text = await say(page, server, "<t:1543413660:R>")
     await expect(text).to_contain_text("years ago")
 
 
-async def test_a_mention_names_and_leads_on(look: Open, server: Server) -> None:
-    page = await look("bruno")
+async def test_mentions_show_names_and_link_to_channels(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
     ada, bruno = server.person("Ada"), server.person("Bruno")
     quiet = server.world.open_channel("quiet-corner")
     ada.say(f"<@{bruno.id}>, come to <#{quiet['id']}> with <@{ada.id}>")
-    text = page.locator(".message.calls-me .text")
+    text = page.locator(".message.mentions-me .text")
     await expect(text).to_have_text("@Bruno, come to #quiet-corner with @Ada")
     await text.get_by_role("button", name="#quiet-corner").click()
     await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")
 
 
-async def test_a_spoiler_is_hidden_until_pressed(look: Open, server: Server) -> None:
-    page = await look("bruno")
-    text = await said(page, server, "The winner is ||Celina||")
+async def test_spoiler_is_hidden_until_pressed(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
+    text = await say(page, server, "The winner is ||Celina||")
     await expect(text.get_by_text("Celina")).to_be_hidden()
     await text.get_by_role("button", name="Hidden. Press to show.").click()
     await expect(text.get_by_text("Celina")).to_be_visible()
 
 
-async def test_text_never_becomes_markup(look: Open, server: Server) -> None:
-    page = await look("bruno")
+async def test_text_never_becomes_markup(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
     hostile = "<img src=x onerror=alert(1)> <script>alert(1)</script> [x](javascript:alert(1)) <https://a.b>"
-    text = await said(page, server, hostile)
+    text = await say(page, server, hostile)
     await expect(text).to_have_text(hostile.replace("<https://a.b>", "https://a.b"))
     await expect(text.locator("img, script")).to_have_count(0)
     await expect(text.get_by_role("link")).to_have_attribute("href", "https://a.b/")
 
 
-async def test_new_words_are_spoken_and_old_ones_stay_in_place(look: Open, server: Server) -> None:
-    page = await look("bruno")
+async def test_new_messages_are_announced_and_scrolling_is_kept(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
     for n in range(40):
         server.person("Ada").say(f"Word {n}")
-    await expect(page.locator("#spoken")).to_have_text("Ada. Word 39")
+    await expect(page.locator("#announcer")).to_have_text("Ada. Word 39")
     await page.locator("#log").evaluate("log => { log.scrollTop = 0; }")
     await expect(page.get_by_text("Word 0", exact=True)).to_be_in_viewport()
     server.person("Ada").say("The newest")

@@ -14,7 +14,6 @@ from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, Pictures, RenderRequest
 from render.widgets.badges import CHIP, chip, disc, inscribe, pill, write
 from render.widgets.headline import Headline
-
 from tessera_harbour.game import Crate, Goods, Harbour, Load, State, score
 
 GLYPHS: dict[Goods, Glyph] = {
@@ -44,7 +43,11 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     _draw_harbour(canvas, harbour, places, PLATE)
     if isinstance(ghost, Load):
         x, y = places[ghost.berth]
-        canvas.stamp(pill(PLATE * request.scale, 16 * request.scale, ACCENT), x * request.scale, (y + 96) * request.scale)
+        canvas.stamp(
+            pill(PLATE * request.scale, 16 * request.scale, ACCENT),
+            x * request.scale,
+            (y + 96) * request.scale,
+        )
     marks = {letter: move.berth for letter, move in request.marks.items() if isinstance(move, Load)}
     _draw_marks(canvas, marks, places)
     alt = Text("harbour-alt-city", {"who": Who(seat), "points": points})
@@ -90,9 +93,7 @@ def _row(count: int, width: int, y: int) -> list[tuple[int, int]]:
     return [(left + number * (width + 24), y) for number in range(count)]
 
 
-def _draw_harbour(
-    canvas: Canvas, berths: Harbour, places: Sequence[tuple[int, int]], width: int
-) -> None:
+def _draw_harbour(canvas: Canvas, berths: Harbour, places: Sequence[tuple[int, int]], width: int) -> None:
     for crate, (x, y) in zip(berths, places, strict=True):
         side = width * canvas.scale
         sprite = crate_sprite(crate, side) if crate else pill(side, side, WHITE)

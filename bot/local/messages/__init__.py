@@ -1,0 +1,1 @@
+"""Messages: their components, and how a client's payload becomes a message."""

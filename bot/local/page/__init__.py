@@ -1,0 +1,1 @@
+"""The chat page: its static files, and a WebSocket for each browser window."""

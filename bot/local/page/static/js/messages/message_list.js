@@ -1,0 +1,183 @@
+// The messages of the open channel. Changes keep the scroll position and the focus.
+
+import { $, el, fill, showProblem } from "../dom/elements.js";
+import { dayName } from "../dom/timestamps.js";
+import { compareIds, isEphemeral, state } from "../model/state.js";
+import { failureText, translate } from "../model/strings.js";
+import { dismissMessage, isDismissed } from "../model/unread.js";
+import { REPLY, THREAD_STARTED, drawMessage, drawThreadStart, spokenText } from "./message.js";
+
+const GROUPING_MS = 5 * 60 * 1000; // messages of one author within this time share a heading
+const END_MARGIN = 120; // so many pixels from the end still count as the end
+const PAGE_SIZE = 100;
+
+export class MessageList {
+  #length = PAGE_SIZE;
+
+  constructor({ send, drawEmpty }) {
+    this.send = send;
+    this.drawEmpty = drawEmpty;
+    $("newer").addEventListener("click", () => this.scrollToEnd());
+    // The window or the composer below changed its size.
+    new ResizeObserver(() => this.staysAtEnd && this.scrollToEnd()).observe($("log"));
+    // A picture that loads late must not push the newest message out of view.
+    $("log").addEventListener("load", () => this.staysAtEnd && this.scrollToEnd(), true);
+    $("log").addEventListener("scroll", () => this.#onScroll());
+    this.staysAtEnd = true;
+  }
+
+  get atEnd() {
+    const log = $("log");
+    return log.scrollHeight - log.scrollTop - log.clientHeight < END_MARGIN;
+  }
+
+  #onScroll() {
+    this.staysAtEnd = this.atEnd;
+    if (this.staysAtEnd) $("newer").hidden = true;
+  }
+
+  scrollToEnd() {
+    $("log").scrollTop = $("log").scrollHeight;
+    $("newer").hidden = true;
+    this.staysAtEnd = true;
+  }
+
+  #visible() {
+    const all = [...(state.messages.get(state.channelId)?.values() ?? [])];
+    return all.filter((message) => !isDismissed(message.id)).sort((a, b) => compareIds(a.id, b.id));
+  }
+
+  reset() {
+    this.#length = PAGE_SIZE;
+    this.draw();
+  }
+
+  draw() {
+    const all = this.#visible();
+    const messages = all.slice(-this.#length);
+    fill(
+      $("log"),
+      all.length > messages.length ? this.#earlierButton() : null,
+      messages.length
+        ? messages.map((message, index) => this.#drawWithDay(message, messages[index - 1]))
+        : this.drawEmpty(),
+    );
+    if (messages.length) this.scrollToEnd();
+    else this.staysAtEnd = false;
+  }
+
+  // A long game has more messages than a phone can draw at once.
+  #earlierButton() {
+    return el("button", {
+      type: "button",
+      class: "button plain earlier",
+      text: translate("earlier"),
+      onclick: () => {
+        const below = $("log").scrollHeight - $("log").scrollTop;
+        this.#length += PAGE_SIZE;
+        this.draw();
+        $("log").scrollTop = $("log").scrollHeight - below;
+      },
+    });
+  }
+
+  #drawWithDay(message, before) {
+    const node = this.#draw(message, before);
+    return isNewDay(message, before)
+      ? [el("h2", { class: "day" }, el("span", { text: dayName(new Date(message.timestamp)) })), node]
+      : [node];
+  }
+
+  #draw(message, before) {
+    const follows = before && !isNewDay(message, before) && followsAuthor(message, before);
+    if (message.type === THREAD_STARTED) return drawThreadStart(message);
+    return drawMessage(message, {
+      actions: this.#actions(message),
+      dismiss: () => this.dismiss(message),
+      follows,
+    });
+  }
+
+  #actions(message) {
+    const press = async (customId, request) => {
+      this.#showFailure(message.id, null);
+      const busy = this.find(message.id)?.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+      busy?.setAttribute("aria-busy", "true");
+      const answer = await this.send({
+        channel: message.channel_id,
+        message: message.id,
+        custom_id: customId,
+        ...request,
+      });
+      busy?.removeAttribute("aria-busy");
+      if (!answer.ok) this.#showFailure(message.id, failureText(answer));
+    };
+    return {
+      click: (button, customId) => button.getAttribute("aria-busy") || press(customId, { do: "click" }),
+      choose: (customId, values) => press(customId, { do: "choose", values }),
+    };
+  }
+
+  #showFailure(id, why) {
+    const line = this.find(id)?.querySelector(".failure");
+    if (line) showProblem(line, why);
+    if (why && this.staysAtEnd) this.scrollToEnd();
+  }
+
+  find(id) {
+    return $("log").querySelector(`[data-message="${CSS.escape(id)}"]`);
+  }
+
+  add(message) {
+    const messages = this.#visible();
+    const before = messages.at(-2);
+    this.staysAtEnd ||= !before;
+    // Append if it is the newest and not the first; otherwise draw the whole list.
+    if (messages.at(-1)?.id !== message.id || !before) this.draw();
+    else $("log").append(...this.#drawWithDay(message, before));
+    const node = this.find(message.id);
+    node.classList.add("fresh");
+    $("announcer").textContent = spokenText(node);
+    if (this.staysAtEnd || message.author.id === state.you.id || isEphemeral(message)) this.scrollToEnd();
+    else $("newer").hidden = false;
+  }
+
+  update(message) {
+    const old = this.find(message.id);
+    if (!old) return;
+    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    const messages = this.#visible();
+    const node = this.#draw(message, messages[messages.findIndex(({ id }) => id === message.id) - 1]);
+    old.replaceWith(node);
+    if (old.querySelector(".thinking")) $("announcer").textContent = spokenText(node);
+    if (focused) refocus(node, focused);
+    if (this.staysAtEnd) this.scrollToEnd();
+  }
+
+  redraw() {
+    const top = $("log").scrollTop;
+    const { staysAtEnd } = this;
+    this.draw();
+    if (!staysAtEnd) $("log").scrollTop = top;
+  }
+
+  dismiss(message) {
+    dismissMessage(message.id);
+    this.redraw();
+    $("log").focus();
+  }
+}
+
+function refocus(node, customId) {
+  const same = node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]:not(:disabled)`);
+  (same ?? $("log")).focus({ preventScroll: true });
+}
+
+const day = (message) => new Date(message.timestamp).toDateString();
+const isNewDay = (message, before) => !before || day(message) !== day(before);
+
+function followsAuthor(message, before) {
+  const soon = new Date(message.timestamp) - new Date(before.timestamp) < GROUPING_MS;
+  const sameKind = message.author.id === before.author.id && isEphemeral(message) === isEphemeral(before);
+  return soon && sameKind && !message.interaction && message.type !== REPLY;
+}

@@ -1,0 +1,221 @@
+"""Serves the routes of the HTTP API: authorisation, request bodies, faults, errors, responses."""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from aiohttp import BodyPartReader, web
+
+from bot.local.faults import HTTP_FAULTS, FaultKind, Faults, PlannedFault
+from bot.local.interactions import Interactions
+from bot.local.world.errors import ApiError, ErrorCode
+from bot.local.world.json_types import Json, Payload
+from bot.local.world.permissions import Permission
+from bot.local.world.store import File
+from bot.local.world.world import World
+
+PREFIX = "/api/v10"
+# These routes have their token in the path.
+WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
+MEDIA_TYPES = {
+    "png": "image/png",
+    "webp": "image/webp",
+    "gif": "image/gif",
+    "jpg": "image/jpeg",
+    "txt": "text/plain",
+}
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request as the handler of a route receives it."""
+
+    world: World
+    interactions: Interactions
+    gateway_url: str
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Json = None
+    uploads: dict[int, File] = field(default_factory=dict)
+
+    @property
+    def bot(self) -> str:
+        return str(self.world.bot["id"])
+
+    @property
+    def payload(self) -> Payload:
+        """The body, which must be a JSON object."""
+        if not isinstance(self.body, dict):
+            raise ApiError(ErrorCode.INVALID_JSON)
+        return self.body
+
+    def channel(self, *needed: Permission) -> Payload:
+        """The channel of the path, if the bot sees it and has these permissions there."""
+        channel = self.world.channel(self.path["channel_id"])
+        self.world.require(self.bot, channel, *needed)
+        return channel
+
+    def message(self) -> Payload:
+        """The message of the path, if the bot can see it."""
+        return self.world.message(self.path["channel_id"], self.path["message_id"], self.bot)
+
+
+class Route(NamedTuple):
+    """A method and a path template, their handler, and the status of a success."""
+
+    method: str
+    template: str
+    handler: Callable[[Call], object]
+    status: int | None = None
+
+
+class Exchange(NamedTuple):
+    """A request and its response, for tests that check both."""
+
+    method: str
+    template: str
+    query: dict[str, str]
+    payload: object
+    status: int
+    answer: object
+
+
+class RestApi:
+    """Serves a list of routes."""
+
+    def __init__(self, world: World, interactions: Interactions, faults: Faults, token: str) -> None:
+        self.world = world
+        self.interactions = interactions
+        self.faults = faults
+        self.token = token
+        self.gateway_url = ""
+        self.observers: list[Callable[[Exchange], None]] = []
+        self.violations: list[str] = []
+
+    def add_to(self, app: web.Application, routes: Iterable[Route]) -> None:
+        for route in routes:
+            app.router.add_route(route.method, PREFIX + route.template, self._aiohttp_handler(route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown_route)
+
+    def _aiohttp_handler(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            fault = self.faults.next_fault(f"{route.method} {route.template}", HTTP_FAULTS)
+            if fault and (response := await self._apply_fault(route, request, fault)):
+                return response
+            try:
+                call, status, answer = await self._call_handler(route, request)
+            except ConnectionResetError:
+                # The client was killed while it sent the request: nothing happened, and nobody waits.
+                return web.Response()
+            self._notify(Exchange(route.method, route.template, call.query, call.body, status, answer))
+            if fault and fault.kind is FaultKind.DROP_AFTER:
+                return _drop_connection(request)
+            return _json_response(status, answer)
+
+        return serve
+
+    async def _unknown_route(self, request: web.Request) -> web.Response:
+        self.violations.append(f"There is no route {request.method} {request.path}.")
+        error = ApiError(ErrorCode.NOT_FOUND)
+        return _json_response(error.status, error.body())
+
+    def _notify(self, exchange: Exchange) -> None:
+        for observer in self.observers:
+            observer(exchange)
+
+    async def _apply_fault(
+        self, route: Route, request: web.Request, fault: PlannedFault
+    ) -> web.StreamResponse | None:
+        """The faulty response, or None if the request is to be served."""
+        match fault.kind:
+            case FaultKind.RATE_LIMIT | FaultKind.GLOBAL_LIMIT:
+                body, response = _rate_limited(fault)
+                self._notify(Exchange(route.method, route.template, dict(request.query), None, 429, body))
+                return response
+            case FaultKind.STATUS:
+                return web.Response(status=int(fault.detail), text="bad gateway", content_type="text/html")
+            case FaultKind.DROP_BEFORE:
+                return _drop_connection(request)
+            case FaultKind.SLOW:
+                await asyncio.sleep(fault.detail)
+        return None
+
+    async def _call_handler(self, route: Route, request: web.Request) -> tuple[Call, int, object]:
+        path, query = dict(request.match_info), dict(request.query)
+        call = Call(self.world, self.interactions, self.gateway_url, path, query)
+        try:
+            self._authorise(route, request)
+            body, uploads = await _read(request)
+            call = replace(call, body=body, uploads=uploads)
+            answer = route.handler(call)
+        except ApiError as error:
+            return call, error.status, error.body()
+        return call, route.status or (204 if answer is None else 200), answer
+
+    def _authorise(self, route: Route, request: web.Request) -> None:
+        if route.template.startswith(WITHOUT_AUTHORIZATION):
+            return
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise ApiError(ErrorCode.UNAUTHORIZED)
+
+
+async def _read(request: web.Request) -> tuple[Json, dict[int, File]]:
+    """The JSON of a request, and its uploads by number."""
+    if request.content_type == "multipart/form-data":
+        return await _read_parts(request)
+    body = await request.read()
+    return (_parse(body) if body else None), {}
+
+
+async def _read_parts(request: web.Request) -> tuple[Json, dict[int, File]]:
+    payload: Json = {}
+    uploads: dict[int, File] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise ApiError(ErrorCode.INVALID_JSON)
+        body = bytes(await part.read())
+        if part.name == "payload_json":
+            payload = _parse(body)
+        elif number := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
+            name = part.filename or "file"
+            uploads[int(number[1])] = File(name, _media_type(name), body)
+    return payload, uploads
+
+
+def _media_type(name: str) -> str:
+    return MEDIA_TYPES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
+
+
+def _parse(body: bytes) -> Json:
+    try:
+        value: Json = json.loads(body)
+    except ValueError as error:
+        raise ApiError(ErrorCode.INVALID_JSON) from error
+    return value
+
+
+def _json_response(status: int, answer: object) -> web.Response:
+    if status == 204:
+        return web.Response(status=status)
+    # discord.py accepts this content type only without a charset.
+    return web.Response(status=status, body=json.dumps(answer).encode(), content_type="application/json")
+
+
+def _rate_limited(fault: PlannedFault) -> tuple[Payload, web.Response]:
+    is_global = fault.kind is FaultKind.GLOBAL_LIMIT
+    body: Payload = {"message": "You are being rate limited.", "code": 0}
+    body |= {"retry_after": fault.detail, "global": is_global}
+    response = _json_response(429, body)
+    response.headers["Via"] = "1.1 loopback"
+    response.headers["Retry-After"] = str(fault.detail)
+    response.headers["X-RateLimit-Scope"] = "global" if is_global else "user"
+    return body, response
+
+
+def _drop_connection(request: web.Request) -> web.StreamResponse:
+    if request.transport:
+        request.transport.abort()
+    return web.Response()

@@ -1,0 +1,75 @@
+"""Discord's rules for application commands and their options."""
+
+from itertools import pairwise
+
+from bot.local.validation.bounds import check_bounds
+from bot.local.world.errors import invalid_field
+from bot.local.world.json_types import Payload
+
+TEXT_FIELDS = ("name", "description")
+
+
+def check_choices(choices: list[Payload], path: str = "choices") -> None:
+    check_bounds({"choices": choices}, {"choices": (0, 25)}, "")
+    for index, choice in enumerate(choices):
+        texts = {field: value for field, value in choice.items() if isinstance(value, str)}
+        check_bounds(texts, {"name": (1, 100), "value": (0, 100)}, f"{path}.{index}")
+
+
+def check_commands(commands: list[Payload]) -> None:
+    check_bounds({"commands": commands}, {"commands": (0, 100)}, "")
+    for index, command in enumerate(commands):
+        check_command(command, str(index))
+    names = [(command.get("type", 1), command["name"]) for command in commands]
+    if len(names) != len(set(names)):
+        message = "Application command names must be unique"
+        raise invalid_field("commands", "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+
+
+def check_command(command: Payload, path: str) -> None:
+    if command.get("type", 1) == 1:
+        _check_node(command, path)
+    if _command_length(command) > 8000:
+        message = "A command may have 8000 characters of names, descriptions and values."
+        raise invalid_field(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _command_length(node: Payload) -> int:
+    longest = [max(map(len, node.get(f"{part}_localizations") or {"": ""}.values())) for part in TEXT_FIELDS]
+    own = sum(max(len(node.get(part, "")), other) for part, other in zip(TEXT_FIELDS, longest, strict=True))
+    values = sum(len(choice["name"]) + len(str(choice["value"])) for choice in node.get("choices") or [])
+    return own + values + sum(map(_command_length, node.get("options") or []))
+
+
+def _check_node(node: Payload, path: str) -> None:
+    """Check a command, group or option, and the options below it."""
+    for name in (node["name"], *(node.get("name_localizations") or {}).values()):
+        if not is_command_name(name):
+            message = f"Command name {name!r} is invalid"
+            raise invalid_field(f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", message)
+    if not node.get("description"):
+        raise invalid_field(f"{path}.description", "BASE_TYPE_REQUIRED", "This field is required")
+    check_bounds(node, {"description": (1, 100), "options": (0, 25)}, path)
+    check_choices(node.get("choices") or [], f"{path}.choices")
+    options = node.get("options") or []
+    for index, option in enumerate(options):
+        _check_node(option, f"{path}.options.{index}")
+    _check_options(options, path)
+
+
+def _check_options(options: list[Payload], path: str) -> None:
+    names = [option["name"] for option in options]
+    if len(names) != len(set(names)):
+        message = "Option names must be unique"
+        raise invalid_field(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
+    required = [option.get("required", False) for option in options]
+    if any(later and not earlier for earlier, later in pairwise(required)):
+        reason = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"
+        raise invalid_field(
+            f"{path}.options", reason, "Required options must be placed before non-required options"
+        )
+
+
+def is_command_name(name: str) -> bool:
+    """Up to 32 lower-case letters and digits of any script, dashes, underscores and apostrophes."""
+    return 1 <= len(name) <= 32 and name == name.lower() and all(c.isalnum() or c in "-_'" for c in name)
