@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from engines.akropolis.components import STACKS, STARTING_STONES, TILES, TileId
-from engines.akropolis.explaining import tile_name
+from engines.akropolis.labels import tile_name
 from engines.akropolis.moves import Place
 from engines.akropolis.state import Architect, City, Options, State, Tiles
 from engines.core.errors import BadSetup
@@ -39,6 +39,10 @@ def drawing_order(setup: Setup[Options], tiles: tuple[TileId, ...]) -> tuple[Til
     if sorted(setup.order) != sorted(tiles):
         raise BadSetup(Text("akropolis-wrong-order", {"tiles": len(tiles)}))
     return setup.order
+
+
+def current(state: State) -> Seat | None:
+    return None if state.over else state.active
 
 
 def legal_moves(state: State) -> list[Place]:

@@ -5,7 +5,7 @@ from functools import cache, cached_property
 from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
-from engines.akropolis.state import Architect, Edges, Options, Survey
+from engines.akropolis.state import Architect, Edges, Options, State, Survey
 from engines.core.bits import BitSet, bitset, flood, groups, members
 from engines.core.game import Score
 from engines.core.hexes import STRIDE, neighbours_by
@@ -14,11 +14,6 @@ from engines.core.hexes import STRIDE, neighbours_by
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
 COLOURS = tuple(District)  # going over a tuple is faster than over an enumeration
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
-
-# What may be hoped for in each turn to come, in points: guesses, tried out by letting computers meet.
-EACH_STAR = 0.4  # by what its districts will grow
-EACH_DISTRICT = 0.2  # by stars to come, for every point that a well-placed district is worth
-EACH_STONE = 0.1  # by the better tiles that it can buy
 
 
 @cache
@@ -127,29 +122,15 @@ class Panorama:
         return (self.neighbours(1 << cell) & self.edge).bit_count()
 
 
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(architect, state.options) for architect in state.architects)
+
+
 def score(architect: Architect, options: Options) -> Score:
-    """Points for each district and for each stone left; stones also part a tie (page 7)."""
-    panorama = Panorama(architect.city.survey, options.edges)
-    return _score(panorama, architect.stones, options)
-
-
-def promise(architect: Architect, options: Options, turns: float) -> float:
-    """Points so far, and what the turns to come may add."""
-    panorama = Panorama(architect.city.survey, options.edges)
-    return hopes(panorama, options, turns) + architect.stones * (1 + turns * EACH_STONE)
-
-
-def hopes(panorama: Panorama, options: Options, turns: float) -> float:
-    """What a city scores, and may: districts to come for its stars, stars to come for its districts."""
-    total = 0.0
-    for district in COLOURS:
-        stars, value = panorama.stars(district), panorama.value(panorama.well_placed(district))
-        twice = panorama.value(panorama.counts_twice(district)) if district in options.variants else 0
-        total += stars * (value + twice) + turns * (EACH_STAR * stars + EACH_DISTRICT * value)
-    return total
-
-
-def _score(panorama: Panorama, stones: int, options: Options) -> Score:
-    variants = options.variants
-    parts = {district.value: panorama.points(district, variant=district in variants) for district in District}
+    """Points for each district and for each stone left; stones also break ties (page 7)."""
+    panorama, stones = Panorama(architect.city.survey, options.edges), architect.stones
+    parts = {
+        district.value: panorama.points(district, variant=district in options.variants)
+        for district in District
+    }
     return Score(parts | {"stones": stones}, ties=(stones,))

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 import data
-from engines.cities.grid import Box
-from engines.cities.measures import AnyMeasure
-from engines.cities.survey import Colour, Terrain
+from engines.cities.district.grid import Box
+from engines.cities.district.measures import AnyMeasure
+from engines.cities.district.survey import Colour, Terrain
 
 TileId: TypeAlias = str
 GoalId: TypeAlias = str

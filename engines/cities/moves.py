@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from engines.cities.components import START_TILES, TileId, Zone
-from engines.cities.grid import NAMES, At, Box, sites
+from engines.cities.district.grid import NAMES, At, Box, sites
 from engines.core.bits import BitSet
 from engines.core.notation import StepKind
 

@@ -18,7 +18,9 @@ from engines.cities.components import (
     SlotFacts,
     Zone,
 )
-from engines.cities.grid import START, At
+from engines.cities.district.grid import START, At
+from engines.cities.district.placement import has_no_room, only_way, room, with_item
+from engines.cities.labels import item_name, list_of, requirement_name, tile_name
 from engines.cities.moves import (
     BUILDS,
     DECLINE,
@@ -37,8 +39,6 @@ from engines.cities.moves import (
     Send,
     lays,
 )
-from engines.cities.naming import item_name, list_of, requirement_name, tile_name
-from engines.cities.room import has_no_room, only_way, room, with_item
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
 from engines.cities.turn import Turn
 from engines.core.bits import members
@@ -88,6 +88,10 @@ def stacks(setup: Setup[Options], rng: Rng) -> list[tuple[Item, ...]]:
     ):
         raise BadSetup(Text("cities-wrong-order", {"items": sum(map(Counter.total, STACKS.values()))}))
     return given
+
+
+def current(state: State) -> Seat | None:
+    return None if state.over else state.active
 
 
 def legal_moves(state: State) -> list[Move]:

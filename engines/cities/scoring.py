@@ -1,11 +1,15 @@
 """Points at the end of the game, or at any moment as if it were the end (Punkty)."""
 
 from engines.cities.components import GOALS, MONUMENT_POINTS, VARIETY_POINTS, Goal
-from engines.cities.grid import areas
-from engines.cities.measures import variety
-from engines.cities.state import GoalScoring, Planner
-from engines.cities.survey import MONUMENT, Survey
+from engines.cities.district.grid import areas
+from engines.cities.district.measures import variety
+from engines.cities.district.survey import MONUMENT, Survey
+from engines.cities.state import GoalScoring, Planner, State
 from engines.core.game import Score
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(planner, state.options.goals) for planner in state.planners)
 
 
 def score(planner: Planner, goals: GoalScoring) -> Score:

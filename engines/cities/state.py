@@ -17,7 +17,7 @@ from engines.cities.components import (
     TileId,
     Zone,
 )
-from engines.cities.district import District
+from engines.cities.district.layout import District
 from engines.core.game import Seat
 
 _ZONES = tuple(Zone)

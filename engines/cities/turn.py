@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.cities.components import Item, Zone
-from engines.cities.district import District
+from engines.cities.district.layout import District
 from engines.cities.state import Planner, Slot, State
 from engines.core.game import Event, Step
 from engines.core.text import Argument, Text, Who

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engines.cities.components import STACKS, Item, Zone
-from engines.cities.district import EMPTY, Building, District
+from engines.cities.district.grid import CELLS, NAMES, STRIDE
+from engines.cities.district.layout import EMPTY, Building, District
+from engines.cities.district.survey import Colour, Survey
 from engines.cities.game import GAME
-from engines.cities.grid import CELLS, NAMES, STRIDE
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
-from engines.cities.survey import Colour, Survey
 from engines.core.bits import members
 from engines.core.game import Event, Setup, find
 from engines.core.notation import words

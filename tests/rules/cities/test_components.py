@@ -24,10 +24,10 @@ from engines.cities.components import (
     Tile,
     Zone,
 )
-from engines.cities.measures import AnyMeasure
+from engines.cities.district.measures import AnyMeasure
+from engines.cities.district.survey import Terrain
+from engines.cities.labels import counted
 from engines.cities.state import CityChoice
-from engines.cities.survey import Terrain
-from engines.cities.wanting import counted
 from engines.core.text import say
 from tests.rules.cities.tables import survey
 

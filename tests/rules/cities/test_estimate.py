@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from engines.cities.district import District
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.state import Options, Planner, State
-from engines.cities.survey import Colour
 from engines.core import search
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 
 from engines.cities.components import MODES, Length
-from engines.cities.district import Building, District, Sight
+from engines.cities.district.grid import NAMES, START, Square, name_of, sites, square_of
+from engines.cities.district.layout import Building, District, Sight
+from engines.cities.district.measures import Attractions
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
-from engines.cities.grid import NAMES, START, Square, name_of, sites, square_of
-from engines.cities.measures import Attractions
 from engines.cities.state import Options, State
-from engines.cities.survey import Colour
 from engines.core.errors import IllegalMove
 from engines.core.game import Setup, find
 from engines.core.text import Text

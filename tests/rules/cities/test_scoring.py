@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from engines.cities.components import GOALS, VARIETY_POINTS
-from engines.cities.district import District
+from engines.cities.district.grid import At, Square, areas, name_of
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
-from engines.cities.grid import At, Square, areas, name_of
 from engines.cities.scoring import card_points, score, variety_points
 from engines.cities.state import GoalScoring, Planner
-from engines.cities.survey import Colour
 from engines.core.game import Score, ranks
 from tests.rules.cities.tables import begun, drawn_district, survey, with_planner
 

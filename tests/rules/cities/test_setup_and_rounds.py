@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.cities.components import START_TILES, Zone
+from engines.cities.district.grid import START
 from engines.cities.game import GAME
-from engines.cities.grid import START
 from engines.cities.state import CityChoice, Options, State
 from engines.core.errors import BadSetup
 from engines.core.game import Setup, find

@@ -4,12 +4,12 @@ import pytest
 
 import data
 from engines.cities.components import CITIES, GOALS
-from engines.cities.district import District
+from engines.cities.district.grid import START
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
-from engines.cities.grid import START
+from engines.cities.labels import goal_needs, requirement_needs
 from engines.cities.state import CityChoice, GoalScoring, Options, State
-from engines.cities.survey import Colour
-from engines.cities.wanting import goal_needs, requirement_needs
 from engines.core.text import say
 from tests.rules.cities.tables import (
     begun,

@@ -22,12 +22,12 @@ from engines.cities.components import (
     GoalId,
     Item,
 )
-from engines.cities.grid import CELLS, areas
-from engines.cities.measures import Buildings
+from engines.cities.district.grid import CELLS, areas
+from engines.cities.district.measures import Buildings
+from engines.cities.district.placement import room
+from engines.cities.district.survey import MONUMENT, Census, Colour, Survey
 from engines.cities.moves import lays
-from engines.cities.room import room
 from engines.cities.state import GoalScoring, State
-from engines.cities.survey import MONUMENT, Census, Colour, Survey
 from engines.core.bits import BitSet, members
 from engines.core.game import Seat
 
@@ -52,7 +52,7 @@ _STOREYS: dict[GoalId, tuple[Colour | None, int]] = {
 }
 
 
-def prospect(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """What the seat may hope for."""
     outlook = Outlook(state, seat)
     survey, unknown = state.planners[seat].district.survey, 0

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engines.cities.grid import CORNERS
+from engines.cities.district.grid import CORNERS
 from engines.core.bits import BitSet, Cell
 
 

@@ -1,15 +1,15 @@
-"""How good a city looks: what hints and computer players go by."""
+"""What computer players and hints expect of a city."""
 
 import pytest
 
+from engines.akropolis.estimate import city_estimate
 from engines.akropolis.game import GAME
-from engines.akropolis.scoring import hopes
 from engines.akropolis.state import Options
 from tests.rules.akropolis.tables import rich, rounds, seen_from_above, table, with_ring
 
 
 def look(centre: str, ring: str, turns: float) -> float:
-    return hopes(seen_from_above(with_ring(centre, ring)), Options(), turns)
+    return city_estimate(seen_from_above(with_ring(centre, ring)), Options(), turns)
 
 
 def test_a_plaza_without_districts_is_worth_what_may_be_built_for_it() -> None:
@@ -20,11 +20,11 @@ def test_a_district_without_a_plaza_is_worth_the_stars_to_come() -> None:
     assert look("m", "q.....", turns=5) > look("q", "q.....", turns=5)
 
 
-def test_a_badly_placed_district_promises_nothing() -> None:
+def test_a_badly_placed_district_is_worth_nothing() -> None:
     assert look("m", "m.....", turns=5) == look("q", "q.....", turns=5)
 
 
-def test_hopes_fade_as_the_turns_run_out() -> None:
+def test_what_is_expected_shrinks_as_the_turns_run_out() -> None:
     assert look("G", "m.....", turns=9) > look("G", "m.....", turns=3) > look("G", "m.....", turns=0) == 0
 
 

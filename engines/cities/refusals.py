@@ -3,13 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from engines.cities.components import ATTRACTIONS, PIECES, TILES
-from engines.cities.explaining import heading
-from engines.cities.grid import CELLS, sites
+from engines.cities.components import (
+    ATTRACTIONS,
+    PIECES,
+    TILES,
+    Zone,
+)
+from engines.cities.district.grid import CELLS, sites
+from engines.cities.district.placement import only_way
+from engines.cities.district.survey import Survey
+from engines.cities.labels import heading
 from engines.cities.moves import SENDS
-from engines.cities.room import only_way
 from engines.cities.state import State
-from engines.cities.survey import Survey
 from engines.core.bits import BitSet
 from engines.core.text import Text
 
@@ -128,3 +133,15 @@ _REASONS: Mapping[str, _Reason] = MappingProxyType(
         "rest": (None, _why_not_rest),
     }
 )
+
+
+def obstacles(state: State) -> list[Text]:
+    """Zones with a free slot that wait for no more workers of the one to act."""
+    if not state.round or state.hand:
+        return []
+    return [Text("cities-zone-closed", {"zone": zone.value}) for zone in Zone if _is_closed(state, zone)]
+
+
+def _is_closed(state: State, zone: Zone) -> bool:
+    workers = [slot.worker for slot in state.slots(zone)]
+    return None in workers and workers.count(state.active) == state.mode.workers_a_zone

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from engines.cities.components import ATTRACTIONS, TILES, UNKNOWN, Item
-from engines.cities.district import District
-from engines.cities.grid import NAMES, At, areas
-from engines.cities.survey import Colour, Survey
+from engines.cities.district.grid import NAMES, At, areas
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour, Survey
 from engines.core.bits import BitSet
 
 

@@ -6,8 +6,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engines.cities.components import ATTRACTIONS, HIGHEST, PIECES, TILES, AttractionKind, TileId
-from engines.cities.grid import CELLS, CORNERS, NAMES, At
-from engines.cities.survey import Colour, Survey, Terrain
+from engines.cities.district.grid import CELLS, CORNERS, NAMES, At
+from engines.cities.district.survey import Colour, Survey, Terrain
 
 
 class Laid(Struct, frozen=True, array_like=True, gc=False):

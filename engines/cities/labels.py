@@ -1,13 +1,25 @@
 """How questions and choices are named to a person."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache, reduce
 
-from engines.cities.components import GOALS, PIECES, TILES, UNKNOWN, Item, Zone
-from engines.cities.grid import CELLS, At, areas
-from engines.cities.measures import variety
-from engines.cities.naming import city_name, item_name, list_of, tile_name
-from engines.cities.state import State
-from engines.cities.wanting import goal_needs
+from msgspec.structs import asdict
+
+from engines.cities.components import (
+    ATTRACTIONS,
+    GOALS,
+    PIECES,
+    TILES,
+    UNKNOWN,
+    Goal,
+    Item,
+    Requirement,
+    TileId,
+    Zone,
+)
+from engines.cities.district.grid import CELLS, At, areas
+from engines.cities.district.measures import AnyMeasure, variety
+from engines.cities.state import GoalScoring, State
 from engines.core.text import Argument, Text
 
 
@@ -20,18 +32,6 @@ def heading(state: State) -> Text:
     item, *others = state.hand
     asked = "tile" if item in TILES else "piece" if item in PIECES else "attraction"
     return Text(f"cities-ask-{asked}", {"item": item_name(item), "others": len(others)})
-
-
-def obstacles(state: State) -> list[Text]:
-    """Zones with a free slot that wait for no more workers of the one to act."""
-    if not state.round or state.hand:
-        return []
-    return [Text("cities-zone-closed", {"zone": zone.value}) for zone in Zone if _is_closed(state, zone)]
-
-
-def _is_closed(state: State, zone: Zone) -> bool:
-    workers = [slot.worker for slot in state.slots(zone)]
-    return None in workers and workers.count(state.active) == state.mode.workers_a_zone
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
@@ -97,3 +97,62 @@ def plot_name(state: State, at: At) -> Text:
     field = district.fields[at]
     terrain = "black" if field.attraction else field.terrain.value
     return Text("cities-step-plot", {"at": at.upper(), "terrain": terrain, "height": district.height(at)})
+
+
+@cache
+def tile_name(tile: TileId, turns: int = 0) -> Text:
+    """A tile by its four fields, as it lies."""
+    if tile == UNKNOWN:
+        return Text("cities-unknown")
+    names = ("north_west", "north_east", "south_west", "south_east")
+    fields = (Text(f"cities-area-{terrain}") for terrain in TILES[tile].turned(turns))
+    return Text("cities-tile", dict(zip(names, fields, strict=True)))
+
+
+@cache
+def item_name(item: Item) -> Text:
+    """Anything that can lie on the board."""
+    if item in TILES:
+        return tile_name(item)
+    if item in GOALS:
+        return Text(f"cities-goal-{item}")
+    if item in ATTRACTIONS:
+        return Text(f"cities-attraction-{item}")
+    return Text("cities-unknown") if item == UNKNOWN else Text(f"cities-piece-{item}")
+
+
+def requirement_name(requirement: Requirement) -> Text:
+    """Something that the council asks for."""
+    return Text(f"cities-requirement-{requirement.id}")
+
+
+def city_name(city: str) -> Text:
+    """One of the eight cities."""
+    return Text(f"cities-option-city-{city}")
+
+
+def list_of(names: Iterable[Text]) -> Text:
+    """Some names, one after the other."""
+    return reduce(lambda first, rest: Text("cities-list", {"first": first, "rest": rest}), names)
+
+
+def counted(measure: AnyMeasure) -> Text:
+    """What a measure counts, in words."""
+    facts: dict[str, Argument] = {}
+    for name, value in asdict(measure).items():
+        facts[name] = int(value) if isinstance(value, bool) else value or 0
+    return Text(f"cities-counts-{measure.__struct_config__.tag}", facts)
+
+
+def goal_needs(goal: Goal, scoring: GoalScoring) -> Text:
+    """What a goal card asks for and pays."""
+    facts: dict[str, Argument] = {"what": counted(goal.counts)}
+    if scoring is GoalScoring.PER_ITEM:
+        return Text("cities-pays-each", facts | {"points": goal.points_each})
+    return Text("cities-needs-exactly", facts | {"number": goal.exactly, "points": goal.points})
+
+
+def requirement_needs(requirement: Requirement) -> Text:
+    """What the council asks for."""
+    facts: dict[str, Argument] = {"what": counted(requirement.counts), "number": requirement.at_least}
+    return Text("cities-needs-at-least", facts)

@@ -5,11 +5,12 @@ from collections import Counter
 from msgspec.structs import replace
 
 from engines.cities.components import STACKS, UNKNOWN, Item, Zone
+from engines.cities.pieces import pieces
 from engines.cities.state import Slot, State
 from engines.core.rng import Rng
 
 
-def veiled(state: State) -> State:
+def view(state: State) -> State:
     """The table as everybody sees it: goal cards lie open once they are taken, so all see the same."""
     return replace(
         state,
@@ -27,7 +28,7 @@ def _unknown(items: tuple[Item, ...]) -> tuple[Item, ...]:
     return (UNKNOWN,) * len(items)
 
 
-def imagined(state: State, rng: Rng) -> State:
+def imagine(state: State, rng: Rng) -> State:
     """A table that looks like this one, with everything unknown dealt anew."""
     seen = pieces(state)
     stacks: dict[Zone, tuple[Item, ...]] = {}
@@ -48,19 +49,3 @@ def imagined(state: State, rng: Rng) -> State:
         bag=stacks[Zone.BUILDINGS],
         board=tuple(board),
     )
-
-
-def pieces(state: State) -> Counter[Item]:
-    """Every piece of the box, wherever it is."""
-    items = Counter([*state.start_tiles, *state.goals, *state.districts, *state.attractions, *state.bag])
-    items.update(state.hand)
-    items.update(state.box)
-    for slot in state.board:
-        items.update(slot.up + slot.down)
-    for planner in state.planners:
-        items.update(planner.goals)
-        items.update(laid.tile for laid in planner.district.tiles)
-        items.update(sight.kind for sight in planner.district.sights)
-        for building in planner.district.buildings:
-            items[building.colour.value] += building.height
-    return items

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from engines.cities.grid import CORNERS, STRIDE, areas, beside
-from engines.cities.survey import Colour, Survey
+from engines.cities.district.grid import CORNERS, STRIDE, areas, beside
+from engines.cities.district.survey import Colour, Survey
 from engines.core.bits import BitSet
 
 Ground: TypeAlias = Literal["park", "lake"]
