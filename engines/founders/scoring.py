@@ -2,7 +2,11 @@
 
 from engines.core.game import Score
 from engines.founders.components import CRAFTSMEN_POINTS, REPLACED_POINTS, TOKEN_POINTS
-from engines.founders.state import Founder
+from engines.founders.state import Founder, State
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(founder) for founder in state.founders)
 
 
 def score(founder: Founder) -> Score:

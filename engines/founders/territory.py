@@ -22,8 +22,11 @@ from engines.founders.components import (
     POINTS,
     RESOURCES,
     TEMPLES,
+    TILES,
     Resource,
     TileId,
+    TokenId,
+    craftsmen_of,
 )
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
@@ -361,3 +364,8 @@ class Territory(Struct, frozen=True, dict=True):
         """Every resource that can be had now, and the tiles that make it."""
         made = zip(RESOURCES, self.survey.sources, strict=True)
         return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}
+
+
+def craftsmen_on(plot: Plot) -> TokenId:
+    """The craftsmen who work on a tile."""
+    return craftsmen_of(TILES[plot.tile].makes[0])

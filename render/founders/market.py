@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 
 from engines.core.game import Seat, View
-from engines.founders.choices import owing
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.rules.choices import owing
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas

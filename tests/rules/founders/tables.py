@@ -8,7 +8,7 @@ from engines.core.squares import Square
 from engines.core.text import say
 from engines.founders.components import CRAFTSMEN, TILES, TOKENS, Kind, TileId, Token
 from engines.founders.game import GAME
-from engines.founders.rules import PIECES
+from engines.founders.rules.setup import PIECES
 from engines.founders.state import Founder, Options, Phase, Piles, State
 from engines.founders.territory import Plot, Territory
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engines.core.game import Score, ranks
-from engines.founders.ending import no_points_left
 from engines.founders.game import GAME
+from engines.founders.rules.ending import no_points_left
 from engines.founders.scoring import score
 from engines.founders.state import Ending, Phase, State
 from tests.rules.founders.tables import (

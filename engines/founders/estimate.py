@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from engines.core.bits import BitSet
 from engines.core.game import Seat
-from engines.founders.choices import owing
 from engines.founders.components import (
     ALONE,
     BASIC,
@@ -26,6 +25,7 @@ from engines.founders.components import (
     TileId,
     Token,
 )
+from engines.founders.rules.choices import owing
 from engines.founders.scoring import score
 from engines.founders.state import Founder, Phase, State
 from engines.founders.territory import Feeds, Survey

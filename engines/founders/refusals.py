@@ -1,123 +1,94 @@
-"""How choices are named to a person, and why one is refused."""
+"""What the one to act might expect to choose, and why it cannot be chosen now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from functools import reduce
 
-from engines.core.bits import BitSet
+from engines.core.bits import BitSet, members
 from engines.core.notation import words
-from engines.core.squares import DIRECTIONS, Square
-from engines.core.text import Text, Who
-from engines.founders.choices import legal_moves, owing
+from engines.core.squares import Square
+from engines.core.text import Text
 from engines.founders.components import (
+    CRAFTSMEN,
+    NEEDED,
     NEEDS,
     RESOURCES,
-    ROW,
     STACKS,
     TILES,
-    Kind,
     Resource,
     TileId,
     Token,
     kind_of,
 )
-from engines.founders.events import resource_name, tile_name
+from engines.founders.labels import question, resource_name, square, tile_name, token_name
+from engines.founders.moves import Add, Replace
+from engines.founders.rules import legal_moves
+from engines.founders.rules.choices import builds, joins, owing, unsupplied
 from engines.founders.state import Phase, State
-from engines.founders.territory import Needs, Survey, Territory
+from engines.founders.territory import Needs, Survey
 
-SIDES = dict(zip(DIRECTIONS, ("north", "east", "south", "west"), strict=True))
+
+def obstacles(state: State) -> list[Text]:
+    """Stacks that are used up, tiles that cannot be paid for, and tokens that cannot be played."""
+    match state.phase:
+        case Phase.REVEAL:
+            return list(empty_stacks(state))
+        case Phase.BUILD:
+            return [*unpayable_tiles(state), *idle_tokens(state)]
+        case Phase.DRAFT | Phase.VOTE:
+            return []
+
+
+def empty_stacks(state: State) -> Iterator[Text]:
+    for kind, stack in zip(STACKS, state.stacks, strict=True):
+        if not stack:
+            yield Text("founders-used-up", {"row": Text(f"founders-row-{kind}")})
+
+
+def unpayable_tiles(state: State) -> Iterator[Text]:
+    """Tiles that need what the territory does not make; and tiles that need what lies too far apart."""
+    payable = {move.tile for move in builds(state) if isinstance(move, Add | Replace)}
+    closed = [tile for tile in state.open_tiles if tile not in payable]
+    missing = unsupplied(state)
+    lacking = [tile for tile in closed if NEEDED[tile] & missing]
+    if lacking:
+        yield Text(
+            "founders-lacking", {"tiles": len(lacking), "resources": missing_resources(lacking, missing)}
+        )
+    if len(closed) > len(lacking):
+        yield Text("founders-apart", {"tiles": len(closed) - len(lacking)})
+
+
+def missing_resources(tiles: list[TileId], missing: int) -> Text:
+    """All that these tiles need and nobody supplies, in one list."""
+    needed = reduce(int.__or__, (NEEDED[tile] for tile in tiles)) & missing
+    first, *others = (resource_name(RESOURCES[number]) for number in members(needed))
+    return reduce(lambda row, name: Text("founders-list", {"first": row, "rest": name}), others, first)
+
+
+def idle_tokens(state: State) -> Iterator[Text]:
+    """Tokens at hand that have no place to go to."""
+    tokens = state.me.tokens
+    if state.token_played:
+        if tokens:
+            yield Text("founders-one-token")
+        return
+    if Token.CART in tokens and not joins(state):
+        yield Text("founders-no-square")
+    made = state.me.territory.supplies()
+    for token in tokens:
+        if token in CRAFTSMEN and CRAFTSMEN[token] not in made:
+            yield Text("founders-idle-craftsmen", {"token": token_name(token)})
+
+
 TOKEN_OF = {"attack": Token.WAR, "buy": Token.COIN, "join": Token.CART, "employ": Token.CRAFTSMEN}
+
+
 VERBS = {
     Phase.DRAFT: ("draft", "settle"),
     Phase.REVEAL: ("reveal", "propose"),
     Phase.BUILD: ("add", "replace", "pass", *TOKEN_OF),
     Phase.VOTE: ("agree", "refuse"),
 }
-
-
-def label(state: State, steps: Sequence[str]) -> Text:
-    """The name of the last step; without one, what is being asked."""
-    match list(steps):
-        case []:
-            return question(state)
-        case [verb]:
-            return Text(f"founders-step-{verb}")
-        case ["reveal", stack]:
-            return stack_label(state, Kind(stack))
-        case ["draft" | "settle" | "add" | "replace", tile]:
-            return tile_label(tile)
-        case _:
-            return target_label(state, steps)
-
-
-def target_label(state: State, steps: Sequence[str]) -> Text:
-    """The name of what a tile or a token goes to."""
-    match list(steps):
-        case ["settle", _tile, at]:
-            return Text("founders-step-side", {"side": SIDES[square(at)]})
-        case ["attack", seat] | ["buy", _, seat]:
-            return Text("founders-step-whom", {"who": Who(int(seat))})
-        case ["buy", resource]:
-            return Text("founders-step-resource", {"resource": resource_name(Resource(resource))})
-        case ["attack", seat, at] | ["buy", _, seat, at]:
-            return place_label(state.founders[int(seat)].territory, square(at))
-        case [*_, at]:
-            return place_label(state.me.territory, square(at))
-        case _:
-            raise ValueError(f"no step of a move: {steps}")
-
-
-def question(state: State) -> Text:
-    """What is to be decided."""
-    match state.phase:
-        case Phase.DRAFT:
-            return Text("founders-asks-settle" if state.me.territory.plots else "founders-asks-draft")
-        case Phase.REVEAL:
-            return Text("founders-asks-reveal")
-        case Phase.VOTE:
-            return Text("founders-asks-vote", {"who": Who(state.active)})
-        case Phase.BUILD:
-            at_hand = state.me.tokens and not state.token_played
-            return Text("founders-asks-build" if at_hand else "founders-asks-add")
-
-
-def stack_label(state: State, kind: Kind) -> Text:
-    """A stack, what is left of it, and whether its row will be swept."""
-    full = int(len(state.row(kind)) == ROW)
-    return Text("founders-step-stack", {"row": kind.value, "left": len(state.stack(kind)), "full": full})
-
-
-def tile_label(tile: TileId) -> Text:
-    """A tile with what it needs and gives."""
-    facts = TILES[tile]
-    name = Text(f"founders-tile-{facts.name}")
-    one, other = (resource_name(each) for each in facts.needs or facts.makes)
-    shared = {"tile": name, "one": one, "other": other}
-    match facts.kind:
-        case Kind.NATURE:
-            return Text("founders-step-nature", shared)
-        case Kind.VILLAGE:
-            return Text("founders-step-village", {**shared, "makes": resource_name(facts.makes[0])})
-        case Kind.CITY:
-            token = Text(f"founders-brings-{facts.token}")
-            return Text(
-                "founders-step-city", {**shared, "makes": resource_name(facts.makes[0]), "token": token}
-            )
-        case Kind.VICTORY:
-            return Text("founders-step-victory", {**shared, "points": facts.points})
-
-
-def place_label(territory: Territory, at: Square) -> Text:
-    """A place, by the tile that lies there if there is one."""
-    place = {"x": at.x, "y": at.y}
-    plot = territory.by_square.get(at)
-    if plot is None:
-        return Text("founders-step-at", place)
-    return Text("founders-step-tile-at", {"tile": tile_name(plot.tile), **place})
-
-
-def square(at: str) -> Square:
-    """A place in words: `2 -1`."""
-    x, y = map(int, at.split())
-    return Square(x, y)
 
 
 def refusal(state: State, move: str) -> Text:

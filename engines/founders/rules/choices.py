@@ -36,6 +36,13 @@ from engines.founders.state import Loads, Phase, State, Stuck
 from engines.founders.territory import Needs
 
 
+def current(state: State) -> Seat | None:
+    """The founder whose turn it is, or whose vote is asked for."""
+    if state.ending is not None:
+        return None
+    return state.asked[0] if state.phase is Phase.VOTE else state.active
+
+
 def legal_moves(state: State) -> list[Move]:
     """All of them; none once the game is over."""
     if state.ending is not None:
