@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engines.core.notation import StepKind
 from engines.core.squares import Square
-from engines.origins.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
+from engines.origins.components.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
 
 P = ParamSpec("P")
 M = TypeVar("M", bound=Struct)

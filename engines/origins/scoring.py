@@ -5,6 +5,10 @@ from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
 from engines.origins.state import Archon, State
 
 
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(state, seat) for seat in range(len(state.archons)))
+
+
 def score(state: State, seat: Seat) -> Score:
     """What was earned, then gold, advisors, temples and dice in seats of power; more buildings win ties."""
     archon = state.archons[seat]

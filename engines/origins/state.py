@@ -10,19 +10,9 @@ from msgspec.structs import replace
 
 from engines.core.game import Seat
 from engines.core.squares import DIRECTIONS, Square
-from engines.origins.components import (
-    AGORA,
-    AGORA_AT,
-    BUILDINGS,
-    MILITARY,
-    PALACE,
-    PALACE_AT,
-    SOLO,
-    Goods,
-)
-from engines.origins.moves import Worker
-from engines.origins.tasks import Task
-from engines.origins.terms import (
+from engines.origins.components import AGORA, AGORA_AT, BUILDINGS, MILITARY, PALACE, PALACE_AT, SOLO, Goods
+from engines.origins.components.tasks import Task
+from engines.origins.components.terms import (
     HOME,
     INDEX,
     SHRINES,
@@ -34,6 +24,7 @@ from engines.origins.terms import (
     Sign,
     Site,
 )
+from engines.origins.moves import Worker
 
 
 class Notice(StrEnum):

@@ -8,10 +8,10 @@ from engines.core.game import Setup, Step, find
 from engines.core.notation import words
 from engines.core.squares import Square
 from engines.origins.components import Goods
+from engines.origins.components.tasks import Task
+from engines.origins.components.terms import COLOURS, Colour, Sign
 from engines.origins.game import GAME
 from engines.origins.state import Archon, Built, City, Die, Freeman, Options, Seated, State, Track
-from engines.origins.tasks import Task
-from engines.origins.terms import COLOURS, Colour, Sign
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
 POOL = ("fortress", "castle", "main-gate", "monument", "mint")  # red, purple, orange, blue, yellow

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engines.origins.actions.military import RETREAT, retreated
 from engines.origins.components import Goods
-from engines.origins.military import RETREAT, retreated
+from engines.origins.components.tasks import Campaign
 from engines.origins.state import State, Track
-from engines.origins.tasks import Campaign
 from tests.rules.origins.tables import NOTHING, asked, me, military, mine, offered, play, points, table
 
 # The seats of the printed examples.

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.origins.components import Goods
+from engines.origins.components.terms import INDEX, Ending
 from engines.origins.state import Die, Freeman, Speaker, State
-from engines.origins.terms import INDEX, Ending
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engines.origins.components import Goods
+from engines.origins.components.terms import Ending
 from engines.origins.state import State
-from engines.origins.terms import Ending
 from tests.rules.origins.tables import keys, me, mine, offered, play, rich, step, table, temples
 
 

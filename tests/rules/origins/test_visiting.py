@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.origins.components import Goods
+from engines.origins.components.terms import Sign
 from engines.origins.state import Speaker
-from engines.origins.terms import Sign
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engines.core.squares import Square
 from engines.origins.components import Goods
+from engines.origins.components.tasks import Campaign
+from engines.origins.components.terms import INDEX, Sign
 from engines.origins.state import Die, Freeman, Seated, Speaker, State
-from engines.origins.tasks import Campaign
-from engines.origins.terms import INDEX, Sign
 from tests.rules.origins.tables import (
     BLUE,
     NOTHING,

@@ -5,8 +5,26 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engines.origins.actions.military import frozen
+from engines.origins.actions.people import SIX, citizen_price, named, swap
+from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
-from engines.origins.military import frozen
+from engines.origins.components.tasks import (
+    Campaign,
+    Choice,
+    Deed,
+    Effect,
+    Errand,
+    Gain,
+    Hiring,
+    Pilgrimage,
+    Purchase,
+    Recruitment,
+    Resetting,
+    Rising,
+    Training,
+)
+from engines.origins.components.terms import Colour, Sign, Site
 from engines.origins.moves import (
     ARCHON,
     BONUS,
@@ -22,26 +40,8 @@ from engines.origins.moves import (
     Worker,
     visit,
 )
-from engines.origins.people import SIX, citizen_price, named, swap
+from engines.origins.names import action_name, goods_text, site_name, worker_text
 from engines.origins.state import State
-from engines.origins.tasks import (
-    Campaign,
-    Choice,
-    Deed,
-    Effect,
-    Errand,
-    Gain,
-    Hiring,
-    Pilgrimage,
-    Purchase,
-    Recruitment,
-    Resetting,
-    Rising,
-    Training,
-)
-from engines.origins.terms import Colour, Sign, Site
-from engines.origins.turn import Turn, with_change
-from engines.origins.wording import action_name, goods_text, site_name, worker_text
 
 PISCES_GOLD = Goods(gold=1)
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 import data
 from engines.core.squares import Square
-from engines.origins.tasks import Effect
-from engines.origins.terms import COLOURS, BuildingId, Colour, DistrictId
+from engines.origins.components.tasks import Effect
+from engines.origins.components.terms import COLOURS, BuildingId, Colour, DistrictId
 
 T = TypeVar("T")
 

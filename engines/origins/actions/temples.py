@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from engines.core.game import Seat
 from engines.core.text import Who
+from engines.origins.actions.turn import Turn
 from engines.origins.components import TEMPLE_TOP, Goods
+from engines.origins.components.tasks import Pilgrimage
+from engines.origins.components.terms import SHRINES, Ending, Shrine, Sign
 from engines.origins.moves import Climb
+from engines.origins.names import shrine_name, sign_name, sign_power
 from engines.origins.state import State, Temple
-from engines.origins.tasks import Pilgrimage
-from engines.origins.terms import SHRINES, Ending, Shrine, Sign
-from engines.origins.turn import Turn
-from engines.origins.wording import shrine_name, sign_name, sign_power
 
 LONG = 2  # the climb that Aquarius answers to (page 25)
 

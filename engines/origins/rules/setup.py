@@ -6,19 +6,10 @@ from collections.abc import Iterable
 from engines.core.errors import BadSetup
 from engines.core.game import Seat, Setup
 from engines.core.text import Text
-from engines.origins.components import (
-    BUILDINGS,
-    COMPANIES,
-    DISTRICTS,
-    SITES,
-    START,
-    TILES,
-    Goods,
-    tiles_of,
-)
-from engines.origins.dice import Dice
+from engines.origins.actions.dice import Dice
+from engines.origins.components import BUILDINGS, COMPANIES, DISTRICTS, SITES, START, TILES, Goods, tiles_of
+from engines.origins.components.terms import COLOURS, INDEX, BuildingId, Sign
 from engines.origins.state import Archon, Die, Offer, Options, State, Temple, Track
-from engines.origins.terms import COLOURS, INDEX, BuildingId, Sign
 
 
 def new(setup: Setup[Options]) -> State:

@@ -6,10 +6,10 @@ from pathlib import Path
 from engines.core import replays
 from engines.core.notation import verb
 from engines.origins.components import SOLO
+from engines.origins.components.terms import Ending
 from engines.origins.game import GAME
-from engines.origins.rules import ACTIONS
+from engines.origins.rules.agenda import ACTIONS
 from engines.origins.state import State
-from engines.origins.terms import Ending
 from tests.rules.origins.test_explaining import VERBS
 
 FOLDER = Path(__file__).parents[2] / "replays"

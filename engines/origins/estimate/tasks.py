@@ -6,8 +6,11 @@ The weights are guesses too, tuned by letting computer players meet; nothing in 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engines.origins import tasks as t
-from engines.origins.building import building_price
+from engines.origins.actions.building import building_price
+from engines.origins.actions.counting import counted
+from engines.origins.actions.districts import ability
+from engines.origins.actions.military import attack_points, frozen
+from engines.origins.actions.people import SIX, citizen_price
 from engines.origins.components import (
     BONUSES,
     BUILDINGS,
@@ -18,13 +21,10 @@ from engines.origins.components import (
     Action,
     Goods,
 )
-from engines.origins.counting import counted
-from engines.origins.districts import ability
-from engines.origins.military import attack_points, frozen
+from engines.origins.components import tasks as t
+from engines.origins.components.terms import SHRINES
 from engines.origins.moves import BONUS, PISCES
-from engines.origins.people import SIX, citizen_price
 from engines.origins.state import State
-from engines.origins.terms import SHRINES
 
 BASIC = 0.6  # a stone, food or wisdom
 GOLD = 1.6  # with the point that it is worth at the end

@@ -6,8 +6,8 @@ from functools import cache, reduce
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.components import Goods
+from engines.origins.components.terms import BuildingId, Colour, Shrine, Sign, Site
 from engines.origins.moves import ARCHON, ARMY, BONUS, PISCES, Worker
-from engines.origins.terms import BuildingId, Colour, Shrine, Sign, Site
 
 
 def listed(texts: Iterable[Text]) -> Text:

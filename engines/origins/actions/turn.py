@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from engines.core.game import Event, Seat, Step
 from engines.core.text import Argument, Text, Who
+from engines.origins.actions.dice import Dice
 from engines.origins.components import Goods
-from engines.origins.dice import Dice
+from engines.origins.components.tasks import Task
+from engines.origins.components.terms import INDEX, BuildingId, Colour, Ending
+from engines.origins.names import goods_text
 from engines.origins.state import Archon, Die, State
-from engines.origins.tasks import Task
-from engines.origins.terms import INDEX, BuildingId, Colour, Ending
-from engines.origins.wording import goods_text
 
 
 class Turn:

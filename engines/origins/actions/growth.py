@@ -1,12 +1,12 @@
 """Tower floors and new bases: what a turn can be spent on at home (page 19)."""
 
+from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import BASE_PRICES, BASES, LAST_BASE_POINTS, START, Goods
+from engines.origins.components.tasks import Promotion
+from engines.origins.components.terms import COLOURS, INDEX, Ending, Sign
 from engines.origins.moves import GROW, Grow, Tower
+from engines.origins.names import goods_text
 from engines.origins.state import Archon, State
-from engines.origins.tasks import Promotion
-from engines.origins.terms import COLOURS, INDEX, Ending, Sign
-from engines.origins.turn import Turn, with_change
-from engines.origins.wording import goods_text
 
 CAPRICORN = Promotion(by=2, capped=True, used=True)  # what each floor brings with that card (page 24)
 FEW_COLOURS = 3  # so many colours left in the pool, or fewer, end the game (page 22)

@@ -4,18 +4,18 @@ from msgspec.structs import replace
 
 from engines.core.game import Seat
 from engines.core.text import Who
+from engines.origins.actions.dice import Dice
+from engines.origins.actions.military import RETREAT, retreated
+from engines.origins.actions.people import FIVE
+from engines.origins.actions.temples import take_card
+from engines.origins.actions.turn import Turn
 from engines.origins.components import SOLO
-from engines.origins.dice import Dice
-from engines.origins.military import RETREAT, retreated
+from engines.origins.components.tasks import Choice, Homecoming, Recruitment, Task
+from engines.origins.components.terms import SHRINES, Ending, Sign
 from engines.origins.moves import Draft, Pass
-from engines.origins.people import FIVE
+from engines.origins.names import sign_name, worker_text
 from engines.origins.scoring import totals
 from engines.origins.state import Archon, Die, Freeman, State
-from engines.origins.tasks import Choice, Homecoming, Recruitment, Task
-from engines.origins.temples import take_card
-from engines.origins.terms import SHRINES, Ending, Sign
-from engines.origins.turn import Turn
-from engines.origins.wording import sign_name, worker_text
 
 DRAFTED = 2  # dice that everybody begins with
 

@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from engines.origins.actions.districts import CORNERS
 from engines.origins.components import DISTRICTS
-from engines.origins.districts import CORNERS
+from engines.origins.components.terms import Colour, DistrictId
 from engines.origins.state import City
-from engines.origins.terms import Colour, DistrictId
 
 Gap: TypeAlias = Literal["gap"]
 GAP: Gap = "gap"  # a place of a block without a tile

@@ -3,22 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engines.core.game import Step
-from engines.origins import (
-    building,
-    districts,
-    goods,
-    growth,
-    military,
-    people,
-    rounds,
-    temples,
-    visiting,
-)
-from engines.origins import tasks as t
+from engines.core.game import Seat, Step
+from engines.origins.actions import building, districts, goods, growth, military, people, temples, visits
+from engines.origins.actions.turn import Turn
+from engines.origins.components import tasks as t
 from engines.origins.moves import PASS, SKIP, Close, Draft, Grow, Move, Pass, Skip, Tower, Visit
+from engines.origins.rules import rounds
 from engines.origins.state import State
-from engines.origins.turn import Turn
 
 
 class Question(NamedTuple):
@@ -33,7 +24,7 @@ HAPPENINGS: Mapping[type, Callable[[Turn, Any], None]] = {
     t.Score: goods.score,
     t.Advance: military.advance,
     t.Attack: military.attack,
-    t.Deed: visiting.do,
+    t.Deed: visits.do,
     t.Usage: districts.use,
     t.Homecoming: people.come_home,
 }
@@ -51,15 +42,15 @@ QUESTIONS: Mapping[type[t.Task], Question] = {
     t.Homage: Question(people.homages, people.honour),
     t.Promotion: Question(people.promotions, people.promote),
     t.Training: Question(people.trainings, people.train),
-    t.Resetting: Question(visiting.resets, visiting.reset),
+    t.Resetting: Question(visits.resets, visits.reset),
     t.Imitation: Question(districts.imitations, districts.imitate),
     t.Activation: Question(districts.activations, districts.activate),
-    t.Errand: Question(visiting.acts, visiting.act),
-    t.Rising: Question(visiting.risings, visiting.rise),
+    t.Errand: Question(visits.acts, visits.act),
+    t.Rising: Question(visits.risings, visits.rise),
 }
 
 ACTIONS: Mapping[type, Callable[[Turn, Any], None]] = {
-    Visit: visiting.send,
+    Visit: visits.send,
     Close: districts.close,
     Tower: growth.build_floor,
     Grow: growth.grow,
@@ -68,6 +59,10 @@ ACTIONS: Mapping[type, Callable[[Turn, Any], None]] = {
 
 # Tasks of buildings and cards that may always be declined.
 ALWAYS_OPTIONAL = (t.Barter, t.Reservation, t.Recolouring, t.Homage, t.Promotion, t.Resetting, t.Imitation)
+
+
+def current(state: State) -> Seat | None:
+    return None if state.over else state.active
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -106,7 +101,7 @@ def may_be_declined(task: t.Task) -> bool:
 
 def actions(state: State) -> Iterator[Move]:
     """The five actions of a turn (page 13); with a superiority token, one more or none (page 20)."""
-    yield from visiting.visits(state)
+    yield from visits.visits(state)
     yield from districts.closings(state)
     yield from growth.floors(state)
     yield from growth.growth(state)

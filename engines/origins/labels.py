@@ -5,16 +5,15 @@ from typing import TypeAlias
 
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
-from engines.origins.building import building_price
+from engines.origins.actions.building import building_price
+from engines.origins.actions.goods import one
+from engines.origins.actions.growth import base_price
+from engines.origins.actions.people import citizen_price
+from engines.origins.actions.visits import visitors
 from engines.origins.components import DISTRICTS, Goods
-from engines.origins.goods import one
-from engines.origins.growth import base_price
-from engines.origins.people import citizen_price
-from engines.origins.state import State
-from engines.origins.tasks import Errand, Pilgrimage
-from engines.origins.terms import Colour, Good, Shrine
-from engines.origins.visiting import visitors
-from engines.origins.wording import (
+from engines.origins.components.tasks import Errand, Pilgrimage
+from engines.origins.components.terms import Colour, Good, Shrine
+from engines.origins.names import (
     action_name,
     building_name,
     colour_name,
@@ -26,6 +25,7 @@ from engines.origins.wording import (
     site_name,
     worker_text,
 )
+from engines.origins.state import State
 
 # Names the last of a move's fields, given all of them so far.
 Naming: TypeAlias = Callable[[State, Sequence[str]], Text]

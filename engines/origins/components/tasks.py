@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engines.core.squares import Square
-from engines.origins.terms import BASICS, SHRINES, BuildingId, Colour, Good, Shrine, Site
+from engines.origins.components.terms import BASICS, SHRINES, BuildingId, Colour, Good, Shrine, Site
 
 Counted: TypeAlias = Literal[
     "buildings",  # in the city, of a colour or a name

@@ -2,14 +2,14 @@
 
 from itertools import combinations_with_replacement
 
+from engines.origins.actions.counting import counted
+from engines.origins.actions.turn import Turn
 from engines.origins.components import Goods
-from engines.origins.counting import counted
+from engines.origins.components.tasks import Barter, Choice, Gain, Score
+from engines.origins.components.terms import BASICS, Good
 from engines.origins.moves import Exchange, Take
+from engines.origins.names import goods_text
 from engines.origins.state import State
-from engines.origins.tasks import Barter, Choice, Gain, Score
-from engines.origins.terms import BASICS, Good
-from engines.origins.turn import Turn
-from engines.origins.wording import goods_text
 
 
 def gain(turn: Turn, task: Gain) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from engines.core.squares import Square
+from engines.origins.components.tasks import Count, Counted
 from engines.origins.state import State, neighbours
-from engines.origins.tasks import Count, Counted
 
 Counter: TypeAlias = Callable[[State, Count, Square | None], int]
 

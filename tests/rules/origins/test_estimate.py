@@ -6,13 +6,13 @@ from msgspec.structs import replace
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
 from engines.core.search import greedy, random
-from engines.origins.blocks import closest
 from engines.origins.components import DISTRICTS, Goods
+from engines.origins.components.terms import Ending
+from engines.origins.estimate.blocks import closest
+from engines.origins.estimate.position import AHEAD, VICTORY
+from engines.origins.estimate.tasks import USUAL_ROUNDS
 from engines.origins.game import GAME
-from engines.origins.promise import AHEAD, VICTORY
-from engines.origins.prospects import USUAL_ROUNDS
 from engines.origins.state import Earned, Offer, Options, State
-from engines.origins.terms import Ending
 from tests.rules.origins.tables import BLUE, PURPLE, RED, city, mine, of, play, rich, table, temples
 
 

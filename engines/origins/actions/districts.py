@@ -5,14 +5,23 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engines.core.squares import Square
+from engines.origins.actions.people import SIX, named, swap
+from engines.origins.actions.turn import Turn
 from engines.origins.components import AGORA, BUILDINGS, DISTRICTS, Building, Goods
+from engines.origins.components.tasks import (
+    Activation,
+    Choice,
+    Gain,
+    Imitation,
+    Recruitment,
+    Score,
+    Task,
+    Usage,
+)
+from engines.origins.components.terms import Colour, DistrictId, Ending, Sign
 from engines.origins.moves import Close, Use
-from engines.origins.people import SIX, named, swap
+from engines.origins.names import building_name, worker_text
 from engines.origins.state import Archon, Built, City, Die, Offer, State, neighbours
-from engines.origins.tasks import Activation, Choice, Gain, Imitation, Recruitment, Score, Task, Usage
-from engines.origins.terms import Colour, DistrictId, Ending, Sign
-from engines.origins.turn import Turn
-from engines.origins.wording import building_name, worker_text
 
 LEO = 2  # what Leo adds to a die that closes a district (page 24)
 CORNERS = ((0, 1, 2), (1, 0, 3), (2, 0, 3), (3, 1, 2))  # of a block, each with the two places beside it

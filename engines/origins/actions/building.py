@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from engines.core.squares import Square
+from engines.origins.actions.turn import Turn
 from engines.origins.components import BUILDING_PRICES, BUILDINGS, Goods
+from engines.origins.components.tasks import Purchase, Reservation, Usage
+from engines.origins.components.terms import INDEX, BuildingId, Colour, Sign
 from engines.origins.moves import Buy, Farm, Reserve, Source, buy, farm
+from engines.origins.names import building_name, goods_text
 from engines.origins.state import Built, State
-from engines.origins.tasks import Purchase, Reservation, Usage
-from engines.origins.terms import INDEX, BuildingId, Colour, Sign
-from engines.origins.turn import Turn
-from engines.origins.wording import building_name, goods_text
 
 
 def building_price(state: State, source: Source, building: BuildingId) -> Goods:

@@ -1,13 +1,13 @@
 """The military track: advancing, attacking, and what the others' disks mean (pages 10, 14 and 15)."""
 
 from engines.core.game import Seat
+from engines.origins.actions.counting import counted
+from engines.origins.actions.turn import Turn
 from engines.origins.components import MILITARY, MILITARY_LAST, MILITARY_LAST_POINTS
-from engines.origins.counting import counted
+from engines.origins.components.tasks import Advance, Attack, Campaign
+from engines.origins.components.terms import Colour, Sign
 from engines.origins.moves import March
 from engines.origins.state import State, Track
-from engines.origins.tasks import Advance, Attack, Campaign
-from engines.origins.terms import Colour, Sign
-from engines.origins.turn import Turn
 
 ADVANCE, ATTACK = March(("advance",)), March(("attack",))
 BOTH = (March(("advance", "attack")), March(("attack", "advance")), ADVANCE, ATTACK)

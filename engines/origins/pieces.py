@@ -3,8 +3,8 @@
 from collections import Counter
 
 from engines.origins.components import BASES
+from engines.origins.components.terms import COLOURS, Colour
 from engines.origins.state import Archon, State
-from engines.origins.terms import COLOURS, Colour
 
 
 def pieces(state: State) -> Counter[str]:

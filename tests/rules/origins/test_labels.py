@@ -12,11 +12,11 @@ from engines.core.notation import steps, verb
 from engines.core.text import say
 from engines.origins import moves
 from engines.origins.components import Goods
-from engines.origins.explaining import NAMINGS
+from engines.origins.components.terms import Sign
 from engines.origins.game import GAME
-from engines.origins.rules import QUESTIONS
+from engines.origins.labels import NAMINGS
+from engines.origins.rules.agenda import QUESTIONS
 from engines.origins.state import Options, State
-from engines.origins.terms import Sign
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.origins.tables import city, holding, mine, play, rich, table, use
 

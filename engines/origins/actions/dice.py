@@ -2,8 +2,8 @@
 
 from engines.core.rng import Rng
 from engines.origins.components import SPEAKER_FACES
+from engines.origins.components.terms import Colour
 from engines.origins.state import Die
-from engines.origins.terms import Colour
 
 CITIZEN_START = 5  # sixes are rolled again when a citizen comes to the table (page 5)
 

@@ -1,9 +1,10 @@
 """How good things look for a seat: the score as it stands, and what people, city and tracks still promise."""
 
 from engines.core.game import Seat
-from engines.origins.blocks import closest
 from engines.origins.components import ADVISOR_POINTS, DISTRICTS
-from engines.origins.prospects import (
+from engines.origins.components.terms import INDEX
+from engines.origins.estimate.blocks import closest
+from engines.origins.estimate.tasks import (
     BASE,
     BASIC,
     BUILDING,
@@ -22,7 +23,6 @@ from engines.origins.prospects import (
 )
 from engines.origins.scoring import total, totals
 from engines.origins.state import Archon, State
-from engines.origins.terms import INDEX
 
 HOPE = 0.15  # what is left in the last round of all that needs time
 TOKEN = 0.6  # superiority
@@ -43,7 +43,7 @@ IMPATIENCE = 20.0  # how welcome the end is to everybody, for each round beyond 
 FULL = 4  # more of a resource than this helps little
 
 
-def promise(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """In points."""
     points: float = total(state, seat)
     if not state.solo:

@@ -5,11 +5,10 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from engines.origins.actions.military import frozen
+from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import ADVISOR_POINTS, CITIZEN_PRICES, Goods
-from engines.origins.military import frozen
-from engines.origins.moves import ARMY, Hire, Honour, Promote, Recolour, Recruit, Train, Worker
-from engines.origins.state import Freeman, Speaker, State
-from engines.origins.tasks import (
+from engines.origins.components.tasks import (
     Advance,
     Hiring,
     Homage,
@@ -19,9 +18,10 @@ from engines.origins.tasks import (
     Recruitment,
     Training,
 )
-from engines.origins.terms import COLOURS, HOME, INDEX, Colour, Ending, Sign
-from engines.origins.turn import Turn, with_change
-from engines.origins.wording import colour_name, goods_text, worker_text
+from engines.origins.components.terms import COLOURS, HOME, INDEX, Colour, Ending, Sign
+from engines.origins.moves import ARMY, Hire, Honour, Promote, Recolour, Recruit, Train, Worker
+from engines.origins.names import colour_name, goods_text, worker_text
+from engines.origins.state import Freeman, Speaker, State
 
 SIX = 6  # the highest value of a freeman; one step more makes an advisor
 FIVE = 5  # the highest value of a speaker

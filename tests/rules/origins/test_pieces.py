@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from engines.core.game import Setup
 from engines.core.rng import Rng
 from engines.origins.components import BASES, COMPANIES, MILITARY, TILES
+from engines.origins.components.terms import COLOURS
 from engines.origins.game import GAME
 from engines.origins.state import Options, State
-from engines.origins.terms import COLOURS
 from tests.laws.positions import seeds, setups, walk
 
 turns = st.integers(0, 400)

@@ -7,19 +7,17 @@ from typing import TypeAlias
 from engines.core.notation import steps
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
-from engines.origins.building import building_price
+from engines.origins.actions.building import building_price
+from engines.origins.actions.districts import matches
+from engines.origins.actions.growth import base_price
+from engines.origins.actions.people import citizen_price
+from engines.origins.actions.visits import Visitor, visitors
 from engines.origins.components import BUILDINGS, SITES, Goods
-from engines.origins.districts import matches
-from engines.origins.explaining import NAMINGS, question, verb_name
-from engines.origins.growth import base_price
+from engines.origins.components.tasks import Purchase, Recruitment
+from engines.origins.components.terms import COLOURS, INDEX, Colour, Site
+from engines.origins.labels import NAMINGS, question, verb_name
 from engines.origins.moves import BONUS, PISCES
-from engines.origins.people import citizen_price
-from engines.origins.rules import legal_moves
-from engines.origins.state import State
-from engines.origins.tasks import Purchase, Recruitment
-from engines.origins.terms import COLOURS, INDEX, Colour, Site
-from engines.origins.visiting import Visitor, visitors
-from engines.origins.wording import (
+from engines.origins.names import (
     action_name,
     building_name,
     colour_name,
@@ -28,6 +26,8 @@ from engines.origins.wording import (
     site_name,
     worker_text,
 )
+from engines.origins.rules import legal_moves
+from engines.origins.state import State
 
 # Says what is wrong with a move's words behind the verb, if it can.
 Reason: TypeAlias = Callable[[State, Sequence[str]], Text | None]
