@@ -10,7 +10,7 @@ from engines.origins.components.terms import Ending
 from engines.origins.game import GAME
 from engines.origins.rules.agenda import ACTIONS
 from engines.origins.state import State
-from tests.rules.origins.test_explaining import VERBS
+from tests.rules.origins.test_labels import VERBS
 
 FOLDER = Path(__file__).parents[2] / "replays"
 
