@@ -6,7 +6,6 @@ from typing import Any
 import discord
 from discord import ui
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from bot.domain import votes
 from bot.domain.seats import LEVELS
@@ -17,6 +16,7 @@ from bot.ui.components import Pressed, button
 from bot.ui.images import draw, shared
 from bot.ui.panel.panel import Shown, shown
 from engines.core.game import AnyGame, Event, Score, Seat, View, ranks
+from engines.core.options import changed_options
 from engines.core.text import Text, say
 
 BAR = 12  # the longest bar of a score
@@ -154,13 +154,10 @@ def _seated(onlooker: Onlooker, person: Person) -> str:
 
 
 def options(onlooker: Onlooker) -> Iterator[str]:
-    """Each option that differs from the usual, in words."""
-    chosen, usual = onlooker.table.options, onlooker.game.options()
-    for field, value in asdict(chosen).items():
-        if value != getattr(usual, field):
-            values = value if isinstance(value, tuple) else (value,)
-            named = ", ".join(onlooker.say(f"{onlooker.game.name}-option-{field}-{each}") for each in values)
-            yield f"- {onlooker.say(f'{onlooker.game.name}-option-{field}')}: {named}"
+    """Each option that differs from the game's default, in words."""
+    for option, value in changed_options(onlooker.game, onlooker.table.options):
+        values = ", ".join(say(label, onlooker.language) for label in option.labels(value))
+        yield f"- {say(option.label, onlooker.language)}: {values}"
 
 
 async def turn(

@@ -143,7 +143,7 @@ def square_of(at: At) -> Square:
 
 
 def _name_of(x: int, y: int) -> At:
-    return frame.name_of(frame.Square(x, y))
+    return frame.name_of(Square(x, y))
 
 
 @lru_cache(128)

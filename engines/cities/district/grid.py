@@ -6,9 +6,10 @@ a to r, rows 1 to 18 from the north; the start tile lies on i9, j9, i10 and j10.
 
 from functools import lru_cache
 from string import ascii_lowercase
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from engines.core.bits import BitSet, Cell, groups, members
+from engines.core.squares import Square
 
 At: TypeAlias = str  # a field, or a tile by its north-western field: `i9`
 Box: TypeAlias = tuple[int, int]  # columns and rows of tiles
@@ -16,13 +17,6 @@ Box: TypeAlias = tuple[int, int]  # columns and rows of tiles
 SPAN = 18  # the longest district is five tiles long, and its start tile may be at either end
 STRIDE = SPAN + 1  # one more than a row holds: a step off its end lands on no other field
 TILE = 2  # fields along the side of a tile
-
-
-class Square(NamedTuple):
-    """A field by column and row, counted from the north-western corner of the frame."""
-
-    x: int
-    y: int
 
 
 NAMES: dict[Cell, At] = {
@@ -36,7 +30,7 @@ CORNERS = (0, 1, STRIDE, STRIDE + 1)
 
 
 def square_of(at: At) -> Square:
-    """Where a field is."""
+    """The column and row of a field, counted from the north-western corner of the frame."""
     y, x = divmod(CELLS[at], STRIDE)
     return Square(x, y)
 

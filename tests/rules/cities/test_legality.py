@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.cities.components import ATTRACTIONS, GOALS, PIECES, TILES, VARIETY_POINTS, Zone
-from engines.cities.district.grid import At, Square, name_of, square_of
+from engines.cities.district.grid import At, name_of, square_of
 from engines.cities.district.layout import District, Field
 from engines.cities.game import GAME
 from engines.cities.state import Options, State
 from engines.core.game import Setup
+from engines.core.squares import Square
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import fields_offered, offered
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from engines.cities.components import MODES, Length
-from engines.cities.district.grid import NAMES, START, Square, name_of, sites, square_of
+from engines.cities.district.grid import NAMES, START, name_of, sites, square_of
 from engines.cities.district.layout import Building, District, Sight
 from engines.cities.district.measures import Attractions
 from engines.cities.district.survey import Colour
@@ -12,6 +12,7 @@ from engines.cities.game import GAME
 from engines.cities.state import Options, State
 from engines.core.errors import IllegalMove
 from engines.core.game import Setup, find
+from engines.core.squares import Square
 from engines.core.text import Text
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import (

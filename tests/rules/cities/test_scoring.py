@@ -4,13 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from engines.cities.components import GOALS, VARIETY_POINTS
-from engines.cities.district.grid import At, Square, areas, name_of
+from engines.cities.district.grid import At, areas, name_of
 from engines.cities.district.layout import District
 from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.scoring import card_points, score, variety_points
 from engines.cities.state import GoalScoring, Planner
 from engines.core.game import Score, ranks
+from engines.core.squares import Square
 from tests.rules.cities.tables import begun, drawn_district, survey, with_planner
 
 FIXED, PER_ITEM = GoalScoring.FIXED, GoalScoring.PER_ITEM
