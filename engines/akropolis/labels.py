@@ -10,13 +10,13 @@ from engines.core.text import Text
 
 @cache
 def tile_name(tile: TileId) -> Text:
-    """A tile by its three areas."""
+    """A tile, named by its three areas."""
     first, second, third = (Text(f"akropolis-area-{area.code}") for area in TILES[tile].areas)
     return Text("akropolis-tile", {"first": first, "second": second, "third": third})
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
-    """The name of the last step: the verb, a tile of the market, a place, or a direction."""
+    """The label of the last step: the verb, a tile of the market, a place, or a direction."""
     match list(steps):
         case [] | [_]:
             return Text("akropolis-step-place")

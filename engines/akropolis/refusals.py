@@ -7,13 +7,13 @@ from engines.core.text import Text
 
 
 def obstacles(state: State) -> list[Text]:
-    """The tiles that the one to act cannot pay for."""
+    """The tiles that the seat to act cannot pay for."""
     dear, stones = len(state.market) - state.affordable, state.architects[state.active].stones
     return [Text("akropolis-too-dear", {"tiles": dear, "stones": stones})] if dear else []
 
 
 def refusal(state: State, move: str) -> Text:
-    """The rule that forbids a move that is not legal."""
+    """Why these words are not a legal move."""
     numbers = _numbers(move)
     if numbers is None:
         return Text("akropolis-not-a-move", {"move": move})
@@ -40,7 +40,7 @@ def _numbers(move: str) -> tuple[int, int, int, int] | None:
 
 
 def _broken_rule(survey: Survey, at: Hex, facing: int) -> str:
-    """What page 4 asks of a tile's place and this one lacks."""
+    """The rule of page 4 that this place violates."""
     if abs(at.q) >= REACH or abs(at.r) >= REACH:
         return "akropolis-not-touching"
     _spot, *cells = under(at, facing)

@@ -1,4 +1,4 @@
-"""What nobody may know: the order of stacks and bag, and what lies face down."""
+"""What is hidden from all seats: the order of the stacks and the bag, and what lies face down."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from engines.core.rng import Rng
 
 
 def view(state: State) -> State:
-    """The table as everybody sees it: goal cards lie open once they are taken, so all see the same."""
+    """Goal cards are open once they are taken, so all seats see the same."""
     return replace(
         state,
         goals=_unknown(state.goals),
@@ -29,7 +29,7 @@ def _unknown(items: tuple[Item, ...]) -> tuple[Item, ...]:
 
 
 def imagine(state: State, rng: Rng) -> State:
-    """A table that looks like this one, with everything unknown dealt anew."""
+    """A state that looks the same, with the hidden items dealt at random."""
     seen = pieces(state)
     stacks: dict[Zone, tuple[Item, ...]] = {}
     board = list(state.board)

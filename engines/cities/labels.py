@@ -1,4 +1,4 @@
-"""How questions and choices are named to a person."""
+"""Names of things, questions, and labels for each step of a move."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
@@ -23,8 +23,8 @@ from engines.cities.state import GoalScoring, State
 from engines.core.text import Argument, Text
 
 
-def heading(state: State) -> Text:
-    """What is being asked now."""
+def question(state: State) -> Text:
+    """The question that the active planner must answer."""
     if not state.round:
         return Text("cities-ask-pick", {"city": city_name(state.city)})
     if not state.hand:
@@ -38,7 +38,7 @@ def label(state: State, steps: Sequence[str]) -> Text:
     """The name of the last step."""
     match list(steps):
         case []:
-            return heading(state)
+            return question(state)
         case [verb]:
             item = item_name(state.hand[0] if state.hand else UNKNOWN)
             return Text(f"cities-verb-{verb}", {"item": item})
@@ -51,7 +51,7 @@ def label(state: State, steps: Sequence[str]) -> Text:
 
 
 def place_name(state: State, steps: Sequence[str]) -> Text:
-    """Where a thing in hand could go."""
+    """A place for the item in hand."""
     match list(steps):
         case ["lay", at]:
             return Text("cities-step-spot", {"at": at.upper()})
@@ -64,16 +64,16 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
 
 
 def post_name(state: State, post: str) -> Text:
-    """A slot with all that lies there; what is face down is only said to be."""
+    """A slot with its items; those face down are only called unknown."""
     zone, number = post.split()
     slot = state.slots(Zone(zone))[int(number) - 1]
-    items = [_offer(state, item) for item in slot.up + slot.down]
+    items = [_item_on_board(state, item) for item in slot.up + slot.down]
     contents = list_of(items) if items else Text("cities-from-bag")
     return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
 
-def _offer(state: State, item: Item) -> Text:
-    """A thing on the board; a goal card with what it wants."""
+def _item_on_board(state: State, item: Item) -> Text:
+    """An item on the board; a goal card with its condition."""
     if item not in GOALS:
         return item_name(item)
     needs = goal_needs(GOALS[item], state.options.goals)
@@ -81,7 +81,7 @@ def _offer(state: State, item: Item) -> Text:
 
 
 def area_name(state: State, at: At) -> Text:
-    """A field for an attraction, with the park or lake that it is part of."""
+    """A field for an attraction, with its park or lake."""
     survey, field = state.planners[state.active].district.survey, 1 << CELLS[at]
     for terrain in ("park", "lake"):
         for area in areas(survey.terrain[terrain]):
@@ -92,7 +92,7 @@ def area_name(state: State, at: At) -> Text:
 
 
 def plot_name(state: State, at: At) -> Text:
-    """A plot, with the height that a building has there."""
+    """A plot, with the height of its building."""
     district = state.planners[state.active].district
     field = district.fields[at]
     terrain = "black" if field.attraction else field.terrain.value
@@ -101,7 +101,7 @@ def plot_name(state: State, at: At) -> Text:
 
 @cache
 def tile_name(tile: TileId, turns: int = 0) -> Text:
-    """A tile by its four fields, as it lies."""
+    """A tile, named by its four fields as it is turned."""
     if tile == UNKNOWN:
         return Text("cities-unknown")
     names = ("north_west", "north_east", "south_west", "south_east")
@@ -111,7 +111,7 @@ def tile_name(tile: TileId, turns: int = 0) -> Text:
 
 @cache
 def item_name(item: Item) -> Text:
-    """Anything that can lie on the board."""
+    """An item on the board."""
     if item in TILES:
         return tile_name(item)
     if item in GOALS:
@@ -122,7 +122,7 @@ def item_name(item: Item) -> Text:
 
 
 def requirement_name(requirement: Requirement) -> Text:
-    """Something that the council asks for."""
+    """A requirement of the council."""
     return Text(f"cities-requirement-{requirement.id}")
 
 
@@ -132,12 +132,12 @@ def city_name(city: str) -> Text:
 
 
 def list_of(names: Iterable[Text]) -> Text:
-    """Some names, one after the other."""
+    """A list of at least one name."""
     return reduce(lambda first, rest: Text("cities-list", {"first": first, "rest": rest}), names)
 
 
-def counted(measure: AnyMeasure) -> Text:
-    """What a measure counts, in words."""
+def measure_name(measure: AnyMeasure) -> Text:
+    """What a measure counts."""
     facts: dict[str, Argument] = {}
     for name, value in asdict(measure).items():
         facts[name] = int(value) if isinstance(value, bool) else value or 0
@@ -145,14 +145,14 @@ def counted(measure: AnyMeasure) -> Text:
 
 
 def goal_needs(goal: Goal, scoring: GoalScoring) -> Text:
-    """What a goal card asks for and pays."""
-    facts: dict[str, Argument] = {"what": counted(goal.counts)}
+    """The condition and the points of a goal card."""
+    facts: dict[str, Argument] = {"what": measure_name(goal.counts)}
     if scoring is GoalScoring.PER_ITEM:
         return Text("cities-pays-each", facts | {"points": goal.points_each})
     return Text("cities-needs-exactly", facts | {"number": goal.exactly, "points": goal.points})
 
 
 def requirement_needs(requirement: Requirement) -> Text:
-    """What the council asks for."""
-    facts: dict[str, Argument] = {"what": counted(requirement.counts), "number": requirement.at_least}
+    """The condition of a requirement."""
+    facts: dict[str, Argument] = {"what": measure_name(requirement.counts), "number": requirement.at_least}
     return Text("cities-needs-at-least", facts)

@@ -7,7 +7,6 @@ from engines.cities.state import State
 
 
 def pieces(state: State) -> Counter[Item]:
-    """Every piece of the box, wherever it is."""
     items = Counter([*state.start_tiles, *state.goals, *state.districts, *state.attractions, *state.bag])
     items.update(state.hand)
     items.update(state.box)

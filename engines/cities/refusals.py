@@ -1,4 +1,4 @@
-"""Why a move is refused: the rule that it would break."""
+"""Why a move is not legal, and what cannot be chosen now."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from engines.cities.components import (
 from engines.cities.district.grid import CELLS, sites
 from engines.cities.district.placement import only_way
 from engines.cities.district.survey import Survey
-from engines.cities.labels import heading
+from engines.cities.labels import question
 from engines.cities.moves import SENDS
 from engines.cities.state import State
 from engines.core.bits import BitSet
@@ -20,21 +20,21 @@ from engines.core.text import Text
 
 
 def refusal(state: State, move: str) -> Text:
-    """The rule that forbids a move that is not legal."""
+    """Why these words are not a legal move."""
     verb, *words = move.split() or [""]
     expected, reason = _REASONS.get(verb, (None, None))
     if reason is None:
         return Text("cities-not-a-move", {"move": move})
     if expected is not None and not expected(state):
-        return heading(state)
+        return question(state)
     return reason(state, words)
 
 
-def _picking(state: State) -> bool:
+def _is_picking(state: State) -> bool:
     return not state.round
 
 
-def _sending(state: State) -> bool:
+def _is_sending(state: State) -> bool:
     return state.round > 0 and not state.hand
 
 
@@ -81,7 +81,7 @@ def _why_not_place(state: State, words: Sequence[str]) -> Text:
     survey, on = state.planners[state.active].district.survey, ATTRACTIONS[state.hand[0]].on
     field = _field(words)
     ground = survey.plots if on == "plot" else survey.terrain[on]
-    if not field & _everything(survey):
+    if not field & _all_fields(survey):
         return Text("cities-no-such-field")
     if not field & ground:
         return Text("cities-wrong-ground", {"on": on})
@@ -91,7 +91,7 @@ def _why_not_place(state: State, words: Sequence[str]) -> Text:
 def _why_not_build(state: State, words: Sequence[str]) -> Text:
     survey, colour = state.planners[state.active].district.survey, state.hand[0]
     field = _field(words)
-    if not field & _everything(survey):
+    if not field & _all_fields(survey):
         return Text("cities-no-such-field")
     if field & survey.built[colour]:
         return Text("cities-full-height")
@@ -101,12 +101,12 @@ def _why_not_build(state: State, words: Sequence[str]) -> Text:
 
 
 def _why_not_decline(state: State, _words: Sequence[str]) -> Text:
-    return Text("cities-tile-must-be-laid") if _holds_tile(state) else heading(state)
+    return Text("cities-tile-must-be-laid") if _holds_tile(state) else question(state)
 
 
 def _why_not_rest(state: State, _words: Sequence[str]) -> Text:
     if not state.hand or _holds_tile(state):
-        return heading(state)
+        return question(state)
     district = state.planners[state.active].district
     one_way = only_way(district, state.hand) is not None
     return Text("cities-only-one-left" if one_way else "cities-several-ways")
@@ -116,16 +116,16 @@ def _field(words: Sequence[str]) -> BitSet:
     return 1 << CELLS[words[0]] if len(words) == 1 and words[0] in CELLS else 0
 
 
-def _everything(survey: Survey) -> BitSet:
+def _all_fields(survey: Survey) -> BitSet:
     return survey.plots | survey.terrain["park"] | survey.terrain["lake"]
 
 
-# For each verb, when it can be said at all, and why it is refused then.
+# For each verb: when it is possible at all, and why its words are refused then.
 _Reason = tuple[Callable[[State], bool] | None, Callable[[State, Sequence[str]], Text]]
 _REASONS: Mapping[str, _Reason] = MappingProxyType(
     {
-        "pick": (_picking, _why_not_pick),
-        "send": (_sending, _why_not_send),
+        "pick": (_is_picking, _why_not_pick),
+        "send": (_is_sending, _why_not_send),
         "lay": (_holds_tile, _why_not_lay),
         "place": (_holds_attraction, _why_not_place),
         "build": (_holds_piece, _why_not_build),
@@ -136,7 +136,7 @@ _REASONS: Mapping[str, _Reason] = MappingProxyType(
 
 
 def obstacles(state: State) -> list[Text]:
-    """Zones with a free slot that wait for no more workers of the one to act."""
+    """Zones with a free slot that take no more workers of the active planner."""
     if not state.round or state.hand:
         return []
     return [Text("cities-zone-closed", {"zone": zone.value}) for zone in Zone if _is_closed(state, zone)]

@@ -13,7 +13,7 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def score(planner: Planner, goals: GoalScoring) -> Score:
-    """Points by category; those of goal cards part a tie."""
+    """Points by category; points of goal cards break ties."""
     survey = planner.district.survey
     cards = goal_points(planner.goals, survey, goals)
     return Score(
@@ -29,13 +29,13 @@ def score(planner: Planner, goals: GoalScoring) -> Score:
 
 
 def goal_points(cards: tuple[str, ...], survey: Survey, scoring: GoalScoring) -> int:
-    """Each card counts, also one that comes twice."""
-    known = (GOALS[card] for card in cards if card in GOALS)  # in a view, a card may still be face down
+    """The points of all cards, including duplicates."""
+    known = (GOALS[card] for card in cards if card in GOALS)  # in a view, a card can still be unknown
     return sum(card_points(goal, survey, scoring) for goal in known)
 
 
 def card_points(goal: Goal, survey: Survey, scoring: GoalScoring) -> int:
-    """A card wants its number exactly, and nothing beyond it; or it pays for each."""
+    """A card pays if its number is met exactly; or it pays for each."""
     count = goal.counts.count(survey)
     if scoring is GoalScoring.PER_ITEM:
         return goal.points_each * count
@@ -43,5 +43,5 @@ def card_points(goal: Goal, survey: Survey, scoring: GoalScoring) -> int:
 
 
 def variety_points(survey: Survey, terrain: str) -> int:
-    """Each park or lake by itself: the more different attractions, the more points."""
+    """Each park or lake scores for the number of different attractions in it."""
     return sum(VARIETY_POINTS[variety(area, survey)] for area in areas(survey.terrain[terrain]))

@@ -1,7 +1,7 @@
-"""Fields of a district: names for people, bits of one int for the rules.
+"""The fields of a district: names for people, bits of one int for the rules.
 
 A district grows from its start tile in any direction. The frame is as large as it can ever get: columns
-a to r, rows 1 to 18 from the north; the start tile lies on i9, j9, i10 and j10.
+a to r, rows 1 to 18 from the north; the start tile covers i9, j9, i10 and j10.
 """
 
 from functools import lru_cache
@@ -45,13 +45,13 @@ def beside(board: BitSet) -> BitSet:
     return board << 1 | board >> 1 | board << STRIDE | board >> STRIDE
 
 
-@lru_cache(maxsize=1 << 15)  # Terrain changes with each tile only, and is asked for again and again.
+@lru_cache(maxsize=1 << 15)  # Terrain changes only with each tile.
 def areas(board: BitSet) -> tuple[BitSet, ...]:
-    """The parts of a set that hang together by sides."""
+    """The parts of a set that are connected by sides."""
     return tuple(groups(board, beside))
 
 
-@lru_cache(maxsize=1 << 14)  # Districts grow from the same start: the same outlines come again.
+@lru_cache(maxsize=1 << 14)  # Districts grow from the same start, so the same outlines recur.
 def sites(tiles: BitSet, boxes: tuple[Box, ...]) -> tuple[At, ...]:
     """Where a tile may go: full sides in common, within one of the boxes (Fragmenty dzielnic)."""
     near = tiles << TILE | tiles >> TILE | tiles << TILE * STRIDE | tiles >> TILE * STRIDE

@@ -1,4 +1,4 @@
-"""A district: its tiles, its attractions and its buildings, as they were designed."""
+"""A district as a record: its tiles, attractions and buildings."""
 
 from functools import cached_property
 from typing import Annotated
@@ -34,7 +34,7 @@ class Building(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Field(Struct, frozen=True):
-    """A field of a district, as one sees it."""
+    """A field of a district and what is on it."""
 
     terrain: Terrain
     attraction: AttractionKind | None = None
@@ -54,7 +54,7 @@ EMPTY = Survey(
 
 
 class District(Struct, frozen=True, dict=True):
-    """What a planner has designed; the sets of fields follow from it."""
+    """What a planner has built; the sets of fields are derived from it."""
 
     tiles: tuple[Laid, ...] = ()
     sights: tuple[Sight, ...] = ()
@@ -74,7 +74,7 @@ class District(Struct, frozen=True, dict=True):
 
     @property
     def fields(self) -> dict[At, Field]:
-        """Every field by its name, with what is on it: for whoever wants to look at the district."""
+        """Every field by its name, with what is on it; for drawing."""
         sights = {sight.at: sight.kind for sight in self.sights}
         buildings = {building.at: building for building in self.buildings}
         return {
@@ -86,26 +86,26 @@ class District(Struct, frozen=True, dict=True):
     def lay(self, tile: TileId, at: At, turns: int) -> "District":
         """The district with one more tile."""
         after = District((*self.tiles, Laid(tile, at, turns)), self.sights, self.buildings)
-        return _surveyed(after, self.survey.with_tile(CELLS[at], TILES[tile].turned(turns)))
+        return _with_survey(after, self.survey.with_tile(CELLS[at], TILES[tile].turned(turns)))
 
     def place(self, kind: AttractionKind, at: At) -> "District":
         """The district with one more attraction."""
         after = District(self.tiles, (*self.sights, Sight(kind, at)), self.buildings)
-        return _surveyed(after, self.survey.with_attraction(CELLS[at], kind))
+        return _with_survey(after, self.survey.with_attraction(CELLS[at], kind))
 
     def build(self, colour: Colour, at: At) -> "District":
         """The district with one more piece, on the ground or on top of a building."""
         others = [building for building in self.buildings if building.at != at]
         height = self.height(at) + 1
         after = District(self.tiles, self.sights, (*others, Building(colour, at, height)))
-        return _surveyed(after, self.survey.with_building(CELLS[at], colour, height))
+        return _with_survey(after, self.survey.with_building(CELLS[at], colour, height))
 
     def height(self, at: At) -> int:
         """How high the building on a field is."""
         return next((building.height for building in self.buildings if building.at == at), 0)
 
 
-def _surveyed(district: District, survey: Survey) -> District:
-    """The district with its survey known, so that it need not be made from scratch."""
+def _with_survey(district: District, survey: Survey) -> District:
+    """The district with its survey cached, which is cheaper than deriving it from scratch."""
     district.__dict__["survey"] = survey
     return district

@@ -1,7 +1,7 @@
-"""What goal cards and the council count: each measure makes one number of a district.
+"""What goal cards and the council count: each measure gives one number for a district.
 
-Data name a measure by its kind and give its parameters. The council asks for a number at least, a goal
-card for a number exactly.
+The data name a measure by its kind and give its parameters. The council asks for at least a number, a goal
+card for exactly a number.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ class Buildings(Measure, frozen=True, tag="buildings"):
 
 
 class BuildingsOfOneColour(Measure, frozen=True, tag="buildings_of_one_colour"):
-    """The buildings of whichever colour has most of them."""
+    """The buildings of the most frequent colour."""
 
     def count(self, survey: Survey) -> int:
         return max(built.bit_count() for built in survey.built.values())
@@ -93,7 +93,7 @@ class LongestRise(Measure, frozen=True, tag="longest_rise"):
 
 
 class LargestGroup(Measure, frozen=True, tag="largest_group"):
-    """Buildings that hang together by sides; of one height if asked."""
+    """Buildings that are connected by sides; of one height if asked."""
 
     of_one_height: bool = False
 
@@ -103,7 +103,7 @@ class LargestGroup(Measure, frozen=True, tag="largest_group"):
 
 
 class PlotsOfOneColour(Measure, frozen=True, tag="plots_of_one_colour"):
-    """Plots of one colour that hang together by sides, built on or not."""
+    """Plots of one colour that are connected by sides, built on or not."""
 
     def count(self, survey: Survey) -> int:
         return max(_largest(survey.plots_of(colour)) for colour in COLOURS)

@@ -1,4 +1,4 @@
-"""Where the things in hand can go, and whether there is anything to decide about them."""
+"""Where the items in hand can go, and whether there is only one way to place them."""
 
 from collections.abc import Sequence
 
@@ -17,17 +17,17 @@ def room(survey: Survey, item: Item) -> BitSet:
 
 
 def has_no_room(survey: Survey, item: Item) -> bool:
-    """Whether a thing cannot be placed at all; a tile always can, and what is unknown may."""
+    """Whether an item cannot be placed anywhere; a tile always can, and an unknown item might."""
     return item not in TILES and item != UNKNOWN and not room(survey, item)
 
 
 def with_item(district: District, item: Item, at: At) -> District:
-    """The district with an attraction or a piece more."""
+    """The district with one more attraction or piece."""
     return district.place(item, at) if item in ATTRACTIONS else district.build(Colour(item), at)
 
 
 def only_way(district: District, hand: Sequence[Item]) -> list[tuple[Item, At]] | None:
-    """How to place all that has room, if there is but one sensible way and no two get in each other's way."""
+    """How to place everything that fits, if there is only one sensible way; None otherwise."""
     ways: list[tuple[Item, At]] = []
     for item in [item for item in hand if not has_no_room(district.survey, item)]:
         free = 0 if item == UNKNOWN else room(district.survey, item)
@@ -40,7 +40,7 @@ def only_way(district: District, hand: Sequence[Item]) -> list[tuple[Item, At]] 
 
 
 def _is_one_place(free: BitSet, survey: Survey, item: Item) -> bool:
-    """One field only, or fields of one park or lake: those are all alike to an attraction."""
+    """One field only, or fields of one park or lake, which are equivalent for an attraction."""
     if not free & free - 1:
         return True
     if item not in ATTRACTIONS or ATTRACTIONS[item].on == "plot":

@@ -1,4 +1,4 @@
-"""A district as sets of fields: what lies, stands and grows where."""
+"""A district as sets of fields: where its terrain, attractions and buildings are."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -38,7 +38,7 @@ Census: TypeAlias = tuple[int, ...]  # numbers of buildings: red ones by height,
 
 
 class Survey(Struct, frozen=True):
-    """All that measures and moves need to know about a district."""
+    """Everything that measures and moves need to know about a district."""
 
     tiles: BitSet  # the north-western field of each
     terrain: dict[str, BitSet]  # by terrain, as printed
@@ -47,7 +47,7 @@ class Survey(Struct, frozen=True):
     built: dict[str, BitSet]  # buildings by the colour of their pieces
     heights: tuple[BitSet, ...]  # buildings by height: exactly 1, 2, 3 and 4
     standing: BitSet  # all buildings
-    census: Census  # the same buildings, counted: asked for too often to be counted anew
+    census: Census  # numbers of buildings by colour and height; counting them each time is too slow
 
     @property
     def black(self) -> BitSet:
@@ -56,7 +56,7 @@ class Survey(Struct, frozen=True):
 
     @property
     def plots(self) -> BitSet:
-        """Every plot, whatever is on it."""
+        """Every plot, empty or not."""
         terrain = self.terrain
         return terrain["red"] | terrain["yellow"] | terrain["blue"] | terrain["green"]
 
@@ -106,7 +106,7 @@ class Survey(Struct, frozen=True):
         )
 
     def with_building(self, cell: Cell, colour: str, height: int) -> "Survey":
-        """The survey after a building has come to a height."""
+        """The survey after a building has reached a height."""
         field, before = 1 << cell, self.height(cell)
         heights, census = list(self.heights), list(self.census)
         first = len(heights) * _COLOURS.index(colour) - 1  # one before those of height 1
