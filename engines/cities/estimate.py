@@ -1,8 +1,8 @@
-"""How good a seat's table looks, in points: a guess that computer players and hints go by.
+"""How good a seat's position looks, in points: for computer players and hints.
 
-Points so far, and what can be expected of cards and requirements that are nearly met, of buildings, and of
-parks and lakes with room for more. Things in hand are thought of as placed where they look best, which is
-many districts to look at: what only some of their sets decide is kept for all that have those in common.
+The estimate is the score now, plus what can be expected of cards and requirements that are nearly met, of
+buildings, and of parks and lakes with room for more. Items in hand count as placed where they are worth most.
+That makes many districts to evaluate, so values that depend on few of their sets are cached by these.
 """
 
 from collections.abc import Iterator
@@ -31,20 +31,20 @@ from engines.cities.state import GoalScoring, State
 from engines.core.bits import BitSet, members
 from engines.core.game import Seat
 
-# Guesses: parts of what could be had, as long as the whole game is still to come, and points.
+# Guesses: shares of the possible points at the start of the game; the last three are points.
 UNMET_GOAL, NEW_GOAL = 0.6, 0.3
 UNMET_REQUIREMENT = 0.6
 ROOM_FOR_VARIETY = 0.3
 STOREY = 0.2
 UNKNOWN_GOAL, UNKNOWN_ITEM = 1.5, 1.0
 
-# The kinds of attractions that make a park or a lake varied.
+# The kinds of attractions that can be in a park or a lake.
 _KINDS: dict[str, tuple[AttractionKind, ...]] = {
     ground: tuple(kind for kind, attraction in ATTRACTIONS.items() if attraction.on == ground)
     for ground in ("park", "lake")
 }
 
-# Cards that ask for buildings of a height, and of which colour: where those stand makes no difference.
+# Cards that ask for buildings of a height and maybe a colour; where these stand makes no difference.
 _STOREYS: dict[GoalId, tuple[Colour | None, int]] = {
     goal.id: (goal.counts.colour, goal.counts.height)
     for goal in GOALS.values()
@@ -53,18 +53,18 @@ _STOREYS: dict[GoalId, tuple[Colour | None, int]] = {
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """What the seat may hope for."""
-    outlook = Outlook(state, seat)
+    """The score now, and what the seat can expect to gain."""
+    evaluation = Evaluation(state, seat)
     survey, unknown = state.planners[seat].district.survey, 0
     if seat == state.active:
         for item in state.hand:
             unknown += item == UNKNOWN
-            survey = max(outlook.placed(survey, item), key=outlook.worth)
-    return outlook.worth(survey) + unknown * UNKNOWN_ITEM
+            survey = max(evaluation.placements(survey, item), key=evaluation.value)
+    return evaluation.value(survey) + unknown * UNKNOWN_ITEM
 
 
-class Outlook:
-    """What a seat has to look forward to, whatever becomes of its district."""
+class Evaluation:
+    """Values districts for one seat; everything that does not depend on the district is computed once."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         planner, mode = state.planners[seat], state.mode
@@ -75,29 +75,29 @@ class Outlook:
         self.goals = [GOALS[card] for card in planner.goals if card in GOALS and card not in _STOREYS]
         self.unknown = UNKNOWN_GOAL * planner.goals.count(UNKNOWN)
         self.certain = sum([points or 0 for points in planner.claims])
-        self.wishes = [
+        self.requirements = [
             (requirement, fields[0])
             for n, requirement in enumerate(state.council.requirements)
             if planner.claims[n] is None and not state.over and (fields := state.free_fields(n))
         ]
 
-    def worth(self, survey: Survey) -> float:
-        """What a district has, and what it promises in the time that is left."""
+    def value(self, survey: Survey) -> float:
+        """The points of a district now, and those that it can expect in the rounds that are left."""
         attractions, left = survey.attractions, self.left
-        has = self.certain + MONUMENT_POINTS * attractions[MONUMENT].bit_count()
-        promises = self.unknown
+        now = self.certain + MONUMENT_POINTS * attractions[MONUMENT].bit_count()
+        potential = self.unknown
         for ground, kinds in _KINDS.items():
             placed = tuple([attractions[kind] for kind in kinds])
-            points, promised = variety_of(survey.terrain[ground], placed)
-            has += points
-            promises += promised
-        hopes = of_storeys(self.storeys, survey.census, left, self.per_item)
+            points, more = variety_value(survey.terrain[ground], placed)
+            now += points
+            potential += more
+        cards = buildings_value(self.storeys, survey.census, left, self.per_item)
         for goal in self.goals:
-            hopes += of_card(goal, goal.counts.count(survey), 0.0, left, self.per_item)
-        return has + hopes + self._wishes(survey) + left * promises
+            cards += card_value(goal, goal.counts.count(survey), 0.0, left, self.per_item)
+        return now + cards + self._requirements_value(survey) + left * potential
 
-    def placed(self, survey: Survey, item: Item) -> Iterator[Survey]:
-        """The district with the item where it may go, and without it."""
+    def placements(self, survey: Survey, item: Item) -> Iterator[Survey]:
+        """The district with the item in each place where it may go, and without it."""
         if item in TILES:
             tile = TILES[item]
             for lay in lays(survey.tiles, self.boxes, tile.faces):
@@ -105,35 +105,35 @@ class Outlook:
             return
         yield survey
         if item in ATTRACTIONS:
-            for cell in _sensible(survey, item):
+            for cell in _distinct_fields(survey, item):
                 yield survey.with_attraction(cell, item)
         elif item in PIECES:
             for cell in members(room(survey, item)):
                 yield survey.with_building(cell, item, survey.height(cell) + 1)
 
-    def _wishes(self, survey: Survey) -> float:
-        """What the council may still pay; what is met will be paid at the end of the turn."""
-        hope = 0.0
-        for requirement, points in self.wishes:
+    def _requirements_value(self, survey: Survey) -> float:
+        """What the council may still pay; a requirement that is met is paid at the end of the turn."""
+        value = 0.0
+        for requirement, points in self.requirements:
             done = requirement.counts.count(survey) / requirement.at_least
-            hope += points if done >= 1 else points * self.left * UNMET_REQUIREMENT * done**2
-        return hope
+            value += points if done >= 1 else points * self.left * UNMET_REQUIREMENT * done**2
+        return value
 
 
 @lru_cache(maxsize=1 << 16)
-def of_storeys(cards: tuple[GoalId, ...], census: Census, left: float, per_item: bool) -> float:
-    """What buildings bring: by such cards, and by any that may come."""
+def buildings_value(cards: tuple[GoalId, ...], census: Census, left: float, per_item: bool) -> float:
+    """What buildings are worth for these cards, and for cards still to come."""
     storeys = sum([(n % HIGHEST + 1) * number for n, number in enumerate(census)])
-    hopes = left * STOREY * storeys
+    value = left * STOREY * storeys
     for card in cards:
         goal = GOALS[card]
-        lower, count = standing(*_STOREYS[card], census)
-        hopes += of_card(goal, count, unfinished(lower, goal.exactly - count), left, per_item)
-    return hopes
+        lower, count = buildings_by_height(*_STOREYS[card], census)
+        value += card_value(goal, count, unfinished(lower, goal.exactly - count), left, per_item)
+    return value
 
 
-def of_card(goal: Goal, count: int, begun: float, left: float, per_item: bool) -> float:
-    """What a card brings now, or may bring, with so much of what it misses begun."""
+def card_value(goal: Goal, count: int, begun: float, left: float, per_item: bool) -> float:
+    """What a card pays now, or can be expected to pay; `begun` is how much of what is missing is begun."""
     if per_item:
         return goal.points_each * count + goal.points * NEW_GOAL * left
     if count >= goal.exactly:
@@ -142,8 +142,8 @@ def of_card(goal: Goal, count: int, begun: float, left: float, per_item: bool) -
     return goal.points * left * (NEW_GOAL + (UNMET_GOAL - NEW_GOAL) * near)
 
 
-def standing(colour: Colour | None, height: int, census: Census) -> tuple[Census, int]:
-    """How many buildings of a colour are lower than that, by height; and how many are as high."""
+def buildings_by_height(colour: Colour | None, height: int, census: Census) -> tuple[Census, int]:
+    """The numbers of lower buildings of a colour, by height; and the number of those of this height."""
     if colour is None:
         built = tuple([sum(census[n::HIGHEST]) for n in range(HIGHEST)])
     else:
@@ -153,7 +153,7 @@ def standing(colour: Colour | None, height: int, census: Census) -> tuple[Census
 
 
 def unfinished(lower: Census, missing: int) -> float:
-    """Lower buildings as parts of those that a card still misses; the highest first."""
+    """How much of the missing buildings the lower ones amount to; the highest are counted first."""
     parts = 0.0
     for height in range(len(lower), 0, -1):
         found = min(missing, lower[height - 1])
@@ -163,19 +163,19 @@ def unfinished(lower: Census, missing: int) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def variety_of(ground: BitSet, kinds: tuple[BitSet, ...]) -> tuple[int, float]:
-    """What parks or lakes bring by different attractions, and may bring by their room for more."""
-    has, promised, taken = 0, 0.0, sum(kinds)
+def variety_value(ground: BitSet, kinds: tuple[BitSet, ...]) -> tuple[int, float]:
+    """The points of parks or lakes for different attractions, and what their room for more is worth."""
+    now, potential, taken = 0, 0.0, sum(kinds)
     for area in areas(ground):
         here = sum([area & places > 0 for places in kinds])
         most = min(len(kinds), here + (area & ~taken).bit_count())
-        has += VARIETY_POINTS[here]
-        promised += ROOM_FOR_VARIETY * (VARIETY_POINTS[most] - VARIETY_POINTS[here])
-    return has, promised
+        now += VARIETY_POINTS[here]
+        potential += ROOM_FOR_VARIETY * (VARIETY_POINTS[most] - VARIETY_POINTS[here])
+    return now, potential
 
 
-def _sensible(survey: Survey, kind: AttractionKind) -> Iterator[int]:
-    """Fields for an attraction, one of each park or lake: the others there are just as good."""
+def _distinct_fields(survey: Survey, kind: AttractionKind) -> Iterator[int]:
+    """Fields for an attraction; only one of each park or lake, because its fields are equivalent."""
     free, on = room(survey, kind), ATTRACTIONS[kind].on
     if on == "plot":
         yield from members(free)

@@ -1,4 +1,4 @@
-"""What is in the box, measure_name as the rulebook counts it."""
+"""What is in the box, counted as the rulebook counts it."""
 
 from collections import Counter
 
