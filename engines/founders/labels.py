@@ -1,4 +1,4 @@
-"""How choices are named to a person, and why one is refused."""
+"""Names of things, questions, and labels for each step of a move."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -21,7 +21,7 @@ SIDES = dict(zip(DIRECTIONS, ("north", "east", "south", "west"), strict=True))
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
-    """The name of the last step; without one, what is being asked."""
+    """The label of the last step; without steps, the question."""
     match list(steps):
         case []:
             return question(state)
@@ -36,7 +36,7 @@ def label(state: State, steps: Sequence[str]) -> Text:
 
 
 def target_label(state: State, steps: Sequence[str]) -> Text:
-    """The name of what a tile or a token goes to."""
+    """The label of the target of a tile or a token."""
     match list(steps):
         case ["settle", _tile, at]:
             return Text("founders-step-side", {"side": SIDES[square(at)]})
@@ -53,7 +53,7 @@ def target_label(state: State, steps: Sequence[str]) -> Text:
 
 
 def question(state: State) -> Text:
-    """What is to be decided."""
+    """The question that the seat to act must answer."""
     match state.phase:
         case Phase.DRAFT:
             return Text("founders-asks-settle" if state.me.territory.plots else "founders-asks-draft")
@@ -62,18 +62,18 @@ def question(state: State) -> Text:
         case Phase.VOTE:
             return Text("founders-asks-vote", {"who": Who(state.active)})
         case Phase.BUILD:
-            at_hand = state.me.tokens and not state.token_played
-            return Text("founders-asks-build" if at_hand else "founders-asks-add")
+            can_play = state.me.tokens and not state.token_played
+            return Text("founders-asks-build" if can_play else "founders-asks-add")
 
 
 def stack_label(state: State, kind: Kind) -> Text:
-    """A stack, what is left of it, and whether its row will be swept."""
+    """A stack, how many tiles it has, and whether its row is full and will be cleared."""
     full = int(len(state.row(kind)) == ROW)
     return Text("founders-step-stack", {"row": kind.value, "left": len(state.stack(kind)), "full": full})
 
 
 def tile_label(tile: TileId) -> Text:
-    """A tile with what it needs and gives."""
+    """A tile with what it needs and makes."""
     facts = TILES[tile]
     name = Text(f"founders-tile-{facts.name}")
     one, other = (resource_name(each) for each in facts.needs or facts.makes)
@@ -93,7 +93,7 @@ def tile_label(tile: TileId) -> Text:
 
 
 def place_label(territory: Territory, at: Square) -> Text:
-    """A place, by the tile that lies there if there is one."""
+    """A place, with its tile if it has one."""
     place = {"x": at.x, "y": at.y}
     plot = territory.by_square.get(at)
     if plot is None:
@@ -109,7 +109,7 @@ def square(at: str) -> Square:
 
 @cache
 def tile_name(tile: TileId) -> Text:
-    """What stands on a tile, and what tells it from others of the name."""
+    """A tile; where several share a name, also what it needs."""
     facts = TILES[tile]
     name = Text(f"founders-tile-{facts.name}")
     match facts.kind:
@@ -123,12 +123,10 @@ def tile_name(tile: TileId) -> Text:
 
 
 def resource_name(resource: Resource) -> Text:
-    """A resource in a sentence."""
     return Text(f"founders-resource-{resource}")
 
 
 def token_name(token: TokenId) -> Text:
-    """A token in a sentence."""
     if token in CRAFTSMEN:
         return Text("founders-token-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
     return Text(f"founders-token-{token}")

@@ -1,4 +1,4 @@
-"""What the one to act might expect to choose, and why it cannot be chosen now."""
+"""Why a move is not legal, and what cannot be chosen now."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -22,18 +22,18 @@ from engines.founders.components import (
 from engines.founders.labels import question, resource_name, square, tile_name, token_name
 from engines.founders.moves import Add, Replace
 from engines.founders.rules import legal_moves
-from engines.founders.rules.choices import builds, joins, owing, unsupplied
+from engines.founders.rules.choices import builds, joins, remaining_needs, unsupplied_resources
 from engines.founders.state import Phase, State
 from engines.founders.territory import Needs, Survey
 
 
 def obstacles(state: State) -> list[Text]:
-    """Stacks that are used up, tiles that cannot be paid for, and tokens that cannot be played."""
+    """Empty stacks, tiles that cannot be paid for, and tokens that cannot be played."""
     match state.phase:
         case Phase.REVEAL:
             return list(empty_stacks(state))
         case Phase.BUILD:
-            return [*unpayable_tiles(state), *idle_tokens(state)]
+            return [*unpayable_tiles(state), *unplayable_tokens(state)]
         case Phase.DRAFT | Phase.VOTE:
             return []
 
@@ -48,7 +48,7 @@ def unpayable_tiles(state: State) -> Iterator[Text]:
     """Tiles that need what the territory does not make; and tiles that need what lies too far apart."""
     payable = {move.tile for move in builds(state) if isinstance(move, Add | Replace)}
     closed = [tile for tile in state.open_tiles if tile not in payable]
-    missing = unsupplied(state)
+    missing = unsupplied_resources(state)
     lacking = [tile for tile in closed if NEEDED[tile] & missing]
     if lacking:
         yield Text(
@@ -59,14 +59,14 @@ def unpayable_tiles(state: State) -> Iterator[Text]:
 
 
 def missing_resources(tiles: list[TileId], missing: int) -> Text:
-    """All that these tiles need and nobody supplies, in one list."""
+    """What these tiles need and the territory does not supply, as a list."""
     needed = reduce(int.__or__, (NEEDED[tile] for tile in tiles)) & missing
     first, *others = (resource_name(RESOURCES[number]) for number in members(needed))
     return reduce(lambda row, name: Text("founders-list", {"first": row, "rest": name}), others, first)
 
 
-def idle_tokens(state: State) -> Iterator[Text]:
-    """Tokens at hand that have no place to go to."""
+def unplayable_tokens(state: State) -> Iterator[Text]:
+    """Tokens in hand that cannot be played anywhere."""
     tokens = state.me.tokens
     if state.token_played:
         if tokens:
@@ -92,30 +92,30 @@ VERBS = {
 
 
 def refusal(state: State, move: str) -> Text:
-    """The rule that forbids a move that is not legal."""
+    """Why these words are not a legal move."""
     verb, *rest = move.split() or [""]
     if verb not in VERBS[state.phase]:
         if any(verb in verbs for verbs in VERBS.values()):
             return Text("founders-not-now", {"question": question(state)})
-        return no_move(state, move)
+        return not_a_move(state, move)
     try:
         return broken_rule(state, verb, rest)
     except ValueError:
-        return no_move(state, move)
+        return not_a_move(state, move)
 
 
-def no_move(state: State, move: str) -> Text:
-    """Words that are no move at all."""
+def not_a_move(state: State, move: str) -> Text:
+    """For words that are not a move at all."""
     return Text("founders-not-a-move", {"move": move, "example": words(legal_moves(state)[0])})
 
 
 def broken_rule(state: State, verb: str, rest: list[str]) -> Text:
-    """Why not; ValueError where the words make no sense."""
+    """The rule that the move violates; ValueError if the words are not a move."""
     match verb, rest:
         case "draft" | "settle", [tile, *_]:
             return not_open(tile) if tile not in state.rows[0] else Text("founders-not-beside")
         case "reveal", [stack]:
-            return Text("founders-empty-stack") if stack in STACKS else no_move(state, f"{verb} {stack}")
+            return Text("founders-empty-stack") if stack in STACKS else not_a_move(state, f"{verb} {stack}")
         case "propose", []:
             return Text("founders-asked-already" if state.proposed else "founders-points-to-come")
         case "pass", []:
@@ -123,20 +123,20 @@ def broken_rule(state: State, verb: str, rest: list[str]) -> Text:
         case "add" | "replace", [tile, *at]:
             return cannot_build(state, verb, tile, square(" ".join(at)))
         case "attack" | "buy" | "join" | "employ", _:
-            return token_refused(state, TOKEN_OF[verb]) or cannot_play(verb, rest)
+            return cannot_play_token(state, TOKEN_OF[verb]) or cannot_play_on(verb, rest)
         case _:
             raise ValueError(verb)
 
 
 def not_open(tile: str) -> Text:
-    """A tile that cannot be had."""
+    """For a tile that is not open."""
     if tile not in TILES:
         raise ValueError(tile)
     return Text("founders-not-open", {"tile": tile_name(tile)})
 
 
 def cannot_build(state: State, verb: str, tile: str, at: Square) -> Text:
-    """What keeps a tile from a place."""
+    """Why a tile cannot be built in a place."""
     if tile not in state.open_tiles:
         return not_open(tile)
     survey = state.me.territory.survey
@@ -147,12 +147,12 @@ def cannot_build(state: State, verb: str, tile: str, at: Square) -> Text:
         return Text("founders-not-free")
     if verb == "add" and not place & survey.free:
         return Text("founders-not-beside")
-    needs = NEEDS[tile] if state.bought is None else owing(NEEDS[tile], state.bought)
-    return lacking(survey, place, needs)
+    needs = NEEDS[tile] if state.bought is None else remaining_needs(NEEDS[tile], state.bought)
+    return unmet_needs(survey, place, needs)
 
 
-def lacking(survey: Survey, place: BitSet, needs: Needs) -> Text:
-    """Which of the resources that a tile needs the neighbours do not supply."""
+def unmet_needs(survey: Survey, place: BitSet, needs: Needs) -> Text:
+    """Which of the needed resources the neighbours do not supply."""
     near = survey.near(place)
     missing = [resource_name(RESOURCES[need]) for need in needs if not near & survey.suppliers[need]]
     match missing:
@@ -165,8 +165,8 @@ def lacking(survey: Survey, place: BitSet, needs: Needs) -> Text:
             return Text("founders-one-each", {"one": one, "other": other})
 
 
-def token_refused(state: State, token: Token) -> Text | None:
-    """What keeps a token from being played at all."""
+def cannot_play_token(state: State, token: Token) -> Text | None:
+    """Why a token cannot be played at all."""
     if state.token_played:
         return Text("founders-one-token")
     if not any(kind_of(held) is token for held in state.me.tokens):
@@ -174,8 +174,8 @@ def token_refused(state: State, token: Token) -> Text | None:
     return None
 
 
-def cannot_play(verb: str, rest: list[str]) -> Text:
-    """What keeps a token from a tile."""
+def cannot_play_on(verb: str, rest: list[str]) -> Text:
+    """Why a token cannot be played on a tile."""
     match verb, rest:
         case "attack", [_seat, x, y] if square(f"{x} {y}"):
             return Text("founders-not-attackable")

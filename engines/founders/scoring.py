@@ -10,7 +10,7 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def score(founder: Founder) -> Score:
-    """Points by category; victory tiles part a tie, attacked or not."""
+    """Points by category; victory tiles break ties, attacked or not."""
     tally = founder.territory.tally
     parts = {
         "victory": tally.victory,

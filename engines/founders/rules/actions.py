@@ -1,4 +1,4 @@
-"""A game from the draft to its end, by the chapters of the rulebook."""
+"""What each move does, by the chapters of the rulebook."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -43,7 +43,6 @@ T = TypeVar("T")
 
 
 def apply(state: State, move: Move) -> Step[State]:
-    """What a move leads to."""
     return ACTIONS[type(move)](state, move)
 
 
@@ -58,9 +57,9 @@ def settle(state: State, move: Settle) -> Step[State]:
 
 
 def take_draft_tile(state: State, tile: str, at: Square) -> Step[State]:
-    """One tile each, then one each in the reverse order; who began picks last (rulebook: preparation)."""
+    """One tile each, then one each in reverse order (rulebook: preparation)."""
     event = events.drafted(state.active, tile)
-    rows = (without(state.rows[0], tile), *state.rows[1:])
+    rows = (remove_item(state.rows[0], tile), *state.rows[1:])
     after = with_me(replace(state, rows=rows), territory=state.me.territory.add(tile, at))
     seats = len(state.founders)
     picks = sum(len(founder.territory.plots) for founder in after.founders)
@@ -84,7 +83,7 @@ def stacks_after_draft(state: State) -> tuple[tuple[str, ...], ...]:
 
 
 def reveal(state: State, move: Reveal) -> Step[State]:
-    """The top tile of a stack joins its row; a sixth sends the five before it out of the game."""
+    """Move the top tile of a stack to its row; a sixth tile removes the five before it from the game."""
     number = STACKS.index(move.stack)
     (tile, *rest), row, box = state.stacks[number], state.rows[number], state.box
     log = [events.revealed(state.active, tile)]
@@ -93,8 +92,8 @@ def reveal(state: State, move: Reveal) -> Step[State]:
         row, box = (), box + row
     after = replace(
         state,
-        stacks=put(state.stacks, number, tuple(rest)),
-        rows=put(state.rows, number, (*row, tile)),
+        stacks=exchange_item(state.stacks, number, tuple(rest)),
+        rows=exchange_item(state.rows, number, (*row, tile)),
         box=box,
         phase=Phase.BUILD,
     )
@@ -102,8 +101,8 @@ def reveal(state: State, move: Reveal) -> Step[State]:
 
 
 def play_forced_move(state: State, log: tuple[Event, ...], *, revealed: bool = False) -> Step[State]:
-    """Go on by itself where only one thing can be done: reveal a nature tile, or end the turn."""
-    if not state.rows[0]:  # A nature tile can always be added.
+    """If the only legal move is to reveal a nature tile or to pass, make it."""
+    if not state.rows[0]:  # An open nature tile can always be added.
         match builds(state):
             case [(Pass() | Reveal()) as move]:
                 return prepend_events(log, apply(state, move), revealed=revealed)
@@ -111,7 +110,7 @@ def play_forced_move(state: State, log: tuple[Event, ...], *, revealed: bool = F
 
 
 def attack(state: State, move: Attack) -> Step[State]:
-    """The tile makes nothing and scores nothing any more (rulebook: war)."""
+    """The tile no longer makes or scores anything (rulebook: war)."""
     target = state.founders[move.whom].territory.by_square[move.at]
     event = events.attacked(state.active, move.whom, target.tile)
     after = with_plot(spend_token(state, Token.WAR), move.whom, replace(target, attacked=True))
@@ -119,7 +118,7 @@ def attack(state: State, move: Attack) -> Step[State]:
 
 
 def buy(state: State, move: Buy) -> Step[State]:
-    """The resource is at hand this turn, and the seller's tile silent in the next (rulebook: coins)."""
+    """The resource can be used this turn; the seller's tile is stopped in the next (rulebook: coins)."""
     shop = state.founders[move.whose].territory.by_square[move.at]
     event = events.bought(state.active, move.whose, shop.tile, move.resource)
     after = with_plot(spend_token(state, Token.COIN), move.whose, replace(shop, coin=True))
@@ -127,14 +126,14 @@ def buy(state: State, move: Buy) -> Step[State]:
 
 
 def join(state: State, move: Join) -> Step[State]:
-    """Four tiles are linked for good (rulebook: carts)."""
+    """Four tiles are linked permanently (rulebook: carts)."""
     after = spend_token(state, Token.CART)
     after = with_me(after, territory=after.me.territory.join(move.at))
     return play_forced_move(after, (events.joined(state.active),))
 
 
 def employ(state: State, move: Employ) -> Step[State]:
-    """The tile makes its good no longer, and is worth two points (rulebook: craftsmen)."""
+    """The tile no longer makes its good and is worth two points (rulebook: craftsmen)."""
     plot = state.me.territory.by_square[move.at]
     after = with_plot(spend_token(state, craftsmen_on(plot)), state.active, replace(plot, craftsmen=True))
     return play_forced_move(after, (events.employed(state.active, plot.tile),))
@@ -147,7 +146,7 @@ def add(state: State, move: Add) -> Step[State]:
 
 
 def replace_tile(state: State, move: Replace) -> Step[State]:
-    """A tile takes the place of another, which is turned over; its coin is kept (rulebook: replacing)."""
+    """A tile replaces another, which is turned over; a coin on it is kept (rulebook: replacing)."""
     me, old = state.me, state.me.territory.by_square[move.at]
     lost = [Token.WAR.value] * old.attacked + ([craftsmen_on(old)] if old.craftsmen else [])
     after = with_me(
@@ -160,7 +159,7 @@ def replace_tile(state: State, move: Replace) -> Step[State]:
 
 
 def finish_building(state: State, event: Event, token: Token | None) -> Step[State]:
-    """A city tile brings its token, once (rulebook: city tiles); craftsmen come from a face-down pile."""
+    """Take the token of a city tile (rulebook: city tiles); craftsmen come from a face-down pile."""
     if token is None:
         return end_turn(state, (event,))
     gained, piles = draw_token(state.piles, token)
@@ -189,7 +188,7 @@ def pass_turn(state: State, _move: Pass) -> Step[State]:
 
 
 def end_turn(state: State, log: tuple[Event, ...] = ()) -> Step[State]:
-    """Coins on own tiles are take_open_tile; then the game may be over; then the left neighbour begins."""
+    """Take the coins on own tiles, check for the end of the game, and pass the turn on."""
     territory, coins = state.me.territory.without_coins()
     if coins:
         hand = (*state.me.tokens, *(Token.COIN.value,) * coins)
@@ -211,7 +210,7 @@ def end_turn(state: State, log: tuple[Event, ...] = ()) -> Step[State]:
 
 
 def begin_turn(state: State, log: tuple[Event, ...]) -> Step[State]:
-    """A turn begins with a choice of stacks; from the only one that is left, a tile is turned by itself."""
+    """A turn begins with a choice of stacks; if only one is left, its tile is revealed at once."""
     stacks = [kind for kind, stack in zip(STACKS, state.stacks, strict=True) if stack]
     if len(stacks) > 1 or may_propose(state):
         return Step(state, log)
@@ -219,13 +218,13 @@ def begin_turn(state: State, log: tuple[Event, ...]) -> Step[State]:
 
 
 def propose(state: State, _move: Propose) -> Step[State]:
-    """The others are asked in turn whether nobody can gain any more (rulebook: end of the game)."""
+    """The others vote in turn whether the game is over (rulebook: end of the game)."""
     asking = replace(state, phase=Phase.VOTE, asked=tuple(others(state)), proposed=True)
     return Step(asking, (events.proposed(state.active),))
 
 
 def agree(state: State, _move: Agree) -> Step[State]:
-    """Once nobody is left to be asked, the game is over."""
+    """The game is over once all have agreed."""
     voter, *rest = state.asked
     event = events.agreed(voter)
     if rest:
@@ -240,44 +239,44 @@ def refuse(state: State, _move: Refuse) -> Step[State]:
 
 
 def prepend_events(log: tuple[Event, ...], step: Step[State], *, revealed: bool = False) -> Step[State]:
-    """A step, with what was log before it."""
+    """A step with earlier events before its own."""
     return Step(step.state, log + step.events, revealed or step.revealed)
 
 
 def take_open_tile(state: State, tile: str) -> State:
-    """The table without an open tile."""
+    """Remove an open tile from its row or from the display."""
     kind = TILES[tile].kind
     if kind is Kind.VICTORY:
-        return replace(state, display=without(state.display, tile))
+        return replace(state, display=remove_item(state.display, tile))
     number = STACKS.index(kind)
-    return replace(state, rows=put(state.rows, number, without(state.rows[number], tile)))
+    return replace(state, rows=exchange_item(state.rows, number, remove_item(state.rows[number], tile)))
 
 
 def spend_token(state: State, token: TokenId) -> State:
-    """The one token of this turn leaves the hand."""
-    return replace(with_me(state, tokens=without(state.me.tokens, token)), token_played=True)
+    """Remove a token from the hand; only one can be played in a turn."""
+    return replace(with_me(state, tokens=remove_item(state.me.tokens, token)), token_played=True)
 
 
 def with_me(state: State, **changes: Any) -> State:
-    """The table after a change to the founder whose turn it is."""
-    return replace(state, founders=put(state.founders, state.active, replace(state.me, **changes)))
+    """The state after a change to the active founder."""
+    return replace(state, founders=exchange_item(state.founders, state.active, replace(state.me, **changes)))
 
 
 def with_plot(state: State, seat: Seat, plot: Plot) -> State:
-    """The table after a change to a tile of somebody's territory."""
+    """The state after a change to a tile of a territory."""
     founder = state.founders[seat]
     changed = replace(founder, territory=founder.territory.change(plot))
-    return replace(state, founders=put(state.founders, seat, changed))
+    return replace(state, founders=exchange_item(state.founders, seat, changed))
 
 
-def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    """All but the first of those that look like this."""
+def remove_item(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """The items without the first one equal to this."""
     place = items.index(item)
     return items[:place] + items[place + 1 :]
 
 
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same, with another item at a place."""
+def exchange_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The items with the one at a place exchanged."""
     return (*items[:place], item, *items[place + 1 :])
 
 

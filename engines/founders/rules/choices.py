@@ -1,4 +1,4 @@
-"""Every legal move, in a fixed order: what is asked, and what can be answered."""
+"""Every legal move, in a fixed order."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,6 @@ def current(state: State) -> Seat | None:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """All of them; none once the game is over."""
     if state.ending is not None:
         return []
     match state.phase:
@@ -67,18 +66,18 @@ def drafts(state: State) -> list[Move]:
 
 
 def reveals(state: State) -> list[Move]:
-    """Any stack that has a tile; and once no city tile can come any more, the question whether it is over."""
+    """Any stack that has a tile; once there are no more city tiles, also a proposal to end the game."""
     moves: list[Move] = [REVEALS[kind] for kind, stack in zip(STACKS, state.stacks, strict=True) if stack]
     return [*moves, PROPOSE] if may_propose(state) else moves
 
 
 def may_propose(state: State) -> bool:
-    """As long as city tiles are to come there are tokens, and so points, to be gained."""
+    """Not while the city stack has tiles: they bring tokens, and so points."""
     return not state.proposed and not state.stack(Kind.CITY)
 
 
 def builds(state: State) -> list[Move]:
-    """What can be done after a tile is revealed; worked out once for a state, as the rules ask too."""
+    """The moves after a tile is revealed; cached with the state, because the rules need them too."""
     known: list[Move] | None = state.__dict__.get("builds")
     if known is None:
         known = state.__dict__["builds"] = _builds(state)
@@ -86,23 +85,23 @@ def builds(state: State) -> list[Move]:
 
 
 def _builds(state: State) -> list[Move]:
-    """Tiles to add, own tiles to replace, a token to play; if nothing can be added, an end to the turn."""
+    """Add a tile, replace an own tile, play a token; if nothing can be added, end the turn."""
     additions, replacements = tiles_to_build(state)
     moves = additions + replacements
     if state.me.tokens and not state.token_played:
-        moves += token_plays(state)
+        moves += token_moves(state)
     if not additions:
         moves.append(REVEALS[Kind.NATURE] if nature_helps(state) else PASS)
     return moves
 
 
 def nature_helps(state: State) -> bool:
-    """Whether who can add nothing has to reveal a nature tile instead of ending the turn."""
+    """Whether a founder who can add nothing must reveal a nature tile instead of ending the turn."""
     return state.options.stuck is Stuck.NATURE and bool(state.stack(Kind.NATURE))
 
 
-def owing(needs: Needs, bought: Resource) -> Needs:
-    """What is still needed from neighbours; what was bought is at hand anywhere (rulebook: coins)."""
+def remaining_needs(needs: Needs, bought: Resource) -> Needs:
+    """What is still needed from neighbours; a bought resource can be used anywhere (rulebook: coins)."""
     number = RESOURCES.index(bought)
     if number not in needs:
         return needs
@@ -110,23 +109,23 @@ def owing(needs: Needs, bought: Resource) -> Needs:
     return needs[:spared] + needs[spared + 1 :]
 
 
-def unsupplied(state: State) -> BitSet:
-    """The resources, by number, that can be had nowhere in the territory."""
+def unsupplied_resources(state: State) -> BitSet:
+    """The resources, by number, that the territory does not supply."""
     supplied = state.me.territory.survey.supplied
     return ~(supplied if state.bought is None else supplied | 1 << RESOURCES.index(state.bought))
 
 
 def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
-    """Every open tile wherever it can be paid for: beside the territory, and in the place of an own tile."""
+    """Every open tile in every place where it can be paid for: additions, then replacements."""
     survey, single, bought = state.me.territory.survey, state.options.loads is Loads.SINGLE, state.bought
-    missing = unsupplied(state)
+    missing = unsupplied_resources(state)
     additions: list[Move] = []
     replacements: list[Move] = []
     for tile in state.open_tiles:
         if NEEDED[tile] & missing:
             continue
         free, built = survey.free_squares, survey.built_squares
-        if needs := NEEDS[tile] if bought is None else owing(NEEDS[tile], bought):
+        if needs := NEEDS[tile] if bought is None else remaining_needs(NEEDS[tile], bought):
             places = survey.payable(needs, single=single)
             free, built = survey.squares_of(places & survey.free), survey.squares_of(places & survey.built)
         add, replace = ADDITIONS[tile], REPLACEMENTS[tile]
@@ -135,8 +134,8 @@ def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
     return additions, replacements
 
 
-def token_plays(state: State) -> Iterator[Move]:
-    """One token of each kind at hand, wherever it can go."""
+def token_moves(state: State) -> Iterator[Move]:
+    """One token of each kind in hand, in every place where it can be played."""
     tokens = state.me.tokens
     if Token.WAR in tokens:
         yield from attacks(state)
@@ -148,13 +147,13 @@ def token_plays(state: State) -> Iterator[Move]:
 
 
 def others(state: State) -> list[Seat]:
-    """All but the one whose turn it is, from the left neighbour on."""
+    """All other seats, beginning with the left neighbour."""
     seats = len(state.founders)
     return [(state.active + step) % seats for step in range(1, seats)]
 
 
 def attacks(state: State) -> Iterator[Attack]:
-    """The topmost tile of each column; one that is attacked already shields those below it."""
+    """The topmost tile of each column; an attacked one protects those below it."""
     for seat in others(state):
         for plot in state.founders[seat].territory.topmost:
             if not plot.attacked:
@@ -162,7 +161,7 @@ def attacks(state: State) -> Iterator[Attack]:
 
 
 def purchases(state: State) -> list[Buy]:
-    """Whatever another's tile makes; one that a token keeps silent makes nothing."""
+    """Every resource of the others' tiles; a tile stopped by a token makes nothing."""
     selling: list[list[Buy]] = [[] for _ in RESOURCES]
     for seat in others(state):
         for plot in state.founders[seat].territory.plots:
@@ -180,7 +179,7 @@ def joins(state: State) -> list[Join]:
 
 
 def employments(state: State) -> list[Employ]:
-    """Every own tile that makes the good of craftsmen at hand."""
+    """Every own tile that makes the good of craftsmen in hand."""
     goods = [RESOURCES.index(CRAFTSMEN[token]) for token in state.me.tokens if token in CRAFTSMEN]
     return [
         Employ(plot.at)

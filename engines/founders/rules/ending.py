@@ -1,11 +1,11 @@
-"""When a game is over: looked at whenever a turn ends (rulebook: end of the game)."""
+"""When a game is over; checked at the end of each turn (rulebook: end of the game)."""
 
 from engines.founders.components import MAKES, NEEDS, Kind, TileId
 from engines.founders.state import Ending, Founder, State
 
 
 def ending(state: State) -> Ending | None:
-    """Why it is over now, if it is."""
+    """Why the game is over now; None if it is not."""
     if not state.display:
         return Ending.VICTORY
     if not any(state.stacks):
@@ -14,10 +14,10 @@ def ending(state: State) -> Ending | None:
 
 
 def no_points_left(state: State) -> bool:
-    """Whether it is certain that nobody can gain any more points.
+    """Whether it is certain that no founder can gain more points.
 
-    Points come from victory tiles, and from tokens that city tiles bring or that are at hand. Without a token
-    nothing can be bought, so a founder can only ever build what own tiles, and those still to come, supply.
+    Points come from victory tiles, and from tokens in hand or of city tiles. Nothing can be bought without a
+    token, so a founder can only build what own tiles, and those still to come, supply.
     """
     if state.stack(Kind.CITY) or any(has_tokens(founder) for founder in state.founders):
         return False
@@ -25,12 +25,12 @@ def no_points_left(state: State) -> bool:
 
 
 def has_tokens(founder: Founder) -> bool:
-    """At hand, or coins that will be."""
+    """In hand, or coins on own tiles that will be."""
     return bool(founder.tokens) or any(plot.coin for plot in founder.territory.plots)
 
 
 def can_gain(state: State, founder: Founder) -> bool:
-    """Whether a city or victory tile might still be paid for, wherever its suppliers may come to lie."""
+    """Whether a city or victory tile might still be paid for, if its suppliers were placed well."""
     makeable = makeable_resources(
         founder, [*state.rows[0], *state.rows[1], *state.stacks[0], *state.stacks[1]]
     )
@@ -38,7 +38,7 @@ def can_gain(state: State, founder: Founder) -> bool:
 
 
 def makeable_resources(founder: Founder, coming: list[TileId]) -> set[int]:
-    """What own tiles make, and what nature and village tiles that can still be had might."""
+    """What own tiles make, and what available nature and village tiles could make."""
     made = {resource for plot in founder.territory.plots if not plot.silent for resource in MAKES[plot.tile]}
     while True:
         gained = {resource for tile in coming if made.issuperset(NEEDS[tile]) for resource in MAKES[tile]}

@@ -1,4 +1,4 @@
-"""What happened, in a sentence each."""
+"""The events of the game, one function for each sentence."""
 
 from engines.core.game import Event, Seat
 from engines.core.text import Argument, Text, Who
@@ -8,7 +8,7 @@ from engines.founders.state import Ending
 
 
 def public_event(key: str, whose: Seat | None = None, **facts: Argument) -> Event:
-    """Something that all may know."""
+    """An event that all seats may know."""
     return Event(Text(key, facts), whose=whose)
 
 

@@ -38,7 +38,7 @@ def new(setup: Setup[Options]) -> State:
 
 
 def shuffled(setup: Setup[Options]) -> tuple[str, ...]:
-    """All tiles and craftsmen in the order given, or in a random one."""
+    """All tiles and craftsmen, shuffled or in the order of the setup."""
     if setup.order is None:
         return Rng(setup.seed).shuffled(PIECES)[0]
     if sorted(setup.order) != sorted(PIECES):
