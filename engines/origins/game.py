@@ -21,7 +21,9 @@ class Origins:
     seats = range(1, 5)
     options: type[Struct] = Options
     state = State
-    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # no errand waits any more that nobody is asked about
+    upgrades: Mapping[int, Upgrade] = {
+        1: unchanged
+    }  # version 2 keeps no errand on the agenda that offers nothing
 
     def new(self, setup: Setup[Options]) -> State:
         return rules.new(setup)
@@ -42,8 +44,8 @@ class Origins:
         return hidden.imagine(view.state, rng)
 
     def skip(self, state: State) -> Move | None:
-        declining: tuple[Move, ...] = (PASS, SKIP)
-        return passing(self, state, declining)
+        moves: tuple[Move, ...] = (PASS, SKIP)
+        return passing(self, state, moves)
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
         return labels.label(view.state, steps)

@@ -1,4 +1,4 @@
-"""How choices are named to a person: a move reads as a sentence that completes itself."""
+"""Questions, and labels for each step of a move."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -27,22 +27,22 @@ from engines.origins.names import (
 )
 from engines.origins.state import State
 
-# Names the last of a move's fields, given all of them so far.
-Naming: TypeAlias = Callable[[State, Sequence[str]], Text]
+# Gives the label of the last field of a move, given all fields so far.
+FieldLabel: TypeAlias = Callable[[State, Sequence[str]], Text]
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
-    """What is asked, without steps; otherwise the name of the last one."""
+    """The label of the last step; without steps, the question."""
     if not steps:
         return question(state)
     verb, *fields = steps
     if not fields:
         return verb_name(state, verb)
-    return NAMINGS[verb][len(fields) - 1](state, fields)
+    return FIELD_LABELS[verb][len(fields) - 1](state, fields)
 
 
 def question(state: State) -> Text:
-    """The decision that is due, as a heading."""
+    """The question that the active archon must answer."""
     if state.offer:
         return Text("origins-ask-draft")
     if state.agenda:
@@ -51,7 +51,7 @@ def question(state: State) -> Text:
 
 
 def verb_name(state: State, verb: str) -> Text:
-    """What kind of move it is; declining says what is declined."""
+    """The label of a verb."""
     match verb:
         case "grow":
             price = goods_text(base_price(state.me) or Goods())
@@ -81,7 +81,7 @@ def worker(_state: State, fields: Sequence[str]) -> Text:
 
 
 def visited_site(state: State, fields: Sequence[str]) -> Text:
-    """Where the worker goes, and what the difference costs."""
+    """The site, and the price of the difference in wisdom."""
     word, number = fields
     site = int(number)
     at = state.sites[site - 1]
@@ -112,7 +112,7 @@ def block(_state: State, fields: Sequence[str]) -> Text:
 
 
 def card(state: State, fields: Sequence[str]) -> Text:
-    """A district card with what it would bring."""
+    """A district card with its points and gold."""
     number = int(fields[-1])
     if not number:
         return Text("origins-step-no-card")
@@ -133,12 +133,12 @@ def goods(_state: State, fields: Sequence[str]) -> Text:
     return listed([goods_text(one(Good(word))) for word in words])
 
 
-def deeds(_state: State, fields: Sequence[str]) -> Text:
+def march_order(_state: State, fields: Sequence[str]) -> Text:
     return Text(f"origins-march-{fields[-1].replace(' ', '-')}")
 
 
 def shrine(state: State, fields: Sequence[str]) -> Text:
-    """A temple, how far one is there, and the card where it comes along."""
+    """A temple, the disk's place there, and the card if the climb includes it."""
     name = Shrine(fields[-1])
     temple, task = state.temple(name), state.agenda[-1] if state.agenda else None
     facts: dict[str, Argument] = {"shrine": shrine_name(name), "place": temple.track.places[state.active]}
@@ -156,7 +156,7 @@ def source(_state: State, fields: Sequence[str]) -> Text:
 
 
 def bought(state: State, fields: Sequence[str]) -> Text:
-    """A building with its price and what it does."""
+    """A building with its price and its ability."""
     building = fields[-1]
     price = building_price(state, "pool" if fields[0] == "pool" else "aside", building)
     facts = {"building": building_name(building), "price": goods_text(price), "ability": ability(building)}
@@ -172,7 +172,7 @@ def farmed(_state: State, fields: Sequence[str]) -> Text:
 
 
 def place(state: State, fields: Sequence[str]) -> Text:
-    """A free place, or a farm that Virgo lets one build on."""
+    """A free place, or with Virgo a farm."""
     at = square(fields[-1])
     taken = at in state.me.city.survey.tiles
     return Text("origins-step-on-farm" if taken else "origins-step-place", {"place": place_name(at)})
@@ -185,7 +185,7 @@ def reserved(_state: State, fields: Sequence[str]) -> Text:
 
 
 def citizen(state: State, fields: Sequence[str]) -> Text:
-    """A die of the pool with its price; what is free says so where it is asked."""
+    """A die of the pool with its price."""
     slot, die = next((slot, die) for slot, die in enumerate(state.citizens) if die.colour == fields[-1])
     free = bool(state.agenda) and getattr(state.agenda[-1], "free", False)
     price = goods_text(Goods(wisdom=0 if free else citizen_price(state, slot)))
@@ -211,8 +211,8 @@ def used_building(state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-used-building", facts)
 
 
-# For each verb, how to name its fields one after the other.
-NAMINGS: Mapping[str, tuple[Naming, ...]] = {
+# For each verb, the labels of its fields in order.
+FIELD_LABELS: Mapping[str, tuple[FieldLabel, ...]] = {
     "draft": (colour, value),
     "visit": (worker, visited_site, visit_action),
     "close": (block, worker, card),
@@ -220,7 +220,7 @@ NAMINGS: Mapping[str, tuple[Naming, ...]] = {
     "act": (act_action,),
     "take": (goods,),
     "exchange": (goods,),
-    "march": (deeds,),
+    "march": (march_order,),
     "climb": (shrine, steps_up),
     "buy": (source, bought, place),
     "farm": (source, farmed, place),

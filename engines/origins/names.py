@@ -1,4 +1,8 @@
-"""Things of the game as texts: goods, workers, buildings, places."""
+"""Names of things: goods, workers, buildings, places.
+
+They are apart from the labels because the actions need them for events, while labels need prices from the
+actions.
+"""
 
 from collections.abc import Iterable
 from functools import cache, reduce
@@ -11,12 +15,12 @@ from engines.origins.moves import ARCHON, ARMY, BONUS, PISCES, Worker
 
 
 def listed(texts: Iterable[Text]) -> Text:
-    """Several things in a row; at least one."""
+    """A list of at least one text."""
     return reduce(lambda first, second: Text("origins-list", {"first": first, "second": second}), texts)
 
 
 def goods_text(goods: Goods) -> Text:
-    """How much of what."""
+    """Amounts of goods."""
     amounts = {"stone": goods.stone, "food": goods.food, "wisdom": goods.wisdom, "gold": goods.gold}
     texts = [Text(f"origins-amount-{good}", {"n": n}) for good, n in amounts.items() if n]
     return listed(texts) if texts else Text("origins-free")
@@ -24,7 +28,6 @@ def goods_text(goods: Goods) -> Text:
 
 @cache
 def worker_text(worker: Worker) -> Text:
-    """A worker by their word."""
     if worker in (ARCHON, ARMY):
         return Text(f"origins-worker-{worker}")
     word, _, site = worker.partition("@")

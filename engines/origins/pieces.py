@@ -8,7 +8,7 @@ from engines.origins.state import Archon, State
 
 
 def pieces(state: State) -> Counter[str]:
-    """None is ever made or lost, save superiority tokens and goods, of which there is no end."""
+    """Without superiority tokens and goods, whose supply is unlimited."""
     found = Counter[str]()
     found.update(f"building {tile}" for tile in (*state.pool, *(tile for s in state.stacks for tile in s)))
     found.update(f"token {token}" for token in state.tokens)
@@ -28,7 +28,7 @@ def pieces(state: State) -> Counter[str]:
 
 
 def belongings(archon: Archon) -> Counter[str]:
-    """What an archon has of it."""
+    """The pieces of an archon."""
     found = Counter[str]()
     found.update(f"building {tile.building}" for tile in archon.city.tiles)
     found.update(f"building {tile}" for tile in archon.aside)

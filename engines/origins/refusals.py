@@ -1,4 +1,4 @@
-"""Why something cannot be done: the rule that keeps it from being a legal move, said as exactly as can be."""
+"""Why a move is not legal, and what cannot be chosen now."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from engines.origins.actions.visits import Visitor, visitors
 from engines.origins.components import BUILDINGS, SITES, Goods
 from engines.origins.components.tasks import Purchase, Recruitment
 from engines.origins.components.terms import COLOURS, INDEX, Colour, Site
-from engines.origins.labels import NAMINGS, question, verb_name
+from engines.origins.labels import FIELD_LABELS, question, verb_name
 from engines.origins.moves import BONUS, PISCES
 from engines.origins.names import (
     action_name,
@@ -29,15 +29,15 @@ from engines.origins.names import (
 from engines.origins.rules import legal_moves
 from engines.origins.state import State
 
-# Says what is wrong with a move's words behind the verb, if it can.
+# Says what is wrong with the words after the verb; None if it finds nothing.
 Reason: TypeAlias = Callable[[State, Sequence[str]], Text | None]
 
 
 def refusal(state: State, move: str) -> Text:
-    """The first thing that is wrong with the words."""
+    """Why these words are not a legal move."""
     verb, *fields = move.split() or [""]
     offered = dict.fromkeys(steps(legal)[0] for legal in legal_moves(state))
-    if verb not in NAMINGS and verb not in ("grow", "pass", "skip", "hold"):
+    if verb not in FIELD_LABELS and verb not in ("grow", "pass", "skip", "hold"):
         verbs = listed([verb_name(state, each) for each in offered])
         return Text("origins-not-a-move", {"move": move, "verbs": verbs})
     due = None if state.offer else type(state.agenda[-1]) if state.agenda else State
@@ -49,21 +49,23 @@ def refusal(state: State, move: str) -> Text:
 
 
 def obstacles(state: State) -> list[Text]:
-    """What one might expect to choose now and cannot: far sites, dear tiles and dice, no base, no freeman."""
+    """Sites out of reach, tiles and dice that are too expensive, actions that lack a base or a freeman."""
     match state.agenda:
         case (*_, Purchase()):
             reasons = [too_dear(state, "pool", tile) for tile in state.pool]
         case (*_, Recruitment(free=False)):
             reasons = [why_not_recruit(state, [die.colour]) for die in state.citizens]
         case ():
-            reasons = [] if state.offer or state.over else [*far_sites(state), *idle_actions(state)]
+            reasons = (
+                [] if state.offer or state.over else [*unreachable_sites(state), *impossible_actions(state)]
+            )
         case _:
             reasons = []
     return [reason for reason in reasons if reason]
 
 
-def far_sites(state: State) -> Iterator[Text | None]:
-    """Sites that nobody can reach, by whoever comes closest; or that everybody has gone already."""
+def unreachable_sites(state: State) -> Iterator[Text | None]:
+    """Sites that even the highest worker cannot reach; or that no worker is left."""
     going = sorted(visitors(state), key=lambda visitor: visitor.value)
     if not going:
         yield Text("origins-nobody-left")
@@ -72,8 +74,8 @@ def far_sites(state: State) -> Iterator[Text | None]:
         yield too_little_wisdom(state, going[-1], site)
 
 
-def idle_actions(state: State) -> Iterator[Text | None]:
-    """Actions at home that are out of reach now."""
+def impossible_actions(state: State) -> Iterator[Text | None]:
+    """Actions other than visits that are not possible now."""
     if state.me.city.open_blocks and not state.me.unused:
         yield Text("origins-no-freeman-to-close")
     if not state.me.free_bases:
@@ -82,12 +84,12 @@ def idle_actions(state: State) -> Iterator[Text | None]:
 
 
 def number(word: str) -> int | None:
-    """A number, if that is what the word is."""
+    """The number that a word spells; None if it spells none."""
     return int(word) if re.fullmatch("-?[0-9]{1,4}", word) else None
 
 
 def why_not_visit(state: State, fields: Sequence[str]) -> Text | None:
-    """Who cannot go where, and why."""
+    """No such worker, no such site, too little wisdom, or no such action."""
     word, place, action = (*fields, "", "", "")[:3]
     going = {visitor.word: visitor for visitor in visitors(state)}
     if word not in going:
@@ -100,7 +102,7 @@ def why_not_visit(state: State, fields: Sequence[str]) -> Text | None:
 
 
 def too_little_wisdom(state: State, visitor: Visitor, site: Site) -> Text | None:
-    """The difference that cannot be paid (page 13)."""
+    """A difference in wisdom that cannot be paid (page 13)."""
     value, goods = state.sites[site - 1], state.me.goods
     price, purse = max(0, value - visitor.value), goods.wisdom + goods.gold
     if price <= purse:
@@ -111,7 +113,7 @@ def too_little_wisdom(state: State, visitor: Visitor, site: Site) -> Text | None
 
 
 def why_not_act(state: State, visitor: Visitor, site: Site, action: str) -> Text:
-    """An action that the site has not, or that is not for this worker or not possible now."""
+    """An action that the site does not have, that this worker cannot do, or that is not possible now."""
     mains, token = SITES[site - 1], state.tokens[site - 1]
     name = site_name(site)
     if action not in (*mains, BONUS, PISCES):
@@ -125,9 +127,9 @@ def why_not_act(state: State, visitor: Visitor, site: Site, action: str) -> Text
 
 
 def why_not_close(state: State, fields: Sequence[str]) -> Text | None:
-    """No block, no freeman, or not the card."""
+    """No block, no freeman, or another card."""
     x, y, word = (*fields, "", "", "")[:3]
-    at = placed(x, y)
+    at = read_square(x, y)
     if at is None or at not in state.me.city.open_blocks:
         return Text("origins-no-block")
     if word not in {freeman.word for freeman in state.me.unused}:
@@ -156,16 +158,16 @@ def why_not_grow(state: State, _fields: Sequence[str]) -> Text | None:
 
 
 def why_not_buy(state: State, fields: Sequence[str]) -> Text | None:
-    """What is not for sale, too dear, or has no place there."""
+    """A building that is not for sale, a wrong place, or too little to pay."""
     source, building, x, y = (*fields, "", "", "", "")[:4]
     lying = state.pool if source == "pool" else state.me.aside
     if building not in BUILDINGS or building not in lying:
         return Text("origins-no-such-building", {"building": building})
-    return wrong_place(state, placed(x, y)) or too_dear(state, source, building)
+    return wrong_place(state, read_square(x, y)) or too_dear(state, source, building)
 
 
 def why_not_farm(state: State, fields: Sequence[str]) -> Text | None:
-    """A farm costs nothing, but needs a tile and a place."""
+    """As for buying, except that a farm costs nothing."""
     reason = why_not_buy(state, fields)
     return None if reason and reason.key == "origins-too-dear" else reason
 
@@ -178,7 +180,7 @@ def too_dear(state: State, source: str, building: str) -> Text | None:
 
 
 def wrong_place(state: State, at: Square | None) -> Text | None:
-    """A tile lies beside the city, never on it, save on a farm by Virgo (page 16)."""
+    """A tile must be placed beside the city; with Virgo also on a farm (page 16)."""
     survey = state.me.city.survey
     if at in survey.tiles:
         return Text("origins-place-taken")
@@ -198,13 +200,13 @@ def why_not_recruit(state: State, fields: Sequence[str]) -> Text | None:
     return Text("origins-too-dear-citizen", {"price": goods_text(price)})
 
 
-def placed(x: str, y: str) -> Square | None:
-    """Two words as a square, if they are one."""
+def read_square(x: str, y: str) -> Square | None:
+    """The square that two words spell; None if they spell none."""
     east, south = number(x), number(y)
     return None if east is None or south is None else Square(east, south)
 
 
-# By the task that waits; by the state itself where a turn begins.
+# By the type of the task that waits; by State at the beginning of a turn.
 REASONS: Mapping[type | None, Mapping[str, Reason]] = {
     State: {
         "visit": why_not_visit,

@@ -1,4 +1,4 @@
-"""The city grows: buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
+"""Buying buildings, laying farms, setting tiles aside (pages 15 to 17)."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from engines.origins.state import Built, State
 
 
 def building_price(state: State, source: Source, building: BuildingId) -> Goods:
-    """Stone on the tile, and wisdom beside its slot, one less by Taurus; none for a tile set aside."""
+    """The stone on the tile, and the wisdom of its slot: one less with Taurus, none for a tile set aside."""
     stone = BUILDINGS[building].stone
     if source == "aside":
         return Goods(stone=stone)
@@ -22,7 +22,7 @@ def building_price(state: State, source: Source, building: BuildingId) -> Goods:
 
 
 def purchases(state: State, _task: Purchase) -> Iterator[Buy | Farm]:
-    """Each tile that can be paid for, on each free place; any tile as a farm; by Virgo, on a farm."""
+    """Each affordable tile on each free place, any tile as a farm, and with Virgo on a farm."""
     me = state.me
     free = tuple(me.city.survey.free)
     farms = virgo_farms(state)
@@ -50,7 +50,7 @@ def purchase(turn: Turn, _task: Purchase, move: Buy | Farm) -> None:
     built = isinstance(move, Buy)
     price = building_price(turn.state, move.source, move.building) if built and not under else Goods()
     turn.pay(price)
-    turn.become(city=turn.me.city.with_tile(Built(move.building, *move.at, farm=not built)))
+    turn.change_me(city=turn.me.city.with_tile(Built(move.building, *move.at, farm=not built)))
     if under:
         return_tile(turn, under.building)
     take_tile(turn, move.source, move.building)
@@ -61,13 +61,13 @@ def purchase(turn: Turn, _task: Purchase, move: Buy | Farm) -> None:
 
 
 def take_tile(turn: Turn, source: Source, building: BuildingId) -> None:
-    """Away from where it lay; only the pool is filled again."""
+    """Remove a tile from its source; only the pool is refilled."""
     if source == "pool":
         turn.take_from_pool(building, colour_of(building))
     else:
         aside = list(turn.me.aside)
         aside.remove(building)
-        turn.become(aside=tuple(aside))
+        turn.change_me(aside=tuple(aside))
 
 
 def return_tile(turn: Turn, building: BuildingId) -> None:
@@ -83,12 +83,12 @@ def reservations(state: State, _task: Reservation) -> list[Reserve]:
 def reserve(turn: Turn, _task: Reservation, move: Reserve) -> None:
     """Free of charge, beside the board; a later purchase adds it without wisdom (page 26)."""
     turn.take_from_pool(move.building, colour_of(move.building))
-    turn.become(aside=(*turn.me.aside, move.building))
+    turn.change_me(aside=(*turn.me.aside, move.building))
     turn.tell("origins-reserved", building=building_name(move.building))
 
 
 def colour_of(building: BuildingId) -> Colour:
-    """Of a tile from a stack, which always has one."""
+    """The colour of a tile from a stack; only the agora and the palace have none."""
     colour = BUILDINGS[building].colour
     if colour is None:
         raise ValueError(f"{building} has no stack")

@@ -1,4 +1,4 @@
-"""How many there are of what an effect counts."""
+"""Counting what the amount of an effect depends on."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -11,12 +11,12 @@ Counter: TypeAlias = Callable[[State, Count, Square | None], int]
 
 
 def counted(state: State, per: Count | None, at: Square | None = None) -> int:
-    """How many times something happens: once where nothing is counted."""
+    """How often an effect applies; once if it counts nothing."""
     return COUNTERS[per.what](state, per, at) if per else 1
 
 
 def buildings(state: State, count: Count, _at: Square | None) -> int:
-    """Of a name or of a colour, the new one among them (page 16)."""
+    """Of a name or a colour, including the new one (page 16)."""
     tiles = [tile for tile in state.me.city.tiles if not tile.farm]
     if count.building:
         return sum(tile.building == count.building for tile in tiles)
@@ -58,7 +58,7 @@ def signs(state: State, _count: Count, _at: Square | None) -> int:
 
 
 def rivals_behind(state: State, _count: Count, _at: Square | None) -> int:
-    """Players only: the neutral disk of solo training stands for one in attacks alone (page 23)."""
+    """Players only: the neutral disk of solo training counts only in attacks (page 23)."""
     places = state.military.places[: len(state.archons)]
     return sum(place < places[state.active] for place in places)
 

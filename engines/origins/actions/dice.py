@@ -1,15 +1,15 @@
-"""Dice as a stream that moves on with each throw."""
+"""Rolling dice."""
 
 from engines.core.rng import Rng
 from engines.origins.components import SPEAKER_FACES
 from engines.origins.components.terms import Colour
 from engines.origins.state import Die
 
-CITIZEN_START = 5  # sixes are rolled again when a citizen comes to the table (page 5)
+CITIZEN_START = 5  # a new citizen die that shows a six is rolled again (page 5)
 
 
 class Dice:
-    """A stream of random numbers that moves on with each draw."""
+    """A mutable random number generator; `rng` is its current position."""
 
     def __init__(self, state: int) -> None:
         self.rng = Rng(state)
@@ -19,9 +19,9 @@ class Dice:
         return drawn
 
     def citizen(self, colour: Colour) -> Die:
-        """A citizen die as it comes to the table: never a six."""
+        """A new citizen die: never a six."""
         return Die(colour, 1 + self.below(CITIZEN_START))
 
     def speaker(self) -> int:
-        """A white die has faces of its own."""
+        """The value of a white die, which has special faces."""
         return SPEAKER_FACES[self.below(len(SPEAKER_FACES))]

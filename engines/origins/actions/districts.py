@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engines.core.squares import Square
-from engines.origins.actions.people import SIX, named, swap
+from engines.origins.actions.people import SIX, freeman_by_word, replace_freeman
 from engines.origins.actions.turn import Turn
 from engines.origins.components import AGORA, BUILDINGS, DISTRICTS, Building, Goods
 from engines.origins.components.tasks import (
@@ -30,7 +30,7 @@ ABOUT_PEOPLE = ("freemen", "freeman-colours", "advisors")
 
 @lru_cache(maxsize=1 << 12)
 def patterns(colours: tuple[Colour | None, ...]) -> frozenset[tuple[Colour | None, ...]]:
-    """All that a block shows, turned and mirrored: a corner and the two tiles beside it, in any order."""
+    """All patterns of a block, turned and mirrored: a corner and the two tiles beside it, in any order."""
     return frozenset(
         (colours[corner], *sorted((colours[one], colours[other]), key=str)) for corner, one, other in CORNERS
     )
@@ -40,14 +40,14 @@ PATTERNS = {card.id: (card.corner, *sorted(card.sides, key=str)) for card in DIS
 
 
 def matches(city: City, at: Square, districts: tuple[Offer, ...]) -> tuple[DistrictId, ...]:
-    """The cards on the table that a block fits; the fourth tile may be anything (page 18)."""
+    """The cards on the table that a block matches; the fourth tile can be anything (page 18)."""
     tiles = city.survey.tiles
     shown = patterns(tuple(tiles[square].colour for square in city.survey.blocks[at]))
     return tuple(offer.district for offer in districts if PATTERNS[offer.district] in shown)
 
 
 def closings(state: State) -> list[Close]:
-    """Every block with an empty seat, every unused freeman, every card that fits, or none if none does."""
+    """Every block with an empty seat, every unused freeman, every matching card (0 if none matches)."""
     me = state.me
     words = [freeman.word for freeman in me.unused] if me.city.open_blocks else []
     return [
@@ -60,12 +60,12 @@ def closings(state: State) -> list[Close]:
 
 
 def close(turn: Turn, move: Close) -> None:
-    """The die into the seat, the card's reward, then the buildings around it (page 18)."""
-    freeman = named(turn.me.unused, move.freeman)
+    """Put the die into the seat, take the card's reward, then use the buildings around it (page 18)."""
+    freeman = freeman_by_word(turn.me.unused, move.freeman)
     leo = LEO if turn.state.has(Sign.LEO) else 0
     die = Die(freeman.colour, min(SIX, freeman.value + leo))
-    swap(turn, freeman)
-    turn.become(city=turn.me.city.with_seat(move.at, die))
+    replace_freeman(turn, freeman)
+    turn.change_me(city=turn.me.city.with_seat(move.at, die))
     turn.tell("origins-closed", worker=worker_text(freeman.word), value=die.value)
     if turn.state.has(Sign.SCORPIO):
         turn.gain(Goods(wisdom=1))
@@ -86,7 +86,7 @@ def claim(turn: Turn, card: DistrictId) -> None:
     turn.tell("origins-claimed", district=card)
     turn.score("districts", district.later if card in me.claimed else district.first)
     turn.gain(Goods(gold=gold))
-    turn.become(claimed=tuple(dict.fromkeys((*me.claimed, card))))
+    turn.change_me(claimed=tuple(dict.fromkeys((*me.claimed, card))))
     turn.change(districts=tuple(replace(o, gold=0) if o.district == card else o for o in offers))
     if not any(offer.gold for offer in turn.state.districts):
         turn.announce(Ending.GOLD)
@@ -103,7 +103,7 @@ def around(archon: Archon, at: Square, colour: Colour) -> tuple[Square, ...]:
 
 
 def ability(tile: Built) -> Building:
-    """What a tile can do: a farm nothing."""
+    """The building of a tile; a farm has no effects."""
     return Building(tile.building) if tile.farm else BUILDINGS[tile.building]
 
 
@@ -111,11 +111,11 @@ def use(turn: Turn, task: Usage) -> None:
     """Put what a building does on the agenda."""
     tile = turn.me.city.survey.tiles[task.at]
     turn.tell("origins-used", building=building_name(tile.building))
-    turn.ask(*(placed(effect, task) for effect in ability(tile).effects))
+    turn.ask(*(with_place(effect, task) for effect in ability(tile).effects))
 
 
-def placed(effect: Task, by: Usage) -> Task:
-    """An effect that knows where it comes from."""
+def with_place(effect: Task, by: Usage) -> Task:
+    """The effect with the place of the building that causes it."""
     match effect:
         case Gain():
             return replace(effect, at=by.at)
@@ -126,7 +126,7 @@ def placed(effect: Task, by: Usage) -> Task:
 
 
 def order_matters(turn: Turn, at: Square) -> bool:
-    """Goods and points come alike sooner or later, unless they count people, who may change."""
+    """Goods and points do not depend on the order, unless they count people."""
     effects = ability(turn.me.city.survey.tiles[at]).effects
     return not all(
         isinstance(effect, Gain | Score | Choice) and not (effect.per and effect.per.what in ABOUT_PEOPLE)
@@ -139,12 +139,12 @@ def activations(_state: State, task: Activation) -> list[Use]:
 
 
 def activate(turn: Turn, task: Activation, move: Use) -> None:
-    """This one now, the others after it."""
+    """Use this building now and the others after it."""
     turn.ask(Usage(move.at), Activation(tuple(at for at in task.squares if at != move.at)))
 
 
 def imitations(state: State, task: Imitation) -> list[Use]:
-    """Buildings beside the mage tower that can do something; no tower twice in a chain."""
+    """Buildings with effects beside the mage tower; no tower twice in a chain."""
     tiles = state.me.city.survey.tiles
     return [
         Use(beside)

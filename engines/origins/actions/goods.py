@@ -13,13 +13,13 @@ from engines.origins.state import State
 
 
 def gain(turn: Turn, task: Gain) -> None:
-    """Goods, as many times as there is something to count."""
+    """Take goods, once or for each thing counted."""
     times = counted(turn.state, task.per, task.at)
     turn.gain(Goods(task.stone * times, task.food * times, task.wisdom * times, task.gold * times))
 
 
 def score(turn: Turn, task: Score) -> None:
-    """Points for each thing counted, or by the table for so many of them."""
+    """Score points for each thing counted, or by the table."""
     count = counted(turn.state, task.per)
     if task.table:
         turn.score("buildings", task.table[min(count, len(task.table)) - 1] if count else 0)
@@ -28,7 +28,7 @@ def score(turn: Turn, task: Score) -> None:
 
 
 def choices(state: State, task: Choice) -> list[Take]:
-    """Every mixture: each piece is chosen freely, but never gold (page 9)."""
+    """Every combination of the goods; never gold (page 9)."""
     count = task.count * counted(state, task.per)
     return [Take(goods) for goods in combinations_with_replacement(task.goods, count)] if count else []
 
@@ -38,14 +38,14 @@ def take(turn: Turn, _task: Choice, move: Take) -> None:
 
 
 def exchanges(state: State, _task: Barter) -> list[Exchange]:
-    """Gold for gold would change nothing, so only basic resources are offered."""
+    """Only basic resources: exchanging gold for gold would change nothing."""
     goods = state.me.goods
     return [Exchange(good) for good in BASICS if getattr(goods, good.value)]
 
 
 def exchange(turn: Turn, _task: Barter, move: Exchange) -> None:
     turn.pay(one(move.good))
-    turn.become(goods=turn.me.goods.plus(Goods(gold=1)))
+    turn.change_me(goods=turn.me.goods.plus(Goods(gold=1)))
     turn.tell("origins-exchanged", goods=goods_text(one(move.good)))
 
 

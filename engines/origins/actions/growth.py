@@ -1,4 +1,4 @@
-"""Tower floors and new bases: what a turn can be spent on at home (page 19)."""
+"""Tower floors and new bases (page 19)."""
 
 from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import BASE_PRICES, BASES, LAST_BASE_POINTS, START, Goods
@@ -9,12 +9,12 @@ from engines.origins.names import goods_text
 from engines.origins.state import Archon, State
 
 CAPRICORN = Promotion(by=2, capped=True, used=True)  # what each floor brings with that card (page 24)
-FEW_COLOURS = 3  # so many colours left in the pool, or fewer, end the game (page 22)
+FEW_COLOURS = 3  # the game ends with this many colours or fewer in the pool (page 22)
 FLOORS = {colour: Tower(colour) for colour in COLOURS}
 
 
 def floors(state: State) -> list[Tower]:
-    """A disk of the pool, for as much gold as the tower is high."""
+    """A disk of the pool, for as much gold as the tower's height."""
     me = state.me
     gold = me.goods.gold
     return [
@@ -28,7 +28,7 @@ def build_floor(turn: Turn, move: Tower) -> None:
     number = INDEX[move.colour]
     height = turn.me.towers[number]
     turn.pay(Goods(gold=height))
-    turn.become(towers=with_change(turn.me.towers, number, +1))
+    turn.change_me(towers=with_change(turn.me.towers, number, +1))
     turn.change(towers=with_change(turn.state.towers, number, -1))
     turn.tell("origins-built-floor", colour=move.colour.value, height=height + 1)
     if turn.state.has(Sign.CAPRICORN):
@@ -38,7 +38,7 @@ def build_floor(turn: Turn, move: Tower) -> None:
 
 
 def base_price(archon: Archon) -> Goods | None:
-    """Food for the leftmost base of the track; nothing once it is empty."""
+    """Food for the leftmost base of the track; None once it is empty."""
     taken = archon.bases - START.bases
     return Goods(food=BASE_PRICES[taken]) if archon.bases < BASES else None
 
@@ -49,10 +49,10 @@ def growth(state: State) -> list[Grow]:
 
 
 def grow(turn: Turn, _move: Grow) -> None:
-    """The last base brings points at once."""
+    """Take a base; the last one scores at once."""
     price = base_price(turn.me) or Goods()
     turn.pay(price)
-    turn.become(bases=turn.me.bases + 1)
+    turn.change_me(bases=turn.me.bases + 1)
     turn.tell("origins-grew", price=goods_text(price), bases=turn.me.bases)
     if turn.me.bases == BASES:
         turn.score("population", LAST_BASE_POINTS)

@@ -1,4 +1,4 @@
-"""The military track: advancing, attacking, and what the others' disks mean (pages 10, 14 and 15)."""
+"""The military track: advancing, attacking, retreating (pages 10, 14, 15 and 21)."""
 
 from engines.core.game import Seat
 from engines.origins.actions.counting import counted
@@ -13,46 +13,46 @@ ADVANCE, ATTACK = March(("advance",)), March(("attack",))
 BOTH = (March(("advance", "attack")), March(("attack", "advance")), ADVANCE, ATTACK)
 
 
-def frozen(state: State) -> bool:
-    """On the last space a disk never moves again (page 10)."""
+def is_on_last_space(state: State) -> bool:
+    """Whether the active disk is on the last space, where it never moves again (page 10)."""
     return state.military.places[state.active] == MILITARY_LAST
 
 
 def marches(state: State, task: Campaign) -> list[March]:
     """One of the two, or both in either order (page 15)."""
-    stuck = frozen(state)
+    stays = is_on_last_space(state)
     match task.attack:
         case "no":
-            return [] if stuck else [ADVANCE]
+            return [] if stays else [ADVANCE]
         case "or":
-            return [ATTACK] if stuck else [ADVANCE, ATTACK]
+            return [ATTACK] if stays else [ADVANCE, ATTACK]
         case "and":
-            return [ATTACK] if stuck else list(BOTH)
+            return [ATTACK] if stays else list(BOTH)
 
 
 def march(turn: Turn, task: Campaign, move: March) -> None:
-    """What is counted is counted before anything moves."""
+    """Put the chosen advance and attack on the agenda; counting comes before any movement."""
     steps = task.advance * counted(turn.state, task.per)
     turn.ask(*(Advance(steps) if deed == "advance" else Attack() for deed in move.deeds))
 
 
 def advance(turn: Turn, task: Advance) -> None:
-    """Onto the top of the stack; a superiority token for each border passed (page 14)."""
+    """Move onto the top of a stack; take a superiority token for each border passed (page 14)."""
     seat, track = turn.seat, turn.state.military
     before = track.places[seat]
     place = min(before + task.steps, MILITARY_LAST)
     if place == before:
         return
     tokens = MILITARY[place].borders - MILITARY[before].borders
-    turn.change(military=track.moved(seat, place))
-    turn.become(superiority=turn.me.superiority + tokens)
+    turn.change(military=track.with_move(seat, place))
+    turn.change_me(superiority=turn.me.superiority + tokens)
     turn.tell("origins-advanced", steps=place - before, place=place, tokens=tokens)
     if place == MILITARY_LAST:
         turn.score("military", MILITARY_LAST_POINTS)
 
 
 def attack(turn: Turn, _task: Attack) -> None:
-    """The bonus of the space, then a point for each disk behind and each border passed (page 15)."""
+    """Take the bonus of the space, and a point for each disk behind and each border passed (page 15)."""
     turn.tell("origins-attacked")
     turn.score("military", attack_points(turn.state, turn.seat))
     turn.ask(*MILITARY[turn.state.military.places[turn.seat]].bonus)
@@ -79,7 +79,7 @@ def behind_border(place: int) -> int:
 RETREAT = tuple(behind_border(place) for place in range(len(MILITARY)))
 
 
-def retreated(track: Track, seats: range) -> Track:
-    """Each space's disks go back as one stack, from the rear on, later ones under earlier (page 21)."""
+def retreat(track: Track, seats: range) -> Track:
+    """Move each space's disks back as one stack, the rearmost first; later stacks go under (page 21)."""
     places = tuple(RETREAT[place] if seat in seats else place for seat, place in enumerate(track.places))
     return Track(places, tuple(sorted(track.order, key=lambda seat: -track.places[seat])))

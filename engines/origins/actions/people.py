@@ -1,11 +1,11 @@
-"""Freemen, speakers and advisors: how they come, rise, change and retire (pages 11, 17, 19 and 20)."""
+"""Freemen, speakers and advisors: recruiting, promoting, recolouring, retiring (pages 11, 17, 19 and 20)."""
 
 from collections.abc import Iterable
 from itertools import chain
 
 from msgspec.structs import replace
 
-from engines.origins.actions.military import frozen
+from engines.origins.actions.military import is_on_last_space
 from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import ADVISOR_POINTS, CITIZEN_PRICES, Goods
 from engines.origins.components.tasks import (
@@ -28,17 +28,17 @@ FIVE = 5  # the highest value of a speaker
 
 
 def citizen_price(state: State, slot: int) -> int:
-    """Wisdom under the die, one less by Taurus (page 24)."""
+    """The wisdom below the die, one less with Taurus (page 24)."""
     return max(0, CITIZEN_PRICES[slot] - state.has(Sign.TAURUS))
 
 
-def arrivals(value: int, highest: int, state: State) -> tuple[int, ...]:
-    """The values with which a die can be taken: Sagittarius may add one (page 25)."""
+def values_on_arrival(value: int, highest: int, state: State) -> tuple[int, ...]:
+    """The values that a die can be taken with: Sagittarius can add one (page 25)."""
     return (value + 1, value) if value < highest and state.has(Sign.SAGITTARIUS) else (value,)
 
 
 def recruits(state: State, task: Recruitment) -> list[Recruit]:
-    """Every die that can be paid for, if a base is free (page 17)."""
+    """Every affordable die, if a base is free (page 17)."""
     me = state.me
     if not me.free_bases:
         return []
@@ -47,18 +47,18 @@ def recruits(state: State, task: Recruitment) -> list[Recruit]:
         Recruit(die.colour, value)
         for slot, die in enumerate(state.citizens)
         if task.free or citizen_price(state, slot) <= purse
-        for value in arrivals(die.value, SIX, state)
+        for value in values_on_arrival(die.value, SIX, state)
     ]
 
 
 def recruit(turn: Turn, task: Recruitment, move: Recruit) -> None:
-    """Pay, take it as it is, close the gap to the left and roll a new one of its colour (page 17)."""
+    """Pay, take the die, close the gap to the left and roll a new one of its colour (page 17)."""
     citizens = turn.state.citizens
     slot = next(n for n, die in enumerate(citizens) if die.colour is move.colour)
     price = Goods(wisdom=0 if task.free else citizen_price(turn.state, slot))
     turn.pay(price)
     freeman = Freeman(move.colour, move.value)
-    turn.become(freemen=(*turn.me.freemen, freeman))
+    turn.change_me(freemen=(*turn.me.freemen, freeman))
     turn.change(citizens=citizens[:slot] + citizens[slot + 1 :])
     turn.tell("origins-recruited", worker=worker_text(freeman.word), price=goods_text(price))
     if turn.state.reserve[INDEX[move.colour]]:
@@ -68,11 +68,11 @@ def recruit(turn: Turn, task: Recruitment, move: Recruit) -> None:
 
 
 def hires(state: State, _task: Hiring) -> list[Hire]:
-    """Every speaker in the pool, alike ones once."""
+    """Every distinct speaker in the pool."""
     return [
         Hire(speaker, value)
         for speaker in dict.fromkeys(state.speakers)
-        for value in arrivals(speaker, FIVE, state)
+        for value in values_on_arrival(speaker, FIVE, state)
     ]
 
 
@@ -81,24 +81,24 @@ def hire(turn: Turn, _task: Hiring, move: Hire) -> None:
     pool.remove(move.speaker)
     turn.change(speakers=tuple(pool))
     speaker = Speaker(move.value)
-    turn.become(speakers=(*turn.me.speakers, speaker))
+    turn.change_me(speakers=(*turn.me.speakers, speaker))
     turn.tell("origins-hired", worker=worker_text(speaker.word))
 
 
-def named(freemen: Iterable[Freeman], word: Worker) -> Freeman:
-    """The freeman whom a move means."""
+def freeman_by_word(freemen: Iterable[Freeman], word: Worker) -> Freeman:
+    """The freeman with this word."""
     return next(freeman for freeman in freemen if freeman.word == word)
 
 
-def swap(turn: Turn, old: Freeman, *new: Freeman) -> None:
-    """Put one freeman, or none, in the place of another."""
+def replace_freeman(turn: Turn, old: Freeman, *new: Freeman) -> None:
+    """Replace a freeman by another one or by none."""
     freemen = turn.me.freemen
     place = freemen.index(old)
-    turn.become(freemen=freemen[:place] + new + freemen[place + 1 :])
+    turn.change_me(freemen=freemen[:place] + new + freemen[place + 1 :])
 
 
 def promotions(state: State, task: Promotion) -> list[Promote]:
-    """One freeman, by as much as is left below the cap, or up to retirement."""
+    """One freeman: by the full amount up to a cap, or by any amount up to retirement."""
     freemen = dict.fromkeys(state.me.freemen) if task.used else state.me.unused
     if task.capped:
         return [
@@ -114,13 +114,13 @@ def promotions(state: State, task: Promotion) -> list[Promote]:
 
 
 def promote(turn: Turn, _task: Promotion, move: Promote) -> None:
-    raise_freeman(turn, named(turn.me.freemen, move.freeman), move.by)
+    raise_freeman(turn, freeman_by_word(turn.me.freemen, move.freeman), move.by)
 
 
 def trainings(state: State, task: Training) -> list[Train]:
     """A food for each step of one freeman, or of the disk on the military track."""
     most = min(task.most, state.me.goods.food + state.me.goods.gold)
-    army = [] if frozen(state) else [Train(ARMY, times) for times in range(1, most + 1)]
+    army = [] if is_on_last_space(state) else [Train(ARMY, times) for times in range(1, most + 1)]
     freemen = (
         [Train(freeman.word, times) for times in range(1, min(most, SIX + 1 - freeman.value) + 1)]
         for freeman in state.me.unused
@@ -129,7 +129,7 @@ def trainings(state: State, task: Training) -> list[Train]:
 
 
 def train(turn: Turn, task: Training, move: Train) -> None:
-    """What food is left may go to another target."""
+    """Pay and raise one target; the remaining food can be used for another."""
     turn.pay(Goods(food=move.times))
     turn.tell("origins-trained", worker=worker_text(move.target), food=move.times)
     if move.times < task.most:
@@ -137,23 +137,23 @@ def train(turn: Turn, task: Training, move: Train) -> None:
     if move.target == ARMY:
         turn.ask(Advance(move.times))
     else:
-        raise_freeman(turn, named(turn.me.unused, move.target), move.times)
+        raise_freeman(turn, freeman_by_word(turn.me.unused, move.target), move.times)
 
 
 def raise_freeman(turn: Turn, freeman: Freeman, by: int) -> None:
-    """A six that rises becomes an advisor (page 11)."""
+    """Raise a freeman; above six he becomes an advisor (page 11)."""
     value = freeman.value + by
     if value > SIX:
         retire(turn, freeman)
     else:
         raised = replace(freeman, value=value)
-        swap(turn, freeman, raised)
+        replace_freeman(turn, freeman, raised)
         turn.tell("origins-raised", worker=worker_text(freeman.word), value=value)
 
 
 def retire(turn: Turn, freeman: Freeman) -> None:
-    """Onto the advisor track, unless the colour is there: then points, and the die goes back (page 20)."""
-    swap(turn, freeman)
+    """Move to the advisor track; if the colour is there already, score and return the die (page 20)."""
+    replace_freeman(turn, freeman)
     if turn.state.has(Sign.SCORPIO):
         turn.gain(Goods(wisdom=1))
     advisors = turn.me.advisors
@@ -163,12 +163,12 @@ def retire(turn: Turn, freeman: Freeman) -> None:
         turn.tell("origins-retired-again", worker=worker)
         turn.score("retired", ADVISOR_POINTS[len(advisors) - 1])
     else:
-        turn.become(advisors=(*advisors, freeman.colour))
+        turn.change_me(advisors=(*advisors, freeman.colour))
         turn.tell("origins-retired", worker=worker, place=len(advisors) + 1)
 
 
 def recolourings(state: State, _task: Recolouring) -> list[Recolour]:
-    """Any unused freeman, any other colour that the reserve has a die of."""
+    """Any unused freeman, any other colour in the reserve."""
     return [
         Recolour(freeman.word, colour)
         for freeman in state.me.unused
@@ -178,10 +178,10 @@ def recolourings(state: State, _task: Recolouring) -> list[Recolour]:
 
 
 def recolour(turn: Turn, _task: Recolouring, move: Recolour) -> None:
-    freeman = named(turn.me.unused, move.freeman)
+    freeman = freeman_by_word(turn.me.unused, move.freeman)
     turn.return_die(freeman.colour)
     turn.change(reserve=with_change(turn.state.reserve, INDEX[move.colour], -1))
-    swap(turn, freeman, replace(freeman, colour=move.colour))
+    replace_freeman(turn, freeman, replace(freeman, colour=move.colour))
     turn.tell("origins-recoloured", worker=worker_text(freeman.word), colour=colour_name(move.colour))
 
 
@@ -190,9 +190,9 @@ def homages(state: State, task: Homage) -> list[Honour]:
 
 
 def honour(turn: Turn, _task: Homage, move: Honour) -> None:
-    """His value in points, then one less; a one cannot fall."""
-    freeman = named(turn.me.unused, move.freeman)
-    swap(turn, freeman, replace(freeman, value=max(1, freeman.value - 1)))
+    """Score his value, then lower it by one, at least to one."""
+    freeman = freeman_by_word(turn.me.unused, move.freeman)
+    replace_freeman(turn, freeman, replace(freeman, value=max(1, freeman.value - 1)))
     turn.tell("origins-honoured", worker=worker_text(freeman.word))
     turn.score("buildings", freeman.value)
 
@@ -200,10 +200,10 @@ def honour(turn: Turn, _task: Homage, move: Honour) -> None:
 def come_home(turn: Turn, _task: Homecoming) -> None:
     """The archon and the used freemen return, each one step higher (page 20).
 
-    They are taken back one at a time in any order. New colours go to the advisor track first: who finds
-    his colour there already then scores for a longer track, and nothing else depends on the order.
+    The order is free. Those of new colours go first, because the others then score for a longer advisor
+    track; nothing else depends on the order.
     """
-    turn.become(figure=HOME)
+    turn.change_me(figure=HOME)
     known = set[Colour](turn.me.advisors)
     used = [freeman for freeman in turn.me.freemen if freeman.site]
     first: list[Freeman] = []
@@ -214,5 +214,5 @@ def come_home(turn: Turn, _task: Homecoming) -> None:
             known.add(freeman.colour)
     for freeman in chain(first, later):
         home = replace(freeman, site=HOME)
-        swap(turn, freeman, home)
+        replace_freeman(turn, freeman, home)
         raise_freeman(turn, home, 1)

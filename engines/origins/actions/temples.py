@@ -1,4 +1,4 @@
-"""The temples: climbing, zodiac cards changing hands, the tops that end the game (pages 12, 17, 21)."""
+"""The temples: climbing, taking zodiac cards, reaching all tops (pages 12, 17 and 21)."""
 
 from msgspec.structs import replace
 
@@ -12,11 +12,11 @@ from engines.origins.moves import Climb
 from engines.origins.names import shrine_name, sign_name, sign_power
 from engines.origins.state import State, Temple
 
-LONG = 2  # the climb that Aquarius answers to (page 25)
+LONG = 2  # the climb after which Aquarius allows another (page 25)
 
 
 def climbs(state: State, task: Pilgrimage) -> list[Climb]:
-    """As far as the top allows; not moving at all makes sense for the card only."""
+    """Up to the top; a climb of no steps only where it includes the card."""
     if state.me.goods.gold < task.gold:
         return []
     found: list[Climb] = []
@@ -28,12 +28,12 @@ def climbs(state: State, task: Pilgrimage) -> list[Climb]:
 
 
 def climb(turn: Turn, task: Pilgrimage, move: Climb) -> None:
-    """Up the track, onto the top of a stack; the card comes along whoever held it (page 17)."""
+    """Move onto the top of a stack; take the card if the task includes it, from any holder (page 17)."""
     turn.pay(Goods(gold=task.gold))
     temple = turn.state.temple(move.shrine)
     place = temple.track.places[turn.seat] + move.steps
     if move.steps:
-        temple = replace(temple, track=temple.track.moved(turn.seat, place))
+        temple = replace(temple, track=temple.track.with_move(turn.seat, place))
     set_temple(turn, move.shrine, temple)
     turn.tell("origins-climbed", shrine=shrine_name(move.shrine), steps=move.steps, place=place)
     if task.card:
@@ -41,12 +41,12 @@ def climb(turn: Turn, task: Pilgrimage, move: Climb) -> None:
     if task.most == move.steps == LONG and turn.state.has(Sign.AQUARIUS):
         others = tuple(shrine for shrine in SHRINES if shrine is not move.shrine)
         turn.ask(Pilgrimage(others, gold=1))
-    if stands_on_all_tops(turn.state, turn.seat):
+    if is_on_all_tops(turn.state, turn.seat):
         turn.announce(Ending.TEMPLES)
 
 
 def take_card(turn: Turn, shrine: Shrine, seat: Seat) -> None:
-    """The card goes to a seat, from the board or from another (page 17)."""
+    """Give the card to a seat, from the board or from its holder (page 17)."""
     temple = turn.state.temple(shrine)
     if temple.holder != seat:
         set_temple(turn, shrine, replace(temple, holder=seat))
@@ -60,5 +60,5 @@ def set_temple(turn: Turn, shrine: Shrine, temple: Temple) -> None:
     turn.change(temples=(*temples[:number], temple, *temples[number + 1 :]))
 
 
-def stands_on_all_tops(state: State, seat: Seat) -> bool:
+def is_on_all_tops(state: State, seat: Seat) -> bool:
     return all(temple.track.places[seat] == TEMPLE_TOP for temple in state.temples)

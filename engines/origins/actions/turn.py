@@ -1,4 +1,4 @@
-"""A turn in the making: the state so far, what has happened in it, and the few ways to change it."""
+"""A turn in progress: the state so far, its events, and the ways to change it."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from engines.origins.state import Archon, Die, State
 
 
 class Turn:
-    """Verbs of the rules take one and change it; at the end it says what the move led to."""
+    """Changed by the functions that carry out a move; `done` gives the result."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -31,43 +31,43 @@ class Turn:
         return self.state.archons[self.state.active]
 
     def change(self, **fields: Any) -> None:
-        """The table, other than it was."""
+        """Change fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def become(self, **fields: Any) -> None:
-        """The active archon, other than they were."""
+    def change_me(self, **fields: Any) -> None:
+        """Change fields of the active archon."""
         self.state = self.state.with_archon(self.seat, replace(self.me, **fields))
 
     def ask(self, *tasks: Task) -> None:
-        """Put tasks on the agenda, the first of them to be done first."""
+        """Put tasks on the agenda, to be done in this order."""
         self.change(agenda=self.state.agenda + tasks[::-1])
 
     def tell(self, key: str, **facts: Argument) -> None:
-        """What all may know happened."""
+        """Add an event that all seats may know."""
         self.events.append(Event(Text(key, {"who": Who(self.seat), **facts})))
 
     def gain(self, goods: Goods) -> None:
-        """Take goods, which never run out (page 9)."""
+        """Take goods; the supply is unlimited (page 9)."""
         if goods != Goods():
-            self.become(goods=self.me.goods.plus(goods))
+            self.change_me(goods=self.me.goods.plus(goods))
             self.tell("origins-gained", goods=goods_text(goods))
 
     def pay(self, price: Goods) -> None:
-        self.become(goods=self.me.goods.less(price))
+        self.change_me(goods=self.me.goods.less(price))
 
     def score(self, source: str, points: int) -> None:
-        """Points on the track, remembered by what they are for."""
+        """Score points of a category."""
         if points:
             earned = self.me.earned
-            self.become(earned=replace(earned, **{source: getattr(earned, source) + points}))
+            self.change_me(earned=replace(earned, **{source: getattr(earned, source) + points}))
             self.tell("origins-scored", points=points)
 
     def return_die(self, colour: Colour) -> None:
-        """A citizen die goes back to the reserve."""
+        """Return a citizen die to the reserve."""
         self.change(reserve=with_change(self.state.reserve, INDEX[colour], +1))
 
     def roll_citizen(self, colour: Colour) -> Die:
-        """A die of the reserve comes to the table."""
+        """Take a die from the reserve and roll it."""
         dice = Dice(self.state.rng)
         die = dice.citizen(colour)
         self.change(rng=dice.rng.state, reserve=with_change(self.state.reserve, INDEX[colour], -1))
@@ -75,7 +75,7 @@ class Turn:
         return die
 
     def take_from_pool(self, building: BuildingId, colour: Colour) -> None:
-        """Close the gap upwards; the stack's face-up tile fills it and the next one is turned (page 15)."""
+        """Take a tile; its stack's face-up tile refills the pool, and the next is revealed (page 15)."""
         number = INDEX[colour]
         stack = self.state.stacks[number]
         pool = tuple(tile for tile in self.state.pool if tile != building) + stack[:1]
@@ -84,7 +84,7 @@ class Turn:
         self.revealed = self.revealed or len(stack) > 1
 
     def announce(self, ending: Ending) -> None:
-        """A condition of the end has arisen; alone there is none but the fifth round (pages 22 and 23)."""
+        """Record that a condition for the end is met; in solo training there is none (pages 22 and 23)."""
         if ending in self.state.endings or self.state.solo:
             return
         self.change(endings=(*self.state.endings, ending))
@@ -96,5 +96,5 @@ class Turn:
 
 
 def with_change(row: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
-    """A row of numbers, one of them changed."""
+    """The numbers with one of them changed."""
     return (*row[:place], row[place] + by, *row[place + 1 :])

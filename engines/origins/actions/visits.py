@@ -1,12 +1,12 @@
-"""Visiting a site: who can go where, what it costs, and what is done there (pages 13, 14 and 17)."""
+"""Visiting sites: which workers can go where, the price, and the actions there (pages 13, 14 and 17)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engines.origins.actions.military import frozen
-from engines.origins.actions.people import SIX, citizen_price, named, swap
+from engines.origins.actions.military import is_on_last_space
+from engines.origins.actions.people import SIX, citizen_price, freeman_by_word, replace_freeman
 from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
 from engines.origins.components.tasks import (
@@ -45,8 +45,8 @@ from engines.origins.state import State
 
 PISCES_GOLD = Goods(gold=1)
 
-# Main actions that cost nothing and always do something: nobody need look twice.
-EASY = {
+# Main actions that are free and always possible, so that they need no check.
+ALWAYS_POSSIBLE = {
     action.id
     for action in MAINS.values()
     if action.cost == Goods()
@@ -55,16 +55,16 @@ EASY = {
 
 
 class Visitor(NamedTuple):
-    """A worker who can be sent out."""
+    """A worker who can visit a site."""
 
     word: Worker
     value: int  # no site is too high for the archon
     colours: tuple[Colour, ...]
-    leaves: bool  # whether an unused freeman stays at home, to be trained
+    leaves: bool  # whether another unused freeman stays at home, to be trained
 
 
 def visitors(state: State) -> Iterator[Visitor]:
-    """Unused freemen, own speakers, and the archon in the colours of his advisors (pages 11 and 20)."""
+    """Unused freemen, own speakers, and the archon with the colours of the advisors (pages 11 and 20)."""
     me = state.me
     at_home = [freeman for freeman in me.freemen if not freeman.site]
     for freeman in dict.fromkeys(at_home):
@@ -76,7 +76,7 @@ def visitors(state: State) -> Iterator[Visitor]:
 
 
 def visits(state: State) -> Iterator[Visit]:
-    """Whoever can go, wherever the difference in wisdom can be paid, for whatever can be done there."""
+    """Every worker, every site where the difference in wisdom can be paid, every possible first action."""
     goods = state.me.goods
     purse = goods.wisdom + goods.gold
     known: dict[tuple[Site, int, bool, bool], list[str]] = {}
@@ -93,38 +93,42 @@ def visits(state: State) -> Iterator[Visit]:
 
 
 def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
-    """What could be done first at a site, after paying so much wisdom."""
+    """The possible first actions at a site, after paying `short` wisdom."""
     goods = state.me.goods.less(Goods(wisdom=short)) if short else state.me.goods
     errand = Errand(site, SITES[site - 1], bonus=bonus)
     return open_actions(state, errand, goods, leaves)
 
 
 def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> list[str]:
-    """What of an errand can be done with these goods."""
-    found = [main for main in errand.mains if main in EASY or feasible(state, MAINS[main], goods, leaves)]
+    """The actions of an errand that are possible with these goods."""
+    found = [
+        main
+        for main in errand.mains
+        if main in ALWAYS_POSSIBLE or is_possible(state, MAINS[main], goods, leaves)
+    ]
     if errand.bonus:
         bonus = BONUSES[state.tokens[errand.site - 1]]
-        found += [BONUS] if feasible(state, bonus, goods, leaves) else []
+        found += [BONUS] if is_possible(state, bonus, goods, leaves) else []
         found += [PISCES] if state.has(Sign.PISCES) else []
     return found
 
 
-def feasible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
-    """Whether an action can be paid for and does anything."""
+def is_possible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
+    """Whether an action can be paid for and all its effects are possible."""
     if not goods.covers(action.cost):
         return False
     rest = goods.less(action.cost)
-    return all(can_happen(state, effect, rest, leaves) for effect in action.effects)
+    return all(can_take_effect(state, effect, rest, leaves) for effect in action.effects)
 
 
-def can_happen(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
+def can_take_effect(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
     match effect:
         case Recruitment():
             return bool(state.me.free_bases and state.citizens) and (
                 citizen_price(state, 0) <= goods.wisdom + goods.gold
             )
         case Training():
-            return goods.food + goods.gold > 0 and (leaves or not frozen(state))
+            return goods.food + goods.gold > 0 and (leaves or not is_on_last_space(state))
         case Pilgrimage():
             tops = (temple.track.places[state.active] == TEMPLE_TOP for temple in state.temples)
             return effect.card or not all(tops)
@@ -136,13 +140,13 @@ def can_happen(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool
             return True
 
 
-def send(turn: Turn, move: Visit) -> None:
-    """Place the worker, pay the difference, raise the site, and do the first action (page 13)."""
+def visit_site(turn: Turn, move: Visit) -> None:
+    """Place the worker, pay the difference, raise the site, and perform the first action (page 13)."""
     visitor = next(each for each in visitors(turn.state) if each.word == move.worker)
     value, token = turn.state.sites[move.site - 1], turn.state.tokens[move.site - 1]
     price = Goods(wisdom=max(0, value - visitor.value))
     turn.pay(price)
-    place(turn, move.worker, move.site)
+    move_worker(turn, move.worker, move.site)
     turn.tell(
         "origins-visited",
         worker=worker_text(move.worker),
@@ -153,20 +157,20 @@ def send(turn: Turn, move: Visit) -> None:
     raise_site(turn, move.site)
     both = visitor.value == SIX and visitor.word != ARCHON
     errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
-    turn.ask(Deed(move.site, move.action), *after(errand, move.action))
+    turn.ask(Deed(move.site, move.action), *remaining_errand(errand, move.action))
     if turn.state.solo:
         turn.ask(Rising(move.site, value))
 
 
 def raise_site(turn: Turn, site: Site) -> None:
-    """Up by one; from six to one (page 13)."""
+    """Raise the value by one; six becomes one (page 13)."""
     sites = turn.state.sites
     value = sites[site - 1]
     turn.change(sites=with_change(sites, site - 1, 1 if value < SIX else 1 - value))
 
 
-def after(errand: Errand, action: str) -> tuple[Errand, ...]:
-    """What is left at the site, if anything; a freeman of value 6 may do both main actions (page 14)."""
+def remaining_errand(errand: Errand, action: str) -> tuple[Errand, ...]:
+    """What is left to do at the site; a freeman of value 6 may do both main actions (page 14)."""
     if action in (BONUS, PISCES):
         left = replace(errand, bonus=False)
     else:
@@ -175,23 +179,23 @@ def after(errand: Errand, action: str) -> tuple[Errand, ...]:
     return (left,) if left.mains or left.bonus else ()
 
 
-def place(turn: Turn, worker: Worker, site: Site) -> None:
-    """The worker onto the site."""
+def move_worker(turn: Turn, worker: Worker, site: Site) -> None:
+    """Move the worker to the site."""
     me = turn.me
     if worker == ARCHON:
-        turn.become(figure=site)
+        turn.change_me(figure=site)
     elif worker.startswith("speaker"):
         sent = next(speaker for speaker in me.speakers if not speaker.site and speaker.word == worker)
         number = me.speakers.index(sent)
         used = replace(sent, site=site)
-        turn.become(speakers=(*me.speakers[:number], used, *me.speakers[number + 1 :]))
+        turn.change_me(speakers=(*me.speakers[:number], used, *me.speakers[number + 1 :]))
     else:
-        freeman = named(me.freemen, worker)
-        swap(turn, freeman, replace(freeman, site=site))
+        freeman = freeman_by_word(me.freemen, worker)
+        replace_freeman(turn, freeman, replace(freeman, site=site))
 
 
-def do(turn: Turn, task: Deed) -> None:
-    """Pay for an action of the site and put what it brings on the agenda."""
+def perform(turn: Turn, task: Deed) -> None:
+    """Pay for an action of the site and put its effects on the agenda."""
     if task.action == PISCES:
         turn.gain(PISCES_GOLD)
         return
@@ -209,31 +213,31 @@ def acts(state: State, task: Errand) -> list[Act]:
 def act(turn: Turn, task: Errand, move: Act) -> None:
     """One more action at the site."""
     turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
-    turn.ask(Deed(task.site, move.action), *after(task, move.action))
+    turn.ask(Deed(task.site, move.action), *remaining_errand(task, move.action))
 
 
 def risings(state: State, task: Rising) -> list[Move]:
-    """Alone, one neighbour below six rises too, unless a superiority token holds all down (page 23)."""
+    """Solo: one neighbour below six rises too, unless a superiority token is spent (page 23)."""
     beside = (site for site in (task.site - 1, task.site + 1) if 1 <= site <= len(SITES))
     lifts: list[Move] = [Lift(site) for site in beside if state.sites[site - 1] < SIX]
     return [*(lifts or [SKIP]), HOLD] if state.me.superiority else lifts
 
 
 def rise(turn: Turn, task: Rising, move: Lift | Hold) -> None:
-    """The neighbour goes up; or the visited site is set back as well."""
+    """Raise the neighbour; or set the visited site back."""
     if isinstance(move, Lift):
         raise_site(turn, move.site)
         value = turn.state.sites[move.site - 1]
         turn.tell("origins-lifted", site=site_name(move.site), value=value)
     else:
-        turn.become(superiority=turn.me.superiority - 1)
+        turn.change_me(superiority=turn.me.superiority - 1)
         risen = turn.state.sites[task.site - 1]
         turn.change(sites=with_change(turn.state.sites, task.site - 1, task.value - risen))
         turn.tell("origins-held")
 
 
 def resets(state: State, _task: Resetting) -> list[Reset]:
-    """Setting to 1 what is at 1 would do nothing."""
+    """Every site that is not at 1 already."""
     return [Reset(site) for site, value in enumerate(state.sites, 1) if value > 1]
 
 

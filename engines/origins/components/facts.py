@@ -32,7 +32,7 @@ class Goods(Struct, frozen=True, gc=False):
         )
 
     def covers(self, price: "Goods") -> bool:
-        """Whether it can be paid, gold standing in for whatever is short (page 9)."""
+        """Whether these goods can pay a price; gold replaces what is missing (page 9)."""
         short = price.gold - self.gold
         for have, want in (
             (self.stone, price.stone),
@@ -46,7 +46,7 @@ class Goods(Struct, frozen=True, gc=False):
     def less(self, price: "Goods") -> "Goods":
         """What is left after paying, basic resources first.
 
-        Gold does all that a basic resource does and more, so nobody is ever better off paying with it.
+        Gold can do everything that a basic resource can, so paying with it first is never better.
         """
         stone, food, wisdom = (
             self.stone - price.stone,
@@ -68,7 +68,7 @@ class Building(Struct, frozen=True):
 
 
 class District(Struct, frozen=True):
-    """A card: three coloured tiles of a block, turned or mirrored at will; the fourth may be anything."""
+    """A card: three coloured tiles of a block, turned or mirrored; the fourth tile can be anything."""
 
     id: DistrictId
     corner: Colour  # opposite the free tile
@@ -79,7 +79,7 @@ class District(Struct, frozen=True):
 
 
 class Action(Struct, frozen=True):
-    """What can be done at a site: a price and what it brings."""
+    """What can be done at a site: its price and its effects."""
 
     effects: tuple[Effect, ...]
     cost: Goods = Goods()
@@ -88,14 +88,14 @@ class Action(Struct, frozen=True):
 
 
 class Space(Struct, frozen=True):
-    """A space of the military track: how many borders lie behind it, what an attack from it brings."""
+    """A space of the military track: how many borders are behind it, and the bonus of an attack from it."""
 
     borders: int
     bonus: tuple[Effect, ...]
 
 
 class Company(Struct, frozen=True):
-    """What a number of players takes from the box (pages 4 to 6)."""
+    """The components for a number of players (pages 4 to 6)."""
 
     citizens: int  # dice of each colour
     speakers: int
@@ -103,7 +103,7 @@ class Company(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """What everything begins with."""
+    """The values at the start."""
 
     stone: int
     food: int
@@ -116,7 +116,7 @@ class Start(Struct, frozen=True):
 
 
 class Solo(Struct, frozen=True):
-    """Training alone (page 23)."""
+    """Solo training (page 23)."""
 
     rounds: int
     neutral_disk: tuple[int, ...]  # its space in each round

@@ -1,7 +1,6 @@
-"""What is still to be done in a turn: the agenda's entries, which are also the effects that data names.
+"""Tasks: the entries of a turn's agenda, which are also the effects that the data name.
 
-An entry either happens by itself when its turn comes, or waits for a decision. Those that wait are nouns;
-the moves that answer them are verbs (moves.py).
+A task either happens automatically or waits for a decision. A decision is a move (moves.py).
 """
 
 from typing import Literal, TypeAlias
@@ -26,7 +25,7 @@ Counted: TypeAlias = Literal[
 
 
 class Count(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to be counted, for effects that give more the more there is of it."""
+    """What an effect counts to determine its amount."""
 
     what: Counted
     colour: Colour | None = None
@@ -37,11 +36,11 @@ class _Task(Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
     """An entry of the agenda."""
 
 
-# What happens by itself.
+# Tasks that happen automatically.
 
 
 class Gain(_Task, frozen=True, tag="gain"):
-    """Take goods, or so many of them for each thing counted."""
+    """Take goods, once or for each thing counted."""
 
     stone: int = 0
     food: int = 0
@@ -52,7 +51,7 @@ class Gain(_Task, frozen=True, tag="gain"):
 
 
 class Score(_Task, frozen=True, tag="score"):
-    """Score points, for each thing counted, or by a table: its first entry is for one thing."""
+    """Score points for each thing counted, or by a table whose first entry is for one thing."""
 
     points: int = 0
     per: Count | None = None
@@ -87,11 +86,11 @@ class Homecoming(_Task, frozen=True, tag="homecoming"):
     """Take back the archon and the freemen after passing (page 20)."""
 
 
-# What waits for a decision.
+# Tasks that wait for a decision.
 
 
 class Choice(_Task, frozen=True, tag="choice"):
-    """Take so many of these goods, in any mixture."""
+    """Take `count` of these goods, in any combination."""
 
     goods: tuple[Good, ...] = BASICS
     count: int = 1
@@ -99,7 +98,7 @@ class Choice(_Task, frozen=True, tag="choice"):
 
 
 class Barter(_Task, frozen=True, tag="barter"):
-    """Pay a basic resource for a gold, or leave it (page 15)."""
+    """Pay a basic resource for a gold, or decline (page 15)."""
 
 
 class Campaign(_Task, frozen=True, tag="campaign"):
@@ -118,7 +117,7 @@ class Pilgrimage(_Task, frozen=True, tag="pilgrimage"):
     least: int = 1
     most: int = 1
     gold: int = 0  # the price
-    card: bool = False  # whether the temple's zodiac card comes with it
+    card: bool = False  # whether it includes the temple's zodiac card
     optional: bool = True
 
 
@@ -150,7 +149,7 @@ class Recolouring(_Task, frozen=True, tag="recolouring"):
 
 
 class Homage(_Task, frozen=True, tag="homage"):
-    """Score an unused freeman of a colour; he loses a point of his value."""
+    """Score an unused freeman of a colour, whose value then falls by one."""
 
     colour: Colour
 
@@ -164,7 +163,7 @@ class Promotion(_Task, frozen=True, tag="promotion"):
 
 
 class Training(_Task, frozen=True, tag="training"):
-    """Pay up to so many food, each for a step of a freeman or on the military track (page 17)."""
+    """Pay food, each for a step of a freeman or on the military track (page 17)."""
 
     most: int
     optional: bool = False
@@ -182,7 +181,7 @@ class Imitation(_Task, frozen=True, tag="imitation"):
 
 
 class Activation(_Task, frozen=True, tag="activation"):
-    """Use these buildings around a new seat of power, in any order (page 18): those where it matters."""
+    """Use these buildings around a new seat of power in a chosen order (page 18)."""
 
     squares: tuple[Square, ...]
 
@@ -198,7 +197,7 @@ class Errand(_Task, frozen=True, tag="errand"):
 
 
 class Rising(_Task, frozen=True, tag="rising"):
-    """Alone, a neighbouring site rises too, or a superiority token holds all down (page 23)."""
+    """Solo: a neighbouring site rises too, unless a superiority token is spent (page 23)."""
 
     site: Site
     value: int  # of the site before it was visited

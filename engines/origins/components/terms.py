@@ -1,4 +1,4 @@
-"""The words that everything else is said in: colours, goods, temples, signs, and ways for the game to end."""
+"""The terms of the game: colours, goods, temples, signs, and reasons for its end."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -7,7 +7,7 @@ BuildingId: TypeAlias = str
 DistrictId: TypeAlias = int
 Site: TypeAlias = int  # from 1 to 5, from the left
 
-HOME: Site = 0  # where a worker is that visits no site
+HOME: Site = 0  # where unused workers are
 
 
 class Colour(StrEnum):
@@ -21,11 +21,11 @@ class Colour(StrEnum):
 
 
 COLOURS = tuple(Colour)
-INDEX = {colour: number for number, colour in enumerate(COLOURS)}  # where a colour stands in a row of five
+INDEX = {colour: number for number, colour in enumerate(COLOURS)}  # the position of a colour in rows of five
 
 
 class Good(StrEnum):
-    """The basic resources; gold is none of them, but pays for each (page 9)."""
+    """The basic resources; gold is not one of them but can pay for each (page 9)."""
 
     STONE = "stone"
     FOOD = "food"
@@ -64,10 +64,10 @@ class Sign(StrEnum):
 
 
 class Ending(StrEnum):
-    """What makes the round in which it happens the last one (page 22); the last is that of solo training."""
+    """Why a round is the last one (page 22); ROUNDS is for solo training."""
 
-    TEMPLES = "temples"  # somebody stands on the top of all three temples
+    TEMPLES = "temples"  # a disk is on the top of all three temples
     GOLD = "gold"  # no district card has gold on it
     TOWERS = "towers"  # tower disks of three colours or fewer are left
-    CITIZENS = "citizens"  # the reserve lacked a die for the pool
-    ROUNDS = "rounds"  # five rounds were played alone (page 23)
+    CITIZENS = "citizens"  # the reserve had no die for the pool
+    ROUNDS = "rounds"  # five rounds of solo training were played (page 23)

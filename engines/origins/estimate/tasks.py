@@ -9,7 +9,7 @@ from typing import Any
 from engines.origins.actions.building import building_price
 from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
-from engines.origins.actions.military import attack_points, frozen
+from engines.origins.actions.military import attack_points, is_on_last_space
 from engines.origins.actions.people import SIX, citizen_price
 from engines.origins.components import (
     BONUSES,
@@ -70,7 +70,7 @@ def attack(state: State) -> float:
 
 
 def campaign(state: State, task: t.Campaign) -> float:
-    advance = 0.0 if frozen(state) else STEP * task.advance * counted(state, task.per)
+    advance = 0.0 if is_on_last_space(state) else STEP * task.advance * counted(state, task.per)
     match task.attack:
         case "no":
             return advance

@@ -1,4 +1,4 @@
-"""The agenda at work: what can be decided now, what a decision does, and what follows by itself."""
+"""The agenda: what can be decided now, what a decision does, and what happens automatically."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -13,18 +13,18 @@ from engines.origins.state import State
 
 
 class Question(NamedTuple):
-    """A task that waits: what can be answered, and what the answer does."""
+    """How a waiting task is decided: the moves it offers, and what a move does."""
 
     offers: Callable[[State, Any], Iterable[Move]]
     answer: Callable[[Turn, Any, Any], None]
 
 
-HAPPENINGS: Mapping[type, Callable[[Turn, Any], None]] = {
+AUTOMATIC: Mapping[type, Callable[[Turn, Any], None]] = {
     t.Gain: goods.gain,
     t.Score: goods.score,
     t.Advance: military.advance,
     t.Attack: military.attack,
-    t.Deed: visits.do,
+    t.Deed: visits.perform,
     t.Usage: districts.use,
     t.Homecoming: people.come_home,
 }
@@ -50,14 +50,14 @@ QUESTIONS: Mapping[type[t.Task], Question] = {
 }
 
 ACTIONS: Mapping[type, Callable[[Turn, Any], None]] = {
-    Visit: visits.send,
+    Visit: visits.visit_site,
     Close: districts.close,
     Tower: growth.build_floor,
     Grow: growth.grow,
-    Pass: rounds.step_out,
+    Pass: rounds.pass_round,
 }
 
-# Tasks of buildings and cards that may always be declined.
+# Tasks that may always be declined.
 ALWAYS_OPTIONAL = (t.Barter, t.Reservation, t.Recolouring, t.Homage, t.Promotion, t.Resetting, t.Imitation)
 
 
@@ -66,14 +66,14 @@ def current(state: State) -> Seat | None:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Everything that can be decided now; worked out once for each state."""
+    """All legal moves, cached with the state."""
     known: tuple[Move, ...] | None = state.__dict__.get("moves")
     if known is None:
-        known = state.__dict__["moves"] = tuple(listed_moves(state))
+        known = state.__dict__["moves"] = tuple(list_moves(state))
     return known
 
 
-def listed_moves(state: State) -> list[Move]:
+def list_moves(state: State) -> list[Move]:
     if state.over:
         return []
     if state.offer:
@@ -84,7 +84,7 @@ def listed_moves(state: State) -> list[Move]:
 
 
 def answers(state: State, task: t.Task) -> list[Move]:
-    """What a task offers, and declining it where that is allowed; nothing where it offers nothing."""
+    """The moves that a task offers, and declining it where that is allowed."""
     moves = list(QUESTIONS[type(task)].offers(state, task))
     return [*moves, SKIP] if moves and may_be_declined(task) else moves
 
@@ -111,15 +111,15 @@ def actions(state: State) -> Iterator[Move]:
 
 
 def apply(state: State, move: Move) -> Step[State]:
-    """What the move leads to, up to the next decision that is one."""
+    """Make a move, and everything that is forced after it."""
     turn = Turn(state)
     decide(turn, move)
-    settle(turn)
+    pass_if_forced(turn)
     return turn.done()
 
 
 def decide(turn: Turn, move: Move) -> None:
-    """Do what was chosen."""
+    """Make a move, and do what follows from it in the same turn."""
     if isinstance(move, Draft):
         rounds.draft(turn, move)
     elif turn.state.agenda:
@@ -136,7 +136,7 @@ def decide(turn: Turn, move: Move) -> None:
 def begin_action(turn: Turn) -> None:
     """A second action of a turn costs a superiority token (page 20)."""
     if turn.state.acted:
-        turn.become(superiority=turn.me.superiority - 1)
+        turn.change_me(superiority=turn.me.superiority - 1)
         turn.change(further=True)
         turn.tell("origins-further")
     else:
@@ -144,7 +144,7 @@ def begin_action(turn: Turn) -> None:
 
 
 def answer(turn: Turn, move: Move) -> None:
-    """Take the task off the agenda and do what was decided."""
+    """Remove the task from the agenda and do what was decided."""
     task = pop(turn)
     if isinstance(move, Skip):
         turn.tell("origins-skipped")
@@ -160,12 +160,12 @@ def pop(turn: Turn) -> t.Task:
 
 
 def run_agenda(turn: Turn) -> None:
-    """Do what happens by itself, and what is forced, until there is a choice; then the turn may end."""
+    """Do automatic and forced tasks until there is a choice; end the action once the agenda is empty."""
     while turn.state.agenda:
         task = turn.state.agenda[-1]
-        happen = HAPPENINGS.get(type(task))
-        if happen:
-            happen(turn, pop(turn))
+        perform = AUTOMATIC.get(type(task))
+        if perform:
+            perform(turn, pop(turn))
             continue
         moves = legal_moves(turn.state)
         if len(moves) > 1:
@@ -176,10 +176,10 @@ def run_agenda(turn: Turn) -> None:
     rounds.end_action(turn)
 
 
-def settle(turn: Turn) -> None:
-    """Whoever can only pass passes."""
+def pass_if_forced(turn: Turn) -> None:
+    """Pass for every archon who can do nothing else."""
     while not (turn.state.over or turn.state.agenda or turn.state.offer):
-        # Passing comes last: whatever is found before it will do, and the rest need not be listed yet.
+        # Passing is listed last, so the first action is enough to know whether there is another.
         if turn.state.acted or next(actions(turn.state)) is not PASS:
             return
         decide(turn, PASS)

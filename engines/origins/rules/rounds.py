@@ -1,11 +1,11 @@
-"""Whose turn it is, passing, and what happens when all have passed (pages 8, 20 to 23)."""
+"""The draft, the order of turns, passing, and the end of a round (pages 8, 20 to 23)."""
 
 from msgspec.structs import replace
 
 from engines.core.game import Seat
 from engines.core.text import Who
 from engines.origins.actions.dice import Dice
-from engines.origins.actions.military import RETREAT, retreated
+from engines.origins.actions.military import RETREAT, retreat
 from engines.origins.actions.people import FIVE
 from engines.origins.actions.temples import take_card
 from engines.origins.actions.turn import Turn
@@ -17,11 +17,11 @@ from engines.origins.names import sign_name, worker_text
 from engines.origins.scoring import totals
 from engines.origins.state import Archon, Die, Freeman, State
 
-DRAFTED = 2  # dice that everybody begins with
+DRAFTED = 2  # dice of each archon at the start
 
 
 def drafts(state: State) -> list[Draft]:
-    """Any die on the table; alone, only such as can be among the three lowest (page 23)."""
+    """Any die of the offer; in solo training only those that can be among the three lowest (page 23)."""
     offer = dict.fromkeys(state.offer)
     if state.solo:
         kept = [freeman.value for freeman in state.me.freemen]
@@ -30,17 +30,17 @@ def drafts(state: State) -> list[Draft]:
 
 
 def among_the_lowest(offer: tuple[Die, ...], kept: list[int]) -> bool:
-    """Whether two dice at least as high can be dropped besides those that are kept; ties are free."""
+    """Whether the kept dice can be among the lowest of the offer; ties may be broken freely."""
     lowest = sorted([*(die.value for die in offer), *kept[:-1]])[: DRAFTED + 1]
     return all(kept.count(value) <= lowest.count(value) for value in kept)
 
 
 def draft(turn: Turn, move: Draft) -> None:
-    """The die goes onto a base; the dice that nobody wanted go back to the reserve (page 8)."""
+    """Put the die on a base; after the draft the dice that are left return to the reserve (page 8)."""
     offer = list(turn.state.offer)
     offer.remove(Die(move.colour, move.value))
     freeman = Freeman(move.colour, move.value)
-    turn.become(freemen=(*turn.me.freemen, freeman))
+    turn.change_me(freemen=(*turn.me.freemen, freeman))
     turn.change(offer=tuple(offer))
     turn.tell("origins-drafted", worker=worker_text(freeman.word))
     if all(len(archon.freemen) == DRAFTED for archon in turn.state.archons):
@@ -52,16 +52,16 @@ def draft(turn: Turn, move: Draft) -> None:
 
 
 def next_drafter(state: State) -> Seat:
-    """Clockwise from the first player, then back from the last (page 8)."""
+    """Clockwise from the first player, then in reverse order (page 8)."""
     seats = len(state.archons)
     picks = sum(len(archon.freemen) for archon in state.archons)
     turn = picks if picks < seats else 2 * seats - 1 - picks
     return (state.first + turn) % seats
 
 
-def step_out(turn: Turn, _move: Pass) -> None:
-    """Gemini and Cancer work at once, before anybody comes home (pages 20 and 24)."""
-    turn.become(passed=True)
+def pass_round(turn: Turn, _move: Pass) -> None:
+    """Pass; Gemini and Cancer take effect before the workers return (pages 20 and 24)."""
+    turn.change_me(passed=True)
     turn.tell("origins-passed")
     tasks: list[Task] = []
     if turn.state.has(Sign.GEMINI):
@@ -73,14 +73,14 @@ def step_out(turn: Turn, _move: Pass) -> None:
 
 
 def end_action(turn: Turn) -> None:
-    """A superiority token may buy another action; else the turn goes on (page 20)."""
+    """End the turn, unless a superiority token can be spent on another action (page 20)."""
     state = turn.state
     if not (state.me.superiority and state.acted and not state.further) or state.me.passed or state.solo:
         next_turn(turn)
 
 
 def next_turn(turn: Turn) -> None:
-    """Clockwise to whoever has not passed; when all have, the round is over (page 13)."""
+    """Clockwise to the next archon who has not passed; once all have, end the round (page 13)."""
     seats = len(turn.state.archons)
     following = ((turn.seat + step) % seats for step in range(1, seats + 1))
     seat = next((seat for seat in following if not turn.state.archons[seat].passed), None)
@@ -91,12 +91,12 @@ def next_turn(turn: Turn) -> None:
 
 
 def end_round(turn: Turn) -> None:
-    """Speakers, first player, retreat, zodiac cards, and whether that was the end (page 21)."""
+    """Speakers, first player, retreat, zodiac cards, and the end of the game (page 21)."""
     turn.tell("origins-round-over", round=turn.state.round)
     return_speakers(turn)
     seats = range(len(turn.state.archons))
     first = turn.state.military.leader(seats)
-    turn.change(first=first, military=retreated(turn.state.military, seats))
+    turn.change(first=first, military=retreat(turn.state.military, seats))
     if turn.state.solo:
         return_cards(turn)
     else:
@@ -108,7 +108,7 @@ def end_round(turn: Turn) -> None:
 
 
 def return_speakers(turn: Turn) -> None:
-    """Those used go back to the pool one higher; a five is rolled again."""
+    """Used speakers return to the pool one higher; a five is rolled again."""
     dice = Dice(turn.state.rng)
     pool, archons = list(turn.state.speakers), list[Archon]()
     for archon in turn.state.archons:
@@ -122,7 +122,7 @@ def return_speakers(turn: Turn) -> None:
 
 
 def hand_out_cards(turn: Turn) -> None:
-    """To the highest on each temple, the bottom one of a stack; nobody while all are on the start."""
+    """Each card goes to the highest disk of its temple; to nobody while all are on the start space."""
     for shrine in SHRINES:
         track = turn.state.temple(shrine).track
         if any(track.places):
@@ -130,7 +130,7 @@ def hand_out_cards(turn: Turn) -> None:
 
 
 def return_cards(turn: Turn) -> None:
-    """Alone, all cards but one at random go back to the board (page 23)."""
+    """Solo: all cards but a random one return to the board (page 23)."""
     held = turn.state.signs(turn.seat)
     if len(held) > 1:
         dice = Dice(turn.state.rng)
@@ -145,18 +145,18 @@ def return_cards(turn: Turn) -> None:
 
 
 def begin_round(turn: Turn) -> None:
-    """Everybody plays again; alone, the neutral disk waits before the next border (page 23)."""
+    """Begin a round; in solo training, also move the neutral disk (page 23)."""
     state = turn.state
     archons = tuple(replace(archon, passed=False) for archon in state.archons)
     turn.change(archons=archons, round=state.round + 1, active=state.first, acted=False, further=False)
     if state.solo:
         neutral = len(archons)
-        turn.change(military=turn.state.military.moved(neutral, SOLO.neutral_disk[state.round]))
+        turn.change(military=turn.state.military.with_move(neutral, SOLO.neutral_disk[state.round]))
     turn.tell("origins-round-begins", round=turn.state.round, first=Who(state.first))
 
 
 def finish(turn: Turn) -> None:
-    """The game is over; alone, the target says whether it is won."""
+    """End the game; in solo training the target decides whether it is won."""
     turn.change(over=True, acted=False, further=False)
     if turn.state.solo:
         turn.change(endings=(Ending.ROUNDS,))

@@ -1,4 +1,4 @@
-"""How a game begins: tokens, tiles, dice, districts and the archons' first possessions (pages 4 to 8)."""
+"""Setting up: tokens, tiles, dice, districts and the archons' starting goods (pages 4 to 8)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from engines.origins.state import Archon, Die, Offer, Options, State, Temple, Tr
 
 
 def new(setup: Setup[Options]) -> State:
-    """The table before the first die is chosen."""
+    """The state before the draft."""
     dice = Dice(setup.seed)
     company, seats = COMPANIES[setup.seats], setup.seats
     tokens, dice.rng = dice.rng.shuffled(COLOURS)
@@ -28,7 +28,7 @@ def new(setup: Setup[Options]) -> State:
     offered = Counter(die.colour for die in offer)
     return State(
         options=setup.options,
-        archons=(newcomer(),) * seats,
+        archons=(starting_archon(),) * seats,
         tokens=tokens,
         sites=(START.site,) * len(SITES),
         pool=pool,
@@ -47,7 +47,7 @@ def new(setup: Setup[Options]) -> State:
     )
 
 
-def newcomer() -> Archon:
+def starting_archon() -> Archon:
     """One of each resource, a disk of each colour on the palace, two bases (page 7)."""
     goods = Goods(START.stone, START.food, START.wisdom, START.gold)
     return Archon(goods, (START.tower,) * len(COLOURS), START.bases)
@@ -66,7 +66,7 @@ def tiles_shuffled(dice: Dice) -> tuple[tuple[BuildingId, ...], tuple[tuple[Buil
 def tiles_given(
     order: tuple[BuildingId, ...],
 ) -> tuple[tuple[BuildingId, ...], tuple[tuple[BuildingId, ...], ...]]:
-    """A known order: the pool from the top, then every other tile as it will come."""
+    """The order of the setup: the pool from the top, then every other tile in the order of its stack."""
     pool, rest = order[: len(COLOURS)], order[len(COLOURS) :]
     if sorted(order) != sorted(TILES) or {BUILDINGS[tile].colour for tile in pool} != set(COLOURS):
         raise BadSetup(Text("origins-wrong-order", {"tiles": len(TILES)}))
@@ -75,7 +75,7 @@ def tiles_given(
 
 
 def in_pool_order(dice: Iterable[Die], pool: tuple[BuildingId, ...]) -> tuple[Die, ...]:
-    """From the lowest to the highest; of equals, the one whose building lies lower comes first (page 5)."""
+    """From lowest to highest; of equal dice, the one whose building is lower in the pool first (page 5)."""
     depth = {BUILDINGS[tile].colour: place for place, tile in enumerate(pool)}
     return tuple(sorted(dice, key=lambda die: (die.value, -depth[die.colour])))
 
@@ -90,6 +90,6 @@ def tower_pool(districts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def military_start(seats: int, first: Seat) -> Track:
-    """The first player's disk at the bottom, the others on it in turn (page 8); alone, a neutral one too."""
+    """The first player's disk at the bottom, the others on it in turn (page 8); solo adds a neutral disk."""
     disks = max(seats, 2)
     return Track((0,) * disks, tuple((first + turn) % disks for turn in range(disks)))

@@ -14,7 +14,7 @@ from engines.origins import moves
 from engines.origins.components import Goods
 from engines.origins.components.terms import Sign
 from engines.origins.game import GAME
-from engines.origins.labels import NAMINGS
+from engines.origins.labels import FIELD_LABELS
 from engines.origins.rules.agenda import QUESTIONS
 from engines.origins.state import Options, State
 from tests.laws.positions import seeds, setups, walk
@@ -157,7 +157,7 @@ class TestRefusals:
 
 def test_every_verb_with_fields_has_names_for_them() -> None:
     fields = {verb(kind): len(kind.__struct_fields__) for kind in KINDS if kind.__struct_fields__}
-    assert {name: len(names) for name, names in NAMINGS.items()} == fields
+    assert {name: len(names) for name, names in FIELD_LABELS.items()} == fields
 
 
 def test_what_is_free_is_not_priced() -> None:
