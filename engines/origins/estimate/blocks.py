@@ -1,4 +1,4 @@
-"""How near the blocks of a city are to fitting district cards: something to hope for, and no rule."""
+"""How many tiles the blocks of a city need to match district cards."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -10,14 +10,16 @@ from engines.origins.state import City
 
 Gap: TypeAlias = Literal["gap"]
 GAP: Gap = "gap"  # a place of a block without a tile
-Shown: TypeAlias = tuple[Colour | Gap | None, ...]  # what a block shows, from the north-west on
-BEGUN = 2  # a block with more gaps than this is not worth a thought
-NEVER = 5  # tiles to be added to a block that cannot fit a card any more
+Shown: TypeAlias = tuple[
+    Colour | Gap | None, ...
+]  # the colours of a block: north-west, north-east, south-west, south-east
+MOST_GAPS = 2  # blocks with more gaps are ignored
+NEVER = 5  # stands for a block that cannot match a card any more
 
 
 @lru_cache(maxsize=1 << 16)
-def lacking(shown: Shown, card: DistrictId) -> int:
-    """The fewest tiles to be added to a block until it fits a card; more than four where it never will."""
+def missing_tiles(shown: Shown, card: DistrictId) -> int:
+    """The fewest tiles that a block needs to match a card; NEVER if it cannot."""
     district, gaps = DISTRICTS[card], shown.count(GAP)
     for corner, one, other in CORNERS:
         sides = (shown[one], shown[other])
@@ -29,18 +31,20 @@ def lacking(shown: Shown, card: DistrictId) -> int:
     return NEVER
 
 
-def closest(city: City, cards: tuple[DistrictId, ...]) -> tuple[int, ...]:
-    """For each card, how many tiles the block is short of that fits it soonest; kept with the city."""
-    known: tuple[tuple[DistrictId, ...], tuple[int, ...]] | None = city.__dict__.get("closest")
-    if known is None or known[0] != cards:  # every city begins alike, whatever cards lie on its table
+def fewest_missing(city: City, cards: tuple[DistrictId, ...]) -> tuple[int, ...]:
+    """For each card, the fewest tiles that any block needs to match it; cached with the city."""
+    known: tuple[tuple[DistrictId, ...], tuple[int, ...]] | None = city.__dict__.get("fewest_missing")
+    if (
+        known is None or known[0] != cards
+    ):  # new cities are one shared object, also of tables with other cards
         begun = begun_blocks(city)
-        short = tuple(min((lacking(shown, card) for shown in begun), default=NEVER) for card in cards)
-        known = city.__dict__["closest"] = (cards, short)
+        short = tuple(min((missing_tiles(shown, card) for shown in begun), default=NEVER) for card in cards)
+        known = city.__dict__["fewest_missing"] = (cards, short)
     return known[1]
 
 
 def begun_blocks(city: City) -> set[Shown]:
-    """What the blocks show that have two tiles or more and no die yet."""
+    """The colours of the blocks that have at least two tiles and no die yet."""
     tiles, taken = city.survey.tiles, {(seat.x, seat.y) for seat in city.seats}
     colours: dict[tuple[int, int], Colour | None] = {at: tile.colour for at, tile in tiles.items()}
     corners = {(x - west, y - north) for x, y in tiles for west in (0, 1) for north in (0, 1)} - taken
@@ -52,6 +56,6 @@ def begun_blocks(city: City) -> set[Shown]:
             colours.get((x, y + 1), GAP),
             colours.get((x + 1, y + 1), GAP),
         )
-        if shown.count(GAP) <= BEGUN:
+        if shown.count(GAP) <= MOST_GAPS:
             found.add(shown)
     return found

@@ -1,6 +1,6 @@
-"""What tasks that still wait are likely to bring, in points: a guess for each kind.
+"""The expected value of tasks on the agenda, in points.
 
-The weights are guesses too, tuned by letting computer players meet; nothing in the rules needs them.
+The weights are guesses, tuned in games between computer players.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -29,32 +29,34 @@ from engines.origins.state import State
 BASIC = 0.6  # a stone, food or wisdom
 GOLD = 1.6  # with the point that it is worth at the end
 SPEAKER = 1.4
-STEP = 0.25  # on the military track
+STEP = 0.25  # a step on the military track
 CARD = 0.6  # a zodiac card
-CLIMB = 3.0  # a step on a temple, if all three are climbed to the top
-LEADS_BY = 3  # steps
-SLOW = 2  # rounds; the fewer are left, the less a step is worth that scores nothing yet
-BUILDING = 1.0  # in the city, to be used again when a district is closed
-WORKER = 3.0  # a freeman in each round that is left
-BASE = 2.5  # a free base in each round that is left
-PIP = 0.7  # each point of a die that may close a district one day
-LOW = 3  # a die below this has to pay at most sites
-USUAL_ROUNDS = 7  # a game of two to four seldom takes more
-SOON = 3  # but who knows
+CLIMB = 3.0  # a step on a temple track, averaged up to the top
+USEFUL_LEAD = 3  # steps of the highest temple above the middle one that count
+SLOW = 2  # rounds left at which a step that scores nothing yet is worth half
+BUILDING = 1.0  # can be used again when a district is closed
+WORKER = 3.0  # a freeman in each remaining round
+BASE = 2.5  # a free base in each remaining round
+PIP = 0.7  # each pip of a die that may close a district later
+LOW = 3  # a die below this must pay at most sites
+USUAL_ROUNDS = 7  # games of two to four seldom take more
+LEAST_ROUNDS = 3  # remaining rounds assumed after that
 
 
-def worth(state: State, tasks: Iterable[t.Task]) -> float:
-    """Of all that waits for the active seat."""
-    return sum(WORTH[kind](state, task) for task in tasks if (kind := type(task)) in WORTH)
+def tasks_value(state: State, tasks: Iterable[t.Task]) -> float:
+    """The value of these tasks for the active seat."""
+    return sum(VALUES[kind](state, task) for task in tasks if (kind := type(task)) in VALUES)
 
 
-def price(goods: Goods) -> float:
-    """What paying hurts."""
+def goods_value(goods: Goods) -> float:
+    """The value of goods."""
     return BASIC * (goods.stone + goods.food + goods.wisdom) + GOLD * goods.gold
 
 
 def gain(state: State, task: t.Gain) -> float:
-    return price(Goods(task.stone, task.food, task.wisdom, task.gold)) * counted(state, task.per, task.at)
+    return goods_value(Goods(task.stone, task.food, task.wisdom, task.gold)) * counted(
+        state, task.per, task.at
+    )
 
 
 def score(state: State, task: t.Score) -> float:
@@ -65,7 +67,7 @@ def score(state: State, task: t.Score) -> float:
 
 
 def attack(state: State) -> float:
-    """Its points and a bonus."""
+    """The points of an attack and an average bonus."""
     return attack_points(state, state.active) + 2 * BASIC
 
 
@@ -81,48 +83,49 @@ def campaign(state: State, task: t.Campaign) -> float:
 
 
 def pilgrimage(state: State, task: t.Pilgrimage) -> float:
-    """The best climb, less its price; it need not be made."""
+    """The best climb, less its price; at least 0, because it can be declined."""
     places, left = [temple.track.places[state.active] for temple in state.temples], rounds_left(state)
-    before = temple_promise(places, left)
+    before = temples_value(places, left)
     best = 0.0
     for shrine in task.shrines:
         number = SHRINES.index(shrine)
         climbed = places.copy()
         climbed[number] = min(TEMPLE_TOP, places[number] + task.most)
-        best = max(best, temple_promise(climbed, left) - before)
+        best = max(best, temples_value(climbed, left) - before)
     card = CARD * (task.card and any(temple.holder != state.active for temple in state.temples))
     return max(0.0, best + card - GOLD * task.gold)
 
 
-def temple_promise(places: list[int], left: int) -> float:
-    """What the two lower temples score, and the hope of climbing on."""
+def temples_value(places: list[int], left: int) -> float:
+    """What the two lower temples score, and the value of climbing further."""
     low, middle, _high = sorted(places)
     return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places, left)
 
 
 def climbing(places: list[int], left: int) -> float:
-    """Steps score little at first and much near the top: who has the time to get there counts them alike.
+    """The value of steps beyond their score.
 
-    The highest temple is ignored in the end; it leads the way for the others, but not by far.
+    Steps score little at first and much near the top, so with time left all steps count the same. The highest
+    temple does not score, so it counts only a few steps above the middle one.
     """
     low, middle, high = sorted(places)
     scored = TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
-    alike = CLIMB * (low + middle + min(high, middle + LEADS_BY))
-    return max(0.0, alike - scored) * left / (left + SLOW)
+    average = CLIMB * (low + middle + min(high, middle + USEFUL_LEAD))
+    return max(0.0, average - scored) * left / (left + SLOW)
 
 
 def purchase(state: State, _task: t.Purchase) -> float:
-    """The best building that can be paid for, or a farm."""
+    """The best affordable building, or a farm."""
     goods, best = state.me.goods, 0.4
     for tile in state.pool:
         cost = building_price(state, "pool", tile)
         if goods.covers(cost):
-            best = max(best, BUILDING + 0.6 + worth(state, BUILDINGS[tile].effects) - price(cost))
+            best = max(best, BUILDING + 0.6 + tasks_value(state, BUILDINGS[tile].effects) - goods_value(cost))
     return best
 
 
 def recruitment(state: State, task: t.Recruitment) -> float:
-    """The best die that can be paid for, on a base that would else be empty."""
+    """The best affordable die, and the use of a base that would be empty."""
     if not state.me.free_bases:
         return 0.0
     purse, left = state.me.goods.wisdom + state.me.goods.gold, rounds_left(state)
@@ -134,15 +137,15 @@ def recruitment(state: State, task: t.Recruitment) -> float:
     return 0.6 * WORKER * left + max(best, default=0.0)
 
 
-def freeman_worth(value: int, left: int, retirement: float) -> float:
-    """He works once a round until he retires as a six; a low die pays wisdom again and again."""
+def freeman_value(value: int, left: int, retirement: float) -> float:
+    """A freeman works once a round until he retires after six; a low die must pay wisdom each time."""
     uses = min(left, SIX - value)
     retires = retirement + BASE * (left - uses) if uses < left else 0.0
     return uses * (WORKER - BASIC * max(0, LOW - value)) + retires + PIP * value
 
 
 def training(state: State, task: t.Training) -> float:
-    """A little, where there is food to spare."""
+    """A little for each food that can be spent."""
     return 0.15 * min(task.most, state.me.goods.food)
 
 
@@ -156,7 +159,7 @@ def promotion(state: State, task: t.Promotion) -> float:
 
 
 def deed(state: State, task: t.Deed) -> float:
-    """What an action brings, less its cost."""
+    """The value of an action of a site."""
     if task.action == PISCES:
         return GOLD
     bonus = task.action == BONUS
@@ -164,18 +167,20 @@ def deed(state: State, task: t.Deed) -> float:
 
 
 def action(state: State, done: Action) -> float:
-    return worth(state, done.effects) - price(done.cost) if state.me.goods.covers(done.cost) else 0.0
+    return (
+        tasks_value(state, done.effects) - goods_value(done.cost) if state.me.goods.covers(done.cost) else 0.0
+    )
 
 
 def errand(state: State, task: t.Errand) -> float:
-    """The better main action where one is owed or may follow, and the bonus."""
+    """The best remaining main action, and the bonus."""
     mains = [action(state, MAINS[main]) for main in task.mains]
     bonus = action(state, BONUSES[state.tokens[task.site - 1]]) if task.bonus else 0.0
     return 0.9 * (max([0.0, *mains]) + max(0.0, bonus))
 
 
 def usage(state: State, task: t.Usage) -> float:
-    return worth(state, ability(state.me.city.survey.tiles[task.at]).effects)
+    return tasks_value(state, ability(state.me.city.survey.tiles[task.at]).effects)
 
 
 def activation(state: State, task: t.Activation) -> float:
@@ -183,16 +188,16 @@ def activation(state: State, task: t.Activation) -> float:
 
 
 def rounds_left(state: State) -> int:
-    """After this one, as far as can be told."""
+    """The expected number of rounds after this one."""
     return 0 if state.over or state.endings else rounds_after(state, state.round)
 
 
 def rounds_after(state: State, number: int) -> int:
-    """Rounds to come after that one: known for solo training, guessed for others."""
-    return max(0, SOLO.rounds - number) if state.solo else max(SOON, USUAL_ROUNDS - number)
+    """The rounds after that one: known in solo training, otherwise a guess."""
+    return max(0, SOLO.rounds - number) if state.solo else max(LEAST_ROUNDS, USUAL_ROUNDS - number)
 
 
-WORTH: Mapping[type, Callable[[State, Any], float]] = {
+VALUES: Mapping[type, Callable[[State, Any], float]] = {
     t.Gain: gain,
     t.Score: score,
     t.Attack: lambda state, _task: attack(state),

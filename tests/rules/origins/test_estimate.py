@@ -8,8 +8,8 @@ from engines.core.rng import Rng
 from engines.core.search import greedy, random
 from engines.origins.components import DISTRICTS, Goods
 from engines.origins.components.terms import Ending
-from engines.origins.estimate.blocks import closest
-from engines.origins.estimate.position import AHEAD, VICTORY
+from engines.origins.estimate.blocks import fewest_missing
+from engines.origins.estimate.position import END_WITH_LEAD, LEAD_CAP
 from engines.origins.estimate.tasks import USUAL_ROUNDS
 from engines.origins.game import GAME
 from engines.origins.state import Earned, Offer, Options, State
@@ -42,9 +42,9 @@ def test_who_follows_it_beats_chance(seed: int) -> None:
 def test_at_the_end_only_points_and_victory_count() -> None:
     state = replace(rich(temples(table(), (3, 0), (3, 0), (3, 0))), over=True)
     ours, theirs = (score.total for score in GAME.scores(state))
-    assert ours - theirs > AHEAD
-    assert promise(state, 0) == ours + VICTORY
-    assert promise(state, 1) == theirs - VICTORY
+    assert ours - theirs > LEAD_CAP
+    assert promise(state, 0) == ours + END_WITH_LEAD
+    assert promise(state, 1) == theirs - END_WITH_LEAD
 
 
 def test_points_never_look_bad_to_whoever_is_ahead() -> None:
@@ -106,8 +106,8 @@ def test_a_block_that_lacks_a_tile_of_a_card_is_nearer_to_it() -> None:
         city("castle 1 0", "obelisk 2 0", "mint 2 1", "hippodrome 1 1"),
     )
     looks = [promise(mine(table(districts=(Offer(card.id, 2),)), city=each)) for each in (empty, begun, done)]
-    assert closest(begun, (card.id,)) == (2,)
-    assert closest(done, (card.id,)) == (0,)
+    assert fewest_missing(begun, (card.id,)) == (2,)
+    assert fewest_missing(done, (card.id,)) == (0,)
     assert looks == sorted(looks)
 
 
