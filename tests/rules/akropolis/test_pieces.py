@@ -1,4 +1,4 @@
-"""No tile and no stone is made or lost: each can be traced from the box to where it is."""
+"""The tiles and stones stay the same: each can be traced from the box to its place."""
 
 from collections import Counter
 

@@ -68,7 +68,7 @@ def test_every_city_can_be_chosen() -> None:
     assert {choice.value for choice in CityChoice} == {"random", *CITIES}
 
 
-def test_names_tell_all_things_apart() -> None:
+def test_names_are_distinct() -> None:
     names = [*TILES, *GOALS, *ATTRACTIONS, *PIECES]
     assert len(names) == len(set(names))
     assert all(name == name.lower() for name in names)
@@ -140,7 +140,7 @@ def test_each_turn_that_is_offered_looks_different_and_none_is_missing(tile: Til
         b'{"kind": "largest_area"}',
     ],
 )
-def test_a_slip_in_the_data_is_noticed_at_once(typo: bytes) -> None:
+def test_an_error_in_the_data_is_detected_on_loading(typo: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(typo, type=AnyMeasure)
 

@@ -1,4 +1,4 @@
-"""How choices are named, what cards and the council are said to ask for, and what is said to a wrong move."""
+"""Labels of choices, texts of cards and requirements, and refusals of wrong moves."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from engines.cities.labels import goal_needs, requirement_needs
 from engines.cities.state import CityChoice, GoalScoring, Options, State
 from engines.core.text import say
 from tests.rules.cities.tables import (
-    begun,
+    first_round,
     holding,
     occupied,
     order,
@@ -35,13 +35,13 @@ def refused(state: State, move: str) -> str:
 
 
 def with_hand(*hand: str) -> State:
-    return holding(with_district(begun(3), ROW), *hand)
+    return holding(with_district(first_round(3), ROW), *hand)
 
 
 class TestQuestions:
     def test_each_question_has_a_heading(self) -> None:
         assert named(table(3)) == "The city is New York. Which start tile is yours?"
-        assert named(begun(3)) == "Where does your worker go?"
+        assert named(first_round(3)) == "Where does your worker go?"
         assert named(with_hand("t01")) == "Where does the tile go: red, park / yellow, lake?"
         assert named(with_hand("tree")) == "Where does it go: tree?"
         assert named(with_hand("red", "red")) == "Where does it go: red piece? (1 more in hand)"
@@ -59,7 +59,7 @@ class TestChoices:
         assert named(table(3), "pick", "s1") == "red, lake / park, green"
 
     def test_a_slot_by_what_lies_there(self) -> None:
-        state = begun(
+        state = first_round(
             3, things=order(["museums"], ["t01"], ["pier", "tree"], ["red", "blue", "red", "green"])
         )
         assert named(state, "send", "goals 1") == (
@@ -80,7 +80,7 @@ class TestChoices:
         self, language: str, scoring: GoalScoring
     ) -> None:
         for card in GOALS:
-            state = begun(3, Options(goals=scoring), things=order([card]))
+            state = first_round(3, Options(goals=scoring), things=order([card]))
             assert len(named(state, "send", "goals 1", language=language)) <= ROOM_IN_A_MENU
 
     def test_a_turned_tile_by_how_it_lies(self) -> None:
@@ -111,7 +111,7 @@ class TestChoices:
 
 class TestCardsAndCouncil:
     @LANGUAGES
-    def test_every_card_and_every_requirement_says_what_it_wants(self, language: str) -> None:
+    def test_every_card_and_every_requirement_says_its_condition(self, language: str) -> None:
         said = [
             say(goal_needs(goal, scoring), language) for goal in GOALS.values() for scoring in GoalScoring
         ]
@@ -163,40 +163,40 @@ class TestCardsAndCouncil:
         assert needs.startswith("4 points for each of these: blue buildings")
 
     def test_the_council_says_what_it_asks_for(self) -> None:
-        park = begun(2).council.requirements[0]
+        park = first_round(2).council.requirements[0]
         assert say(requirement_needs(park)) == "6 or more: fields in your largest park"
 
     @pytest.mark.parametrize("city", [city for city in CityChoice if city is not CityChoice.RANDOM])
     @LANGUAGES
     def test_every_council_can_be_told(self, city: CityChoice, language: str) -> None:
-        requirements = begun(3, Options(city=city)).council.requirements
+        requirements = first_round(3, Options(city=city)).council.requirements
         assert len({say(requirement_needs(each), language) for each in requirements}) == 3
 
 
 class TestObstacles:
     def test_a_zone_that_waits_for_no_more_workers_is_named(self) -> None:
-        state = occupied(begun(3), goals_1=0, districts_2=1)
+        state = occupied(first_round(3), goals_1=0, districts_2=1)
         (why,) = map(say, GAME.obstacles(GAME.view(state, 0)))
         assert why == "Goals: you have sent enough workers there in this round."
 
     def test_two_players_are_told_after_the_second_worker(self) -> None:
-        assert not GAME.obstacles(GAME.view(occupied(begun(2), goals_1=0), 0))
-        assert GAME.obstacles(GAME.view(occupied(begun(2), goals_1=0, goals_3=0), 0))
+        assert not GAME.obstacles(GAME.view(occupied(first_round(2), goals_1=0), 0))
+        assert GAME.obstacles(GAME.view(occupied(first_round(2), goals_1=0, goals_3=0), 0))
 
     def test_a_full_zone_needs_no_word_nor_does_anything_in_hand(self) -> None:
-        full = occupied(begun(4), goals_1=0, goals_2=1, goals_3=2, goals_4=3)
+        full = occupied(first_round(4), goals_1=0, goals_2=1, goals_3=2, goals_4=3)
         assert not GAME.obstacles(GAME.view(full, 0))
-        assert not GAME.obstacles(GAME.view(holding(occupied(begun(3), goals_1=0), "red"), 0))
+        assert not GAME.obstacles(GAME.view(holding(occupied(first_round(3), goals_1=0), "red"), 0))
         assert not GAME.obstacles(GAME.view(table(3), 2))
 
 
 class TestRefusals:
     @pytest.mark.parametrize("move", ["", "pass", "send worker", "k9"])
     def test_what_is_no_move_is_answered_kindly(self, move: str) -> None:
-        assert refused(begun(3), move)
+        assert refused(first_round(3), move)
 
     def test_unknown_verbs(self) -> None:
-        assert refused(begun(3), "pass").startswith("“pass” is not a move")
+        assert refused(first_round(3), "pass").startswith("“pass” is not a move")
 
     def test_a_start_tile_that_is_not_there(self) -> None:
         assert refused(table(3), "pick s9") == (
@@ -204,7 +204,7 @@ class TestRefusals:
         )
 
     def test_a_slot_that_is_not_there(self) -> None:
-        assert refused(begun(3), "send goals 5").startswith("The board has no slot “goals 5”")
+        assert refused(first_round(3), "send goals 5").startswith("The board has no slot “goals 5”")
 
     def test_a_place_that_cannot_be_read(self) -> None:
         for move in ("lay", "lay k9", "lay k9 4", "lay z9 0"):
@@ -216,11 +216,11 @@ class TestRefusals:
 
     @pytest.mark.parametrize("move", ["decline", "rest", "lay k9 0"])
     def test_with_nothing_in_hand_there_is_nothing_to_place(self, move: str) -> None:
-        assert refused(begun(3), move) == "Where does your worker go?"
+        assert refused(first_round(3), move) == "Where does your worker go?"
 
     def test_a_tile_is_not_part_of_the_rest(self) -> None:
         assert refused(with_hand("t01"), "rest") == named(with_hand("t01"))
 
 
 def test_moves_can_be_typed_in_capitals() -> None:
-    assert play(begun(3), "SEND Goals 1").active == 1
+    assert play(first_round(3), "SEND Goals 1").active == 1

@@ -1,4 +1,4 @@
-"""What may be done, worked out a second time from the fields one sees, as plainly as the rulebook says it."""
+"""Legal moves, computed a second time in a simple way that follows the rulebook's text."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def neighbours(at: At) -> Iterator[At]:
 
 
 def groups(fields: set[At]) -> list[set[At]]:
-    """The parts that hang together, found by walking."""
+    """The connected parts, found by walking."""
     left, found = set(fields), []
     while left:
         group, open_ends = set[At](), [next(iter(left))]

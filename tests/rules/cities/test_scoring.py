@@ -12,7 +12,7 @@ from engines.cities.scoring import card_points, score, variety_points
 from engines.cities.state import GoalScoring, Planner
 from engines.core.game import Score, ranks
 from engines.core.squares import Square
-from tests.rules.cities.tables import begun, drawn_district, survey, with_planner
+from tests.rules.cities.tables import drawn_district, first_round, survey, with_planner
 
 FIXED, PER_ITEM = GoalScoring.FIXED, GoalScoring.PER_ITEM
 
@@ -248,7 +248,7 @@ class TestTheWinner:
         assert ranks((fewer_goals, more_goals)) == (2, 1)
 
     def test_otherwise_the_victory_is_shared(self) -> None:
-        state = begun(2)
+        state = first_round(2)
         for seat in range(2):
             state = with_planner(state, seat, planner())
         assert ranks(GAME.scores(state)) == (1, 1)

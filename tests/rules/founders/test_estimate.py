@@ -1,4 +1,4 @@
-"""How good things look: what hints and computer players go by."""
+"""The estimate of a position."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from engines.core.search import greedy, random
 from engines.founders.components import NEEDS
 from engines.founders.game import GAME
 from engines.founders.state import Options, Phase, State
-from tests.rules.founders.tables import FAR_AWAY, LONELY, founder, table, territory
+from tests.rules.founders.tables import FAR_AWAY, TWO_GROVES, founder, table, territory
 
 RICH = territory(
     """
@@ -24,17 +24,17 @@ def looks(state: State, move: str) -> float:
     return GAME.estimate(GAME.view(after, 0), 0)
 
 
-def test_points_look_better_than_another_forest() -> None:
+def test_points_are_worth_more_than_another_forest() -> None:
     state = table(founder(RICH), open_tiles=("forest", "altar-iron-gold"))
     assert looks(state, "add altar-iron-gold 0 -1") > looks(state, "add forest 0 -1")
 
 
-def test_a_token_looks_better_than_another_forest() -> None:
+def test_a_token_is_worth_more_than_another_forest() -> None:
     state = table(founder(RICH), open_tiles=("forest", "market-iron"))
     assert looks(state, "add market-iron -1 0") > looks(state, "add forest -1 0")
 
 
-def test_replacing_without_need_looks_bad() -> None:
+def test_a_needless_replacement_is_a_loss() -> None:
     state = table(founder(RICH), open_tiles=("forest",))
     assert looks(state, "replace forest 1 1") < looks(state, "add forest 0 -1")
 
@@ -57,7 +57,7 @@ def test_a_coin_is_worth_a_great_temple_and_not_an_altar() -> None:
     assert looks(altar, "buy horses 1 1 0") < looks(altar, "add lake 0 -1")
 
 
-def test_nobody_who_still_has_prospects_wants_it_to_be_over() -> None:
+def test_a_founder_who_can_still_gain_prefers_to_play_on() -> None:
     state = table(
         founder(RICH),
         founder(),
@@ -70,7 +70,7 @@ def test_nobody_who_still_has_prospects_wants_it_to_be_over() -> None:
     assert looks(state, "refuse") > looks(state, "agree")
 
 
-def test_hopes_fade_as_the_stacks_run_out() -> None:
+def test_expected_gains_shrink_as_the_stacks_run_out() -> None:
     def hopes(natures: int) -> float:
         stacks = (("lake",) * natures, (), ())
         state = table(founder(RICH), open_tiles=("altar-iron-gold",), phase=Phase.REVEAL, stacks=stacks)
@@ -94,7 +94,7 @@ def test_two_founders_are_apart_by_their_points() -> None:
     assert richer - poorer == pytest.approx(2)
 
 
-def test_carts_let_a_territory_hope_for_what_lies_too_far_apart() -> None:
+def test_carts_raise_the_chance_of_tiles_whose_suppliers_are_apart() -> None:
     picture = """
         mine  grove forest
         cliff grove goldmine
@@ -110,8 +110,8 @@ def test_carts_let_a_territory_hope_for_what_lies_too_far_apart() -> None:
 
 def test_who_is_behind_does_not_agree_that_it_is_over() -> None:
     state = table(
-        founder(LONELY),
-        founder(LONELY, "coin"),
+        founder(TWO_GROVES),
+        founder(TWO_GROVES, "coin"),
         phase=Phase.VOTE,
         active=1,
         asked=(0,),
@@ -120,7 +120,7 @@ def test_who_is_behind_does_not_agree_that_it_is_over() -> None:
     assert looks(state, "refuse") > looks(state, "agree")
 
 
-def test_nobody_asks_in_vain_whether_it_is_over() -> None:
+def test_a_proposal_that_would_be_refused_is_a_loss() -> None:
     stacks = (("lake",) * 6, ("mine",) * 6, ())
     state = table(
         founder(RICH, "coin", "coin"),
@@ -132,13 +132,13 @@ def test_nobody_asks_in_vain_whether_it_is_over() -> None:
     assert looks(state, "propose") < min(looks(state, "reveal nature"), looks(state, "reveal village"))
 
 
-def test_an_attack_on_a_great_temple_looks_better_than_one_on_a_forest() -> None:
+def test_an_attack_on_a_great_temple_is_worth_more_than_one_on_a_forest() -> None:
     theirs = territory(
         f"""
         {FAR_AWAY} forest
         """
     )
-    state = table(founder(LONELY, "war"), founder(theirs), open_tiles=("lake",))
+    state = table(founder(TWO_GROVES, "war"), founder(theirs), open_tiles=("lake",))
     assert looks(state, "attack 1 0 0") > looks(state, "attack 1 1 0")
 
 
@@ -152,14 +152,14 @@ def test_who_goes_by_it_beats_who_goes_by_nothing(seat: int) -> None:
     assert places[1 - seat] == 2
 
 
-def test_before_a_tile_is_revealed_no_stack_looks_better_for_the_tile_on_top() -> None:
+def test_before_a_reveal_the_top_tile_of_a_stack_does_not_matter() -> None:
     stacks = (("lake",), ("goldmine", "winery"), ("inn-fish",))
     one = table(founder(RICH), phase=Phase.REVEAL, stacks=stacks)
     other = table(founder(RICH), phase=Phase.REVEAL, stacks=(stacks[0], stacks[1][::-1], stacks[2]))
     assert looks(one, "reveal village") == looks(other, "reveal village")
 
 
-def test_revealing_what_can_be_used_looks_better() -> None:
+def test_revealing_a_useful_tile_is_worth_more() -> None:
     stacks = (("lake",), ("winery",), ("inn-fish",))
     state = table(founder(RICH), open_tiles=("forest",), phase=Phase.REVEAL, stacks=stacks)
     assert looks(state, "reveal village") > looks(state, "reveal city")

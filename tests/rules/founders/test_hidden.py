@@ -1,4 +1,4 @@
-"""What is face down stays so: in views, choices and what is told."""
+"""What is face down stays hidden in views, choices and events."""
 
 import msgspec
 from hypothesis import given
@@ -10,7 +10,7 @@ from engines.core.rng import Rng
 from engines.founders.game import GAME
 from engines.founders.state import State
 from tests.laws.positions import positions, seeds
-from tests.rules.founders.tables import new, said
+from tests.rules.founders.tables import new, sentences
 
 Position = tuple[object, Played[State]]
 
@@ -49,14 +49,14 @@ def test_no_choice_and_no_name_of_a_choice_depends_on_what_is_hidden(position: P
 
 
 @given(positions((GAME,)), seeds)
-def test_only_a_move_that_reveals_something_tells_what_was_hidden(position: Position, dice: int) -> None:
+def test_only_a_revealing_move_has_events_about_hidden_things(position: Position, dice: int) -> None:
     _game, played = position
     if moves := GAME.legal_moves(played.state):
         move = moves[Rng(dice).below(len(moves))[0]]
         step, other = (GAME.apply(state, move) for state in (played.state, turned_round(played.state)))
         assert step.revealed == other.revealed
         if not step.revealed:
-            assert said(step.events) == said(other.events)
+            assert sentences(step.events) == sentences(other.events)
 
 
 @given(positions((GAME,)))

@@ -1,4 +1,4 @@
-"""What is asked, how choices are named, and why something is refused."""
+"""Questions, labels of choices, refusals and obstacles."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engines.core.text import say
 from engines.founders.components import TILES
 from engines.founders.game import GAME
 from engines.founders.state import Phase, State
-from tests.rules.founders.tables import LONELY, founder, new, play, refused, table, territory
+from tests.rules.founders.tables import TWO_GROVES, founder, new, play, refused, table, territory
 
 
 def asked(state: State, *steps: str) -> str:
@@ -20,7 +20,7 @@ def test_every_question_has_a_heading() -> None:
     assert asked(second).startswith("Which second tile do you take")
     assert asked(table(founder(), phase=Phase.REVEAL)) == "From which stack do you reveal a tile?"
     assert asked(table(founder(), open_tiles=("lake",))) == "Which tile do you add, and where?"
-    with_token = table(founder(LONELY, "war"), open_tiles=("lake",))
+    with_token = table(founder(TWO_GROVES, "war"), open_tiles=("lake",))
     assert asked(with_token) == "Which tile do you add, or do you play a token first?"
     vote = table(founder(), phase=Phase.VOTE, asked=(1,))
     assert asked(vote) == "#1 says that nobody can gain any more points. Is the game over?"
@@ -45,7 +45,7 @@ def test_places_are_named_by_the_tile_that_lies_there() -> None:
         mine lake
         """
     )
-    state = table(founder(LONELY, "war", "coin"), founder(theirs), open_tiles=("lake",))
+    state = table(founder(TWO_GROVES, "war", "coin"), founder(theirs), open_tiles=("lake",))
     assert asked(state, "add", "lake", "0 1") == "at 0, 1"
     assert asked(state, "replace", "lake", "0 0") == "grove at 0, 0"
     assert asked(state, "attack", "1", "0 0") == "mine at 0, 0"
@@ -85,7 +85,7 @@ def test_a_refusal_says_why(move: str, why: str) -> None:
 @pytest.mark.parametrize("move", ["attack 1", "buy gravel 1 0 0", "join x y", "employ 0", "attack 1 a b"])
 def test_a_token_that_is_played_in_half_is_no_move(move: str) -> None:
     hand = ("war", "coin", "cart", "craftsmen-iron")
-    assert "is not a move" in refused(table(founder(LONELY, *hand), open_tiles=("lake",)), move)
+    assert "is not a move" in refused(table(founder(TWO_GROVES, *hand), open_tiles=("lake",)), move)
 
 
 def test_refusals_of_the_other_questions() -> None:
@@ -129,7 +129,9 @@ def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
 
 def test_tokens_that_have_no_place_are_named() -> None:
     state = table(
-        founder(LONELY, "cart", "craftsmen-iron", "war"), open_tiles=("lake",), display=("altar-iron-gold",)
+        founder(TWO_GROVES, "cart", "craftsmen-iron", "war"),
+        open_tiles=("lake",),
+        display=("altar-iron-gold",),
     )
     assert obstacles(state)[1:] == [
         "A cart needs four of your tiles in a square, and no cart between them yet.",

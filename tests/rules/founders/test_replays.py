@@ -1,4 +1,4 @@
-"""The recorded games use every token and come to every end."""
+"""The recorded games use every token and every reason for the end."""
 
 from pathlib import Path
 from typing import get_args

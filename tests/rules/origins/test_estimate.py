@@ -1,4 +1,4 @@
-"""What looks good is good: a player who follows it beats chance, and hopes fade when the end is near."""
+"""The estimate of a position."""
 
 import pytest
 from msgspec.structs import replace
@@ -47,14 +47,14 @@ def test_at_the_end_only_points_and_victory_count() -> None:
     assert promise(state, 1) == theirs - END_WITH_LEAD
 
 
-def test_points_never_look_bad_to_whoever_is_ahead() -> None:
+def test_points_never_lower_the_estimate_of_the_leader() -> None:
     """However far the end is."""
     state = table()
     looks = [promise(mine(state, earned=Earned(military=points))) for points in range(0, 40, 5)]
     assert looks == sorted(looks)
 
 
-def test_more_of_anything_looks_better() -> None:
+def test_more_of_anything_raises_the_estimate() -> None:
     plain = table()
     assert promise(rich(plain)) > promise(plain)
     assert promise(table(people="red3 blue2 blue2")) > promise(plain)
@@ -77,7 +77,7 @@ def test_a_block_that_fits_a_card_is_worth_more() -> None:
     assert promise(replace(state, districts=(Offer(purple_beside_red_and_blue, 2),))) > promise(state) + 5
 
 
-def test_a_long_game_makes_everybody_want_its_end() -> None:
+def test_in_a_long_game_the_end_is_worth_more_to_all() -> None:
     far, near = table(towers=(3, 3, 3, 3, 3)), table(towers=(3, 3, 3, 1, 0))
     behind = of(far, 1, earned=Earned(military=40)), of(near, 1, earned=Earned(military=40))
     early, late = (
@@ -87,7 +87,7 @@ def test_a_long_game_makes_everybody_want_its_end() -> None:
     assert late[1] > late[0]
 
 
-def test_whoever_is_ahead_saves_gold_for_the_last_floors() -> None:
+def test_the_leader_saves_gold_for_the_last_floors() -> None:
     ahead = mine(table(towers=(3, 3, 3, 1, 0)), earned=Earned(military=40), towers=(1, 1, 1, 4, 1))
     behind = of(ahead, 1, earned=Earned(military=80))
     saved = Goods(gold=3)
@@ -111,12 +111,12 @@ def test_a_block_that_lacks_a_tile_of_a_card_is_nearer_to_it() -> None:
     assert looks == sorted(looks)
 
 
-def test_hopes_fade_in_the_last_round() -> None:
+def test_expected_gains_shrink_in_the_last_round() -> None:
     state = rich(table())
     assert promise(replace(state, endings=(Ending.GOLD,))) < promise(state)
 
 
-def test_whoever_is_ahead_likes_the_end() -> None:
+def test_the_end_is_worth_more_to_the_leader() -> None:
     ahead = mine(table(), earned=Earned(military=20))
     behind = of(table(), 1, earned=Earned(military=40))
     ending = {"endings": (Ending.GOLD,)}

@@ -1,4 +1,4 @@
-"""Moves read as sentences, questions have headings, and refusals name the rule."""
+"""Questions, labels of moves, refusals and obstacles."""
 
 from typing import get_args
 
@@ -182,7 +182,7 @@ class TestObstacles:
         assert told[1].startswith("Too little wisdom: site 5 is at 6")
         assert told[2].startswith("Too little food")
 
-    def test_nobody_left_to_send_and_no_base(self) -> None:
+    def test_no_worker_left_and_no_base(self) -> None:
         told = self.told(rich(mine(table(people="red3@1 blue2@1"), figure=1)))
         assert told == [
             "All your workers are used in this round.",
@@ -193,11 +193,11 @@ class TestObstacles:
         state = rich(mine(table(people="red3@1"), city=city("mint 1 0", "mint 1 1")))
         assert self.told(state) == ["No unused freeman is left to close your open district."]
 
-    def test_buildings_too_dear(self) -> None:
+    def test_buildings_too_expensive(self) -> None:
         state = play(mine(table(), goods=Goods(stone=3)), "visit archon 2 building")
         assert self.told(state)[0] == "Too dear: Castle costs 3 stone, 1 wisdom."
 
-    def test_citizens_too_dear(self) -> None:
+    def test_citizens_too_expensive(self) -> None:
         state = play(mine(table(), bases=3, goods=Goods(wisdom=3)), "visit archon 4 citizen")
         assert self.told(state) == ["Too little wisdom: this citizen costs 4 wisdom."]
 

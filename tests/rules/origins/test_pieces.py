@@ -1,4 +1,4 @@
-"""No die, disk, tile or token is made or lost, and nothing hidden is shown."""
+"""The pieces stay the same, and nothing hidden is shown."""
 
 import msgspec
 from hypothesis import given
@@ -33,9 +33,7 @@ def test_every_piece_of_the_box_is_in_one_place(setup: Setup[Options], dice: int
 
 
 @given(setups(GAME), seeds, turns)
-def test_nobody_has_less_than_nothing_or_more_than_there_is(
-    setup: Setup[Options], dice: int, moves: int
-) -> None:
+def test_no_count_is_negative_or_above_its_maximum(setup: Setup[Options], dice: int, moves: int) -> None:
     state = position(setup, dice, moves)
     assert min(state.reserve) >= 0
     assert min(state.towers) >= 0
@@ -87,7 +85,7 @@ def test_what_hidden_things_bring_is_marked_as_revealed(setup: Setup[Options], d
 
 
 @given(setups(GAME), seeds, turns)
-def test_every_move_tells_all_what_happened(setup: Setup[Options], dice: int, moves: int) -> None:
+def test_every_move_has_events_for_all_seats(setup: Setup[Options], dice: int, moves: int) -> None:
     state = position(setup, dice, moves)
     for move in GAME.legal_moves(state):
         assert any(event.only is None for event in GAME.apply(state, move).events)

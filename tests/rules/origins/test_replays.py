@@ -1,4 +1,4 @@
-"""The recorded games of Origins show every verb, every way to end, and every number of players."""
+"""The recorded games have every verb, every reason for the end, and every number of players."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Temples and the way of their cards (pages 12, 17 and 21)."""
+"""Temples and zodiac cards (pages 12, 17 and 21)."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ class TestPage17TheMainAction:
             "climb forest 0",
         ]
 
-    def test_it_brings_the_card_whatever_the_positions(self) -> None:
+    def test_it_brings_the_card_in_any_position(self) -> None:
         state = temples(table(), (0, 9), (0, 0), (0, 0))
         after = play(at_temple(state), "climb forest 1")
         assert after.temples[0].holder == 0

@@ -124,7 +124,7 @@ class TestMainActions:
         assert not offered(table(), "visit archon 4 citizen")
         assert offered(mine(table(), bases=3), "visit archon 4 citizen")
 
-    def test_training_needs_food_or_gold_and_somebody_to_train(self) -> None:
+    def test_training_needs_food_or_gold_and_a_target(self) -> None:
         assert not offered(mine(table(), goods=Goods(9, 0, 9, 0)), "visit archon 5 training")
         assert offered(mine(table(), goods=Goods(0, 0, 0, 1)), "visit archon 5 training")
         alone = military(table(people="red3"), 13, 0)
@@ -226,7 +226,7 @@ class TestBonusTokens:
         state = play(table(people="yellow3"), "visit yellow3 5 goods", "act bonus")
         assert me(play(state, "take food")).goods == Goods(2, 3, 2, 1)
 
-    def test_tokens_work_wherever_they_lie(self) -> None:
+    def test_tokens_work_on_any_site(self) -> None:
         state = table(tokens=(YELLOW, RED, PURPLE, BLUE, ORANGE), people="yellow3")
         assert offered(play(state, "visit yellow3 1 bonus"), "take")
 
@@ -273,7 +273,7 @@ class TestPage20Superiority:
         assert me(after).superiority == 0
         assert me(after).passed
 
-    def test_whoever_passes_cannot_spend_one(self) -> None:
+    def test_an_archon_who_passes_cannot_spend_one(self) -> None:
         after = play(mine(table(), superiority=1), "pass")
         assert after.active == 1
         assert me(after).superiority == 1
