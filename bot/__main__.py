@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engines.core.entry_points import GamePackageError
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Setup
 
@@ -18,7 +19,7 @@ def main(arguments: list[str] | None = None) -> None:
         asked.command(asked)
     except Refusal as refusal:
         sys.exit(f"tessera: {refusal}")
-    except OSError as error:
+    except (OSError, GamePackageError) as error:
         sys.exit(f"tessera: {error}")
     except KeyboardInterrupt:
         sys.exit(130)

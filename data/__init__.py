@@ -1,4 +1,4 @@
-"""Facts of the games and the words people read; no logic."""
+"""Facts of the games and the sentences people read; no logic."""
 
 from functools import cache
 from importlib.resources import files
@@ -15,7 +15,13 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in (files(__name__) / "locale").iterdir() if folder.is_dir()))
 
 
-def sentences(language: str) -> dict[str, str]:
-    """Every Fluent file of a language, by its name: one for each game and room."""
-    folder = files(__name__) / "locale" / language
-    return {file.name.removesuffix(".ftl"): file.read_text("utf-8") for file in folder.iterdir()}
+def sentences(language: str, package: str = __name__) -> dict[str, str]:
+    """Every Fluent file that a package has for a language, by its name."""
+    folder = files(package) / "locale" / language
+    if not folder.is_dir():
+        return {}
+    return {
+        file.name.removesuffix(".ftl"): file.read_text("utf-8")
+        for file in folder.iterdir()
+        if file.name.endswith(".ftl")
+    }

@@ -1,57 +1,54 @@
-"""A game's options as words: `tiles=all variants=houses,gardens`, completed as one types."""
+"""A game's options as typed words, like `tiles=all variants=houses,gardens size=7`, and their completion."""
 
-from enum import Enum
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 from engines.core.errors import BadSetup
 from engines.core.game import AnyGame
+from engines.core.options import Option, describe
 from engines.core.text import Text
 
 
-def settings(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """Every option of a game, with the values that it can have."""
-    return {field: tuple(_values(kind)) for field, kind in get_type_hints(game.options).items()}
-
-
-def _values(kind: Any) -> list[str]:
-    chosen = next(
-        part for part in (kind, *get_args(kind)) if isinstance(part, type) and issubclass(part, Enum)
-    )
-    return [str(member.value) for member in chosen]
-
-
 def read(game: AnyGame, typed: str) -> dict[str, Any]:
-    """What was typed, ready for the game's own record."""
-    hints, known = get_type_hints(game.options), settings(game)
+    """The typed options, as JSON for the game's options record."""
+    known = {option.name: option for option in describe(game)}
     options: dict[str, Any] = {}
     for word in typed.split():
-        field, _, value = word.partition("=")
-        if field not in known or not value:
+        name, _, value = word.partition("=")
+        if name not in known or not value:
             raise BadSetup(Text("options-unknown", {"word": word, "known": ", ".join(known) or "-"}))
-        several = bool(get_args(hints[field]))
-        values = value.split(",") if several else [value]
-        for wrong in set(values) - set(known[field]):
-            about = {"option": field, "value": wrong, "known": ", ".join(known[field])}
-            raise BadSetup(Text("options-wrong-value", about))
-        options[field] = values if several else value
+        options[name] = _value(known[name], value)
     return options
+
+
+def _value(option: Option, typed: str) -> Any:
+    values = {choice.word: choice.value for choice in option.choices}
+    words = typed.split(",") if option.several else [typed]
+    for word in words:
+        if word not in values:
+            about = {"option": option.name, "value": word, "known": option.known}
+            raise BadSetup(Text("options-wrong-value", about))
+    return [values[word] for word in words] if option.several else values[typed]
 
 
 def completions(game: AnyGame, typed: str) -> list[str]:
     """How the last word could go on."""
     *before, last = typed.split(" ")
-    field, equals, value = last.partition("=")
-    known = settings(game)
-    if not equals:
-        words = [
-            f"{name}={first}" for name, values in known.items() for first in values if name.startswith(field)
-        ]
+    name, equals, value = last.partition("=")
+    if equals:
+        options = [option for option in describe(game) if option.name == name]
+        words = [word for option in options for word in _values_after(option, value)]
     else:
-        chosen, comma, started = value.rpartition(",")
-        taken = chosen.split(",")
-        words = [
-            f"{field}={chosen}{comma}{each}"
-            for each in known.get(field, ())
-            if each.startswith(started) and each not in taken
-        ]
+        options = [option for option in describe(game) if option.name.startswith(name)]
+        words = [f"{option.name}={choice.word}" for option in options for choice in option.choices]
     return [" ".join([*before, word]) for word in words]
+
+
+def _values_after(option: Option, typed: str) -> list[str]:
+    """Each value that begins as typed; where several are allowed, another one after the last comma."""
+    chosen, comma, started = typed.rpartition(",") if option.several else ("", "", typed)
+    taken = chosen.split(",")
+    return [
+        f"{option.name}={chosen}{comma}{choice.word}"
+        for choice in option.choices
+        if choice.word.startswith(started) and choice.word not in taken
+    ]

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
-from msgspec.structs import asdict
 
 from bot.domain import votes
 from bot.domain.seats import LEVELS
@@ -16,7 +15,8 @@ from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, 
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
 from engines.core.game import Score, Seat, ranks
-from engines.core.text import Text
+from engines.core.options import changed_options
+from engines.core.text import Text, say
 
 LONGEST_BAR = 12  # characters
 
@@ -72,12 +72,9 @@ def timestamp(moment: int, style: str = "f") -> str:
 
 def _option_lines(context: PublicContext) -> Iterator[str]:
     """Each option of the game that differs from its default."""
-    chosen, default = context.table.options, context.game.options()
-    for field, value in asdict(chosen).items():
-        if value != getattr(default, field):
-            values = value if isinstance(value, tuple) else (value,)
-            key = f"{context.game.name}-option-{field}"
-            yield f"- {context.say(key)}: {', '.join(context.say(f'{key}-{each}') for each in values)}"
+    for option, value in changed_options(context.game, context.table.options):
+        values = ", ".join(say(label, context.language) for label in option.labels(value))
+        yield f"- {say(option.label, context.language)}: {values}"
 
 
 def _lobby_buttons(context: PublicContext) -> Iterator[Button]:

@@ -44,7 +44,7 @@ class Tile(Struct, frozen=True):
     """Three areas, listed clockwise as seen from the face."""
 
     id: TileId
-    back: int  # the least number of players that it is used with
+    back: int  # the smallest number of players that uses it
     areas: tuple[Area, ...]
 
 

@@ -1,12 +1,11 @@
-"""Akropolis as the one protocol wants it."""
+"""Akropolis as a Game: every method delegates to its module."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from engines.akropolis import explaining, rules, scoring
+from engines.akropolis import estimate, hidden, labels, pieces, refusals, rules, scoring
 from engines.akropolis.moves import Place
 from engines.akropolis.state import Options, State
 from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View
@@ -28,7 +27,7 @@ class Akropolis:
         return rules.new(setup)
 
     def current(self, state: State) -> Seat | None:
-        return None if state.over else state.active
+        return rules.current(state)
 
     def legal_moves(self, state: State) -> Sequence[Place]:
         return rules.legal_moves(state)
@@ -37,34 +36,31 @@ class Akropolis:
         return rules.apply(state, move)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
-        """Everybody can work out which tiles are left; in which order they will come is hidden."""
-        return View(replace(state, pile=tuple(sorted(state.pile))), seat)
+        return View(hidden.view(state), seat)
 
     def imagine(self, view: View[State], rng: Rng) -> State:
-        return replace(view.state, pile=rng.shuffled(view.state.pile)[0])
+        return hidden.imagine(view.state, rng)
 
     def skip(self, state: State) -> None:
-        del state  # Nobody may pass.
+        """Akropolis has no pass."""
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
-        return explaining.label(view.state, steps)
+        return labels.label(view.state, steps)
 
     def obstacles(self, view: View[State]) -> Sequence[Text]:
-        return explaining.obstacles(view.state)
+        return refusals.obstacles(view.state)
 
     def refusal(self, view: View[State], move: str) -> Text:
-        return explaining.refusal(view.state, move)
+        return refusals.refusal(view.state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        return tuple(scoring.score(architect, state.options) for architect in state.architects)
+        return scoring.scores(state)
 
     def estimate(self, view: View[State], seat: Seat) -> float:
-        state = view.state
-        return scoring.promise(state.architects[seat], state.options, state.turns_left)
+        return estimate.estimate(view.state, seat)
 
     def pieces(self, state: State) -> Counter[str]:
-        laid = (tile.tile for architect in state.architects for tile in architect.city.laid)
-        return Counter([*state.market, *state.pile, *laid])
+        return pieces.pieces(state)
 
 
 GAME: Game[State, Place] = Akropolis()

@@ -13,7 +13,7 @@ MARKET = len(STARTING_STONES) + 2  # the longest market there is (page 2)
 
 
 class Place(Struct, frozen=True, gc=False):
-    """Take the tile at a position of the market and lay it."""
+    """Take a tile of the market and lay it."""
 
     slot: int  # position in the market, and so the price in stones
     at: Annotated[Hex, StepKind.WHERE]  # where the tile's first hex goes
@@ -22,12 +22,12 @@ class Place(Struct, frozen=True, gc=False):
     ]  # sixths of a turn, clockwise: the direction from the first hex to the second
 
 
-# The moves onto one spot, by how many positions of the market can be paid for.
+# The moves onto one spot, by the number of market positions that can be paid for.
 Moves: TypeAlias = tuple[tuple[Place, ...], ...]
 
 
 class MovesBySpot(dict[Spot, Moves]):
-    """Moves are made once and kept, so that listing them is no more than looking them up."""
+    """A cache of moves, so that listing legal moves creates no objects."""
 
     def __missing__(self, spot: Spot) -> Moves:
         slots = [tuple(Place(slot, at, facing) for at, facing in facings(spot)) for slot in range(MARKET)]

@@ -1,11 +1,11 @@
-"""A game from its first market to its last tile, page by page."""
+"""The rules, in the order of the rulebook's pages."""
 
 from functools import cache
 
 from msgspec.structs import replace
 
 from engines.akropolis.components import STACKS, STARTING_STONES, TILES, TileId
-from engines.akropolis.explaining import tile_name
+from engines.akropolis.labels import tile_name
 from engines.akropolis.moves import Place
 from engines.akropolis.state import Architect, City, Options, State, Tiles
 from engines.core.errors import BadSetup
@@ -33,7 +33,7 @@ def tiles_used(seats: int, options: Options) -> tuple[TileId, ...]:
 
 
 def drawing_order(setup: Setup[Options], tiles: tuple[TileId, ...]) -> tuple[TileId, ...]:
-    """The order given, or a shuffled one."""
+    """The order of the setup, or a shuffled one."""
     if setup.order is None:
         return Rng(setup.seed).shuffled(tiles)[0]
     if sorted(setup.order) != sorted(tiles):
@@ -41,8 +41,12 @@ def drawing_order(setup: Setup[Options], tiles: tuple[TileId, ...]) -> tuple[Til
     return setup.order
 
 
+def current(state: State) -> Seat | None:
+    return None if state.over else state.active
+
+
 def legal_moves(state: State) -> list[Place]:
-    """Every tile that can be paid for on every spot."""
+    """Every affordable tile on every free spot."""
     moves: list[Place] = []
     if not state.over:
         payable, me = state.affordable, state.architects[state.active]
@@ -60,11 +64,11 @@ def apply(state: State, move: Place) -> Step[State]:
     builder = Architect(me.stones - slot + gained, city)
     architects = (*state.architects[:seat], builder, *state.architects[seat + 1 :])
     after = State(state.options, market[:slot] + market[slot + 1 :], state.pile, architects, state.turn + 1)
-    event = laid_tile(seat, tile, move, city, gained)
-    return round_over(after, event) if len(after.market) == 1 else Step(after, (event,))
+    event = placed_event(seat, tile, move, city, gained)
+    return end_round(after, event) if len(after.market) == 1 else Step(after, (event,))
 
 
-def round_over(state: State, last: Event) -> Step[State]:
+def end_round(state: State, last: Event) -> Step[State]:
     """Refill the market and pass the marker, or end the game (page 7)."""
     if not state.pile:
         return Step(state, (last, Event(Text("akropolis-over"))))
@@ -74,8 +78,8 @@ def round_over(state: State, last: Event) -> Step[State]:
     return Step(refilled, (last, chief), revealed=True)
 
 
-def laid_tile(seat: Seat, tile: TileId, move: Place, city: City, gained: int) -> Event:
-    """What just happened."""
+def placed_event(seat: Seat, tile: TileId, move: Place, city: City, gained: int) -> Event:
+    """The event of a move."""
     facts: dict[str, Argument] = {
         "who": Who(seat),
         "tile": tile_name(tile),

@@ -1,37 +1,32 @@
-"""Points by district, read off the city from above (pages 5 to 8)."""
+"""Points by district, counted in the city as seen from above (pages 5 to 8)."""
 
 from collections import defaultdict
 from functools import cache, cached_property
 from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
-from engines.akropolis.state import Architect, Edges, Options, Survey
+from engines.akropolis.state import Architect, Edges, Options, State, Survey
 from engines.core.bits import BitSet, bitset, flood, groups, members
 from engines.core.game import Score
 from engines.core.hexes import STRIDE, neighbours_by
 
-# Areas are looked up by their code letter: hashing a short text is cheap.
+# Areas are looked up by their code letter, because hashing a short string is cheap.
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
-COLOURS = tuple(District)  # going over a tuple is faster than over an enumeration
+COLOURS = tuple(District)  # a tuple is faster to iterate than an Enum
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
-
-# What may be hoped for in each turn to come, in points: guesses, tried out by letting computers meet.
-EACH_STAR = 0.4  # by what its districts will grow
-EACH_DISTRICT = 0.2  # by stars to come, for every point that a well-placed district is worth
-EACH_STONE = 0.1  # by the better tiles that it can buy
 
 
 @cache
 def _border(wide: int, high: int) -> BitSet:
-    """The outermost places of a box, counted column by column."""
+    """The outermost cells of a box, numbered column by column."""
     box = product(range(wide), range(high))
     return bitset(n for n, (q, r) in enumerate(box) if q in (0, wide - 1) or r in (0, high - 1))
 
 
 class Panorama:
-    """A city as sets of cells, within a box that leaves one empty place on each side of it.
+    """A city seen from above, as sets of cells in a box with a border of empty cells.
 
-    The box is as tight as can be, and numbers its cells anew: short sets are fast sets.
+    The box is as small as possible and numbers its own cells, because short ints are fast.
     """
 
     def __init__(self, survey: Survey, edges: Edges) -> None:
@@ -39,7 +34,10 @@ class Panorama:
         rows = [cell % STRIDE for cell in tops]
         west, north = min(tops) // STRIDE - 1, min(rows) - 1
         wide, high = max(tops) // STRIDE - west + 2, max(rows) - north + 2
-        first, spare = west * high + north, STRIDE - high  # the box's corner; what its columns are shorter by
+        first, spare = (
+            west * high + north,
+            STRIDE - high,
+        )  # the box's corner; by how much its columns are shorter
         showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
         levels: dict[int, BitSet] = defaultdict(int)
         for cell, top in tops.items():
@@ -55,17 +53,17 @@ class Panorama:
 
     @cached_property
     def outside(self) -> BitSet:
-        """The empty places from which one can walk away."""
+        """The empty cells that are connected to the outside."""
         return flood(self.border, self.empty, self.neighbours)
 
     @property
     def edge(self) -> BitSet:
-        """The empty places that make the edge of the city."""
+        """The empty cells that count as the edge of the city."""
         return self.outside if self.edges is Edges.ENCLOSED else self.empty
 
     @property
     def lakes(self) -> BitSet:
-        """The empty places that are lakes."""
+        """The empty cells that are lakes."""
         if self.edges is Edges.ENCLOSED:
             return self.empty & ~self.outside
         return self.empty & ~self.neighbours(self.empty)
@@ -84,7 +82,7 @@ class Panorama:
         places = self.showing[DISTRICTS[district]]
         match district:
             case District.HOUSES:
-                # Where houses touch, those that stand alone are no part of the largest group.
+                # If any houses touch, single houses cannot be the largest group.
                 touching = places & self.neighbours(places)
                 return max(groups(touching or places, self.neighbours), key=self._size, default=0)
             case District.MARKETS:
@@ -127,29 +125,15 @@ class Panorama:
         return (self.neighbours(1 << cell) & self.edge).bit_count()
 
 
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(architect, state.options) for architect in state.architects)
+
+
 def score(architect: Architect, options: Options) -> Score:
-    """Points for each district and for each stone left; stones also part a tie (page 7)."""
-    panorama = Panorama(architect.city.survey, options.edges)
-    return _score(panorama, architect.stones, options)
-
-
-def promise(architect: Architect, options: Options, turns: float) -> float:
-    """Points so far, and what the turns to come may add."""
-    panorama = Panorama(architect.city.survey, options.edges)
-    return hopes(panorama, options, turns) + architect.stones * (1 + turns * EACH_STONE)
-
-
-def hopes(panorama: Panorama, options: Options, turns: float) -> float:
-    """What a city scores, and may: districts to come for its stars, stars to come for its districts."""
-    total = 0.0
-    for district in COLOURS:
-        stars, value = panorama.stars(district), panorama.value(panorama.well_placed(district))
-        twice = panorama.value(panorama.counts_twice(district)) if district in options.variants else 0
-        total += stars * (value + twice) + turns * (EACH_STAR * stars + EACH_DISTRICT * value)
-    return total
-
-
-def _score(panorama: Panorama, stones: int, options: Options) -> Score:
-    variants = options.variants
-    parts = {district.value: panorama.points(district, variant=district in variants) for district in District}
+    """Points for each district and for each stone left; stones also break ties (page 7)."""
+    panorama, stones = Panorama(architect.city.survey, options.edges), architect.stones
+    parts = {
+        district.value: panorama.points(district, variant=district in options.variants)
+        for district in District
+    }
     return Score(parts | {"stones": stones}, ties=(stones,))

@@ -26,7 +26,7 @@ _ANCHORS = (0, 0, _SOUTH, _SOUTH_WEST, _SOUTH_WEST, _NORTH_WEST)
 _TURNS = tuple((_ANCHORS[k], STEPS[k], STEPS[(k + 1) % 6]) for k in range(6))
 
 
-@lru_cache(maxsize=1 << 14)  # Cities lie around the same origin: the same places come again and again.
+@lru_cache(maxsize=1 << 14)  # All cities start at the same origin, so the same places recur.
 def under(at: Hex, facing: int) -> tuple[Spot, Cell, Cell, Cell]:
     """The spot of a tile, and the cells under its first, second and third hex."""
     first = cell_of(at)
@@ -58,16 +58,16 @@ def around(cells: Iterable[Cell]) -> frozenset[Cell]:
 
 
 class Neighbour(NamedTuple):
-    """A spot that shares a cell with another one, or touches it: what sets it apart from there."""
+    """A spot that shares a cell with another spot or touches it, relative to that spot."""
 
     step: int  # from the spot to this one
     ring: BitSet  # positions in the ring that matter to it
-    near: Cell  # its cells further away: steps from the spot's anchor, twice the same if there is but one
-    far: Cell
+    near: Cell  # its two cells outside the ring, as steps from the spot's anchor
+    far: Cell  # equal to `near` if there is only one
 
 
 class Surroundings(NamedTuple):
-    """What can change around a spot when a tile is laid on it."""
+    """The spots around a spot that a tile laid on it can affect."""
 
     ring: tuple[Cell, ...]  # the cells next to it, as steps from its anchor
     sharing: tuple[Neighbour, ...]  # the spots that share a cell with it, itself among them, by their cells
@@ -92,12 +92,12 @@ def _surroundings(spot: Spot) -> Surroundings:
     )
 
 
-# By a spot's lowest bit: what lies around is alike everywhere.
+# By a spot's lowest bit; the surroundings are the same everywhere.
 SURROUNDINGS = (_surroundings(2 * ORIGIN), _surroundings(2 * ORIGIN + 1))
 
 
 class Change(NamedTuple):
-    """What a new tile does to the spots around it."""
+    """The effect of a new tile on the spots around it."""
 
     closed: tuple[int, ...]  # steps to those that were level with its place, itself among them
     opened: tuple[int, ...]  # steps to those that are level with the tile now
@@ -106,9 +106,9 @@ class Change(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
-    """What a tile on a level does, by its spot's lowest bit and the heights of the ring around it.
+    """The effect of a tile on a level, by its spot's lowest bit and the heights of the ring around it.
 
-    Few rings are common, so the answers are worth keeping.
+    Cached, because few different rings occur.
     """
 
     def at(height: int) -> BitSet:
@@ -119,6 +119,6 @@ def change(east: int, level: int, heights: tuple[int, ...]) -> Change:
     return Change(
         tuple(step for step, ring, *_ in sharing if not ring & uneven_before),
         tuple(step for step, ring, *_ in sharing if ring and not ring & uneven),
-        # Spots that touch another part of the city as well are free already.
+        # Spots that also touch another part of the city are free already.
         tuple((step, near, far) for step, ring, near, far in touching if level == 1 and not ring & built),
     )

@@ -22,10 +22,10 @@ class Tiles(StrEnum):
 
 
 class Edges(StrEnum):
-    """What "the edge of the city" and "a lake" mean; the rulebook leaves it open.
+    """What "the edge of the city" and "a lake" mean; the rulebook does not say.
 
-    Enclosed: the edge is where one can walk in from outside, and any empty place cut off from there is
-    a lake. Local: every empty place is an edge, and a lake is a single one with six built neighbours.
+    Enclosed: the edge is every empty place connected to the outside, and any other empty place is a lake.
+    Local: every empty place is an edge, and a lake is a single one with six built neighbours.
     """
 
     ENCLOSED = "enclosed"
@@ -41,7 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Top(Struct, frozen=True, gc=False):
-    """What shows at a place."""
+    """The visible area of a place."""
 
     area: Area
     level: int
@@ -49,7 +49,7 @@ class Top(Struct, frozen=True, gc=False):
 
 @cache
 def _layer(tile: TileId, level: int) -> tuple[Top, ...]:
-    """A tile's areas on a level, made once for all cities."""
+    """A tile's areas on a level, shared by all cities."""
     return tuple(Top(area, level) for area in TILES[tile].areas)
 
 
@@ -65,8 +65,8 @@ class Survey(Struct, frozen=True):
         """The level of the highest area."""
         return max(top.level for top in self.tops.values())
 
-    def laid(self, tile: TileId, at: Hex, facing: int) -> "Survey":
-        """The city after a tile is laid; only the spots around it can change."""
+    def with_tile(self, tile: TileId, at: Hex, facing: int) -> "Survey":
+        """The survey after a tile is laid; only the spots around it can change."""
         spot, first, second, third = under(at, facing)
         tops, quarried, level = self.tops.copy(), self.quarried, 1
         if first in tops:
@@ -115,20 +115,22 @@ class Laid(Struct, frozen=True, array_like=True, gc=False):
 
 
 class City(Struct, frozen=True, dict=True):
-    """The start tile and what was laid since, in order; all else about a city follows from that."""
+    """The tiles laid after the start tile, in order; everything else about a city is derived from them."""
 
     laid: tuple[Laid, ...] = ()
 
     @cached_property
     def survey(self) -> Survey:
         return reduce(
-            lambda survey, laid: survey.laid(laid.tile, Hex(laid.q, laid.r), laid.facing), self.laid, START
+            lambda survey, laid: survey.with_tile(laid.tile, Hex(laid.q, laid.r), laid.facing),
+            self.laid,
+            START,
         )
 
     def lay(self, tile: TileId, at: Hex, facing: int) -> "City":
         """The city with one more tile."""
         city = City((*self.laid, Laid(tile, at.q, at.r, facing)))
-        city.__dict__["survey"] = self.survey.laid(tile, at, facing)
+        city.__dict__["survey"] = self.survey.with_tile(tile, at, facing)
         return city
 
 
@@ -155,7 +157,7 @@ class State(Struct, frozen=True):
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is: the chief opens and closes a round, so turns simply go round (pages 3 and 7)."""
+        """The seat to act. The chief opens and closes a round, so turns simply go round (pages 3 and 7)."""
         return self.turn % len(self.architects)
 
     @property
@@ -165,12 +167,12 @@ class State(Struct, frozen=True):
 
     @property
     def affordable(self) -> int:
-        """How many positions of the market the active one can pay for: the first is free (page 4)."""
+        """How many market positions the active seat can pay for; the first is free (page 4)."""
         return min(self.architects[self.active].stones + 1, len(self.market))
 
     @property
     def turns_left(self) -> float:
-        """For each seat, all of them having as many: the last tile stays in the market (page 7)."""
+        """For each seat; the last tile stays in the market (page 7)."""
         return (len(self.market) + len(self.pile) - 1) / len(self.architects)
 
     @property

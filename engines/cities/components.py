@@ -8,22 +8,20 @@ import msgspec
 from msgspec import Struct
 
 import data
-from engines.cities.grid import Box
-from engines.cities.measures import AnyMeasure
-from engines.cities.survey import Colour, Terrain
+from engines.cities.district.grid import Box
+from engines.cities.district.measures import AnyMeasure
+from engines.cities.district.survey import Colour, Terrain
 
 TileId: TypeAlias = str
 GoalId: TypeAlias = str
 AttractionKind: TypeAlias = str
-Item: TypeAlias = (
-    str  # a goal card, a tile, an attraction or a piece of a building; no two kinds share a name
-)
+Item: TypeAlias = str  # a goal card, a tile, an attraction or a piece of a building; their names are distinct
 
-UNKNOWN: Item = "?"  # what stands in a view for anything hidden
+UNKNOWN: Item = "?"  # replaces hidden items in a view
 
 
 class Zone(StrEnum):
-    """The four parts of the board, in its order."""
+    """The four zones, in the order of the board."""
 
     GOALS = "goals"
     DISTRICTS = "districts"
@@ -53,7 +51,7 @@ class Tile(Struct, frozen=True):
 
     @property
     def faces(self) -> int:
-        """How many quarter turns make a difference."""
+        """How many quarter turns look different."""
         return 2 if self.turned(2) == self.fields else 4
 
 
@@ -77,7 +75,7 @@ class Goal(Struct, frozen=True):
 
 
 class Requirement(Struct, frozen=True):
-    """What the council of a city asks for; whoever is first gets the first field."""
+    """What the council of a city asks for; the first planner to meet it gets the first field."""
 
     id: str
     counts: AnyMeasure
@@ -93,7 +91,7 @@ class City(Struct, frozen=True):
 
 
 class SlotFacts(Struct, frozen=True):
-    """What a slot is filled with, or what is drawn for whoever comes there."""
+    """How many items a slot is filled with, or how many its visitor draws."""
 
     up: int = 0
     down: int = 0
@@ -111,7 +109,7 @@ class Mode(Struct, frozen=True):
     blocked_field: int | None = None
 
     def free_fields(self, requirement: Requirement, taken: int) -> tuple[int, ...]:
-        """The fields of a requirement that are left once so many are taken, the best first."""
+        """The fields of a requirement that are left after `taken` of them, the best first."""
         fields, blocked = requirement.fields, self.blocked_field
         if blocked is not None:
             fields = fields[:blocked] + fields[blocked + 1 :]
@@ -164,7 +162,7 @@ VARIETY_POINTS = _facts.points_for_different_attractions
 MONUMENT_POINTS = _facts.points_for_a_monument
 HIGHEST = _facts.highest_building
 
-# All that is shuffled before the first round.
+# Everything that is shuffled before the first round.
 STACKS: dict[Zone, Counter[Item]] = {
     Zone.GOALS: Counter({goal.id: goal.copies for goal in GOALS.values()}),
     Zone.DISTRICTS: Counter(DISTRICT_TILES.keys()),

@@ -1,13 +1,12 @@
-"""Cities as the one protocol wants it."""
+"""Cities as a Game: every method delegates to its module."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from engines.cities import explaining, hiding, refusing, rules, scoring
+from engines.cities import estimate, hidden, labels, pieces, refusals, rules, scoring
 from engines.cities.moves import Move
-from engines.cities.prospects import prospect
 from engines.cities.state import Options, State
 from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, unchanged
 from engines.core.rng import Rng
@@ -28,7 +27,7 @@ class Cities:
         return rules.new(setup)
 
     def current(self, state: State) -> Seat | None:
-        return None if state.over else state.active
+        return rules.current(state)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         return rules.legal_moves(state)
@@ -37,31 +36,31 @@ class Cities:
         return rules.apply(state, move)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
-        return View(hiding.veiled(state), seat)
+        return View(hidden.view(state), seat)
 
     def imagine(self, view: View[State], rng: Rng) -> State:
-        return hiding.imagined(view.state, rng)
+        return hidden.imagine(view.state, rng)
 
     def skip(self, state: State) -> None:
-        del state  # Nobody may pass.
+        """Cities has no pass."""
 
     def label(self, view: View[State], steps: Sequence[str]) -> Text:
-        return explaining.label(view.state, steps)
+        return labels.label(view.state, steps)
 
     def obstacles(self, view: View[State]) -> Sequence[Text]:
-        return explaining.obstacles(view.state)
+        return refusals.obstacles(view.state)
 
     def refusal(self, view: View[State], move: str) -> Text:
-        return refusing.refusal(view.state, move)
+        return refusals.refusal(view.state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        return tuple(scoring.score(planner, state.options.goals) for planner in state.planners)
+        return scoring.scores(state)
 
     def estimate(self, view: View[State], seat: Seat) -> float:
-        return prospect(view.state, seat)
+        return estimate.estimate(view.state, seat)
 
     def pieces(self, state: State) -> Counter[str]:
-        return hiding.pieces(state)
+        return pieces.pieces(state)
 
 
 GAME: Game[State, Move] = Cities()

@@ -1,4 +1,4 @@
-"""Everything that a person decides, a record for each verb."""
+"""The moves, one record for each verb."""
 
 from functools import lru_cache
 from typing import Annotated, NamedTuple, TypeAlias
@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from engines.cities.components import START_TILES, TileId, Zone
-from engines.cities.grid import NAMES, At, Box, sites
+from engines.cities.district.grid import NAMES, At, Box, sites
 from engines.core.bits import BitSet
 from engines.core.notation import StepKind
 
@@ -54,12 +54,12 @@ class Decline(Struct, frozen=True, gc=False):
 
 
 class Rest(Struct, frozen=True, gc=False):
-    """Place all that is in hand, since there is one sensible way only."""
+    """Place everything in hand, because there is only one sensible way."""
 
 
 Move: TypeAlias = Pick | Send | Lay | Place | Build | Decline | Rest
 
-# Moves are made once and kept, so that listing them is no more than looking them up.
+# Moves are created once, so that listing legal moves creates no objects.
 PICKS = {tile: Pick(tile) for tile in START_TILES}
 SENDS = tuple(Send(Post(zone, slot)) for zone in Zone for slot in range(1, 5))  # in the order of the board
 PLACES = {cell: Place(at) for cell, at in NAMES.items()}

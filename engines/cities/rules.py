@@ -1,4 +1,4 @@
-"""A game from its start tiles to its last round, under the headings of the Polish rulebook."""
+"""The rules, by the headings of the Polish rulebook."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -18,7 +18,9 @@ from engines.cities.components import (
     SlotFacts,
     Zone,
 )
-from engines.cities.grid import START, At
+from engines.cities.district.grid import START, At
+from engines.cities.district.placement import has_no_room, only_way, room, with_item
+from engines.cities.labels import item_name, list_of, requirement_name, tile_name
 from engines.cities.moves import (
     BUILDS,
     DECLINE,
@@ -37,8 +39,6 @@ from engines.cities.moves import (
     Send,
     lays,
 )
-from engines.cities.naming import item_name, list_of, requirement_name, tile_name
-from engines.cities.room import has_no_room, only_way, room, with_item
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
 from engines.cities.turn import Turn
 from engines.core.bits import members
@@ -53,15 +53,15 @@ _ZONES = tuple(range(first, first + 4) for first in range(0, len(SENDS), 4))
 
 
 def new(setup: Setup[Options]) -> State:
-    """Shuffled stacks, a full bag, a star; nobody has a start tile yet (Przygotowanie gry)."""
+    """Shuffled stacks, a full bag and a star; no start tiles chosen yet (Przygotowanie gry)."""
     rng = Rng(setup.seed)
     star, rng = rng.below(setup.seats)
     chosen, rng = rng.below(len(CITIES))
-    wish = setup.options.city
+    choice = setup.options.city
     goals, districts, attractions, bag = stacks(setup, rng)
     return State(
         setup.options,
-        city=list(CITIES)[chosen] if wish is CityChoice.RANDOM else wish.value,
+        city=list(CITIES)[chosen] if choice is CityChoice.RANDOM else choice.value,
         star=star,
         active=(star - 1) % setup.seats,  # to the right of the star
         planners=(Planner(),) * setup.seats,
@@ -74,7 +74,7 @@ def new(setup: Setup[Options]) -> State:
 
 
 def stacks(setup: Setup[Options], rng: Rng) -> list[tuple[Item, ...]]:
-    """Goals, tiles, attractions and pieces, shuffled or in the order given."""
+    """Goals, tiles, attractions and pieces, shuffled or in the order of the setup."""
     shuffled: list[tuple[Item, ...]] = []
     if setup.order is None:
         for contents in STACKS.values():
@@ -90,8 +90,12 @@ def stacks(setup: Setup[Options], rng: Rng) -> list[tuple[Item, ...]]:
     return given
 
 
+def current(state: State) -> Seat | None:
+    return None if state.over else state.active
+
+
 def legal_moves(state: State) -> list[Move]:
-    """All that can be decided now."""
+    """All legal moves."""
     if state.over:
         return []
     if not state.round:
@@ -102,7 +106,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone: int) -> list[int]:
-    """Free slots, in zones that still wait for a worker of this seat (Etap 2)."""
+    """Free slots in zones that still take a worker of this seat (Etap 2)."""
     workers = [slot.worker for slot in board]
     return [
         index
@@ -114,9 +118,9 @@ def open_posts(board: tuple[Slot, ...] | list[Slot], seat: Seat, workers_a_zone:
 
 
 def placements(state: State) -> list[Move]:
-    """What can be done with the first thing in hand; only tiles must be used (Atrakcje, Budynki)."""
+    """What can be done with the first item in hand; only tiles must be used (Atrakcje, Budynki)."""
     district, item = state.planners[state.active].district, state.hand[0]
-    if item == UNKNOWN:  # In a view, nobody can decide yet about what is still face down.
+    if item == UNKNOWN:  # in a view, an item that is face down cannot be placed yet
         return []
     if item in TILES:
         return list(lays(district.survey.tiles, state.mode.boxes, TILES[item].faces))
@@ -128,9 +132,9 @@ def placements(state: State) -> list[Move]:
 
 
 def apply(state: State, move: Move) -> Step[State]:
-    """What the move leads to, with everything that nobody has to decide."""
+    """Make a move, and everything after it that is forced."""
     turn = Turn(state)
-    _DEEDS[type(move)](turn, move)
+    _ACTIONS[type(move)](turn, move)
     return turn.done()
 
 
@@ -150,7 +154,7 @@ def pick(turn: Turn, move: Pick) -> None:
 
 
 def begin_round(turn: Turn) -> None:
-    """Fill the board: what lies open comes to light (Etap 1)."""
+    """Fill the board, which reveals its open items (Etap 1)."""
     turn.round += 1
     turn.active = turn.star
     turn.board = [Slot(turn.draw(zone, facts.up), turn.draw(zone, facts.down)) for zone, facts in _POSTS]
@@ -159,7 +163,7 @@ def begin_round(turn: Turn) -> None:
 
 
 def send(turn: Turn, move: Send) -> None:
-    """Send a worker and take everything that is there; what is face down is turned up (Etap 2)."""
+    """Send a worker and take all items there; those face down are revealed (Etap 2)."""
     index = _POST_INDEX[move.to]
     zone, facts = _POSTS[index]
     slot = turn.occupy(index)
@@ -169,14 +173,14 @@ def send(turn: Turn, move: Send) -> None:
     if zone is Zone.GOALS:
         turn.keep(taken)
     else:
-        # Which piece comes first makes no difference: those of a colour are placed one after the other.
+        # Sorted, so that pieces of a colour are placed one after the other; the order has no effect.
         turn.hand = tuple(sorted(taken)) if zone is Zone.BUILDINGS else taken
     settle(turn)
 
 
 def lay(turn: Turn, move: Lay) -> None:
     """Add the tile to the district (Fragmenty dzielnic)."""
-    tile = turn.next_in_hand()
+    tile = turn.take_from_hand()
     turn.design(turn.me.district.lay(tile, move.at, move.turns))
     turn.tell("cities-laid", tile=tile_name(tile, move.turns), at=move.at.upper())
     settle(turn)
@@ -184,13 +188,13 @@ def lay(turn: Turn, move: Lay) -> None:
 
 def place(turn: Turn, move: Place | Build) -> None:
     """Put an attraction on its field, or a piece on its plot or on top of a building (Atrakcje, Budynki)."""
-    put(turn, move.at)
+    place_item(turn, move.at)
     settle(turn)
 
 
-def put(turn: Turn, at: At) -> None:
-    """Place the first thing in hand."""
-    item = turn.next_in_hand()
+def place_item(turn: Turn, at: At) -> None:
+    """Place the first item in hand."""
+    item = turn.take_from_hand()
     district = with_item(turn.me.district, item, at)
     turn.design(district)
     if item in PIECES:
@@ -200,8 +204,8 @@ def put(turn: Turn, at: At) -> None:
 
 
 def decline(turn: Turn, _move: Decline) -> None:
-    """Put the first thing in hand into the box (Atrakcje, Budynki)."""
-    throw_away(turn, "cities-declined")
+    """Put the first item in hand into the box (Atrakcje, Budynki)."""
+    discard_item(turn, "cities-declined")
     settle(turn)
 
 
@@ -209,31 +213,31 @@ def rest(turn: Turn, _move: Rest) -> None:
     """Place everything where it can go."""
     for item, at in only_way(turn.me.district, turn.hand) or ():
         while turn.hand[0] != item:
-            throw_away(turn, "cities-no-room")
-        put(turn, at)
+            discard_item(turn, "cities-no-room")
+        place_item(turn, at)
     settle(turn)
 
 
-def throw_away(turn: Turn, key: str) -> None:
-    """Put the first thing in hand into the box, and say why."""
-    item = turn.next_in_hand()
+def discard_item(turn: Turn, key: str) -> None:
+    """Put the first item in hand into the box; the key of the event says why."""
+    item = turn.take_from_hand()
     turn.discard((item,))
     turn.tell(key, item=item_name(item))
 
 
 def settle(turn: Turn) -> None:
-    """Throw away what has no room; a turn is over once nothing is left in hand."""
+    """Discard items that fit nowhere; the turn ends once the hand is empty."""
     survey = turn.me.district.survey
     while turn.hand and has_no_room(survey, turn.hand[0]):
-        throw_away(turn, "cities-no-room")
+        discard_item(turn, "cities-no-room")
     if not turn.hand:
         end_turn(turn)
 
 
 def end_turn(turn: Turn) -> None:
-    """The council looks at the district, and the next planner is to act (Miasto)."""
+    """The council checks the district, then the next planner is to act (Miasto)."""
     claim(turn)
-    if sum([slot.worker is not None for slot in turn.board]) == workers(turn):
+    if sum([slot.worker is not None for slot in turn.board]) == worker_count(turn):
         end_round(turn)
         return
     turn.active = (turn.active + 1) % len(turn.planners)
@@ -242,8 +246,8 @@ def end_turn(turn: Turn) -> None:
         send(turn, SENDS[open_to_me[0]])
 
 
-def workers(turn: Turn) -> int:
-    """All workers of all planners."""
+def worker_count(turn: Turn) -> int:
+    """The number of workers of all planners."""
     return len(turn.planners) * len(Zone) * turn.mode.workers_a_zone
 
 
@@ -259,7 +263,7 @@ def claim(turn: Turn) -> None:
 
 
 def end_round(turn: Turn) -> None:
-    """Workers go home, leftovers into the box, the star to whoever is nearest to it (Koniec rundy)."""
+    """Workers return, leftovers go into the box, the star goes to the nearest worker (Koniec rundy)."""
     nearest = [slot.worker for slot in turn.board[-4:] if slot.worker is not None]
     turn.star = nearest[-1]
     for slot in turn.board:
@@ -272,6 +276,6 @@ def end_round(turn: Turn) -> None:
         begin_round(turn)
 
 
-_DEEDS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(
+_ACTIONS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(
     {Pick: pick, Send: send, Lay: lay, Place: place, Build: place, Decline: decline, Rest: rest}
 )

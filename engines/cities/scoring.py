@@ -1,15 +1,19 @@
 """Points at the end of the game, or at any moment as if it were the end (Punkty)."""
 
 from engines.cities.components import GOALS, MONUMENT_POINTS, VARIETY_POINTS, Goal
-from engines.cities.grid import areas
-from engines.cities.measures import variety
-from engines.cities.state import GoalScoring, Planner
-from engines.cities.survey import MONUMENT, Survey
+from engines.cities.district.grid import areas
+from engines.cities.district.measures import variety
+from engines.cities.district.survey import MONUMENT, Survey
+from engines.cities.state import GoalScoring, Planner, State
 from engines.core.game import Score
 
 
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(planner, state.options.goals) for planner in state.planners)
+
+
 def score(planner: Planner, goals: GoalScoring) -> Score:
-    """Points by category; those of goal cards part a tie."""
+    """Points by category; points of goal cards break ties."""
     survey = planner.district.survey
     cards = goal_points(planner.goals, survey, goals)
     return Score(
@@ -25,13 +29,13 @@ def score(planner: Planner, goals: GoalScoring) -> Score:
 
 
 def goal_points(cards: tuple[str, ...], survey: Survey, scoring: GoalScoring) -> int:
-    """Each card counts, also one that comes twice."""
-    known = (GOALS[card] for card in cards if card in GOALS)  # in a view, a card may still be face down
+    """The points of all cards, including duplicates."""
+    known = (GOALS[card] for card in cards if card in GOALS)  # in a view, a card can still be unknown
     return sum(card_points(goal, survey, scoring) for goal in known)
 
 
 def card_points(goal: Goal, survey: Survey, scoring: GoalScoring) -> int:
-    """A card wants its number exactly, and nothing beyond it; or it pays for each."""
+    """A card pays if its number is met exactly; or it pays for each."""
     count = goal.counts.count(survey)
     if scoring is GoalScoring.PER_ITEM:
         return goal.points_each * count
@@ -39,5 +43,5 @@ def card_points(goal: Goal, survey: Survey, scoring: GoalScoring) -> int:
 
 
 def variety_points(survey: Survey, terrain: str) -> int:
-    """Each park or lake by itself: the more different attractions, the more points."""
+    """Each park or lake scores for the number of different attractions in it."""
     return sum(VARIETY_POINTS[variety(area, survey)] for area in areas(survey.terrain[terrain]))

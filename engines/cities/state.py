@@ -17,7 +17,7 @@ from engines.cities.components import (
     TileId,
     Zone,
 )
-from engines.cities.district import District
+from engines.cities.district.layout import District
 from engines.core.game import Seat
 
 _ZONES = tuple(Zone)
@@ -64,7 +64,7 @@ class Slot(Struct, frozen=True):
     """One of the sixteen slots of the board."""
 
     up: tuple[Item, ...] = ()
-    down: tuple[Item, ...] = ()  # face down: nobody knows before somebody takes it
+    down: tuple[Item, ...] = ()  # face down until they are taken
     worker: Seat | None = None
 
 
@@ -73,7 +73,7 @@ class State(Struct, frozen=True):
 
     options: Options
     city: str
-    star: Seat  # whoever begins the round
+    star: Seat  # begins the round
     active: Seat
     planners: tuple[Planner, ...]
     start_tiles: tuple[TileId, ...]  # still to be chosen from, before the first round
@@ -82,9 +82,9 @@ class State(Struct, frozen=True):
     attractions: tuple[AttractionKind, ...]
     bag: tuple[Item, ...]
     board: tuple[Slot, ...] = (Slot(),) * 16  # zone by zone, slot by slot
-    hand: tuple[Item, ...] = ()  # taken and still to be placed, the first one next
+    hand: tuple[Item, ...] = ()  # taken but not placed yet, the next one first
     box: tuple[Item, ...] = ()  # out of the game
-    round: Annotated[int, Meta(ge=0)] = 0  # none while start tiles are chosen
+    round: Annotated[int, Meta(ge=0)] = 0  # 0 while start tiles are chosen
     over: bool = False
 
     @property
@@ -104,6 +104,6 @@ class State(Struct, frozen=True):
         return self.board[first : first + 4]
 
     def free_fields(self, requirement: int) -> tuple[int, ...]:
-        """The fields of one of the three requirements that nobody has yet, the best first."""
+        """The free fields of one of the three requirements, the best first."""
         taken = sum([planner.claims[requirement] is not None for planner in self.planners])
         return self.mode.free_fields(self.council.requirements[requirement], taken)

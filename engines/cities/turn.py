@@ -1,16 +1,16 @@
-"""A move at work: the table while it changes, and what there will be to tell."""
+"""A turn in progress: a mutable copy of the state, and the events so far."""
 
 from collections.abc import Sequence
 
 from engines.cities.components import Item, Zone
-from engines.cities.district import District
+from engines.cities.district.layout import District
 from engines.cities.state import Planner, Slot, State
 from engines.core.game import Event, Step
 from engines.core.text import Argument, Text, Who
 
 
 class Turn:
-    """What a move may change; the state that it began with stays as it was."""
+    """What a move can change; the state before it is not modified."""
 
     def __init__(self, state: State) -> None:
         self.before = state
@@ -32,16 +32,16 @@ class Turn:
 
     @property
     def me(self) -> Planner:
-        """Whoever is acting."""
+        """The active planner."""
         return self.planners[self.active]
 
     def design(self, district: District) -> None:
-        """Give the active planner's district its new shape."""
+        """Set the active planner's district."""
         me = self.me
         self.planners[self.active] = Planner(district, me.goals, me.claims)
 
     def keep(self, cards: tuple[Item, ...]) -> None:
-        """Put goal cards beside the active planner's district."""
+        """Give goal cards to the active planner."""
         me = self.me
         self.planners[self.active] = Planner(me.district, me.goals + cards, me.claims)
 
@@ -52,32 +52,32 @@ class Turn:
         self.planners[self.active] = Planner(me.district, me.goals, (first, second, third))
 
     def draw(self, zone: Zone, count: int) -> tuple[Item, ...]:
-        """Take the next few from a stack or from the bag."""
+        """Draw items from a stack or from the bag."""
         stack = self.stacks[zone]
         self.stacks[zone] = stack[count:]
         return stack[:count]
 
     def discard(self, items: Sequence[Item]) -> None:
-        """Put things into the box, for the rest of the game."""
+        """Remove items from the game."""
         self.box += tuple(items)
 
-    def next_in_hand(self) -> Item:
-        """The first thing in hand, which leaves it."""
+    def take_from_hand(self) -> Item:
+        """Remove the first item from the hand and return it."""
         first, self.hand = self.hand[0], self.hand[1:]
         return first
 
     def occupy(self, index: int) -> Slot:
-        """Put a worker on a slot and clear it; what was there."""
+        """Put a worker on a slot; returns what was there."""
         slot = self.board[index]
         self.board[index] = Slot(worker=self.active)
         return slot
 
     def tell(self, key: str, **facts: Argument) -> None:
-        """Note what the active planner did."""
+        """Add an event about the active planner."""
         self.events.append(Event(Text(key, {"who": Who(self.active), **facts})))
 
     def done(self) -> Step[State]:
-        """The table as it is now."""
+        """The result of the move."""
         before, stacks = self.before, self.stacks
         after = State(
             before.options,

@@ -1,4 +1,4 @@
-"""Sets of cells as bits of one int; which cells are neighbours is the grid's own business."""
+"""Sets of cells as bits of one int. Each grid brings its own function for neighbours."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
@@ -9,7 +9,7 @@ Neighbours: TypeAlias = Callable[[BitSet], BitSet]
 
 
 def bitset(cells: Iterable[Cell], base: Cell = 0) -> BitSet:
-    """The set of some cells, slid down by `base`."""
+    """The set of these cells, shifted down by `base`."""
     board = 0
     for cell in cells:
         board |= 1 << cell - base
@@ -25,7 +25,7 @@ def members(board: BitSet) -> Iterator[Cell]:
 
 
 def flood(seed: BitSet, within: BitSet, neighbours: Neighbours) -> BitSet:
-    """Everything that can be walked to from the seed without leaving `within`."""
+    """All cells of `within` that are connected to the seed."""
     reached = seed & within
     while (wider := (reached | neighbours(reached)) & within) != reached:
         reached = wider

@@ -1,4 +1,4 @@
-"""Games to JSON and back: a typed state in an envelope that says what it is."""
+"""Saving and loading: a game as JSON, with its name, version, setup and moves."""
 
 from typing import Annotated, Any, TypeVar
 
@@ -14,7 +14,7 @@ M = TypeVar("M", bound=Struct)
 
 
 class Envelope(Struct, frozen=True, forbid_unknown_fields=True):
-    """A saved game, before it is known to be sound."""
+    """A saved game that has not been validated yet."""
 
     game: str
     version: Annotated[int, Meta(ge=1)]
@@ -32,10 +32,10 @@ def save(game: Game[S, M], played: Played[S]) -> bytes:
 def load(game: Game[S, M], raw: bytes) -> Played[S]:
     """The game that was saved.
 
-    Its moves must lead to its state, unless an older version played them by older rules: then the
-    state is believed, brought up to date.
+    Its moves must lead to its state. A save of an older version may have been played by older rules, so its
+    state is upgraded and trusted.
     """
-    envelope = _opened(game, raw)
+    envelope = _open(game, raw)
     try:
         setup = read_setup(game, envelope.setup)
         state = read_state(game, envelope.version, envelope.state)
@@ -48,7 +48,7 @@ def load(game: Game[S, M], raw: bytes) -> Played[S]:
 
 
 def read_setup(game: Game[S, M], raw: bytes | Raw) -> Setup[Any]:
-    """A set-up given as JSON, checked against what the game offers."""
+    """A setup given as JSON, checked against the game's seats and options."""
     try:
         setup: Setup[Any] = msgspec.json.decode(raw, type=Setup[game.options])  # type: ignore[name-defined]
     except msgspec.MsgspecError as error:
@@ -60,7 +60,7 @@ def read_setup(game: Game[S, M], raw: bytes | Raw) -> Setup[Any]:
 
 
 def read_state(game: Game[S, M], version: int, raw: bytes | str | Raw) -> S:
-    """A state given as JSON, brought into the shape of today."""
+    """A state given as JSON, upgraded to the current version."""
     check_version(game, version)
     decoded = msgspec.json.decode(raw)
     for older in range(version, game.version):
@@ -69,12 +69,12 @@ def read_state(game: Game[S, M], version: int, raw: bytes | str | Raw) -> S:
 
 
 def check_version(game: Game[S, M], version: int) -> None:
-    """Refuse what a later version wrote."""
+    """Refuse a save that a later version wrote."""
     if version > game.version:
         raise NewerSave(Text("save-newer", {"saved": version, "known": game.version}))
 
 
-def _opened(game: Game[S, M], raw: bytes) -> Envelope:
+def _open(game: Game[S, M], raw: bytes) -> Envelope:
     try:
         envelope = msgspec.json.decode(raw, type=Envelope)
     except msgspec.MsgspecError as error:

@@ -1,14 +1,14 @@
-"""Everything that can be refused; each refusal knows what to tell a person.
+"""Everything that can be refused; each refusal carries the sentence for the person.
 
 Refusal
 ├── UnknownGame      no engine of that name
-├── BadRequest       a request that makes no sense
-├── BadSetup         a game cannot be set up like that
-├── RuleError        something the rules, or the table, forbid
+├── BadRequest       a request that cannot be understood
+├── BadSetup         seats or options that the game does not have
+├── RuleError        forbidden by the rules or by the table
 │   ├── IllegalMove  not among the legal moves now
 │   ├── NotYourTurn  someone else is to act
-│   ├── StaleBoard   the table has moved on since that button was drawn
-│   └── GameOver     nobody is to act any more
+│   ├── StaleBoard   the table has changed since the button was shown
+│   └── GameOver     the game has ended
 └── BadSave          a saved game that cannot be read
     ├── NewerSave    written by a later version
     └── CorruptSave  damaged, or not a saved game at all
@@ -20,7 +20,7 @@ from engines.core.text import Text, say
 
 
 class Refusal(ValueError):
-    """Something that cannot be done, and why."""
+    """An action that is not possible, with the reason."""
 
     def __init__(self, why: Text) -> None:
         super().__init__(why)
@@ -40,15 +40,15 @@ class UnknownGame(Refusal):
 
 
 class BadRequest(Refusal):
-    """A request that makes no sense."""
+    """A request that cannot be understood."""
 
 
 class BadSetup(Refusal):
-    """A game cannot be set up like that."""
+    """Seats or options that the game does not have."""
 
 
 class RuleError(Refusal):
-    """Something the rules, or the table, forbid."""
+    """Forbidden by the rules or by the table."""
 
 
 class IllegalMove(RuleError):
@@ -60,11 +60,11 @@ class NotYourTurn(RuleError):
 
 
 class StaleBoard(RuleError):
-    """The table has moved on since that button was drawn."""
+    """The table has changed since the button was shown."""
 
 
 class GameOver(RuleError):
-    """Nobody is to act any more."""
+    """The game has ended."""
 
 
 class BadSave(Refusal):

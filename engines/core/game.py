@@ -1,4 +1,8 @@
-"""The one protocol: a game is a pure function from a state and a move to a new state and its events."""
+"""The protocol that every game implements: a pure function from a state and a move to a state and events.
+
+`Game` below says all that a game must provide. The records before it are what its methods take and return;
+the functions after it work with any game.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +22,7 @@ Options = TypeVar("Options", bound=Struct)
 
 
 class Setup(Struct, Generic[Options], frozen=True, forbid_unknown_fields=True):
-    """All that a game begins with."""
+    """Everything that determines how a game begins."""
 
     seats: int
     seed: int
@@ -27,30 +31,30 @@ class Setup(Struct, Generic[Options], frozen=True, forbid_unknown_fields=True):
 
 
 class Event(Struct, frozen=True):
-    """Something that happened, told to all or to one seat only."""
+    """Something that happened, for everyone or for one seat only."""
 
     text: Text
     only: Seat | None = None
-    whose: Seat | None = None  # another's city that it changed
+    whose: Seat | None = None  # the other seat whose board it changed
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """What a move led to."""
+    """The result of a move."""
 
     state: S
     events: tuple[Event, ...] = ()
-    revealed: bool = False  # something hidden came to light: no undo past here
+    revealed: bool = False  # whether it showed something hidden: it cannot be undone then
 
 
 class View(Struct, Generic[S], frozen=True):
-    """A state with everything struck out that the seat may not know; without a seat, what all may know."""
+    """A state without what the seat may not know; without a seat, what everyone may know."""
 
     state: S
     seat: Seat | None
 
 
 class Score(Struct, frozen=True):
-    """A seat's points by category; equal totals are parted by `ties`, compared in order."""
+    """A seat's points by category; `ties` are compared in order where totals are equal."""
 
     parts: Mapping[str, int]
     ties: tuple[int, ...] = ()
@@ -61,53 +65,68 @@ class Score(Struct, frozen=True):
 
 
 class Game(Protocol[S, M]):
-    """What a game is; everything else is plumbing that never learns which game it carries."""
+    """What a game must provide. Nothing outside the game's own packages knows which game it carries.
 
-    name: str  # package name, data name, renderer name
-    version: int  # of the state's JSON shape and of the rules
-    seats: range
-    options: type[Struct]  # variants and lengths, typed, with defaults
-    state: type[S]
+    A package exports its game as GAME. It is a sub-package of `engines`, or the value of an entry point of
+    the group `tessera.games`. Beside this protocol a game has pictures, and sentences in every language:
+
+    - `<name>-title`, and `<name>-part-<part>` for each part of a score
+    - `<name>-option-<option>` for each option, and `<name>-option-<option>-<word>` for its Enum and Literal
+      values; numbers, yes, no and none have their sentences already
+    - `<name>-picture-<picture>` for each kind of picture
+    - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
+    - every key of an event, a label, an obstacle or a refusal; these begin with the game's name too
+    """
+
+    name: str  # lower case; also the prefix of its sentences, and the name of its data and its pictures
+    version: int  # of the rules and of the state's JSON; raised with each change of either
+    seats: range  # how many can play: any range without a gap; pictures have colours for 8 seats
+    options: type[Struct]  # a record with a default for each field; engines.core.options says which types
+    state: type[S]  # a frozen Struct that msgspec can write as JSON and read again
     upgrades: "Mapping[int, Upgrade]"  # for each older version, the step to the next
 
     def new(self, setup: Setup[Any]) -> S:
-        """The game as it stands before the first turn."""
+        """The state before the first move; the same setup always gives the same state."""
 
     def current(self, state: S) -> Seat | None:
-        """Who is to act; nobody once the game is over."""
+        """The seat to act; None once the game is over."""
 
     def legal_moves(self, state: S) -> Sequence[M]:
-        """All of them, in a fixed order."""
+        """All legal moves in a fixed order; none exactly when the game is over.
+
+        A move is a frozen Struct. Its class name is the verb, and its fields are the steps in the order in
+        which a person is asked for them. `StepKind` annotations say which of them are places or amounts.
+        """
 
     def apply(self, state: S, move: M) -> Step[S]:
-        """What the move leads to; the move is trusted to be legal."""
+        """The result of a move, which must be legal; the state given stays as it was."""
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
-        """What the seat may know."""
+        """What the seat may know; in a game without secrets, the state itself."""
 
     def imagine(self, view: View[S], rng: Rng) -> S:
-        """A state that the view could be of, with all that is hidden drawn anew."""
+        """A state that this view could be of, with everything hidden drawn at random."""
 
     def skip(self, state: S) -> M | None:
-        """A legal move that gives the turn away, for somebody who does not come; none where there is none."""
+        """A legal move that passes the turn on, for when its player is absent; None if there is none."""
 
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
-        """How to name the last step of a move to a person; without a step, what is to be decided."""
+        """The name of the last step of a move; without steps, the question that is to be answered."""
 
     def obstacles(self, view: View[S]) -> Sequence[Text]:
-        """What the one to act might expect to choose now and cannot, each with the reason."""
+        """What the seat to act might expect to choose and cannot, each with the reason; may be empty."""
 
     def refusal(self, view: View[S], move: str) -> Text:
-        """The rule that keeps words from being a legal move."""
+        """Why these words are not a legal move."""
 
     def scores(self, state: S) -> tuple[Score, ...]:
-        """Points by category, at any moment."""
+        """Each seat's points as if the game ended now."""
 
     def estimate(self, view: View[S], seat: Seat) -> float:
-        """How good it looks for the seat, in points."""
+        """How good the seat's position looks, in points; at the end of the game, its score will do."""
 
     def pieces(self, state: S) -> Counter[str]:
-        """Every piece of the box, wherever it is: none is ever made or lost."""
+        """Every piece of the box, wherever it is; the count is the same in all states of a game."""
 
 
 class Upgrade(Protocol):
@@ -117,11 +136,11 @@ class Upgrade(Protocol):
 
 
 def unchanged(raw: dict[str, Any]) -> dict[str, Any]:
-    """The step to a version of which only the rules or the values differ."""
+    """The upgrade to a version that changed rules or values but not the shape of the state."""
     return raw
 
 
-# For code that carries any game and never looks inside: a state, a move and a view of whichever game it is.
+# For code that works with any game and never looks inside its states, moves and views.
 AnyGame: TypeAlias = Game[Any, Any]
 AnyState: TypeAlias = Any
 AnyMove: TypeAlias = Any
@@ -129,7 +148,7 @@ AnyView: TypeAlias = View[Any]
 
 
 class Played(Struct, Generic[S], frozen=True):
-    """A game in progress: how it began, what was played, how it stands."""
+    """A game in progress: its setup, its moves and its state."""
 
     setup: Setup[Any]
     state: S
@@ -137,7 +156,7 @@ class Played(Struct, Generic[S], frozen=True):
 
 
 def find(game: Game[S, M], state: S, move: str) -> M:
-    """The legal move that is spelled like this."""
+    """The legal move with these words; GameOver or IllegalMove where there is none."""
     wanted = " ".join(move.lower().split())
     for legal in game.legal_moves(state):
         if words(legal) == wanted:
@@ -149,7 +168,7 @@ def find(game: Game[S, M], state: S, move: str) -> M:
 
 
 def passing(game: AnyGame, state: AnyState, moves: Iterable[M]) -> M | None:
-    """The first of the moves that is legal and after which it is another seat's turn."""
+    """The first of these moves that is legal and ends the seat's turn: for `Game.skip`."""
     legal, seat = game.legal_moves(state), game.current(state)
     return next(
         (move for move in moves if move in legal and game.current(game.apply(state, move).state) != seat),
@@ -158,7 +177,7 @@ def passing(game: AnyGame, state: AnyState, moves: Iterable[M]) -> M | None:
 
 
 def replay(game: Game[S, M], setup: Setup[Any], moves: Iterable[str]) -> S:
-    """Where the moves lead."""
+    """The state after these moves."""
     state = game.new(setup)
     for move in moves:
         state = game.apply(state, find(game, state, move)).state
@@ -166,7 +185,7 @@ def replay(game: Game[S, M], setup: Setup[Any], moves: Iterable[str]) -> S:
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:
-    """How many ways the next `depth` moves can be played: one number that any slip in the rules changes."""
+    """The number of sequences of `depth` legal moves; almost any error in the rules changes it."""
     moves = game.legal_moves(state)
     if depth == 1:
         return len(moves)
@@ -174,6 +193,6 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
 
 
 def ranks(scores: Sequence[Score]) -> tuple[int, ...]:
-    """Each seat's place, 1 being best; seats that nothing parts share a place."""
+    """Each seat's rank, 1 being best; seats with equal totals and ties share a rank."""
     keys = [(score.total, score.ties) for score in scores]
     return tuple(1 + sum(other > mine for other in keys) for mine in keys)

@@ -1,8 +1,8 @@
-"""Hexes as numbers, so that a set of hexes is bits of one int and its neighbours are six shifts.
+"""Hexes as numbers, so that a set of hexes is one int and its neighbours are six shifts.
 
-The grid is flat-topped and axial: q grows to the east, r to the south. A cell is a hex as one number,
-column by column, so that a step in a direction is the same addition everywhere. Sets may count in shorter
-columns than cells do: a small box makes a shorter int, and a shorter int is a faster one.
+The grid is flat-topped and axial: q grows to the east, r to the south. A cell is the number of a hex. Cells
+are numbered column by column, so a step in a direction is the same addition everywhere. A set may use shorter
+columns than cells do: a small box needs a shorter int, which is faster.
 """
 
 from functools import cache
@@ -12,24 +12,19 @@ from engines.core.bits import BitSet, Cell, Neighbours
 
 
 class Hex(NamedTuple):
-    """A place on the plane."""
+    """A place on the grid."""
 
     q: int
     r: int
 
 
-REACH = 63  # no coordinate is further from the origin than this
+REACH = 63  # the largest coordinate
 STRIDE = 2 * (REACH + 1)  # one more than a column holds: a step off its end lands on no other hex
 ORIGIN = (REACH + 1) * STRIDE + REACH + 1
 
 # Clockwise from the north.
 DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
 STEPS = tuple(q * STRIDE + r for q, r in DIRECTIONS)
-
-
-def on_board(at: Hex) -> bool:
-    """Whether a hex can be a cell at all."""
-    return abs(at.q) <= REACH and abs(at.r) <= REACH
 
 
 def cell_of(at: Hex) -> Cell:
@@ -45,7 +40,7 @@ def hex_of(cell: Cell) -> Hex:
 
 @cache
 def neighbours_by(stride: int) -> Neighbours:
-    """For sets whose columns are `stride` long: all cells that share a side with one of the set."""
+    """The neighbours function for sets whose columns are `stride` long."""
 
     def neighbours(board: BitSet) -> BitSet:
         east, west = board << stride, board >> stride

@@ -1,4 +1,4 @@
-"""Moves as words: the log, the button id, the slash command and the fixture are one text."""
+"""Moves as words: one text serves the log, button ids, slash commands and test fixtures."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -10,16 +10,16 @@ from msgspec.structs import astuple
 
 
 class StepKind(Enum):
-    """What a step of a move decides. A field of a move says so: `at: Annotated[Hex, StepKind.WHERE]`."""
+    """What a step of a move decides; declared on the field: `at: Annotated[Hex, StepKind.WHERE]`."""
 
-    WHAT = "what"  # a tile, a worker, a card; every field that says nothing else
-    WHERE = "where"  # a place on a board, which a picture shows better than words
+    WHAT = "what"  # a tile, a worker, a card; the default
+    WHERE = "where"  # a place on a board, marked in the picture
     HOW = "how"  # a rotation, an amount
 
 
 @cache
 def step_kinds(kind: type[Struct]) -> tuple[StepKind, ...]:
-    """The kind of each step of such moves: of the verb, then of each field."""
+    """The kind of each step of a move class: of its verb, then of each field."""
     hints = get_type_hints(kind, include_extras=True)
     return (StepKind.WHAT, *(_kind(hints[field]) for field in kind.__struct_fields__))
 
@@ -30,21 +30,21 @@ def _kind(hint: Any) -> StepKind:
 
 
 def steps(move: Struct) -> tuple[str, ...]:
-    """A move in the parts that a person is asked for: its verb, then each field in order.
+    """A move as the steps that a person decides: its verb, then each field in order.
 
-    A field of several words, such as a hex, is one step: nobody is asked for half a place.
+    A field of several words, such as a hex, is one step.
     """
     return (verb(type(move)), *(" ".join(_spelled(value)) for value in astuple(move)))
 
 
-@lru_cache(maxsize=1 << 14)  # A move is looked up among all legal ones, turn after turn.
+@lru_cache(maxsize=1 << 14)  # Every lookup of a move spells all legal moves.
 def words(move: Struct) -> str:
     """The whole move: `place 3 2 -1 1`."""
     return " ".join(steps(move))
 
 
 def verb(kind: type[Struct]) -> str:
-    """The first word of every move of this kind."""
+    """The first word of every move of this class."""
     return kind.__name__.lower()
 
 

@@ -17,7 +17,7 @@ from engines.core.text import Text
 
 
 class Record(Struct, frozen=True):
-    """A replay as it was written down."""
+    """A replay file, parsed but not played."""
 
     game: str
     version: int
@@ -27,14 +27,14 @@ class Record(Struct, frozen=True):
 
 
 def write(game: AnyGame, played: Played[Struct]) -> str:
-    """A game from its set-up to its scores."""
+    """The text of a replay."""
     setup = msgspec.json.encode(played.setup).decode()
-    scores = [_line(seat, score) for seat, score in enumerate(game.scores(played.state))]
+    scores = [_score_line(seat, score) for seat, score in enumerate(game.scores(played.state))]
     return "\n".join([f"game {game.name} {game.version}", f"setup {setup}", *played.moves, *scores, ""])
 
 
 def read(text: str) -> Record:
-    """The parts of a replay, not yet played."""
+    """The parts of a replay's text."""
     match [line.split(" ", 1) for line in text.splitlines()]:
         case [["game", head], ["setup", setup], *lines] if len(head.split()) == 2:
             name, version = head.split()
@@ -46,16 +46,16 @@ def read(text: str) -> Record:
 
 
 def check(game: AnyGame, record: Record) -> Played[Struct]:
-    """Play a record again; it must come to the scores that were written down."""
+    """Play a record again and compare the scores."""
     check_version(game, record.version)
     setup = read_setup(game, record.setup.encode())
     played = Played(setup, replay(game, setup, record.moves), record.moves)
-    scores = tuple(_line(seat, score) for seat, score in enumerate(game.scores(played.state)))
+    scores = tuple(_score_line(seat, score) for seat, score in enumerate(game.scores(played.state)))
     if scores != record.scores:
         raise BadSave(Text("replay-differs", {"written": "; ".join(record.scores), "now": "; ".join(scores)}))
     return played
 
 
-def _line(seat: int, score: Score) -> str:
+def _score_line(seat: int, score: Score) -> str:
     parts = " ".join(f"{part}={points}" for part, points in score.parts.items())
     return f"score {seat} {score.total} {parts}"

@@ -1,4 +1,4 @@
-"""Randomness as a value: SplitMix64, so that a seed means the same game on every machine for ever."""
+"""Random numbers as an immutable value (SplitMix64): a seed gives the same game on every machine."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -12,7 +12,7 @@ _MASK = _WORDS - 1
 
 
 class Rng(Struct, frozen=True):
-    """A point in the stream; each draw hands back the next point."""
+    """A position in the stream; each draw also returns the next position."""
 
     state: int
 
@@ -31,7 +31,7 @@ class Rng(Struct, frozen=True):
 
 
 def word(state: int) -> tuple[int, int]:
-    """Sixty-four random bits, and the state after them."""
+    """64 random bits, and the state after them."""
     state = (state + 0x9E3779B97F4A7C15) & _MASK
     mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -42,5 +42,5 @@ def _below(state: int, bound: int) -> tuple[int, int]:
     while True:
         drawn, state = word(state)
         rest = drawn % bound
-        if drawn - rest <= _WORDS - bound:  # The uneven tail would favour small numbers.
+        if drawn - rest <= _WORDS - bound:  # Otherwise small numbers would be more likely.
             return rest, state

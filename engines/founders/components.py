@@ -9,7 +9,7 @@ from msgspec import Struct
 
 import data
 
-TileId: TypeAlias = str  # tiles that look alike share one: nothing tells them apart
+TileId: TypeAlias = str  # equal tiles share one
 TokenId: TypeAlias = str  # war, coin, cart, or craftsmen with their good: craftsmen-iron
 
 
@@ -55,7 +55,7 @@ class Tile(Struct, frozen=True):
 
     id: TileId
     kind: Kind
-    name: str  # what stands on it: a forest, a market, an altar
+    name: str  # what it shows: a forest, a market, an altar
     needs: tuple[Resource, ...] = ()
     makes: tuple[Resource, ...] = ()  # a nature tile makes one of its two at a time
     token: Token | None = None  # what a city tile brings when it is added
@@ -107,9 +107,9 @@ TOKENS = {token.name: token.count for token in _facts.tokens}
 STACKS = (Kind.NATURE, Kind.VILLAGE, Kind.CITY)
 
 VICTORY_TILES = {int(seats): tiles for seats, tiles in _facts.setup.victory.items()}  # on display
-DRAFTED = {int(seats): tiles for seats, tiles in _facts.setup.draft.items()}  # laid open to begin with
+DRAFTED = {int(seats): tiles for seats, tiles in _facts.setup.draft.items()}  # open for the draft
 OPENED = tuple(_facts.setup.opened[kind] for kind in STACKS)  # by stack, once everyone has two tiles
-ROW = _facts.setup.row  # the most tiles that lie open beside a stack
+ROW = _facts.setup.row  # the most open tiles beside a stack
 
 CRAFTSMEN_POINTS = _facts.scoring.craftsmen
 TOKEN_POINTS = _facts.scoring.token
@@ -119,14 +119,14 @@ POINTS = {tile.id: tile.points for tile in TILES.values()}
 TEMPLES = frozenset(tile.id for tile in TILES.values() if tile.kind is Kind.VICTORY)
 ALONE = {tile: 1 << number for number, tile in enumerate(TILES)}  # each as a set of tiles, one bit of an int
 
-# Resources as numbers, by their place in RESOURCES: rules look them up millions of times.
+# Resources as numbers, by their place in RESOURCES, because the rules look them up very often.
 NEEDS = {tile.id: tuple(RESOURCES.index(each) for each in tile.needs) for tile in TILES.values()}
 MAKES = {tile.id: tuple(RESOURCES.index(each) for each in tile.makes) for tile in TILES.values()}
 NEEDED = {tile: sum(1 << need for need in set(needs)) for tile, needs in NEEDS.items()}  # as bits of an int
 
 
 def craftsmen_of(good: Resource) -> TokenId:
-    """The token of those who work a good."""
+    """The craftsmen token of a good."""
     return f"{Token.CRAFTSMEN}-{good}"
 
 

@@ -1,4 +1,4 @@
-"""What can be decided: the draft, a tile to reveal, a token to play, a tile to add, and whether to stop."""
+"""The moves, one record for each verb."""
 
 from collections.abc import Callable
 from typing import Annotated, TypeAlias, TypeVar
@@ -31,14 +31,14 @@ class Reveal(Struct, frozen=True, gc=False):
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """Play a war token on the topmost tile of a column of somebody else's territory."""
+    """Play a war token on the topmost tile of a column of another territory."""
 
     whom: Seat
     at: Annotated[Square, StepKind.WHERE]
 
 
 class Buy(Struct, frozen=True, gc=False):
-    """Play a coin for a resource of somebody else's tile."""
+    """Play a coin for a resource of another founder's tile."""
 
     resource: Resource
     whose: Seat
@@ -72,19 +72,19 @@ class Replace(Struct, frozen=True, gc=False):
 
 
 class Pass(Struct, frozen=True, gc=False):
-    """End the turn without adding a tile, as nothing can be added."""
+    """End the turn because no tile can be added."""
 
 
 class Propose(Struct, frozen=True, gc=False):
-    """Ask everybody whether the game is over, as nobody can gain any more points."""
+    """Propose to end the game because no founder can gain more points."""
 
 
 class Agree(Struct, frozen=True, gc=False):
-    """Say that nobody can gain any more points."""
+    """Vote to end the game."""
 
 
 class Refuse(Struct, frozen=True, gc=False):
-    """Say that points can still be gained."""
+    """Vote to play on."""
 
 
 Move: TypeAlias = (
@@ -95,7 +95,7 @@ Move: TypeAlias = (
 M = TypeVar("M", bound=Struct)
 
 
-class _At(dict[Square, M]):
+class _MovesBySquare(dict[Square, M]):
     """The moves of one tile onto each place."""
 
     def __init__(self, verb: Callable[[TileId, Square], M], tile: TileId) -> None:
@@ -107,8 +107,8 @@ class _At(dict[Square, M]):
         return move
 
 
-# Made once and kept, so that listing moves is no more than looking them up.
-ADDITIONS = {tile: _At(Add, tile) for tile in TILES}
-REPLACEMENTS = {tile: _At(Replace, tile) for tile in TILES}
+# Moves are created once, so that listing legal moves creates no objects.
+ADDITIONS = {tile: _MovesBySquare(Add, tile) for tile in TILES}
+REPLACEMENTS = {tile: _MovesBySquare(Replace, tile) for tile in TILES}
 REVEALS = {kind: Reveal(kind) for kind in STACKS}
 PASS, PROPOSE, AGREE, REFUSE = Pass(), Propose(), Agree(), Refuse()

@@ -2,11 +2,15 @@
 
 from engines.core.game import Score
 from engines.founders.components import CRAFTSMEN_POINTS, REPLACED_POINTS, TOKEN_POINTS
-from engines.founders.state import Founder
+from engines.founders.state import Founder, State
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(founder) for founder in state.founders)
 
 
 def score(founder: Founder) -> Score:
-    """Points by category; victory tiles part a tie, attacked or not."""
+    """Points by category; victory tiles break ties, attacked or not."""
     tally = founder.territory.tally
     parts = {
         "victory": tally.victory,

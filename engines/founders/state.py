@@ -12,7 +12,7 @@ from engines.founders.territory import Territory
 
 
 class Stuck(StrEnum):
-    """What becomes of who can add nothing while there are nature tiles left; the rulebook leaves it open.
+    """What happens when a founder can add nothing but nature tiles are left; the rulebook does not say.
 
     Skip: the turn ends. Nature: the top nature tile is revealed as well, and that can be added.
     """
@@ -22,21 +22,21 @@ class Stuck(StrEnum):
 
 
 class Loads(StrEnum):
-    """Whether one tile may supply the same good to two linked neighbours; the rulebook leaves it open."""
+    """Whether one tile may supply the same good to two linked neighbours; the rulebook does not say."""
 
     SHARED = "shared"
     SINGLE = "single"
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table can choose, where the rulebook is silent."""
+    """What a table can choose, where the rulebook does not say."""
 
     stuck: Stuck = Stuck.SKIP
     loads: Loads = Loads.SHARED
 
 
 class Phase(StrEnum):
-    """What is being asked."""
+    """Which decision is due."""
 
     DRAFT = "draft"  # a nature tile to begin with
     REVEAL = "reveal"  # the stack to turn a tile from
@@ -49,17 +49,17 @@ class Ending(StrEnum):
 
     VICTORY = "victory"  # no victory tile is left
     STACKS = "stacks"  # no stack has a tile left
-    NOTHING = "nothing"  # nobody can gain any more points
-    AGREED = "agreed"  # everybody says so
+    NOTHING = "nothing"  # no founder can gain more points
+    AGREED = "agreed"  # all founders voted for it
 
 
 class Piles(Struct, frozen=True):
-    """The tokens that nobody has yet."""
+    """The tokens that are not taken yet."""
 
     war: Annotated[int, Meta(ge=0)]
     coin: Annotated[int, Meta(ge=0)]
     cart: Annotated[int, Meta(ge=0)]
-    craftsmen: tuple[TokenId, ...]  # face down, in the order in which they will be taken
+    craftsmen: tuple[TokenId, ...]  # face down, in the order in which they are taken
 
 
 class Founder(Struct, frozen=True):
@@ -86,17 +86,17 @@ class State(Struct, frozen=True, dict=True):
     token_played: bool = False  # in this turn
     bought: Resource | None = None  # in this turn
     proposed: bool = False  # in this turn
-    asked: tuple[Seat, ...] = ()  # who has still to say whether the game is over
+    asked: tuple[Seat, ...] = ()  # seats that still have to vote
     ending: Ending | None = None
 
     @property
     def me(self) -> Founder:
-        """Whose turn it is."""
+        """The founder whose turn it is."""
         return self.founders[self.active]
 
     @property
     def open_tiles(self) -> list[TileId]:
-        """The tiles that can be added, those that look alike once: nature, village, city, victory."""
+        """The distinct tiles that can be added: nature, village, city, victory."""
         return list(dict.fromkeys([*self.rows[0], *self.rows[1], *self.rows[2], *self.display]))
 
     def row(self, kind: Kind) -> tuple[TileId, ...]:
@@ -104,12 +104,12 @@ class State(Struct, frozen=True, dict=True):
         return self.display if kind is Kind.VICTORY else self.rows[STACKS.index(kind)]
 
     def stack(self, kind: Kind) -> tuple[TileId, ...]:
-        """The hidden tiles of a kind that can still come."""
+        """The face-down tiles of a kind."""
         return self.stacks[STACKS.index(kind)]
 
 
 def supplies(view: View[State], seat: Seat) -> dict[Resource, tuple[Square, ...]]:
-    """Every resource that a founder can have now, with the own tiles that make it: none, if it was bought."""
+    """Every resource that a founder has now, with the own tiles that make it; none if it was bought."""
     state = view.state
     territory = state.founders[seat].territory
     made = territory.supplies() if territory.plots else {}

@@ -1,8 +1,8 @@
-"""A territory: tiles on a plane without edges, and what they can supply to each place around them.
+"""A territory: tiles on an unbounded plane, and what they can supply to each place around them.
 
 A place is paid for by its neighbours on sides and corners (rulebook: adding a tile). Sets of places are bits
-of one int, row by row in the tightest box that leaves one empty place on each side of the territory. Paying
-uses nothing up, so it never matters which neighbours pay: nobody is asked, only whether it can be done.
+of one int, row by row in the smallest box with a border of empty places. Paying uses nothing up, so it does
+not matter which neighbours pay, only whether they can.
 """
 
 from collections.abc import Sequence
@@ -22,8 +22,11 @@ from engines.founders.components import (
     POINTS,
     RESOURCES,
     TEMPLES,
+    TILES,
     Resource,
     TileId,
+    TokenId,
+    craftsmen_of,
 )
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
@@ -51,7 +54,7 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def silent(self) -> bool:
-        """Whether a token keeps it from making anything."""
+        """Whether a token stops it from making anything."""
         return self.attacked or self.craftsmen or self.coin
 
 
@@ -61,25 +64,25 @@ def _squares(west: int, north: int, wide: int, high: int) -> tuple[Square, ...]:
     return tuple(_square(west + n % wide, north + n // wide) for n in range(wide * high))
 
 
-class Feeds(NamedTuple):
-    """Sets of tiles by how near a territory is to paying for them; nature tiles, being free, are in none."""
+class Affordable(NamedTuple):
+    """Sets of tiles by how near a territory is to paying for them; free nature tiles are in none."""
 
     now: BitSet  # at some free place
-    nearly: BitSet  # all that they need is supplied, only nowhere together
+    nearly: BitSet  # all that they need is supplied, but in no single place
     half: BitSet  # one of the two things that they need is supplied
 
 
 class Needing(NamedTuple):
     """The tiles that need some resources."""
 
-    whole: BitSet  # these and nothing else
+    whole: BitSet  # only these
     half: BitSet  # one of these and one other
-    pairs: tuple[tuple[BitSet, int, int], ...]  # the former one by one, each with what it needs
+    pairs: tuple[tuple[BitSet, int, int], ...]  # the tiles of `whole`, each with its two needs
 
 
 @lru_cache(maxsize=1 << 14)
 def needing(supplied: BitSet) -> Needing:
-    """Worked out once for every set of resources that a territory may supply."""
+    """Cached for every set of resources that a territory supplies."""
     whole = half = 0
     pairs = []
     for tile, needed in NEEDED.items():
@@ -92,7 +95,7 @@ def needing(supplied: BitSet) -> Needing:
 
 
 class Survey:
-    """A territory as sets of places: what is built, what is free, and who supplies what."""
+    """A territory as sets of places: what is built, what is free, and which tiles supply what."""
 
     def __init__(self, plots: Sequence[Plot], carts: Sequence[Square]) -> None:
         columns, rows = [plot.x for plot in plots], [plot.y for plot in plots]
@@ -145,25 +148,25 @@ class Survey:
         return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
 
     @cached_property
-    def feeds(self) -> Feeds:
-        """Which tiles could be added, and how near the others are: enough to judge a territory by.
+    def affordable(self) -> Affordable:
+        """Which tiles could be added, and how near the others are; an approximation for estimates.
 
-        Loads are taken to be shared, and a village counts even where one linked tile would have to make both
-        of the resources that it needs.
+        It assumes shared loads, and counts a village even where one linked tile would have to make both of
+        the resources that it needs.
         """
         whole, half, pairs = needing(self.supplied)
         free, suppliers, near_two = self.free, self.suppliers, self.near_two
         beside = [self.near(tiles) & free if tiles else 0 for tiles in suppliers]
-        now = self._fed_by_carts()
+        now = self._supplied_by_carts()
         for tile, one, other in pairs:
             if not now & tile and (places := beside[one] & beside[other]):
                 either = suppliers[one] | suppliers[other]
                 if not suppliers[one] & suppliers[other] or places & near_two(either):
                     now |= tile
-        return Feeds(now, whole & ~now, half)
+        return Affordable(now, whole & ~now, half)
 
-    def _fed_by_carts(self) -> BitSet:
-        """Where two tiles of a network adjoin a free place, it has everything that the network makes."""
+    def _supplied_by_carts(self) -> BitSet:
+        """A free place beside two tiles of a network has everything that the network makes."""
         fed = 0
         for network in self.networks:
             if self.near_two(network) & self.free:
@@ -181,18 +184,18 @@ class Survey:
         return found
 
     def place(self, at: Square) -> BitSet:
-        """The bit of a place; none outside the box."""
+        """The bit of a place; 0 outside the box."""
         x, y = at.x - self.west, at.y - self.north
         return 1 << x + y * self.wide if x in range(self.wide) and y in range(self.high) else 0
 
     def near(self, places: BitSet) -> BitSet:
-        """The places that one of these adjoins, on a side or a corner."""
+        """The places that touch one of these on a side or a corner."""
         sides = places << 1 | places >> 1
         row, wide = sides | places, self.wide
         return sides | row << wide | row >> wide
 
     def near_two(self, places: BitSet) -> BitSet:
-        """The places that at least two of these adjoin."""
+        """The places that touch at least two of these."""
         wide, west, east = self.wide, places << 1, places >> 1
         once, twice = west | east, west & east
         one_row, two_row = once | places, twice | once & places
@@ -202,17 +205,19 @@ class Survey:
         return twice
 
     def payable(self, needs: Needs, *, single: bool = False) -> BitSet:
-        """Every place, free or built, whose neighbours can supply all that is needed, each one thing.
+        """Every place, free or built, whose neighbours can supply all needs, each of them one.
 
         `single`: linked neighbours may not both supply the same good from one and the same tile.
         """
         known = self._payable.get((needs, single))
         if known is None:
-            known = self._payable[needs, single] = self._checked(self._supplied(needs), needs, single=single)
+            known = self._payable[needs, single] = self._without_shared_sources(
+                self._supplied(needs), needs, single=single
+            )
         return known
 
     def _supplied(self, needs: Needs) -> BitSet:
-        """The places with neighbours enough, if each is the only source of what it passes on."""
+        """The places with enough neighbours, if no two neighbours share a source."""
         one, other = needs[0], needs[-1]
         near = self._near_suppliers(one) & self._near_suppliers(other)
         if len(needs) == 1 or not near or not self.suppliers[one] & self.suppliers[other]:
@@ -220,14 +225,14 @@ class Survey:
         return near & self.near_two(self.suppliers[one] | self.suppliers[other])
 
     def _near_suppliers(self, resource: int) -> BitSet:
-        """The places that a supplier of a resource adjoins."""
+        """The places beside a supplier of a resource."""
         known = self._supplied_with[resource]
         if known is None:
             known = self._supplied_with[resource] = self.near(self.suppliers[resource])
         return known
 
-    def _checked(self, places: BitSet, needs: Needs, *, single: bool) -> BitSet:
-        """Without carts, a neighbour is its own source; with them, two neighbours may share one."""
+    def _without_shared_sources(self, places: BitSet, needs: Needs, *, single: bool) -> BitSet:
+        """Remove places that cannot be paid for because carts let two neighbours share one source."""
         for network in self.networks:
             for place in members(self._doubtful(network, needs) & places):
                 if not self._pays(1 << place, needs, single=single):
@@ -235,7 +240,7 @@ class Survey:
         return places
 
     def _doubtful(self, network: BitSet, needs: Needs) -> BitSet:
-        """Where the one source of a network might be counted twice, or might be the very tile replaced."""
+        """Places where a network's only source could be counted twice, or be the tile that is replaced."""
         first, second = self.sources[needs[0]], self.sources[needs[-1]]
         sources = network & (first | second)
         alone = sources & (sources - 1) == 0 and sources & first & second
@@ -262,8 +267,8 @@ class Survey:
 
 
 @lru_cache(maxsize=1 << 11)
-def surveyed(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Survey:
-    """The survey of a territory; whoever thinks ahead comes to the same territories again and again."""
+def survey_of(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Survey:
+    """The survey of a territory; cached, because searches reach the same territories many times."""
     return Survey(plots, carts)
 
 
@@ -281,7 +286,7 @@ def networks(blocks: Sequence[BitSet]) -> tuple[BitSet, ...]:
 
 
 class Tally(NamedTuple):
-    """What counts in a territory; an attacked tile has no points, and still is a temple."""
+    """What scores in a territory; an attacked tile has no points but still is a temple."""
 
     victory: int  # points
     craftsmen: int
@@ -290,14 +295,14 @@ class Tally(NamedTuple):
 
 
 class Territory(Struct, frozen=True, dict=True):
-    """Tiles in the order in which they were laid; a replaced tile's successor takes its turn."""
+    """Tiles in the order in which they were laid; a replacement counts as laid last."""
 
     plots: tuple[Plot, ...] = ()
     carts: tuple[Square, ...] = ()  # each by the north-western of its four tiles
 
     @cached_property
     def survey(self) -> Survey:
-        return surveyed(self.plots, self.carts)
+        return survey_of(self.plots, self.carts)
 
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
@@ -334,7 +339,7 @@ class Territory(Struct, frozen=True, dict=True):
         return Territory((*self.plots, Plot(tile, at.x, at.y)), self.carts)
 
     def cover(self, tile: TileId, at: Square) -> "Territory":
-        """The territory with a tile in place of another; it is the latest now."""
+        """The territory with a tile replaced; the new one counts as laid last."""
         x, y = at
         plots = [plot for plot in self.plots if plot.x != x or plot.y != y]
         return Territory((*plots, Plot(tile, x, y)), self.carts)
@@ -350,7 +355,7 @@ class Territory(Struct, frozen=True, dict=True):
         return Territory(self.plots, (*self.carts, at))
 
     def without_coins(self) -> tuple["Territory", int]:
-        """The territory after its owner has taken the coins from it, and how many they were."""
+        """The territory without its coins, and how many there were."""
         coins = self.tally.coins
         if not coins:
             return self, 0
@@ -358,6 +363,11 @@ class Territory(Struct, frozen=True, dict=True):
         return Territory(plots, self.carts), coins
 
     def supplies(self) -> dict[Resource, tuple[Square, ...]]:
-        """Every resource that can be had now, and the tiles that make it."""
+        """Every resource that the territory makes now, with the tiles that make it."""
         made = zip(RESOURCES, self.survey.sources, strict=True)
         return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}
+
+
+def craftsmen_on(plot: Plot) -> TokenId:
+    """The craftsmen token on a tile."""
+    return craftsmen_of(TILES[plot.tile].makes[0])

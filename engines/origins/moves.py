@@ -1,4 +1,4 @@
-"""Everything that can be decided, a record for each verb; the fields stand in the order of the questions."""
+"""The moves, one record for each verb."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from engines.core.notation import StepKind
 from engines.core.squares import Square
-from engines.origins.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
+from engines.origins.components.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
 
 P = ParamSpec("P")
 M = TypeVar("M", bound=Struct)
 
-# A worker as a word: `red4`, `red4@2` where it stands on a site already, `speaker3`, `archon`.
+# A worker as a word: `red4`, `red4@2` for one on site 2, `speaker3`, `archon`.
 Worker: TypeAlias = str
 ARCHON: Worker = "archon"
-ARMY: Worker = "army"  # not a worker, but trained like one
+ARMY: Worker = "army"  # not a worker, but can be trained like one
 
 BONUS, PISCES = "bonus", "pisces"  # actions at a site: the bonus token's, and a gold instead of it (page 25)
 
@@ -109,7 +109,7 @@ class Climb(_Move, frozen=True):
 
 
 class Buy(_Move, frozen=True):
-    """Add a building to the city, from the pool or from those set aside; on a farm by the sign of Virgo."""
+    """Add a building to the city, from the pool or from those set aside; with Virgo also on a farm."""
 
     source: Source
     building: BuildingId
@@ -184,13 +184,13 @@ class Use(_Move, frozen=True):
 
 
 class Lift(_Move, frozen=True):
-    """Alone: raise this neighbouring site too."""
+    """Solo: raise this neighbouring site too."""
 
     site: Site
 
 
 class Hold(_Move, frozen=True):
-    """Alone: spend a superiority token, so that no site rises."""
+    """Solo: spend a superiority token, so that no site rises."""
 
 
 Move: TypeAlias = (
@@ -224,11 +224,11 @@ Move: TypeAlias = (
 PASS, SKIP, GROW, HOLD = Pass(), Skip(), Grow(), Hold()
 
 
-def kept(kind: Callable[P, M]) -> Callable[P, M]:
-    """Moves of this kind, each made once: the same few are listed again and again."""
+def cached(kind: Callable[P, M]) -> Callable[P, M]:
+    """A cached constructor, because the same few moves are listed many times."""
     return cast(Callable[P, M], lru_cache(maxsize=1 << 14)(kind))
 
 
-visit = kept(Visit)
-buy = kept(Buy)
-farm = kept(Farm)
+visit = cached(Visit)
+buy = cached(Buy)
+farm = cached(Farm)

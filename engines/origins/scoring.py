@@ -5,8 +5,12 @@ from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
 from engines.origins.state import Archon, State
 
 
+def scores(state: State) -> tuple[Score, ...]:
+    return tuple(score(state, seat) for seat in range(len(state.archons)))
+
+
 def score(state: State, seat: Seat) -> Score:
-    """What was earned, then gold, advisors, temples and dice in seats of power; more buildings win ties."""
+    """Points earned, then gold, advisors, temples and dice in seats of power; more tiles win ties."""
     archon = state.archons[seat]
     earned = archon.earned
     parts = {
@@ -24,7 +28,7 @@ def score(state: State, seat: Seat) -> Score:
 
 
 def total(state: State, seat: Seat) -> int:
-    """The sum of all that, without the names."""
+    """The total of `score`, but faster."""
     archon = state.archons[seat]
     final = advisor_points(archon) + temple_points(state, seat) + tower_points(archon)
     return archon.earned.total + archon.goods.gold + final
@@ -36,7 +40,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def advisor_points(archon: Archon) -> int:
-    """What stands beside the rightmost advisor."""
+    """The points of the rightmost advisor."""
     return ADVISOR_POINTS[len(archon.advisors) - 1] if archon.advisors else 0
 
 

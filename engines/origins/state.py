@@ -10,19 +10,9 @@ from msgspec.structs import replace
 
 from engines.core.game import Seat
 from engines.core.squares import DIRECTIONS, Square
-from engines.origins.components import (
-    AGORA,
-    AGORA_AT,
-    BUILDINGS,
-    MILITARY,
-    PALACE,
-    PALACE_AT,
-    SOLO,
-    Goods,
-)
-from engines.origins.moves import Worker
-from engines.origins.tasks import Task
-from engines.origins.terms import (
+from engines.origins.components import AGORA, AGORA_AT, BUILDINGS, MILITARY, PALACE, PALACE_AT, SOLO, Goods
+from engines.origins.components.tasks import Task
+from engines.origins.components.terms import (
     HOME,
     INDEX,
     SHRINES,
@@ -34,6 +24,7 @@ from engines.origins.terms import (
     Sign,
     Site,
 )
+from engines.origins.moves import Worker
 
 
 class Notice(StrEnum):
@@ -50,14 +41,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Die(Struct, frozen=True, array_like=True, gc=False):
-    """A citizen die without a base."""
+    """A citizen die that belongs to no archon."""
 
     colour: Colour
     value: int
 
 
 class Freeman(Struct, frozen=True, array_like=True, gc=False):
-    """A citizen die on a base: at home while unused, else on a site (page 11)."""
+    """A citizen die with a base: at home while unused, otherwise on a site (page 11)."""
 
     colour: Colour
     value: int
@@ -65,7 +56,7 @@ class Freeman(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def word(self) -> Worker:
-        """How moves call him."""
+        """The word for this freeman in moves."""
         return f"{self.colour}{self.value}@{self.site}" if self.site else f"{self.colour}{self.value}"
 
 
@@ -77,7 +68,7 @@ class Speaker(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def word(self) -> Worker:
-        """How moves call it."""
+        """The word for this speaker in moves."""
         return f"speaker{self.value}"
 
 
@@ -91,7 +82,7 @@ class Seated(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Built(Struct, frozen=True, array_like=True, gc=False):
-    """A tile in a city; face down it is a farm, and remembers what it hides."""
+    """A tile in a city; face down it is a farm."""
 
     building: BuildingId
     x: int
@@ -100,7 +91,7 @@ class Built(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def colour(self) -> Colour | None:
-        """What shows: farms, the agora and the palace have no colour (pages 9 and 16)."""
+        """The visible colour; farms, the agora and the palace have none (pages 9 and 16)."""
         return None if self.farm else BUILDINGS[self.building].colour
 
 
@@ -113,7 +104,7 @@ class Survey(Struct, frozen=True, dict=True):
 
     @cached_property
     def coloured(self) -> int:
-        """How many buildings show a colour."""
+        """The number of buildings with a visible colour."""
         return sum(tile.colour is not None for tile in self.tiles.values())
 
     def with_tile(self, tile: Built) -> "Survey":
@@ -203,7 +194,7 @@ class Archon(Struct, frozen=True):
     bases: int  # free of the population track, with or without a die
     freemen: tuple[Freeman, ...] = ()
     speakers: tuple[Speaker, ...] = ()
-    figure: Site = HOME  # where the archon stands
+    figure: Site = HOME  # the archon's site
     advisors: tuple[Colour, ...] = ()
     superiority: int = 0
     earned: Earned = Earned()
@@ -218,7 +209,7 @@ class Archon(Struct, frozen=True):
 
     @property
     def unused(self) -> tuple[Freeman, ...]:
-        """The freemen at home, alike ones once."""
+        """The distinct freemen at home."""
         return tuple(dict.fromkeys(freeman for freeman in self.freemen if not freeman.site))
 
     def height(self, colour: Colour) -> int:
@@ -226,7 +217,7 @@ class Archon(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """Disks that go forward; those on one space lie in a stack, the latest to arrive on top."""
+    """Disks on a track; those on one space form a stack, the latest on top."""
 
     places: tuple[int, ...]  # by seat; in solo training the neutral disk comes after the seats
     order: tuple[Seat, ...]  # from the first to arrive to the last: the order of every stack from the bottom
@@ -235,13 +226,13 @@ class Track(Struct, frozen=True):
         """Whose disks lie on a space, from the bottom to the top."""
         return tuple(seat for seat in self.order if self.places[seat] == place)
 
-    def moved(self, seat: Seat, place: int) -> "Track":
-        """A disk goes on top of what lies there."""
+    def with_move(self, seat: Seat, place: int) -> "Track":
+        """The track with a disk moved onto the top of a stack."""
         places = (*self.places[:seat], place, *self.places[seat + 1 :])
         return Track(places, (*(other for other in self.order if other != seat), seat))
 
     def leader(self, seats: Sequence[Seat]) -> Seat:
-        """The furthest of these, the bottom one of its stack (page 21)."""
+        """The furthest of these seats; in a stack, the bottom one (page 21)."""
         furthest = max(self.places[seat] for seat in seats)
         return next(seat for seat in self.order if seat in seats and self.places[seat] == furthest)
 
@@ -251,7 +242,7 @@ class Temple(Struct, frozen=True):
 
     track: Track
     sign: Sign
-    holder: Seat | None = None  # nobody while the card lies on the board
+    holder: Seat | None = None  # None while the card is on the board
 
 
 class Offer(Struct, frozen=True, array_like=True, gc=False):
@@ -277,7 +268,7 @@ class State(Struct, frozen=True, dict=True):
     towers: tuple[int, ...]  # disks in the pool, by colour
     military: Track
     temples: tuple[Temple, ...]  # forest, mountain, sea
-    rng: int  # where the dice are in their stream; hidden
+    rng: int  # the state of the random number generator; hidden
     first: Seat  # has the first player's marker
     active: Seat
     offer: tuple[Die, ...] = ()  # dice to be drafted before the first round
@@ -290,7 +281,7 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def me(self) -> Archon:
-        """Whoever is to act."""
+        """The archon to act."""
         return self.archons[self.active]
 
     @property
@@ -299,7 +290,7 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def target(self) -> int:
-        """What wins a training alone: more for each token on the site of its own kind (page 23)."""
+        """The points that win solo training: more for each token on the site with its colour (page 23)."""
         hard = sum(token is wanted for token, wanted in zip(self.tokens, SOLO.conditions, strict=False))
         return SOLO.target + SOLO.target_step * hard
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from engines.akropolis.components import AREAS
-from engines.akropolis.explaining import tile_name
+from engines.akropolis.labels import tile_name
 from engines.akropolis.state import Architect, City, State
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from engines.cities.components import GOALS, PIECES, Item, Zone
-from engines.cities.grid import areas
-from engines.cities.measures import variety
-from engines.cities.naming import item_name, list_of
+from engines.cities.district.grid import areas
+from engines.cities.district.measures import variety
+from engines.cities.district.survey import MONUMENT, Survey
+from engines.cities.labels import item_name, list_of, requirement_needs
 from engines.cities.scoring import score
 from engines.cities.state import GoalScoring, State
-from engines.cities.survey import MONUMENT, Survey
-from engines.cities.wanting import requirement_needs
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left

@@ -5,11 +5,11 @@ from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engines.cities import grid as frame
-from engines.cities.district import District, Field
-from engines.cities.grid import At, sites
+from engines.cities.district import grid as frame
+from engines.cities.district.grid import At, sites
+from engines.cities.district.layout import District, Field
+from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.state import State
-from engines.cities.survey import BLACK_PLOT, Terrain
 from engines.core.squares import Square
 from render.canvas import Canvas
 from render.cities.colours import STONE
@@ -143,7 +143,7 @@ def square_of(at: At) -> Square:
 
 
 def _name_of(x: int, y: int) -> At:
-    return frame.name_of(frame.Square(x, y))
+    return frame.name_of(Square(x, y))
 
 
 @lru_cache(128)

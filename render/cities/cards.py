@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, GoalId
-from engines.cities.measures import AnyMeasure
+from engines.cities.district.measures import AnyMeasure
+from engines.cities.district.survey import Survey
 from engines.cities.scoring import card_points
 from engines.cities.state import GoalScoring, State
-from engines.cities.survey import Survey
 from engines.core.game import Seat
 from render.canvas import Canvas
 from render.cities.emblems import emblem

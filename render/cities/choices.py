@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from engines.cities.components import TileId, Zone
+from engines.cities.district.grid import At
 from engines.cities.game import GAME
-from engines.cities.grid import At
 from engines.cities.moves import Post
 from engines.cities.state import State
 from engines.core.game import find

@@ -1,7 +1,7 @@
 """The colours and glyphs of Cities: a hue for each kind of field, in three tints."""
 
 from engines.cities.components import Zone
-from engines.cities.survey import Terrain
+from engines.cities.district.survey import Terrain
 from render import glyphs
 from render.cities import signs
 from render.glyphs import Glyph

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engines.cities.measures import AnyMeasure
+from engines.cities.district.measures import AnyMeasure
 from engines.cities.state import State
 from engines.core.game import Seat, View
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas

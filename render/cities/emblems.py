@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engines.cities.measures import (
+from engines.cities.district.measures import (
     AnyMeasure,
     Areas,
     Attractions,
@@ -23,7 +23,7 @@ from engines.cities.measures import (
     MostVariedArea,
     PlotsOfOneColour,
 )
-from engines.cities.survey import Terrain
+from engines.cities.district.survey import Terrain
 from render import glyphs
 from render.cities.colours import PLOTS, STONE
 from render.cities.fields import Look, field, joins

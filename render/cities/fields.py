@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from engines.cities.survey import Terrain
+from engines.cities.district.survey import Terrain
 from render import glyphs
 from render.cities.colours import GLYPHS, LIGHT, PALE, PLOTS, STONE, STRONG, fill
 from render.lettering import Weight, letters

@@ -1,9 +1,9 @@
 """Anything that can lie on the board or be in hand, as large as there is room for it."""
 
 from engines.cities.components import ATTRACTIONS, TILES, UNKNOWN, Item
-from engines.cities.district import District, Laid
-from engines.cities.grid import START
-from engines.cities.survey import Terrain
+from engines.cities.district.grid import START
+from engines.cities.district.layout import District, Laid
+from engines.cities.district.survey import Terrain
 from render.canvas import Canvas
 from render.cities import board
 from render.cities.tokens import attraction, back, piece

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engines.cities.components import ATTRACTIONS
-from engines.cities.survey import BLACK_PLOT, Terrain
+from engines.cities.district.survey import BLACK_PLOT, Terrain
 from render import glyphs
 from render.cities.colours import PALE, SIGHTS, STONE, fill
 from render.cities.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from engines.core.game import View
-from engines.founders.choices import legal_moves
 from engines.founders.components import TILES, Kind
 from engines.founders.moves import Add, Replace
+from engines.founders.rules import legal_moves
 from engines.founders.state import State
 from render.founders.city import city
 from render.founders.market import market, victory

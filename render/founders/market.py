@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 
 from engines.core.game import Seat, View
-from engines.founders.choices import owing
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.rules.choices import remaining_needs
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
@@ -59,7 +59,7 @@ def within_reach(state: State, seat: Seat, tile: TileId) -> bool:
     """Whether a founder could build a tile somewhere, as things are."""
     territory, needs = state.founders[seat].territory, NEEDS[tile]
     if state.bought is not None and seat == state.active:
-        needs = owing(needs, state.bought)
+        needs = remaining_needs(needs, state.bought)
     if not needs or not territory.plots:
         return not needs
     survey = territory.survey

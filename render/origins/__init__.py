@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core.game import View
-from engines.origins.state import State
-from engines.origins.tasks import (
+from engines.origins.components.tasks import (
     Campaign,
     Errand,
     Hiring,
@@ -16,6 +15,7 @@ from engines.origins.tasks import (
     Rising,
     Training,
 )
+from engines.origins.state import State
 from render.origins.buildings import buildings
 from render.origins.city import city
 from render.origins.market import market

@@ -6,13 +6,11 @@ from functools import reduce
 
 from engines.core.game import Seat
 from engines.core.text import Argument, Text, Who
-from engines.origins.building import building_price
+from engines.origins.actions.building import building_price
+from engines.origins.actions.people import citizen_price
 from engines.origins.components import DISTRICTS, SITES, TEMPLE_POINTS, Goods
-from engines.origins.people import citizen_price
-from engines.origins.scoring import score
-from engines.origins.state import Archon, Freeman, Offer, Speaker, State
-from engines.origins.terms import COLOURS, SHRINES, Shrine, Site
-from engines.origins.wording import (
+from engines.origins.components.terms import COLOURS, SHRINES, Shrine, Site
+from engines.origins.names import (
     building_name,
     colour_name,
     goods_text,
@@ -22,6 +20,8 @@ from engines.origins.wording import (
     site_name,
     worker_text,
 )
+from engines.origins.scoring import score
+from engines.origins.state import Archon, Freeman, Offer, Speaker, State
 
 NAMED = 12  # up to so many different buildings are named; more are told by their colours
 

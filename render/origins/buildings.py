@@ -1,10 +1,10 @@
 """The picture of what cities are built from: the pool of buildings, district cards, and floors of towers."""
 
 from engines.core.game import View
-from engines.origins.building import building_price
+from engines.origins.actions.building import building_price
 from engines.origins.components import BUILDINGS, DISTRICTS
+from engines.origins.components.terms import COLOURS, INDEX, BuildingId
 from engines.origins.state import Offer, State
-from engines.origins.terms import COLOURS, INDEX, BuildingId
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from engines.core.game import View, find
 from engines.origins import GAME, rules
+from engines.origins.actions.turn import Turn
+from engines.origins.components.tasks import Errand
 from engines.origins.state import State
-from engines.origins.tasks import Errand
-from engines.origins.turn import Turn
 
 TURN = "turn"  # where a mark stands that is about nothing but whose turn it is
 

@@ -1,7 +1,7 @@
 """The colours of Origins: a hue for each colour of buildings and citizens, and a grey for what has none."""
 
-from engines.origins.terms import COLOURS
-from engines.origins.terms import Colour as Kind
+from engines.origins.components.terms import COLOURS
+from engines.origins.components.terms import Colour as Kind
 from render.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
 
 LIGHTER = (0.0, 0.34, 0.62)  # full; where the light falls; what is only thought of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from engines.origins.terms import Colour, Good, Shrine, Sign
+from engines.origins.components.terms import Colour, Good, Shrine, Sign
 from render.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
 from render.sprites import Point
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.core.game import Seat, View
+from engines.origins.actions.people import citizen_price
 from engines.origins.components import BONUSES, MAINS, SITES
-from engines.origins.people import citizen_price
+from engines.origins.components.terms import INDEX, Colour, Site
 from engines.origins.state import State
-from engines.origins.terms import INDEX, Colour, Site
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE

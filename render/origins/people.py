@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
+from engines.origins.components.terms import COLOURS, Sign
 from engines.origins.state import Archon, Freeman, Speaker, State
-from engines.origins.terms import COLOURS, Sign
 from render import glyphs as shared
 from render.lettering import MIDDLE
 from render.origins import glyphs

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engines.core.game import Seat
 from engines.origins.components import BUILDINGS
-from engines.origins.terms import BuildingId, Colour
+from engines.origins.components.terms import BuildingId, Colour
 from render import glyphs as shared
 from render.lettering import SMALL, Weight, letters
 from render.origins import glyphs

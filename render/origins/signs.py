@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from engines.origins import tasks as t
 from engines.origins.components import BUILDINGS, PALACE, Action, Goods
-from engines.origins.terms import BuildingId
+from engines.origins.components import tasks as t
+from engines.origins.components.terms import BuildingId
 from render import glyphs as shared
 from render.glyphs import Glyph
 from render.lettering import Weight, letters

@@ -3,9 +3,9 @@
 from math import ceil
 
 from engines.core.game import Seat, View
+from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
 from engines.origins.state import State
-from engines.origins.terms import SHRINES
 from render import glyphs as shared
 from render.canvas import HEIGHT, MARGIN, WIDTH
 from render.glyphs import Glyph

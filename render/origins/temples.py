@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from engines.core.game import Seat, View
 from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
+from engines.origins.components.terms import SHRINES, Shrine
 from engines.origins.state import State, Temple, Track
-from engines.origins.terms import SHRINES, Shrine
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.origins import alt, choices, glyphs

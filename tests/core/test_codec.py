@@ -1,4 +1,4 @@
-"""A saved game comes back as it was, or is refused with one sentence."""
+"""A saved game loads unchanged, or is refused with one sentence."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A seed means the same game for ever."""
+"""A seed always gives the same game."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Moves spell themselves, and refusals speak."""
+"""Moves as words, and refusals as sentences."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""Computer players see what a person in their seat would see, and no more."""
+"""Computer players know only what a person in their seat would know."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from engines.core.game import AnyGame, Played, Setup
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import Thinker, greedy, player
-from tests.laws.positions import any_position, seeds, walk
+from tests.laws.positions import any_position, halfway, seeds
 
 Position = tuple[AnyGame, Played[Any]]
 KINDS = pytest.mark.parametrize("name", ["random", "greedy", "thinker:8"])
@@ -22,7 +22,7 @@ few = settings(max_examples=15)
 @KINDS
 @few
 @given(any_position(), seeds, seeds)
-def test_reshuffling_what_a_player_cannot_see_leaves_its_choice(
+def test_a_choice_does_not_depend_on_what_the_player_cannot_see(
     name: str, position: Position, world: int, dice: int
 ) -> None:
     game, played = position
@@ -36,17 +36,17 @@ def test_reshuffling_what_a_player_cannot_see_leaves_its_choice(
 
 
 @GAMES
-def test_a_thinker_that_has_had_enough_chooses_what_looks_best(game: AnyGame) -> None:
-    state = walk(game, Setup(game.seats[-1], 5, game.options()), 5, 10).state
+def test_a_thinker_stopped_at_once_chooses_the_best_estimate(game: AnyGame) -> None:
+    state = halfway(game, game.seats[-1], 5)
     view = game.view(state, game.current(state))
-    ranking, _ = Thinker(1000, enough=lambda: True).ranking(game, view, Rng(1))
+    ranking, _ = Thinker(1000, should_stop=lambda: True).ranking(game, view, Rng(1))
     assert ranking == sorted(ranking, key=lambda each: -each[0])
     assert ranking[0][1] in game.legal_moves(state)
 
 
 @GAMES
-def test_a_thinker_ranks_moves_by_how_far_they_leave_it_ahead(game: AnyGame) -> None:
-    state = walk(game, Setup(2, 5, game.options()), 5, 10).state
+def test_a_thinker_ranks_moves_by_their_lead(game: AnyGame) -> None:
+    state = halfway(game, game.seats[-1], 5)
     ranking, _ = Thinker(20).ranking(game, game.view(state, game.current(state)), Rng(1))
     leads = [lead for lead, _ in ranking]
     assert leads == sorted(leads, reverse=True)
@@ -54,15 +54,15 @@ def test_a_thinker_ranks_moves_by_how_far_they_leave_it_ahead(game: AnyGame) -> 
 
 
 @GAMES
-def test_a_thinker_may_stop_at_any_time(game: AnyGame) -> None:
-    state = walk(game, Setup(game.seats[-1], 5, game.options()), 5, 10).state
+def test_a_thinker_can_be_stopped_at_any_time(game: AnyGame) -> None:
+    state = halfway(game, game.seats[-1], 5)
     view, asked = game.view(state, game.current(state)), list[bool]()
 
-    def enough() -> bool:
+    def should_stop() -> bool:
         asked.append(True)
         return len(asked) > 2
 
-    move, _ = Thinker(1000, enough)(game, view, Rng(1))
+    move, _ = Thinker(1000, should_stop)(game, view, Rng(1))
     assert move in game.legal_moves(state)
     assert len(asked) < 10
 

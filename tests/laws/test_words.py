@@ -1,4 +1,4 @@
-"""Every sentence exists in every language, and none is left that nobody says."""
+"""Every sentence exists in every language, and every sentence is used."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import data
 from engines.core.text import keys
 
 ROOT = Path(__file__).parents[2]
-SPOKEN = [file for room in ("bot", "engines", "render") for file in (ROOT / room).rglob("*.py")]
+FILES = [file for room in ("bot", "engines", "render") for file in (ROOT / room).rglob("*.py")]
 
 
 def test_all_languages_have_the_same_sentences() -> None:
@@ -27,16 +27,16 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
     assert not missing
 
 
-def test_every_sentence_is_said_somewhere() -> None:
-    written = set(constants())
+def test_every_sentence_is_used() -> None:
+    used = set(constants())
     kinds = ("part", "area", "option", "topic", "picture")
     beginnings = (*(f"{stem}-{kind}-" for stem in data.sentences("en") for kind in kinds), *key_beginnings())
-    silent = {
+    unused = {
         key
         for key in keys("en")
-        if key not in written and not key.startswith(beginnings) and not key.endswith("-title")
+        if key not in used and not key.startswith(beginnings) and not key.endswith("-title")
     }
-    assert not silent
+    assert not unused
 
 
 @pytest.mark.parametrize("language", data.languages())
@@ -47,13 +47,13 @@ def test_every_file_is_sound_fluent(language: str) -> None:
 
 
 def nodes() -> Iterator[ast.AST]:
-    """Everything in the code that speaks."""
-    for file in SPOKEN:
+    """Every node of all code that uses sentences."""
+    for file in FILES:
         yield from ast.walk(ast.parse(file.read_text("utf-8")))
 
 
 def constants() -> Iterator[str]:
-    """Every text that is written out."""
+    """Every string constant."""
     for node in nodes():
         match node:
             case ast.Constant(value=str(text)):
@@ -61,7 +61,7 @@ def constants() -> Iterator[str]:
 
 
 def constant_keys() -> Iterator[str]:
-    """The first argument of every Text that is written out."""
+    """The key of every Text that has a constant key."""
     for node in nodes():
         match node:
             case ast.Call(func=ast.Name(id="Text"), args=[ast.Constant(value=str(key)), *_]):
@@ -69,7 +69,7 @@ def constant_keys() -> Iterator[str]:
 
 
 def key_beginnings() -> Iterator[str]:
-    """How keys begin that are put together when they are needed."""
+    """The beginnings of keys that are composed at run time."""
     for node in nodes():
         match node:
             case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if start.endswith("-"):

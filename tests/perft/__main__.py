@@ -1,9 +1,9 @@
-"""Write every perft file anew."""
+"""Rewrite every perft file."""
 
 from pathlib import Path
 
 import engines
-from tests.perft.counting import counted, setups_in
+from tests.perft.counting import perft_text, starts_in
 
 for file in Path(__file__).parent.glob("*.txt"):
-    file.write_text(counted(engines.game(file.stem), setups_in(file.read_text("utf-8"))), "utf-8")
+    file.write_text(perft_text(engines.game(file.stem), starts_in(file.read_text("utf-8"))), "utf-8")

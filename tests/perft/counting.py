@@ -1,4 +1,4 @@
-"""Counts of set-ups as text: each set-up, the moves played from it, and what can be done then."""
+"""Perft files: counts of legal moves for fixed setups, as text."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -8,25 +8,25 @@ from engines.core.game import AnyGame, perft
 from engines.core.notation import words
 from tests.laws.positions import walk
 
-SHOWN = 4  # the first and the last words that are written down
+SHOWN = 4  # how many of the first and of the last moves are written
 
 
 class Start(NamedTuple):
-    """Where to count from: a set-up, and how many random moves to play first."""
+    """Where to count from: a setup, and the number of random moves before."""
 
     setup: str
     moves: int
     depth: int
 
 
-def setups_in(text: str) -> list[Start]:
-    """The set-ups that a file counts."""
+def starts_in(text: str) -> list[Start]:
+    """The starts of a perft file."""
     heads = [line.split(" ", 3) for line in text.splitlines() if line.startswith("after ")]
     return [Start(setup, int(moves), int(depth)) for _after, moves, depth, setup in heads]
 
 
-def counted(game: AnyGame, starts: Iterable[Start]) -> str:
-    """The whole file."""
+def perft_text(game: AnyGame, starts: Iterable[Start]) -> str:
+    """The contents of a perft file."""
     return "\n".join(line for start in starts for line in _block(game, start))
 
 

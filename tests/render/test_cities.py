@@ -8,7 +8,7 @@ from PIL import ImageChops, ImageStat
 
 import render
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
-from engines.cities.survey import BLACK_PLOT, Terrain
+from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.core.errors import IllegalMove
 from render import glyphs
 from render.cities import signs

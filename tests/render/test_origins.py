@@ -10,10 +10,10 @@ import render
 from engines.core.errors import IllegalMove
 from engines.core.game import View
 from engines.origins.components import BUILDINGS
+from engines.origins.components.tasks import Choice, Pilgrimage, Purchase, Recruitment, Training
+from engines.origins.components.terms import COLOURS, Colour, Ending
 from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
-from engines.origins.tasks import Choice, Pilgrimage, Purchase, Recruitment, Training
-from engines.origins.terms import COLOURS, Colour, Ending
 from render import glyphs as shared
 from render.origins import choices, glyphs
 from render.origins.colours import HUES, LIGHTER

@@ -20,3 +20,9 @@ replay-malformed = This is not a replay: it begins with a game and a set-up.
 replay-differs = This replay comes to other scores than were written down: { $now } instead of { $written }.
 unknown-player = There is no computer player “{ $name }”; there are: { $known }.
 players-do-not-fit = { $players } players were named for { $seats } seats.
+
+# Values of options that need no sentence of a game's own.
+choice-yes = yes
+choice-no = no
+choice-none = none
+choice-number = { $number }

@@ -21,3 +21,9 @@ replay-malformed = To nie jest zapis rozgrywki: zaczyna się od gry i przygotowa
 replay-differs = Ten zapis rozgrywki daje inne wyniki, niż zapisano: { $now } zamiast { $written }.
 unknown-player = Nie ma gracza komputerowego „{ $name }”; są: { $known }.
 players-do-not-fit = Podano { $players } graczy na { $seats } miejsc.
+
+# Wartości opcji, które nie potrzebują własnego zdania w grze.
+choice-yes = tak
+choice-no = nie
+choice-none = brak
+choice-number = { $number }

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from engines.core.game import View
 from engines.origins.components import Goods
+from engines.origins.components.tasks import Purchase
+from engines.origins.components.terms import COLOURS, Colour, Sign
 from engines.origins.game import GAME
 from engines.origins.state import Archon, Die, Earned, Offer, Seated, Speaker, State, Temple, Track
-from engines.origins.tasks import Purchase
-from engines.origins.terms import COLOURS, Colour, Sign
 from tests.render.scene import Scene
 from tests.rules.origins.tables import asked, city, freemen, table
 

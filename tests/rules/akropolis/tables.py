@@ -1,4 +1,4 @@
-"""Cities and tables that a test can write down at a glance."""
+"""Cities and tables in a compact notation for tests."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ RING = DIRECTIONS
 
 
 def seen_from_above(areas: Mapping[Hex, str], edges: Edges = Edges.ENCLOSED) -> Panorama:
-    """A city of areas by their code; a digit behind it is the level: `h2`."""
+    """A city of areas by their code; a digit after it is the level: `h2`."""
     tops = {cell_of(at): Top(AREAS[code[0]], int(code[1:] or 1)) for at, code in areas.items()}
     return Panorama(Survey(tops, {}, 0), edges)
 
@@ -33,7 +33,7 @@ def with_ring(centre: str, ring: str, **others: str) -> dict[Hex, str]:
 
 
 def table(seats: int = 2, options: Options | None = None, first: tuple[str, ...] = ()) -> State:
-    """A new game in which the tiles named come first, and the rest in the order of their numbers."""
+    """A new game whose order begins with these tiles."""
     chosen = options or Options()
     rest = tuple(tile for tile in tiles_used(seats, chosen) if tile not in first)
     return GAME.new(Setup(seats, 0, chosen, first + rest))
@@ -46,14 +46,14 @@ def play(state: State, *moves: str) -> State:
 
 
 def rounds(state: State, turns: int) -> State:
-    """So many turns of taking the free tile and laying it anywhere."""
+    """Turns of taking the free tile and laying it anywhere."""
     for _ in range(turns):
         state = GAME.apply(state, GAME.legal_moves(state)[0]).state
     return state
 
 
 def rich(state: State, stones: int) -> State:
-    """The same table, the active architect having so many stones."""
+    """The table with that many stones for the active architect."""
     architects = list(state.architects)
     architects[state.active] = Architect(stones, architects[state.active].city)
     return State(state.options, state.market, state.pile, tuple(architects), state.turn)

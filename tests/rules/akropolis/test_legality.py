@@ -1,4 +1,4 @@
-"""Where a tile may go, worked out a second time as plainly as page 4 says it."""
+"""Where a tile may go, computed a second time in a simple way that follows page 4."""
 
 import pytest
 from hypothesis import given

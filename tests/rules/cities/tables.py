@@ -1,15 +1,15 @@
-"""Districts and tables that a test can write down at a glance."""
+"""Districts and tables in a compact notation for tests."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from engines.cities.components import STACKS, Item, Zone
-from engines.cities.district import EMPTY, Building, District
+from engines.cities.district.grid import CELLS, NAMES, STRIDE
+from engines.cities.district.layout import EMPTY, Building, District
+from engines.cities.district.survey import Colour, Survey
 from engines.cities.game import GAME
-from engines.cities.grid import CELLS, NAMES, STRIDE
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
-from engines.cities.survey import Colour, Survey
 from engines.core.bits import members
 from engines.core.game import Event, Setup, find
 from engines.core.notation import words
@@ -30,7 +30,7 @@ NEW_YORK = Options(city=CityChoice.NEW_YORK)
 
 
 def survey(drawn: str) -> Survey:
-    """A district drawn row by row, a word a field.
+    """A district drawn row by row, one word for each field.
 
     R. is an empty red plot, R2 a red building of two storeys; RM has a monument, RK a black plot and RKB3
     a blue building of three storeys on it. p. is park and pt park with a tree; l. is lake; -- is nothing.
@@ -63,7 +63,7 @@ def _with_field(seen: Survey, cell: int, field: str) -> Survey:
 
 
 def drawn_district(drawn: str) -> District:
-    """A district that looks as drawn, whatever its tiles."""
+    """A district that looks as drawn; it has no tiles."""
     seen = survey(drawn)
     buildings = tuple(
         Building(Colour(colour), NAMES[cell], height)
@@ -82,7 +82,7 @@ def order(
     attractions: Iterable[Item] = (),
     pieces: Iterable[Item] = (),
 ) -> tuple[Item, ...]:
-    """A whole order in which some things come first, and the rest as in the box."""
+    """A complete order that begins with these items."""
     firsts = (tuple(goals), tuple(districts), tuple(attractions), tuple(pieces))
     whole: list[Item] = []
     for first, contents in zip(firsts, STACKS.values(), strict=True):
@@ -95,15 +95,15 @@ def order(
 def table(
     seats: int = 2, options: Options = NEW_YORK, star: int = 0, things: tuple[Item, ...] | None = None
 ) -> State:
-    """A new game in which this seat holds the star, and all comes in the order given."""
+    """A new game with the star at this seat and the stacks in this order."""
     state: State = GAME.new(Setup(seats, 0, options, things or order()))
     return replace(state, star=star, active=(star - 1) % seats)
 
 
-def begun(
+def first_round(
     seats: int = 2, options: Options = NEW_YORK, star: int = 0, things: tuple[Item, ...] | None = None
 ) -> State:
-    """The same, once everybody has a start tile and the first board is filled."""
+    """The same game after the choice of start tiles."""
     state = table(seats, options, star, things)
     while not state.round:
         state = GAME.apply(state, GAME.legal_moves(state)[0]).state
@@ -116,8 +116,8 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
-def told(state: State, move: str) -> list[str]:
-    """What all hear about a move."""
+def sentences(state: State, move: str) -> list[str]:
+    """The sentences about a move, which all seats may read."""
     events: tuple[Event, ...] = GAME.apply(state, find(GAME, state, move)).events
     assert all(event.only is None for event in events)
     return [say(event.text) for event in events]
@@ -138,23 +138,23 @@ def with_planner(state: State, seat: int, planner: Planner) -> State:
 
 
 def with_district(state: State, district: District, seat: int | None = None) -> State:
-    """The same table, a planner having another district: the active one, if none is named."""
+    """The table with another district for a seat, by default the active one."""
     whose = state.active if seat is None else seat
     return with_planner(state, whose, replace(state.planners[whose], district=district))
 
 
 def holding(state: State, *items: Item) -> State:
-    """The same table, the active planner having these in hand."""
+    """The table with these items in the active planner's hand."""
     return replace(state, hand=items)
 
 
 def slots(state: State, zone: Zone) -> list[tuple[int, int]]:
-    """How many things lie open and face down on each slot of a zone."""
+    """The numbers of open and face-down items on each slot of a zone."""
     return [(len(slot.up), len(slot.down)) for slot in state.slots(zone)]
 
 
 def occupied(state: State, **workers: int) -> State:
-    """The same table with workers on slots, given like `goals_1=0`."""
+    """The table with workers on slots, given like `goals_1=0`."""
     board = list(state.board)
     for name, seat in workers.items():
         zone, slot = name.split("_")
@@ -162,8 +162,8 @@ def occupied(state: State, **workers: int) -> State:
     return replace(state, board=tuple(board))
 
 
-def finished(state: State) -> State:
-    """The end of the game, the first move being played again and again."""
+def play_to_end(state: State) -> State:
+    """The end of the game, if the first legal move is always played."""
     while moves := GAME.legal_moves(state):
         state = GAME.apply(state, moves[0]).state
     return state

@@ -24,10 +24,10 @@ from engines.cities.components import (
     Tile,
     Zone,
 )
-from engines.cities.measures import AnyMeasure
+from engines.cities.district.measures import AnyMeasure
+from engines.cities.district.survey import Terrain
+from engines.cities.labels import measure_name
 from engines.cities.state import CityChoice
-from engines.cities.survey import Terrain
-from engines.cities.wanting import counted
 from engines.core.text import say
 from tests.rules.cities.tables import survey
 
@@ -68,7 +68,7 @@ def test_every_city_can_be_chosen() -> None:
     assert {choice.value for choice in CityChoice} == {"random", *CITIES}
 
 
-def test_names_tell_all_things_apart() -> None:
+def test_names_are_distinct() -> None:
     names = [*TILES, *GOALS, *ATTRACTIONS, *PIECES]
     assert len(names) == len(set(names))
     assert all(name == name.lower() for name in names)
@@ -140,7 +140,7 @@ def test_each_turn_that_is_offered_looks_different_and_none_is_missing(tile: Til
         b'{"kind": "largest_area"}',
     ],
 )
-def test_a_slip_in_the_data_is_noticed_at_once(typo: bytes) -> None:
+def test_an_error_in_the_data_is_detected_on_loading(typo: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(typo, type=AnyMeasure)
 
@@ -149,4 +149,4 @@ def test_a_condition_is_corrected_in_the_data_alone() -> None:
     corrected = b'{"kind": "buildings", "colour": "red", "height": 2, "beside": "lake"}'
     measure: AnyMeasure = msgspec.json.decode(corrected, type=AnyMeasure)
     assert measure.count(survey("R2 l. R2 R2")) == 2
-    assert say(counted(measure)) == "red buildings, exactly 2 storeys high, each beside a lake"
+    assert say(measure_name(measure)) == "red buildings, exactly 2 storeys high, each beside a lake"

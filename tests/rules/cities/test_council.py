@@ -1,4 +1,4 @@
-"""The council: when it looks, what it pays, and what it asks for in each of the eight cities (Miasto)."""
+"""The council: when it checks, what it pays, and what it asks for in each of the eight cities (Miasto)."""
 
 import pytest
 from msgspec.structs import replace
@@ -8,13 +8,13 @@ from engines.cities.game import GAME
 from engines.cities.state import CityChoice, Options, Planner, State
 from tests.rules.cities.tables import (
     NEW_YORK,
-    begun,
     drawn_district,
+    first_round,
     holding,
     order,
     play,
+    sentences,
     survey,
-    told,
     with_district,
     with_planner,
 )
@@ -45,44 +45,48 @@ def claimed(state: State, seat: int = 0) -> tuple[int | None, ...]:
 
 class TestTheCheck:
     def test_a_requirement_that_is_met_earns_the_highest_free_field(self) -> None:
-        state = play(with_district(begun(3), drawn_district(PARK_OF_SIX)), "send goals 1")
+        state = play(with_district(first_round(3), drawn_district(PARK_OF_SIX)), "send goals 1")
         assert claimed(state) == (6, None, None)
 
     def test_the_next_ones_get_what_is_left_and_the_fourth_nothing(self) -> None:
-        state = begun(4)
+        state = first_round(4)
         for seat in range(4):
             state = with_district(state, drawn_district(PARK_OF_SIX), seat)
         state = play(state, *(f"send goals {slot}" for slot in (1, 2, 3, 4)))
         assert [claimed(state, seat)[0] for seat in range(4)] == [6, 4, 2, None]
 
     def test_a_requirement_may_be_exceeded(self) -> None:
-        state = with_district(begun(3), drawn_district(PARK_OF_SIX + "p. p. p."))
+        state = with_district(first_round(3), drawn_district(PARK_OF_SIX + "p. p. p."))
         assert claimed(play(state, "send goals 1")) == (6, None, None)
 
     def test_less_is_not_enough(self) -> None:
-        state = with_district(begun(3), drawn_district("p. p. p. p. p. l. p."))
+        state = with_district(first_round(3), drawn_district("p. p. p. p. p. l. p."))
         assert claimed(play(state, "send goals 1")) == (None, None, None)
 
     def test_several_can_be_met_in_one_turn(self) -> None:
         drawn = SKYSCRAPERS + PARK_OF_SIX
-        assert claimed(play(with_district(begun(3), drawn_district(drawn)), "send goals 1")) == (6, 6, 6)
+        assert claimed(play(with_district(first_round(3), drawn_district(drawn)), "send goals 1")) == (
+            6,
+            6,
+            6,
+        )
 
     def test_each_pays_once_only(self) -> None:
-        state = with_district(begun(2), drawn_district(PARK_OF_SIX))
+        state = with_district(first_round(2), drawn_district(PARK_OF_SIX))
         state = play(state, "send goals 1", "send goals 2", "send goals 3")
         assert claimed(state) == (6, None, None)
         assert claimed(state, 1) == (None, None, None)
 
     def test_a_marker_stays_though_the_district_no_longer_meets_the_requirement(self) -> None:
-        state = with_district(begun(3), drawn_district(PARK_OF_SIX))
+        state = with_district(first_round(3), drawn_district(PARK_OF_SIX))
         state = play(state, "send goals 1", "send goals 2", "send goals 3")
         state = replace(with_district(state, drawn_district("p."), 0), active=0)
         after = play(holding(state, "tree"), "decline")
         assert claimed(after) == (6, None, None)
         assert GAME.scores(after)[0].parts["council"] == 6
 
-    def test_the_council_looks_at_the_end_of_the_turn_only(self) -> None:
-        state = holding(with_district(begun(3), drawn_district("R3 R3 Y3 Y2 Y.")), "yellow", "yellow")
+    def test_the_council_checks_only_at_the_end_of_a_turn(self) -> None:
+        state = holding(with_district(first_round(3), drawn_district("R3 R3 Y3 Y2 Y.")), "yellow", "yellow")
         after = play(state, "build h5")
         assert after.active == 0
         assert claimed(after) == (None, None, None)
@@ -90,24 +94,24 @@ class TestTheCheck:
 
     def test_what_was_met_in_the_middle_of_a_turn_does_not_count(self) -> None:
         low_town = Options(city=CityChoice.MEXICO_CITY)
-        state = with_district(begun(3, low_town), drawn_district("R1 R1 R1 R1 R1 R1 R."))
+        state = with_district(first_round(3, low_town), drawn_district("R1 R1 R1 R1 R1 R1 R."))
         after = play(holding(state, "red", "red"), "build k5", "build k5")
         assert claimed(after) == (None, None, None)
 
-    def test_it_looks_at_the_district_of_whoever_had_the_turn_only(self) -> None:
-        state = with_district(begun(3), drawn_district(PARK_OF_SIX), seat=1)
+    def test_it_checks_only_the_active_planners_district(self) -> None:
+        state = with_district(first_round(3), drawn_district(PARK_OF_SIX), seat=1)
         assert claimed(play(state, "send goals 1"), 1) == (None, None, None)
 
     def test_all_are_told(self) -> None:
-        state = with_district(begun(3), drawn_district(PARK_OF_SIX))
-        assert "#1 meets a wish of the council, Central Park: 6 points." in told(state, "send goals 1")
+        state = with_district(first_round(3), drawn_district(PARK_OF_SIX))
+        assert "#1 meets a wish of the council, Central Park: 6 points." in sentences(state, "send goals 1")
 
     def test_points_are_the_sum_of_all_markers(self) -> None:
         planner = Planner(claims=(None, 4, 6))
-        assert GAME.scores(with_planner(begun(3), 0, planner))[0].parts["council"] == 10
+        assert GAME.scores(with_planner(first_round(3), 0, planner))[0].parts["council"] == 10
 
     def test_for_two_the_middle_field_is_blocked(self) -> None:
-        state = begun(2)
+        state = first_round(2)
         for seat in range(2):
             state = with_district(state, drawn_district(PARK_OF_SIX), seat)
         state = play(state, "send goals 1", "send goals 2")
@@ -115,7 +119,7 @@ class TestTheCheck:
 
     @pytest.mark.parametrize("seats", [3, 4])
     def test_for_more_it_is_not(self, seats: int) -> None:
-        state = begun(seats, NEW_YORK, things=order())
+        state = first_round(seats, NEW_YORK, things=order())
         for seat in range(2):
             state = with_district(state, drawn_district(PARK_OF_SIX), seat)
         state = play(state, "send goals 1", "send goals 2")
@@ -182,7 +186,7 @@ def test_nothing_is_met_by_an_empty_district(city: str, name: str) -> None:
 
 
 class TestHowMuchIsThere:
-    """The number that people are told, below what is asked for."""
+    """The number that people are sentences, below what is asked for."""
 
     @pytest.mark.parametrize(
         ("city", "name", "drawn", "number"),

@@ -1,16 +1,24 @@
-"""What a table looks like to a computer player."""
+"""The estimate of a position."""
 
 import pytest
 from msgspec.structs import replace
 
-from engines.cities.district import District
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.state import Options, Planner, State
-from engines.cities.survey import Colour
 from engines.core import search
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
-from tests.rules.cities.tables import begun, drawn_district, holding, order, play, with_district, with_planner
+from tests.rules.cities.tables import (
+    drawn_district,
+    first_round,
+    holding,
+    order,
+    play,
+    with_district,
+    with_planner,
+)
 
 
 def looks(state: State, seat: int = 0) -> float:
@@ -18,7 +26,7 @@ def looks(state: State, seat: int = 0) -> float:
 
 
 def with_cards(drawn: str, *cards: str) -> State:
-    return with_planner(begun(3), 0, Planner(drawn_district(drawn), cards))
+    return with_planner(first_round(3), 0, Planner(drawn_district(drawn), cards))
 
 
 def test_greedy_beats_random_every_time() -> None:
@@ -50,19 +58,19 @@ def test_a_card_that_is_exceeded_is_worth_nothing() -> None:
 
 
 def test_a_thing_in_hand_counts_as_if_it_were_placed_well() -> None:
-    state = with_district(begun(3), drawn_district("pt pf p. R. p."))
+    state = with_district(first_round(3), drawn_district("pt pf p. R. p."))
     placed = play(holding(state, "bandstand"), "place g5")
     assert looks(holding(state, "bandstand")) == pytest.approx(looks(placed))
     assert looks(holding(state, "bandstand")) > looks(state) + 2
 
 
-def test_the_better_tile_looks_better_before_it_is_laid() -> None:
+def test_a_better_tile_in_hand_has_a_higher_estimate() -> None:
     # Beside the park of the start tile, t29 makes one of three fields; the parks of t30 stay small.
-    state = begun(3, things=order(districts=["t29", "t30"]))
+    state = first_round(3, things=order(districts=["t29", "t30"]))
     assert looks(play(state, "send districts 1")) > looks(play(state, "send districts 2"))
 
 
-def test_hopes_fade_as_the_end_comes_near() -> None:
+def test_expected_gains_shrink_towards_the_end() -> None:
     state = with_cards("B4 B3 p. p.", "museums")
     hopes = [looks(replace(state, round=number)) for number in range(1, 9)]
     assert hopes == sorted(hopes, reverse=True)

@@ -9,7 +9,7 @@ from engines.cities.components import Length, Zone
 from engines.cities.game import GAME
 from engines.cities.state import CityChoice, Options, State
 from engines.core.text import Who
-from tests.rules.cities.tables import NEW_YORK, begun, finished, occupied, offered
+from tests.rules.cities.tables import NEW_YORK, first_round, occupied, offered, play_to_end
 
 LONG = Options(city=CityChoice.NEW_YORK, length=Length.LONG)
 LENGTHS = pytest.mark.parametrize("options", [NEW_YORK, LONG])
@@ -17,23 +17,23 @@ LENGTHS = pytest.mark.parametrize("options", [NEW_YORK, LONG])
 
 @LENGTHS
 def test_each_sends_eight_workers_two_to_each_zone(options: Options) -> None:
-    state, sent = begun(2, options), Counter[tuple[Any, Any]]()
+    state, sent = first_round(2, options), Counter[tuple[Any, Any]]()
     while state.round == 1:
         step = GAME.apply(state, GAME.legal_moves(state)[0])
-        told = [event.text.args for event in step.events if event.text.key == "cities-sent"]
-        sent.update((facts["who"], facts["zone"]) for facts in told)
+        sentences = [event.text.args for event in step.events if event.text.key == "cities-sent"]
+        sent.update((facts["who"], facts["zone"]) for facts in sentences)
         state = step.state
     assert sent == {(Who(seat), zone.value): 2 for seat in range(2) for zone in Zone}
 
 
 def test_two_workers_may_stand_in_one_zone_but_not_three() -> None:
-    state = begun(2)
+    state = first_round(2)
     assert "send goals 2" in offered(occupied(state, goals_1=0))
     assert "send goals 3" not in offered(occupied(state, goals_1=0, goals_2=0))
 
 
 def test_players_take_turns_with_one_worker_each() -> None:
-    state = begun(2)
+    state = first_round(2)
     turns = []
     for slot in (1, 2, 3, 4):
         turns.append(state.active)
@@ -44,7 +44,7 @@ def test_players_take_turns_with_one_worker_each() -> None:
 
 @pytest.mark.parametrize(("options", "rounds"), [(NEW_YORK, 4), (LONG, 7)])
 def test_the_game_has_4_rounds_or_7(options: Options, rounds: int) -> None:
-    assert finished(begun(2, options)).round == rounds
+    assert play_to_end(first_round(2, options)).round == rounds
 
 
 def box(state: State, seat: int) -> set[int]:
@@ -54,7 +54,7 @@ def box(state: State, seat: int) -> set[int]:
 
 
 def test_the_long_game_makes_a_rectangle_of_15_tiles_with_14_goal_cards() -> None:
-    state = finished(begun(2, LONG))
+    state = play_to_end(first_round(2, LONG))
     for seat in range(2):
         assert len(state.planners[seat].district.tiles) == 15
         assert len(state.planners[seat].goals) == 14
@@ -62,19 +62,19 @@ def test_the_long_game_makes_a_rectangle_of_15_tiles_with_14_goal_cards() -> Non
 
 
 def test_the_standard_game_makes_a_square_of_9_tiles() -> None:
-    state = finished(begun(2))
+    state = play_to_end(first_round(2))
     assert [box(state, seat) for seat in range(2)] == [{6}, {6}]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_and_four_always_play_8_rounds_on_a_square(seats: int) -> None:
-    state = finished(begun(seats, LONG))
+    state = play_to_end(first_round(seats, LONG))
     assert state.round == 8
     assert box(state, 0) == {6}
 
 
 def test_all_sixteen_slots_are_used_in_each_round() -> None:
-    state = finished(begun(2))
+    state = play_to_end(first_round(2))
     assert len(state.box) <= 2 + 4 * (6 + 12)  # start tiles, and what was declined; no card, no tile
     assert len(state.goals) == 32 - 4 * 4
     assert len(state.districts) == 32 - 4 * 4

@@ -1,4 +1,4 @@
-"""Nobody learns what lies face down, in the stacks or in the bag before it comes to light."""
+"""What is face down, in the stacks or in the bag stays hidden until it is revealed."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from engines.core.notation import steps
 from engines.core.rng import Rng
 from engines.core.text import say
 from tests.laws.positions import seeds, setups, walk
-from tests.rules.cities.tables import begun, order, play, told
+from tests.rules.cities.tables import first_round, order, play, sentences
 
 FACE_DOWN = order(
     goals=["museums", "museums", "hotels", "theatres"],
@@ -30,15 +30,15 @@ def view(state: State) -> View[State]:
 
 
 def test_what_lies_face_down_is_in_no_view() -> None:
-    state = begun(things=FACE_DOWN)
+    state = first_round(things=FACE_DOWN)
     seen = msgspec.json.encode([GAME.view(state, seat) for seat in (None, 0, 1)])
     assert [slot.down for slot in state.board if slot.down] == [("theatres",), ("t29",), ("monument",)]
     for hidden in (b"theatres", b"t29", b"monument"):
         assert hidden not in seen
 
 
-def test_the_view_tells_how_much_is_hidden() -> None:
-    seen = view(begun(things=FACE_DOWN)).state
+def test_the_view_shows_how_much_is_hidden() -> None:
+    seen = view(first_round(things=FACE_DOWN)).state
     assert [slot.down for slot in seen.board if slot.down] == [(UNKNOWN,)] * 3
     assert seen.goals == (UNKNOWN,) * 28
     assert seen.districts == (UNKNOWN,) * 28
@@ -47,7 +47,7 @@ def test_the_view_tells_how_much_is_hidden() -> None:
 
 
 def test_a_label_says_no_more_than_that_something_is_face_down() -> None:
-    seen = view(begun(things=FACE_DOWN))
+    seen = view(first_round(things=FACE_DOWN))
     for move in GAME.legal_moves(seen.state):
         name = say(GAME.label(seen, steps(move)))
         assert not any(word in name for word in ("Theatres", "monument", "red, red"))
@@ -58,27 +58,25 @@ def test_a_label_says_no_more_than_that_something_is_face_down() -> None:
     ("post", "shown"), [("goals 4", "Theatres"), ("districts 4", "red, red"), ("attractions 4", "monument")]
 )
 def test_all_hear_what_was_face_down_once_it_is_taken(post: str, shown: str) -> None:
-    assert shown in told(begun(things=FACE_DOWN), f"send {post}")[0]
+    assert shown in sentences(first_round(things=FACE_DOWN), f"send {post}")[0]
 
 
 @pytest.mark.parametrize("post", ["goals 4", "districts 4", "attractions 4", "buildings 4"])
 def test_a_move_tried_in_a_view_brings_nothing_to_light(post: str) -> None:
-    state = begun(things=FACE_DOWN)
+    state = first_round(things=FACE_DOWN)
     tried = play(view(state).state, f"send {post}")
     taken = (*tried.hand, *tried.planners[0].goals)
     assert UNKNOWN in taken
     assert not {"theatres", "t29", "monument"} & set(taken)
 
 
-def test_nobody_can_decide_about_what_is_unknown() -> None:
-    tried = play(view(begun(things=FACE_DOWN)).state, "send districts 4")
+def test_an_unknown_item_offers_no_moves() -> None:
+    tried = play(view(first_round(things=FACE_DOWN)).state, "send districts 4")
     assert GAME.legal_moves(tried) == []
 
 
 @given(setups(GAME), seeds, st.integers(0, 150))
-def test_everything_hidden_is_struck_out_wherever_the_game_is(
-    setup: Setup[Options], dice: int, moves: int
-) -> None:
+def test_everything_hidden_is_unknown_at_any_stage(setup: Setup[Options], dice: int, moves: int) -> None:
     state: State = walk(GAME, setup, dice, moves).state
     seen = GAME.view(state, 0).state
     hidden = [*seen.goals, *seen.districts, *seen.attractions, *seen.bag]
@@ -101,7 +99,7 @@ def test_events_before_a_thing_is_taken_do_not_depend_on_what_is_hidden(
 
 
 @given(setups(GAME), seeds, st.integers(0, 150), seeds)
-def test_imagined_stacks_hold_what_nobody_has_seen(
+def test_imagined_stacks_hold_exactly_the_unseen_items(
     setup: Setup[Options], dice: int, moves: int, other: int
 ) -> None:
     state: State = walk(GAME, setup, dice, moves).state
@@ -121,7 +119,7 @@ def test_imagined_stacks_hold_what_nobody_has_seen(
 
 
 def test_a_computer_player_chooses_from_a_view() -> None:
-    state, rng = begun(things=FACE_DOWN), Rng(1)
+    state, rng = first_round(things=FACE_DOWN), Rng(1)
     for _ in range(60):
         move, rng = search.greedy(GAME, view(state), rng)
         assert move in GAME.legal_moves(state)

@@ -1,4 +1,4 @@
-"""What may be done, worked out a second time from the fields one sees, as plainly as the rulebook says it."""
+"""Legal moves, computed a second time in a simple way that follows the rulebook's text."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.cities.components import ATTRACTIONS, GOALS, PIECES, TILES, VARIETY_POINTS, Zone
-from engines.cities.district import District, Field
+from engines.cities.district.grid import At, name_of, square_of
+from engines.cities.district.layout import District, Field
 from engines.cities.game import GAME
-from engines.cities.grid import At, Square, name_of, square_of
 from engines.cities.state import Options, State
 from engines.core.game import Setup
+from engines.core.squares import Square
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import fields_offered, offered
 
@@ -26,7 +27,7 @@ def neighbours(at: At) -> Iterator[At]:
 
 
 def groups(fields: set[At]) -> list[set[At]]:
-    """The parts that hang together, found by walking."""
+    """The connected parts, found by walking."""
     left, found = set(fields), []
     while left:
         group, open_ends = set[At](), [next(iter(left))]

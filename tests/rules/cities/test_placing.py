@@ -4,24 +4,25 @@ import pytest
 from hypothesis import given
 
 from engines.cities.components import MODES, Length
-from engines.cities.district import Building, District, Sight
+from engines.cities.district.grid import NAMES, START, name_of, sites, square_of
+from engines.cities.district.layout import Building, District, Sight
+from engines.cities.district.measures import Attractions
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
-from engines.cities.grid import NAMES, START, Square, name_of, sites, square_of
-from engines.cities.measures import Attractions
 from engines.cities.state import Options, State
-from engines.cities.survey import Colour
 from engines.core.errors import IllegalMove
 from engines.core.game import Setup, find
+from engines.core.squares import Square
 from engines.core.text import Text
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import (
-    begun,
     drawn_district,
     fields_offered,
+    first_round,
     holding,
     offered,
     play,
-    told,
+    sentences,
     with_district,
 )
 
@@ -38,7 +39,7 @@ def built(*tiles: tuple[str, str, int]) -> District:
 
 def alone(district: District, *hand: str) -> State:
     """A table whose active planner has this district and these things in hand."""
-    return holding(with_district(begun(3), district), *hand)
+    return holding(with_district(first_round(3), district), *hand)
 
 
 def refused(state: State, move: str) -> Text:
@@ -154,7 +155,7 @@ class TestAttractions:
         state = play(before, "decline")
         assert state.box == (*before.box, "dolphin")
         assert state.planners[0].district == ROW
-        assert told(before, "decline")[0] == "#1 goes without: dolphin."
+        assert sentences(before, "decline")[0] == "#1 goes without: dolphin."
 
     def test_an_attraction_without_room_goes_into_the_box_by_itself(self) -> None:
         state = alone(built(("t29", START, 0)), "tree", "dolphin")

@@ -4,14 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from engines.cities.components import GOALS, VARIETY_POINTS
-from engines.cities.district import District
+from engines.cities.district.grid import At, areas, name_of
+from engines.cities.district.layout import District
+from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
-from engines.cities.grid import At, Square, areas, name_of
 from engines.cities.scoring import card_points, score, variety_points
 from engines.cities.state import GoalScoring, Planner
-from engines.cities.survey import Colour
 from engines.core.game import Score, ranks
-from tests.rules.cities.tables import begun, drawn_district, survey, with_planner
+from engines.core.squares import Square
+from tests.rules.cities.tables import drawn_district, first_round, survey, with_planner
 
 FIXED, PER_ITEM = GoalScoring.FIXED, GoalScoring.PER_ITEM
 
@@ -247,7 +248,7 @@ class TestTheWinner:
         assert ranks((fewer_goals, more_goals)) == (2, 1)
 
     def test_otherwise_the_victory_is_shared(self) -> None:
-        state = begun(2)
+        state = first_round(2)
         for seat in range(2):
             state = with_planner(state, seat, planner())
         assert ranks(GAME.scores(state)) == (1, 1)

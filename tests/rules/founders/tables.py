@@ -1,4 +1,4 @@
-"""Territories and tables that a test can write down at a glance."""
+"""Territories and tables in a compact notation for tests."""
 
 from typing import Any, NamedTuple
 
@@ -8,12 +8,12 @@ from engines.core.squares import Square
 from engines.core.text import say
 from engines.founders.components import CRAFTSMEN, TILES, TOKENS, Kind, TileId, Token
 from engines.founders.game import GAME
-from engines.founders.rules import PIECES
+from engines.founders.rules.setup import PIECES
 from engines.founders.state import Founder, Options, Phase, Piles, State
 from engines.founders.territory import Plot, Territory
 
 FULL_PILES = Piles(TOKENS[Token.WAR], TOKENS[Token.COIN], TOKENS[Token.CART], tuple(CRAFTSMEN))
-FAR_AWAY = "greattemple-armies-armies"  # a victory tile that nobody can build yet
+FAR_AWAY = "greattemple-armies-armies"  # a victory tile that cannot be built yet
 
 
 class Drawing(NamedTuple):
@@ -26,7 +26,7 @@ class Drawing(NamedTuple):
 def drawn(picture: str, carts: tuple[tuple[int, int], ...] = ()) -> Drawing:
     """A territory as a map, north above: tiles by name, a dot for nothing, anything else is a mark.
 
-    Signs behind a tile's name are the tokens on it: `!` war, `*` craftsmen, `$` coin.
+    Signs after a tile's name are the tokens on it: `!` war, `*` craftsmen, `$` coin.
     """
     plots, marks = [], {}
     for y, line in enumerate(picture.split("\n")[1:-1]):
@@ -43,19 +43,19 @@ def territory(picture: str, carts: tuple[tuple[int, int], ...] = ()) -> Territor
     return drawn(picture, carts).territory
 
 
-LONELY = territory(
+TWO_GROVES = territory(
     """
     grove grove
     """
 )
 
 
-def founder(land: Territory = LONELY, *tokens: str, replaced: tuple[TileId, ...] = ()) -> Founder:
+def founder(land: Territory = TWO_GROVES, *tokens: str, replaced: tuple[TileId, ...] = ()) -> Founder:
     return Founder(land, tokens, replaced)
 
 
 def table(*founders: Founder, open_tiles: tuple[TileId, ...] = (), **fields: Any) -> State:
-    """A table in the middle of the first founder's turn, with these tiles open and more to come."""
+    """A table in the middle of the first founder's turn, with these tiles open."""
     nature, village, city, victory = (
         tuple(tile for tile in open_tiles if TILES[tile].kind is kind) for kind in Kind
     )
@@ -73,7 +73,7 @@ def table(*founders: Founder, open_tiles: tuple[TileId, ...] = (), **fields: Any
 
 
 def new(seats: int = 2, first: tuple[str, ...] = (), options: Options | None = None) -> State:
-    """A new game in which the pieces named come first, and the rest in the order of the box."""
+    """A new game whose order begins with these pieces."""
     rest = list(PIECES)
     for piece in first:
         rest.remove(piece)
@@ -85,7 +85,7 @@ def legal(state: State) -> set[str]:
 
 
 def steps(state: State, *moves: str) -> list[Step[State]]:
-    """What each of the moves led to."""
+    """The result of each move."""
     taken = []
     for move in moves:
         taken.append(GAME.apply(state, find(GAME, state, move)))
@@ -118,8 +118,8 @@ def refused(state: State, move: str) -> str:
     return say(GAME.refusal(GAME.view(state, seat), move))
 
 
-def said(told: tuple[Event, ...]) -> list[str]:
-    return [say(event.text) for event in told]
+def sentences(events: tuple[Event, ...]) -> list[str]:
+    return [say(event.text) for event in events]
 
 
 def points(state: State, seat: int = 0) -> dict[str, int]:

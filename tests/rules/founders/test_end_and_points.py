@@ -3,18 +3,18 @@
 from typing import Any
 
 from engines.core.game import Score, ranks
-from engines.founders.ending import no_points_left
 from engines.founders.game import GAME
+from engines.founders.rules.ending import no_points_left
 from engines.founders.scoring import score
 from engines.founders.state import Ending, Phase, State
 from tests.rules.founders.tables import (
-    LONELY,
+    TWO_GROVES,
     founder,
     legal,
     play,
     points,
     refused,
-    said,
+    sentences,
     steps,
     table,
     territory,
@@ -34,19 +34,19 @@ def test_the_game_is_over_when_the_last_victory_tile_is_taken() -> None:
     assert step.state.ending is Ending.VICTORY
     assert GAME.current(step.state) is None
     assert not legal(step.state)
-    assert said(step.events)[-1] == "The last victory tile is taken: the game is over."
+    assert sentences(step.events)[-1] == "The last victory tile is taken: the game is over."
 
 
 def test_the_game_is_over_when_no_stack_has_a_tile_left() -> None:
     state = table(founder(), open_tiles=("lake", "mine"), stacks=((), (), ()))
     (step,) = steps(state, "add lake 0 1")
     assert step.state.ending is Ending.STACKS
-    assert said(step.events)[-1] == "All three stacks are used up: the game is over."
+    assert sentences(step.events)[-1] == "All three stacks are used up: the game is over."
 
 
 def test_it_goes_on_as_long_as_one_stack_has_a_tile() -> None:
     for stacks in ((("grove",), (), ()), ((), ("mine",), ()), ((), (), ("inn-fish",))):
-        state = table(founder(), founder(LONELY, "war"), open_tiles=("lake", "lake"), stacks=stacks)
+        state = table(founder(), founder(TWO_GROVES, "war"), open_tiles=("lake", "lake"), stacks=stacks)
         assert play(state, "add lake 0 1").ending is None
 
 
@@ -62,14 +62,14 @@ def test_the_end_comes_only_when_a_turn_ends() -> None:
 
 
 def hopeless(**fields: Any) -> State:
-    """No city tile to come, nobody has a token, and nobody will ever have armies."""
+    """No city tiles left, no tokens, and no way to make armies."""
     return table(founder(), open_tiles=("lake",), **{"stacks": NO_CITIES, **fields})
 
 
 def test_the_game_is_over_when_nobody_can_gain_any_more_points() -> None:
     (step,) = steps(hopeless(), "add lake 0 1")
     assert step.state.ending is Ending.NOTHING
-    assert said(step.events)[-1] == "Nobody can gain any more points: the game is over."
+    assert sentences(step.events)[-1] == "Nobody can gain any more points: the game is over."
 
 
 def test_it_is_not_certain_as_long_as_city_tiles_are_to_come() -> None:
@@ -77,8 +77,8 @@ def test_it_is_not_certain_as_long_as_city_tiles_are_to_come() -> None:
     assert not no_points_left(hopeless(stacks=(("grove",), ("mine",), ("inn-fish",))))
 
 
-def test_it_is_not_certain_as_long_as_somebody_has_a_token_or_will_take_a_coin() -> None:
-    assert not no_points_left(hopeless(founders=(founder(LONELY, "war"), founder())))
+def test_it_is_not_certain_while_a_founder_has_a_token_or_will_take_a_coin() -> None:
+    assert not no_points_left(hopeless(founders=(founder(TWO_GROVES, "war"), founder())))
     coin = territory(
         """
         grove$ grove
@@ -112,7 +112,7 @@ def test_what_a_silent_tile_made_counts_no_more() -> None:
 
 
 def voting(seats: int = 3) -> State:
-    others = (founder(LONELY, "war"),) * (seats - 1)
+    others = (founder(TWO_GROVES, "war"),) * (seats - 1)
     return table(founder(), *others, open_tiles=("lake",), phase=Phase.REVEAL, stacks=NO_CITIES)
 
 
@@ -133,7 +133,7 @@ def test_the_game_is_over_when_all_agree() -> None:
     (*_, last) = steps(voting(), "propose", "agree", "agree")
     assert last.state.ending is Ending.AGREED
     assert GAME.current(last.state) is None
-    assert said(last.events) == [
+    assert sentences(last.events) == [
         "#3 agrees.",
         "All agree that nobody can gain any more points: the game is over.",
     ]
@@ -148,10 +148,10 @@ def test_it_goes_on_when_one_refuses_and_is_not_asked_again_in_that_turn() -> No
     assert "propose" in legal(later)
 
 
-def test_after_a_refusal_the_only_stack_left_is_revealed_by_itself() -> None:
+def test_after_a_refusal_the_only_stack_left_is_revealed_automatically() -> None:
     state = table(
         founder(),
-        founder(LONELY, "war"),
+        founder(TWO_GROVES, "war"),
         open_tiles=("lake",),
         phase=Phase.REVEAL,
         stacks=(("grove",), (), ()),
@@ -179,7 +179,7 @@ def test_each_part_of_the_points() -> None:
 
 
 def test_craftsmen_in_hand_are_one_point_like_any_token() -> None:
-    assert points(table(founder(LONELY, "craftsmen-iron")))["tokens"] == 1
+    assert points(table(founder(TWO_GROVES, "craftsmen-iron")))["tokens"] == 1
 
 
 def test_points_stand_at_any_moment_of_the_draft() -> None:
@@ -188,7 +188,7 @@ def test_points_stand_at_any_moment_of_the_draft() -> None:
 
 
 def test_the_most_points_win() -> None:
-    state = table(founder(LONELY, "war"), founder(LONELY, "war", "coin"))
+    state = table(founder(TWO_GROVES, "war"), founder(TWO_GROVES, "war", "coin"))
     assert ranks(GAME.scores(state)) == (2, 1)
 
 

@@ -322,10 +322,10 @@ def test_the_cities_and_temples_that_a_territory_feeds_are_those_that_can_be_add
     for tile, facts in TILES.items():
         if facts.kind in (Kind.CITY, Kind.VICTORY):
             can_be_added = survey.payable(NEEDS[tile]) & survey.free != 0
-            assert (survey.feeds.now & ALONE[tile] != 0) == can_be_added, tile
+            assert (survey.affordable.now & ALONE[tile] != 0) == can_be_added, tile
 
 
 @given(lands())
 def test_no_tile_is_fed_in_two_ways_at_once(land: Territory) -> None:
-    now, nearly, half = land.survey.feeds
+    now, nearly, half = land.survey.affordable
     assert now & nearly == nearly & half == now & half == 0

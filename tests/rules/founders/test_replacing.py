@@ -10,7 +10,7 @@ from tests.rules.founders.tables import (
     play,
     points,
     refused,
-    said,
+    sentences,
     steps,
     table,
     territory,
@@ -131,4 +131,4 @@ def test_a_replacement_counts_as_the_addition_of_the_turn() -> None:
     assert {"add lake 0 1", "replace mine 1 0"} <= legal(state)
     (step,) = steps(state, "replace mine 1 0")
     assert step.state.active == 1
-    assert said(step.events) == ["#1 replaced a tile (lake) with another: mine."]
+    assert sentences(step.events) == ["#1 replaced a tile (lake) with another: mine."]

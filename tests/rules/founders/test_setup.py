@@ -8,13 +8,13 @@ from engines.core.squares import Square
 from engines.founders.components import TILES, Kind
 from engines.founders.game import GAME
 from engines.founders.state import Options, Phase, State
-from tests.rules.founders.tables import FULL_PILES, legal, new, play, said, steps
+from tests.rules.founders.tables import FULL_PILES, legal, new, play, sentences, steps
 
 FIVE = ("forest", "cliff", "lake", "grove", "waterfall")
 
 
 def drafted(seats: int) -> State:
-    """After a draft in which everybody takes what lies first."""
+    """After a draft in which each founder takes the first tile."""
     state = new(seats)
     while state.phase is Phase.DRAFT:
         state = GAME.apply(state, GAME.legal_moves(state)[0]).state
@@ -60,7 +60,7 @@ def test_a_tile_that_is_taken_is_gone() -> None:
     assert legal(state) == {"draft forest", "draft lake", "draft grove", "draft waterfall"}
 
 
-def test_tiles_that_look_alike_are_offered_once() -> None:
+def test_equal_tiles_are_offered_once() -> None:
     state = new(first=("forest", "forest", "forest", "lake", "lake"))
     assert legal(state) == {"draft forest", "draft lake"}
 
@@ -92,7 +92,10 @@ def test_so_many_turns_a_game_has_at_most(seats: int, hidden: int) -> None:
 def test_the_last_pick_reveals_what_is_hidden_and_the_others_do_not() -> None:
     taken = steps(new(first=FIVE), "draft forest", "draft cliff", "settle lake 1 0", "settle grove 1 0")
     assert [step.revealed for step in taken] == [False, False, False, True]
-    assert said(taken[-1].events)[-1] == "All territories are founded: 5 more tiles are open, and #1 begins."
+    assert (
+        sentences(taken[-1].events)[-1]
+        == "All territories are founded: 5 more tiles are open, and #1 begins."
+    )
 
 
 def test_tokens_lie_in_four_piles_and_nobody_has_one() -> None:

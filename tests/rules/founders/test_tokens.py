@@ -15,7 +15,7 @@ from tests.rules.founders.tables import (
     play,
     points,
     refused,
-    said,
+    sentences,
     steps,
     table,
     territory,
@@ -103,10 +103,10 @@ def test_an_attacked_tile_is_no_target_again_and_shields_those_below() -> None:
     assert of_verb("attack", legal(state)) == {"attack 1 1 0"}
 
 
-def test_an_attack_tells_whose_territory_it_changed() -> None:
+def test_the_event_of_an_attack_names_the_changed_territory() -> None:
     (step,) = steps(table(founder(SQUARE, "war"), founder(), open_tiles=("lake",)), "attack 1 0 0")
     assert [event.whose for event in step.events] == [1]
-    assert said(step.events) == ["#1 attacked #2: grove, which makes and scores nothing any more."]
+    assert sentences(step.events) == ["#1 attacked #2: grove, which makes and scores nothing any more."]
 
 
 def test_without_a_war_token_nobody_attacks() -> None:
@@ -198,7 +198,7 @@ def test_nothing_is_bought_from_a_tile_that_makes_nothing(silent: str) -> None:
     assert refused(state, "buy iron 1 0 0") == "No tile of theirs at that place makes iron now."
 
 
-def test_nobody_buys_from_oneself() -> None:
+def test_own_tiles_do_not_sell() -> None:
     state = table(founder(SQUARE, "coin"), founder(), founder(), open_tiles=("lake",))
     assert {move.split()[2] for move in of_verb("buy", legal(state))} == {"1", "2"}
 
@@ -228,10 +228,10 @@ def test_a_tile_with_a_coin_still_passes_on_what_linked_tiles_make() -> None:
     assert not can_be_added("market-iron", marks["here"], land)
 
 
-def test_a_purchase_tells_whose_territory_it_changed() -> None:
+def test_the_event_of_a_purchase_names_the_changed_territory() -> None:
     (step,) = steps(table(founder(SQUARE, "coin"), founder(), open_tiles=("lake",)), "buy wood 1 0 0")
     assert [event.whose for event in step.events] == [1]
-    assert said(step.events)[0].startswith("#1 bought wood from #2 (grove)")
+    assert sentences(step.events)[0].startswith("#1 bought wood from #2 (grove)")
 
 
 def test_coins_on_own_tiles_count_as_tokens_when_points_are_counted() -> None:
@@ -350,7 +350,7 @@ def test_playing_a_token_keeps_the_turn_and_hides_nothing() -> None:
 # All of them
 
 
-def test_tokens_at_hand_are_open_to_all() -> None:
+def test_tokens_in_hand_are_open_to_all() -> None:
     state = table(founder(SQUARE, "war", "craftsmen-gold"), founder(), open_tiles=("lake",))
     for seat in (None, 0, 1):
         assert GAME.view(state, seat).state.founders[0].tokens == ("war", "craftsmen-gold")

@@ -12,7 +12,7 @@ from tests.rules.founders.tables import (
     places,
     play,
     refused,
-    said,
+    sentences,
     steps,
     table,
     territory,
@@ -37,7 +37,7 @@ def test_example_2_a_sixth_city_tile_sends_the_five_out_of_the_game() -> None:
     (step,) = steps(state, "reveal city")
     assert step.state.rows[2] == ("inn-fish",)
     assert step.state.box == FIVE_CITIES
-    assert "The city row was full: its five tiles are out of the game." in said(step.events)
+    assert "The city row was full: its five tiles are out of the game." in sentences(step.events)
 
 
 def test_a_turn_begins_with_revealing_a_tile() -> None:
@@ -67,7 +67,7 @@ def test_revealing_brings_something_hidden_to_light() -> None:
     )
 
 
-def test_from_the_only_stack_left_a_tile_is_revealed_by_itself() -> None:
+def test_from_the_only_stack_left_a_tile_is_revealed_automatically() -> None:
     state = table(founder(), open_tiles=("lake", "lake"), stacks=((), (), ("inn-fish", "inn-gold")))
     (step,) = steps(state, "add lake 0 1")
     assert step.revealed
@@ -130,7 +130,7 @@ def test_a_turn_ends_without_adding_if_nothing_can_be_added() -> None:
     (step,) = steps(state, "reveal village")
     assert step.state.active == 1
     assert step.state.founders[0] == state.founders[0]
-    assert said(step.events) == ["#1 revealed a tile: mine.", "#1 could add nothing."]
+    assert sentences(step.events) == ["#1 revealed a tile: mine.", "#1 could add nothing."]
 
 
 # Only places that are built already adjoin both wood and water.
@@ -143,7 +143,7 @@ APART = territory(
 )
 
 
-def test_who_can_only_replace_may_end_the_turn_instead_for_nobody_has_to_replace() -> None:
+def test_a_founder_who_can_only_replace_may_end_the_turn_instead() -> None:
     state = table(founder(APART), open_tiles=("fishery",))
     assert legal(state) == {"replace fishery 1 0", "replace fishery 1 1", "replace fishery 1 2", "pass"}
     after = play(state, "pass")
@@ -207,7 +207,7 @@ def test_craftsmen_come_from_the_top_of_their_face_down_pile() -> None:
     assert step.state.founders[0].tokens == (state.piles.craftsmen[0],)
     assert step.state.piles.craftsmen == state.piles.craftsmen[1:]
     assert step.revealed
-    assert said(step.events)[1] == "#1 gained the craftsmen of iron."
+    assert sentences(step.events)[1] == "#1 gained the craftsmen of iron."
 
 
 def test_a_tile_of_another_kind_brings_no_token() -> None:
@@ -254,7 +254,7 @@ def test_at_the_end_of_the_turn_coins_on_own_tiles_are_taken() -> None:
     me = step.state.founders[0]
     assert me.tokens == ("war", "coin", "coin")
     assert not any(plot.coin for plot in me.territory.plots)
-    assert said(step.events)[-1] == "#1 took 2 coins from own tiles."
+    assert sentences(step.events)[-1] == "#1 took 2 coins from own tiles."
 
 
 def test_coins_on_the_tiles_of_others_stay_there() -> None:

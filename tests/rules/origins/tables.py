@@ -1,4 +1,4 @@
-"""Tables that a test can set at a glance: seat 0 is to act, and every bonus token lies on its own site."""
+"""Tables for tests: seat 0 is to act, and every bonus token is on the site of its colour."""
 
 from typing import Any
 
@@ -8,16 +8,16 @@ from engines.core.game import Setup, Step, find
 from engines.core.notation import words
 from engines.core.squares import Square
 from engines.origins.components import Goods
+from engines.origins.components.tasks import Task
+from engines.origins.components.terms import COLOURS, Colour, Sign
 from engines.origins.game import GAME
 from engines.origins.state import Archon, Built, City, Die, Freeman, Options, Seated, State, Track
-from engines.origins.tasks import Task
-from engines.origins.terms import COLOURS, Colour, Sign
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
 POOL = ("fortress", "castle", "main-gate", "monument", "mint")  # red, purple, orange, blue, yellow
 EAST = Square(1, 0)  # beside the agora
 NOTHING = Goods()
-QUIET = (Sign.ARIES, Sign.LEO, Sign.PISCES)  # cards that lie on the board
+QUIET = (Sign.ARIES, Sign.LEO, Sign.PISCES)  # cards on the board that no test needs
 
 
 def freeman(word: str) -> Freeman:
@@ -31,7 +31,7 @@ def freemen(text: str) -> tuple[Freeman, ...]:
 
 
 def table(seats: int = 2, people: str = "red3 blue2", **fields: Any) -> State:
-    """A game after the draft, everybody having the same freemen."""
+    """A game after the draft, with the same freemen for all seats."""
     state = GAME.new(Setup(seats, 7, Options()))
     archons = tuple(replace(archon, freemen=freemen(people)) for archon in state.archons)
     temples = tuple(replace(temple, sign=sign) for temple, sign in zip(state.temples, QUIET, strict=True))
@@ -57,7 +57,7 @@ def by_colour(state: State) -> list[tuple[Colour, tuple[str, ...]]]:
 
 
 def mine(state: State, **fields: Any) -> State:
-    """The same table, seat 0 being other than it was."""
+    """The table with changes to seat 0."""
     return of(state, 0, **fields)
 
 
@@ -81,7 +81,7 @@ def holding(state: State, *signs: Sign) -> State:
 
 
 def city(*tiles: str, seats: tuple[Seated, ...] = ()) -> City:
-    """The first two tiles and more: `mint 1 0`, or `mint 1 0 farm`."""
+    """A city with more tiles: `mint 1 0`, or `mint 1 0 farm`."""
     return City((*City().tiles, *(tile(text) for text in tiles)), seats)
 
 
@@ -91,12 +91,12 @@ def tile(text: str) -> Built:
 
 
 def asked(state: State, *tasks: Task) -> State:
-    """The table as it is when these are still to be done, the first one now."""
+    """The table with these tasks on the agenda, the first one to be decided now."""
     return replace(state, acted=True, agenda=tasks[::-1])
 
 
 def use(state: State, building: str, at: Square = EAST) -> State:
-    """Buy a building for nothing to the east of the agora, and stop before its first question."""
+    """Buy a building beside the agora and stop at the first decision that it brings."""
     visited = play(
         replace(rich(state), pool=(building, *state.pool[1:])),
         "visit archon 2 building",
@@ -144,5 +144,5 @@ def temples(state: State, *places: tuple[int, ...], order: tuple[int, ...] | Non
     )
 
 
-def keys(done: Step[State]) -> list[str]:
-    return [event.text.key for event in done.events]
+def keys(result: Step[State]) -> list[str]:
+    return [event.text.key for event in result.events]

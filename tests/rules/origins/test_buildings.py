@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engines.core.squares import Square
 from engines.origins.components import BUILDINGS, Goods
+from engines.origins.components.terms import INDEX, Sign
 from engines.origins.state import Freeman, Seated, Speaker, State
-from engines.origins.terms import INDEX, Sign
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,

@@ -27,9 +27,9 @@ from engines.origins.components import (
     Goods,
     tiles_of,
 )
+from engines.origins.components.terms import COLOURS, Sign
 from engines.origins.game import GAME
 from engines.origins.state import Options
-from engines.origins.terms import COLOURS, Sign
 
 
 def test_75_building_tiles_15_of_each_colour() -> None:

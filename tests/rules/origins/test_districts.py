@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from engines.core.squares import Square
+from engines.origins.actions.districts import matches
 from engines.origins.components import DISTRICTS, Goods
-from engines.origins.districts import matches
+from engines.origins.components.terms import COLOURS, INDEX, Colour, Ending
 from engines.origins.state import Offer, Seated, State
-from engines.origins.terms import COLOURS, INDEX, Colour, Ending
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engines.origins.actions.military import RETREAT, retreat
 from engines.origins.components import Goods
-from engines.origins.military import RETREAT, retreated
+from engines.origins.components.tasks import Campaign
 from engines.origins.state import State, Track
-from engines.origins.tasks import Campaign
 from tests.rules.origins.tables import NOTHING, asked, me, military, mine, offered, play, points, table
 
 # The seats of the printed examples.
@@ -115,7 +115,7 @@ class TestPage21Retreat:
     def test_the_example_brown_at_the_bottom_green_and_blue_on_it(self) -> None:
         track = Track((9, 8, 9, 4), (BLACK, BLUE, BROWN, GREEN))
         assert track.leader(range(4)) == BROWN
-        after = retreated(track, range(4))
+        after = retreat(track, range(4))
         assert after.places == (7, 7, 7, 4)
         assert after.stack(7) == (BROWN, GREEN, BLUE)
         assert after.stack(4) == (BLACK,)
@@ -124,8 +124,8 @@ class TestPage21Retreat:
         assert RETREAT == (0, 1, 1, 1, 4, 4, 4, 7, 7, 7, 10, 10, 10, 13)
 
     def test_who_stands_there_already_lies_above_those_who_come(self) -> None:
-        after = retreated(Track((4, 5, 6), (2, 1, 0)), range(3))
+        after = retreat(Track((4, 5, 6), (2, 1, 0)), range(3))
         assert after.stack(4) == (2, 1, 0)
 
     def test_the_neutral_disk_stays(self) -> None:
-        assert retreated(Track((5, 6), (0, 1)), range(1)).places == (4, 6)
+        assert retreat(Track((5, 6), (0, 1)), range(1)).places == (4, 6)

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.origins.components import Goods
+from engines.origins.components.terms import INDEX, Ending
 from engines.origins.state import Die, Freeman, Speaker, State
-from engines.origins.terms import INDEX, Ending
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,
@@ -140,7 +140,7 @@ class TestPage20Passing:
     def test_the_archon_comes_home(self) -> None:
         assert me(play(mine(table(), figure=3), "pass")).figure == 0
 
-    def test_whoever_passed_is_out_for_the_round(self) -> None:
+    def test_an_archon_who_passed_is_out_for_the_round(self) -> None:
         state = play(table(), "pass", "visit red3 2 food", "visit blue2 2 food")
         assert state.active == 1
 

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engines.core.game import Setup, ranks
 from engines.origins.components import Goods
+from engines.origins.components.terms import COLOURS, Colour, Ending, Sign
 from engines.origins.game import GAME
 from engines.origins.state import Die, Earned, Notice, Offer, Options, Seated, State
-from engines.origins.terms import COLOURS, Colour, Ending, Sign
 from tests.rules.origins.tables import (
     BLUE,
     ORANGE,

@@ -6,10 +6,10 @@ from hypothesis import given
 from engines.core.errors import BadSetup
 from engines.core.game import Setup
 from engines.origins.components import BUILDINGS, COMPANIES, DISTRICTS, TILES, Goods
+from engines.origins.components.terms import COLOURS, INDEX
 from engines.origins.game import GAME
-from engines.origins.setup import in_pool_order
+from engines.origins.rules.setup import in_pool_order
 from engines.origins.state import Die, Options, State
-from engines.origins.terms import COLOURS, INDEX
 from tests.laws.positions import seeds
 from tests.rules.origins.tables import BLUE, ORANGE, PURPLE, RED, YELLOW, play
 

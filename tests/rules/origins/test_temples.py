@@ -1,10 +1,10 @@
-"""Temples and the way of their cards (pages 12, 17 and 21)."""
+"""Temples and zodiac cards (pages 12, 17 and 21)."""
 
 from msgspec.structs import replace
 
 from engines.origins.components import Goods
+from engines.origins.components.terms import Ending
 from engines.origins.state import State
-from engines.origins.terms import Ending
 from tests.rules.origins.tables import keys, me, mine, offered, play, rich, step, table, temples
 
 
@@ -21,7 +21,7 @@ class TestPage17TheMainAction:
             "climb forest 0",
         ]
 
-    def test_it_brings_the_card_whatever_the_positions(self) -> None:
+    def test_it_brings_the_card_in_any_position(self) -> None:
         state = temples(table(), (0, 9), (0, 0), (0, 0))
         after = play(at_temple(state), "climb forest 1")
         assert after.temples[0].holder == 0

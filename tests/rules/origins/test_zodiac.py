@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engines.core.squares import Square
 from engines.origins.components import Goods
+from engines.origins.components.tasks import Campaign
+from engines.origins.components.terms import INDEX, Sign
 from engines.origins.state import Die, Freeman, Seated, Speaker, State
-from engines.origins.tasks import Campaign
-from engines.origins.terms import INDEX, Sign
 from tests.rules.origins.tables import (
     BLUE,
     NOTHING,
@@ -77,7 +77,7 @@ class TestGemini:
             wanted = " ".join(["wisdom"] * spaces)
             assert me(play(state, f"take {wanted}")).goods.wisdom == 1 + spaces
 
-    def test_the_resources_may_be_alike_or_different(self) -> None:
+    def test_the_resources_may_be_equal_or_different(self) -> None:
         state = play(holding(military(table(), 3, 0), Sign.GEMINI), "pass")
         assert len(offered(state, "take")) == 6
 
@@ -250,7 +250,7 @@ class TestPisces:
         ]
 
 
-def test_the_card_that_somebody_else_holds_does_nothing() -> None:
+def test_a_card_of_another_archon_does_nothing() -> None:
     state = mine(table(), bases=3)
     theirs = replace(state, temples=tuple(replace(t, sign=Sign.CANCER, holder=1) for t in state.temples))
     assert play(theirs, "pass").active == 1

@@ -1,0 +1,1 @@
+"""A planner's district: its grid, what lies on it, and what can be counted there."""

@@ -1,0 +1,132 @@
+"""Names of things, questions, and labels for each step of a move."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from engines.core.squares import DIRECTIONS, Square
+from engines.core.text import Text, Who
+from engines.founders.components import (
+    CRAFTSMEN,
+    ROW,
+    TILES,
+    Kind,
+    Resource,
+    TileId,
+    TokenId,
+)
+from engines.founders.state import Phase, State
+from engines.founders.territory import Territory
+
+SIDES = dict(zip(DIRECTIONS, ("north", "east", "south", "west"), strict=True))
+
+
+def label(state: State, steps: Sequence[str]) -> Text:
+    """The label of the last step; without steps, the question."""
+    match list(steps):
+        case []:
+            return question(state)
+        case [verb]:
+            return Text(f"founders-step-{verb}")
+        case ["reveal", stack]:
+            return stack_label(state, Kind(stack))
+        case ["draft" | "settle" | "add" | "replace", tile]:
+            return tile_label(tile)
+        case _:
+            return target_label(state, steps)
+
+
+def target_label(state: State, steps: Sequence[str]) -> Text:
+    """The label of the target of a tile or a token."""
+    match list(steps):
+        case ["settle", _tile, at]:
+            return Text("founders-step-side", {"side": SIDES[square(at)]})
+        case ["attack", seat] | ["buy", _, seat]:
+            return Text("founders-step-whom", {"who": Who(int(seat))})
+        case ["buy", resource]:
+            return Text("founders-step-resource", {"resource": resource_name(Resource(resource))})
+        case ["attack", seat, at] | ["buy", _, seat, at]:
+            return place_label(state.founders[int(seat)].territory, square(at))
+        case [*_, at]:
+            return place_label(state.me.territory, square(at))
+        case _:
+            raise ValueError(f"no step of a move: {steps}")
+
+
+def question(state: State) -> Text:
+    """The question that the seat to act must answer."""
+    match state.phase:
+        case Phase.DRAFT:
+            return Text("founders-asks-settle" if state.me.territory.plots else "founders-asks-draft")
+        case Phase.REVEAL:
+            return Text("founders-asks-reveal")
+        case Phase.VOTE:
+            return Text("founders-asks-vote", {"who": Who(state.active)})
+        case Phase.BUILD:
+            can_play = state.me.tokens and not state.token_played
+            return Text("founders-asks-build" if can_play else "founders-asks-add")
+
+
+def stack_label(state: State, kind: Kind) -> Text:
+    """A stack, how many tiles it has, and whether its row is full and will be cleared."""
+    full = int(len(state.row(kind)) == ROW)
+    return Text("founders-step-stack", {"row": kind.value, "left": len(state.stack(kind)), "full": full})
+
+
+def tile_label(tile: TileId) -> Text:
+    """A tile with what it needs and makes."""
+    facts = TILES[tile]
+    name = Text(f"founders-tile-{facts.name}")
+    one, other = (resource_name(each) for each in facts.needs or facts.makes)
+    shared = {"tile": name, "one": one, "other": other}
+    match facts.kind:
+        case Kind.NATURE:
+            return Text("founders-step-nature", shared)
+        case Kind.VILLAGE:
+            return Text("founders-step-village", {**shared, "makes": resource_name(facts.makes[0])})
+        case Kind.CITY:
+            token = Text(f"founders-brings-{facts.token}")
+            return Text(
+                "founders-step-city", {**shared, "makes": resource_name(facts.makes[0]), "token": token}
+            )
+        case Kind.VICTORY:
+            return Text("founders-step-victory", {**shared, "points": facts.points})
+
+
+def place_label(territory: Territory, at: Square) -> Text:
+    """A place, with its tile if it has one."""
+    place = {"x": at.x, "y": at.y}
+    plot = territory.by_square.get(at)
+    if plot is None:
+        return Text("founders-step-at", place)
+    return Text("founders-step-tile-at", {"tile": tile_name(plot.tile), **place})
+
+
+def square(at: str) -> Square:
+    """A place in words: `2 -1`."""
+    x, y = map(int, at.split())
+    return Square(x, y)
+
+
+@cache
+def tile_name(tile: TileId) -> Text:
+    """A tile; where several share a name, also what it needs."""
+    facts = TILES[tile]
+    name = Text(f"founders-tile-{facts.name}")
+    match facts.kind:
+        case Kind.NATURE | Kind.VILLAGE:
+            return name
+        case Kind.CITY | Kind.VICTORY:
+            one, other = facts.needs
+            return Text(
+                "founders-tile-of", {"tile": name, "one": resource_name(one), "other": resource_name(other)}
+            )
+
+
+def resource_name(resource: Resource) -> Text:
+    return Text(f"founders-resource-{resource}")
+
+
+def token_name(token: TokenId) -> Text:
+    if token in CRAFTSMEN:
+        return Text("founders-token-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
+    return Text(f"founders-token-{token}")

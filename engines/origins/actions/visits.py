@@ -1,0 +1,247 @@
+"""Visiting sites: which workers can go where, the price, and the actions there (pages 13, 14 and 17)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engines.origins.actions.military import is_on_last_space
+from engines.origins.actions.people import SIX, citizen_price, freeman_by_word, replace_freeman
+from engines.origins.actions.turn import Turn, with_change
+from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
+from engines.origins.components.tasks import (
+    Campaign,
+    Choice,
+    Deed,
+    Effect,
+    Errand,
+    Gain,
+    Hiring,
+    Pilgrimage,
+    Purchase,
+    Recruitment,
+    Resetting,
+    Rising,
+    Training,
+)
+from engines.origins.components.terms import Colour, Sign, Site
+from engines.origins.moves import (
+    ARCHON,
+    BONUS,
+    HOLD,
+    PISCES,
+    SKIP,
+    Act,
+    Hold,
+    Lift,
+    Move,
+    Reset,
+    Visit,
+    Worker,
+    visit,
+)
+from engines.origins.names import action_name, goods_text, site_name, worker_text
+from engines.origins.state import State
+
+PISCES_GOLD = Goods(gold=1)
+
+# Main actions that are free and always possible, so that they need no check.
+ALWAYS_POSSIBLE = {
+    action.id
+    for action in MAINS.values()
+    if action.cost == Goods()
+    and all(isinstance(effect, Gain | Choice | Campaign) for effect in action.effects)
+}
+
+
+class Visitor(NamedTuple):
+    """A worker who can visit a site."""
+
+    word: Worker
+    value: int  # no site is too high for the archon
+    colours: tuple[Colour, ...]
+    leaves: bool  # whether another unused freeman stays at home, to be trained
+
+
+def visitors(state: State) -> Iterator[Visitor]:
+    """Unused freemen, own speakers, and the archon with the colours of the advisors (pages 11 and 20)."""
+    me = state.me
+    at_home = [freeman for freeman in me.freemen if not freeman.site]
+    for freeman in dict.fromkeys(at_home):
+        yield Visitor(freeman.word, freeman.value, (freeman.colour,), len(at_home) > 1)
+    for speaker in dict.fromkeys(speaker for speaker in me.speakers if not speaker.site):
+        yield Visitor(speaker.word, speaker.value, (), bool(at_home))
+    if not me.figure:
+        yield Visitor(ARCHON, SIX, me.advisors, bool(at_home))
+
+
+def visits(state: State) -> Iterator[Visit]:
+    """Every worker, every site where the difference in wisdom can be paid, every possible first action."""
+    goods = state.me.goods
+    purse = goods.wisdom + goods.gold
+    known: dict[tuple[Site, int, bool, bool], list[str]] = {}
+    for visitor in visitors(state):
+        for site, (value, token) in enumerate(zip(state.sites, state.tokens, strict=True), 1):
+            short = max(0, value - visitor.value)
+            if short > purse:
+                continue
+            key = (site, short, token in visitor.colours, visitor.leaves)
+            if key not in known:
+                known[key] = actions(state, *key)
+            for action in known[key]:
+                yield visit(visitor.word, site, action)
+
+
+def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
+    """The possible first actions at a site, after paying `short` wisdom."""
+    goods = state.me.goods.less(Goods(wisdom=short)) if short else state.me.goods
+    errand = Errand(site, SITES[site - 1], bonus=bonus)
+    return open_actions(state, errand, goods, leaves)
+
+
+def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> list[str]:
+    """The actions of an errand that are possible with these goods."""
+    found = [
+        main
+        for main in errand.mains
+        if main in ALWAYS_POSSIBLE or is_possible(state, MAINS[main], goods, leaves)
+    ]
+    if errand.bonus:
+        bonus = BONUSES[state.tokens[errand.site - 1]]
+        found += [BONUS] if is_possible(state, bonus, goods, leaves) else []
+        found += [PISCES] if state.has(Sign.PISCES) else []
+    return found
+
+
+def is_possible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
+    """Whether an action can be paid for and all its effects are possible."""
+    if not goods.covers(action.cost):
+        return False
+    rest = goods.less(action.cost)
+    return all(can_take_effect(state, effect, rest, leaves) for effect in action.effects)
+
+
+def can_take_effect(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
+    match effect:
+        case Recruitment():
+            return bool(state.me.free_bases and state.citizens) and (
+                citizen_price(state, 0) <= goods.wisdom + goods.gold
+            )
+        case Training():
+            return goods.food + goods.gold > 0 and (leaves or not is_on_last_space(state))
+        case Pilgrimage():
+            tops = (temple.track.places[state.active] == TEMPLE_TOP for temple in state.temples)
+            return effect.card or not all(tops)
+        case Purchase():
+            return bool(state.pool or state.me.aside)
+        case Hiring():
+            return bool(state.speakers)
+        case _:
+            return True
+
+
+def visit_site(turn: Turn, move: Visit) -> None:
+    """Place the worker, pay the difference, raise the site, and perform the first action (page 13)."""
+    visitor = next(each for each in visitors(turn.state) if each.word == move.worker)
+    value, token = turn.state.sites[move.site - 1], turn.state.tokens[move.site - 1]
+    price = Goods(wisdom=max(0, value - visitor.value))
+    turn.pay(price)
+    move_worker(turn, move.worker, move.site)
+    turn.tell(
+        "origins-visited",
+        worker=worker_text(move.worker),
+        site=site_name(move.site),
+        price=goods_text(price),
+        action=action_name(token, move.action),
+    )
+    raise_site(turn, move.site)
+    both = visitor.value == SIX and visitor.word != ARCHON
+    errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
+    turn.ask(Deed(move.site, move.action), *remaining_errand(errand, move.action))
+    if turn.state.solo:
+        turn.ask(Rising(move.site, value))
+
+
+def raise_site(turn: Turn, site: Site) -> None:
+    """Raise the value by one; six becomes one (page 13)."""
+    sites = turn.state.sites
+    value = sites[site - 1]
+    turn.change(sites=with_change(sites, site - 1, 1 if value < SIX else 1 - value))
+
+
+def remaining_errand(errand: Errand, action: str) -> tuple[Errand, ...]:
+    """What is left to do at the site; a freeman of value 6 may do both main actions (page 14)."""
+    if action in (BONUS, PISCES):
+        left = replace(errand, bonus=False)
+    else:
+        mains = tuple(main for main in errand.mains if main != action) if errand.both else ()
+        left = replace(errand, mains=mains, owes=False)
+    return (left,) if left.mains or left.bonus else ()
+
+
+def move_worker(turn: Turn, worker: Worker, site: Site) -> None:
+    """Move the worker to the site."""
+    me = turn.me
+    if worker == ARCHON:
+        turn.change_me(figure=site)
+    elif worker.startswith("speaker"):
+        sent = next(speaker for speaker in me.speakers if not speaker.site and speaker.word == worker)
+        number = me.speakers.index(sent)
+        used = replace(sent, site=site)
+        turn.change_me(speakers=(*me.speakers[:number], used, *me.speakers[number + 1 :]))
+    else:
+        freeman = freeman_by_word(me.freemen, worker)
+        replace_freeman(turn, freeman, replace(freeman, site=site))
+
+
+def perform(turn: Turn, task: Deed) -> None:
+    """Pay for an action of the site and put its effects on the agenda."""
+    if task.action == PISCES:
+        turn.gain(PISCES_GOLD)
+        return
+    bonus = task.action == BONUS
+    action = BONUSES[turn.state.tokens[task.site - 1]] if bonus else MAINS[task.action]
+    turn.pay(action.cost)
+    turn.ask(*action.effects)
+
+
+def acts(state: State, task: Errand) -> list[Act]:
+    at_home = any(not freeman.site for freeman in state.me.freemen)
+    return [Act(action) for action in open_actions(state, task, state.me.goods, at_home)]
+
+
+def act(turn: Turn, task: Errand, move: Act) -> None:
+    """One more action at the site."""
+    turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
+    turn.ask(Deed(task.site, move.action), *remaining_errand(task, move.action))
+
+
+def risings(state: State, task: Rising) -> list[Move]:
+    """Solo: one neighbour below six rises too, unless a superiority token is spent (page 23)."""
+    beside = (site for site in (task.site - 1, task.site + 1) if 1 <= site <= len(SITES))
+    lifts: list[Move] = [Lift(site) for site in beside if state.sites[site - 1] < SIX]
+    return [*(lifts or [SKIP]), HOLD] if state.me.superiority else lifts
+
+
+def rise(turn: Turn, task: Rising, move: Lift | Hold) -> None:
+    """Raise the neighbour; or set the visited site back."""
+    if isinstance(move, Lift):
+        raise_site(turn, move.site)
+        value = turn.state.sites[move.site - 1]
+        turn.tell("origins-lifted", site=site_name(move.site), value=value)
+    else:
+        turn.change_me(superiority=turn.me.superiority - 1)
+        risen = turn.state.sites[task.site - 1]
+        turn.change(sites=with_change(turn.state.sites, task.site - 1, task.value - risen))
+        turn.tell("origins-held")
+
+
+def resets(state: State, _task: Resetting) -> list[Reset]:
+    """Every site that is not at 1 already."""
+    return [Reset(site) for site, value in enumerate(state.sites, 1) if value > 1]
+
+
+def reset(turn: Turn, _task: Resetting, move: Reset) -> None:
+    value = turn.state.sites[move.site - 1]
+    turn.change(sites=with_change(turn.state.sites, move.site - 1, 1 - value))
+    turn.tell("origins-reset", site=site_name(move.site))

@@ -1,0 +1,222 @@
+"""The expected value of tasks on the agenda, in points.
+
+The weights are guesses, tuned in games between computer players.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engines.origins.actions.building import building_price
+from engines.origins.actions.counting import counted
+from engines.origins.actions.districts import ability
+from engines.origins.actions.military import attack_points, is_on_last_space
+from engines.origins.actions.people import SIX, citizen_price
+from engines.origins.components import (
+    BONUSES,
+    BUILDINGS,
+    MAINS,
+    SOLO,
+    TEMPLE_POINTS,
+    TEMPLE_TOP,
+    Action,
+    Goods,
+)
+from engines.origins.components import tasks as t
+from engines.origins.components.terms import SHRINES
+from engines.origins.moves import BONUS, PISCES
+from engines.origins.state import State
+
+BASIC = 0.6  # a stone, food or wisdom
+GOLD = 1.6  # with the point that it is worth at the end
+SPEAKER = 1.4
+STEP = 0.25  # a step on the military track
+CARD = 0.6  # a zodiac card
+CLIMB = 3.0  # a step on a temple track, averaged up to the top
+USEFUL_LEAD = 3  # steps of the highest temple above the middle one that count
+SLOW = 2  # rounds left at which a step that scores nothing yet is worth half
+BUILDING = 1.0  # can be used again when a district is closed
+WORKER = 3.0  # a freeman in each remaining round
+BASE = 2.5  # a free base in each remaining round
+PIP = 0.7  # each pip of a die that may close a district later
+LOW = 3  # a die below this must pay at most sites
+USUAL_ROUNDS = 7  # games of two to four seldom take more
+LEAST_ROUNDS = 3  # remaining rounds assumed after that
+
+
+def tasks_value(state: State, tasks: Iterable[t.Task]) -> float:
+    """The value of these tasks for the active seat."""
+    return sum(VALUES[kind](state, task) for task in tasks if (kind := type(task)) in VALUES)
+
+
+def goods_value(goods: Goods) -> float:
+    """The value of goods."""
+    return BASIC * (goods.stone + goods.food + goods.wisdom) + GOLD * goods.gold
+
+
+def gain(state: State, task: t.Gain) -> float:
+    return goods_value(Goods(task.stone, task.food, task.wisdom, task.gold)) * counted(
+        state, task.per, task.at
+    )
+
+
+def score(state: State, task: t.Score) -> float:
+    count = counted(state, task.per)
+    if task.table:
+        return task.table[min(count, len(task.table)) - 1] if count else 0
+    return task.points * count
+
+
+def attack(state: State) -> float:
+    """The points of an attack and an average bonus."""
+    return attack_points(state, state.active) + 2 * BASIC
+
+
+def campaign(state: State, task: t.Campaign) -> float:
+    advance = 0.0 if is_on_last_space(state) else STEP * task.advance * counted(state, task.per)
+    match task.attack:
+        case "no":
+            return advance
+        case "or":
+            return max(advance, attack(state))
+        case "and":
+            return advance + attack(state)
+
+
+def pilgrimage(state: State, task: t.Pilgrimage) -> float:
+    """The best climb, less its price; at least 0, because it can be declined."""
+    places, left = [temple.track.places[state.active] for temple in state.temples], rounds_left(state)
+    before = temples_value(places, left)
+    best = 0.0
+    for shrine in task.shrines:
+        number = SHRINES.index(shrine)
+        climbed = places.copy()
+        climbed[number] = min(TEMPLE_TOP, places[number] + task.most)
+        best = max(best, temples_value(climbed, left) - before)
+    card = CARD * (task.card and any(temple.holder != state.active for temple in state.temples))
+    return max(0.0, best + card - GOLD * task.gold)
+
+
+def temples_value(places: list[int], left: int) -> float:
+    """What the two lower temples score, and the value of climbing further."""
+    low, middle, _high = sorted(places)
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places, left)
+
+
+def climbing(places: list[int], left: int) -> float:
+    """The value of steps beyond their score.
+
+    Steps score little at first and much near the top, so with time left all steps count the same. The highest
+    temple does not score, so it counts only a few steps above the middle one.
+    """
+    low, middle, high = sorted(places)
+    scored = TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
+    average = CLIMB * (low + middle + min(high, middle + USEFUL_LEAD))
+    return max(0.0, average - scored) * left / (left + SLOW)
+
+
+def purchase(state: State, _task: t.Purchase) -> float:
+    """The best affordable building, or a farm."""
+    goods, best = state.me.goods, 0.4
+    for tile in state.pool:
+        cost = building_price(state, "pool", tile)
+        if goods.covers(cost):
+            best = max(best, BUILDING + 0.6 + tasks_value(state, BUILDINGS[tile].effects) - goods_value(cost))
+    return best
+
+
+def recruitment(state: State, task: t.Recruitment) -> float:
+    """The best affordable die, and the use of a base that would be empty."""
+    if not state.me.free_bases:
+        return 0.0
+    purse, left = state.me.goods.wisdom + state.me.goods.gold, rounds_left(state)
+    costs = [0 if task.free else citizen_price(state, slot) for slot in range(len(state.citizens))]
+    values = [die.value for die in state.citizens]
+    best = [
+        PIP * value * left - BASIC * cost for value, cost in zip(values, costs, strict=True) if cost <= purse
+    ]
+    return 0.6 * WORKER * left + max(best, default=0.0)
+
+
+def freeman_value(value: int, left: int, retirement: float) -> float:
+    """A freeman works once a round until he retires after six; a low die must pay wisdom each time."""
+    uses = min(left, SIX - value)
+    retires = retirement + BASE * (left - uses) if uses < left else 0.0
+    return uses * (WORKER - BASIC * max(0, LOW - value)) + retires + PIP * value
+
+
+def training(state: State, task: t.Training) -> float:
+    """A little for each food that can be spent."""
+    return 0.15 * min(task.most, state.me.goods.food)
+
+
+def homage(state: State, task: t.Homage) -> float:
+    values = [freeman.value for freeman in state.me.unused if freeman.colour is task.colour]
+    return max(values, default=0)
+
+
+def promotion(state: State, task: t.Promotion) -> float:
+    return PIP * task.by if any(f.value < SIX for f in state.me.unused) else 0.0
+
+
+def deed(state: State, task: t.Deed) -> float:
+    """The value of an action of a site."""
+    if task.action == PISCES:
+        return GOLD
+    bonus = task.action == BONUS
+    return action(state, BONUSES[state.tokens[task.site - 1]] if bonus else MAINS[task.action])
+
+
+def action(state: State, done: Action) -> float:
+    return (
+        tasks_value(state, done.effects) - goods_value(done.cost) if state.me.goods.covers(done.cost) else 0.0
+    )
+
+
+def errand(state: State, task: t.Errand) -> float:
+    """The best remaining main action, and the bonus."""
+    mains = [action(state, MAINS[main]) for main in task.mains]
+    bonus = action(state, BONUSES[state.tokens[task.site - 1]]) if task.bonus else 0.0
+    return 0.9 * (max([0.0, *mains]) + max(0.0, bonus))
+
+
+def usage(state: State, task: t.Usage) -> float:
+    return tasks_value(state, ability(state.me.city.survey.tiles[task.at]).effects)
+
+
+def activation(state: State, task: t.Activation) -> float:
+    return sum(usage(state, t.Usage(at)) for at in task.squares)
+
+
+def rounds_left(state: State) -> int:
+    """The expected number of rounds after this one."""
+    return 0 if state.over or state.endings else rounds_after(state, state.round)
+
+
+def rounds_after(state: State, number: int) -> int:
+    """The rounds after that one: known in solo training, otherwise a guess."""
+    return max(0, SOLO.rounds - number) if state.solo else max(LEAST_ROUNDS, USUAL_ROUNDS - number)
+
+
+VALUES: Mapping[type, Callable[[State, Any], float]] = {
+    t.Gain: gain,
+    t.Score: score,
+    t.Attack: lambda state, _task: attack(state),
+    t.Advance: lambda _state, task: STEP * task.steps,
+    t.Choice: lambda state, task: BASIC * task.count * counted(state, task.per),
+    t.Barter: lambda _state, _task: GOLD - BASIC,
+    t.Campaign: campaign,
+    t.Pilgrimage: pilgrimage,
+    t.Purchase: purchase,
+    t.Recruitment: recruitment,
+    t.Hiring: lambda state, _task: SPEAKER if state.speakers else 0.0,
+    t.Reservation: lambda _state, _task: 0.8,
+    t.Homage: homage,
+    t.Promotion: promotion,
+    t.Training: training,
+    t.Resetting: lambda _state, _task: 0.1,
+    t.Imitation: lambda _state, _task: 0.8,
+    t.Deed: deed,
+    t.Errand: errand,
+    t.Usage: usage,
+    t.Activation: activation,
+}
