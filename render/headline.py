@@ -6,7 +6,7 @@ from render.canvas import MARGIN, WIDTH, Canvas
 from render.glyphs import Glyph
 from render.lettering import MIDDLE
 from render.parts import CHIP, chip, chip_width, figure, write_from
-from render.wishes import Wish
+from render.requests import RenderRequest
 
 MIDDLE_LINE = 64
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
@@ -38,7 +38,7 @@ class Headline:
         self.canvas.stamp(chip(seat, CHIP * scale), self.right - wide / 2, self.y)
         self.right -= wide + 12 * scale
 
-    def name(self, seat: Seat, wish: Wish, *, to_move: bool) -> None:
+    def name(self, seat: Seat, request: RenderRequest, *, to_move: bool) -> None:
         """Letter and glyph on their colour, and what the person is called."""
         scale, left = self.canvas.scale, LEFT * self.canvas.scale
         wide = chip_width(CHIP * scale)
@@ -46,4 +46,4 @@ class Headline:
         left += wide + 20 * scale
         most = self.right - left
         if most >= SHORTEST * scale:
-            write_from(self.canvas, wish.name(seat), (left, self.y), most, MIDDLE)
+            write_from(self.canvas, request.name(seat), (left, self.y), most, MIDDLE)

@@ -119,7 +119,7 @@ async def step(interaction: Asked, pressed: Pressed) -> None:
     await interaction.response.defer()
     table = await hands.bot_of(interaction).tables.table(pressed.table)
     n, what, way = ("0", "city", "") if not pressed.rest else (*pressed.rest.split("/"), "", "")[:3]
-    if not n.isdecimal() or what not in render.pictures(table.game):
+    if not n.isdecimal() or what not in render.pictures(table.game).names():
         raise UnknownButton
     await _show(interaction, hands.onlooker(interaction, table), int(n), what)
     if way:

@@ -11,7 +11,6 @@ from msgspec import Struct
 import render
 from bot.runtime.worker_pool import packed, unpacked, workshop
 from engines.core.game import AnyGame, Seat, View
-from engines.core.notation import words
 from engines.core.text import Name, say
 
 
@@ -48,7 +47,7 @@ class Drawn(Struct, frozen=True):
 
 def shared(game: str) -> tuple[str, ...]:
     """The names of the pictures that belong to no one seat."""
-    return tuple(what for what in render.pictures(game) if what != "city")
+    return render.pictures(game).shared()
 
 
 async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
@@ -61,20 +60,15 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     zoom: bool = False,
 ) -> Drawn:
     """One picture of the table as the viewer may see it; marks and the ghost are moves."""
-    wishes = {
-        "seat": seat,
-        "marks": {letter: words(move) for letter, move in (marks or {}).items()},
-        "ghost": words(ghost) if ghost is not None else None,
-        "people": {other: viewer.name(other) for other in range(viewer.seats)},
-        "zoom": zoom,
-    }
-    known = (viewer.game.name, packed(viewer.view), what, wishes)
+    names = {other: viewer.name(other) for other in range(viewer.seats)}
+    request = render.RenderRequest(what, seat, marks or {}, ghost, names, zoom)
+    known = (viewer.game.name, packed(viewer.view), request)
     picture = await workshop.do(painted, *known, patience=viewer.patience)
     alt = say(picture.alt, viewer.language, viewer.name)
     # Several pictures in one message are told by their names.
     return Drawn(f"{what}-{crc32(picture.png):08x}.png", picture.png, alt[:1024])
 
 
-def painted(game: str, view: bytes, what: str, wishes: Mapping[str, Any]) -> render.Picture:
-    """A picture, in whatever process."""
-    return render.picture(game, unpacked(game, view), what, **wishes)
+def painted(game: str, view: bytes, request: render.RenderRequest) -> render.Picture:
+    """Runs in the worker process."""
+    return render.draw(game, unpacked(game, view), request)

@@ -3,7 +3,7 @@
 from engines.akropolis.state import State
 from engines.core.game import Seat
 from render import glyphs, headline
-from render.wishes import Wish
+from render.requests import RenderRequest
 
 CROWN = 48
 
@@ -14,5 +14,5 @@ class Headline(headline.Headline):
     def crown(self) -> None:
         self.sign(glyphs.CROWN, CROWN)
 
-    def of(self, state: State, seat: Seat, wish: Wish) -> None:
-        self.name(seat, wish, to_move=seat == state.active and not state.over)
+    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
+        self.name(seat, request, to_move=seat == state.active and not state.over)

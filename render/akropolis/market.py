@@ -8,7 +8,7 @@ from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.hexes import Hex
 from render import glyphs
-from render.akropolis import alt, choices
+from render.akropolis import alt
 from render.akropolis.areas import Look, lay
 from render.akropolis.colours import PALETTE
 from render.akropolis.headline import Headline
@@ -17,8 +17,8 @@ from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
 from render.hexes import fit
 from render.lettering import LARGE, MIDDLE
 from render.parts import disc, write
+from render.requests import Picture, RenderRequest
 from render.sprites import Box, Point
-from render.wishes import Picture, Wish
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
@@ -32,12 +32,12 @@ JOINS = tuple(
 )
 
 
-def market(view: View[State], wish: Wish) -> Picture:
+def market(view: View[State], request: RenderRequest) -> Picture:
     """Every tile on offer; what the seat to move cannot pay for is pale and hatched."""
-    state, scale = view.state, wish.scale
+    state, scale = view.state, request.scale
     canvas = Canvas(scale)
-    _head(canvas, state, wish)
-    marks = {letter: choices.read(words).slot for letter, words in wish.marks.items()}
+    _head(canvas, state, request)
+    marks = {letter: move.slot for letter, move in request.marks.items()}
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
         left, top, right, bottom = (edge * scale for edge in offer.tile)
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
@@ -63,14 +63,14 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 
 
-def _head(canvas: Canvas, state: State, wish: Wish) -> None:
+def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """Whose turn it is and what they can spend; the chief architect; the stacks that are left."""
     head = Headline(canvas)
     head.figure(glyphs.STACK, str(len(state.pile) // state.stack))
     head.chip(state.chief)
     head.crown()
     head.figure(glyphs.STONE, str(state.architects[state.active].stones))
-    head.of(state, state.active, wish)
+    head.of(state, state.active, request)
 
 
 def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:

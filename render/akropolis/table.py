@@ -15,9 +15,9 @@ from render.glyphs import Glyph
 from render.hexes import fit
 from render.lettering import MIDDLE, SMALL
 from render.parts import SMALL_CHIP, chip, chip_width, figure, write, write_from
+from render.requests import Picture, RenderRequest
 from render.scores import Scores
 from render.sprites import Box
-from render.wishes import Picture, Wish
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
     "stones": glyphs.STONE
@@ -27,15 +27,15 @@ STRIP = 624  # the middle of the market
 OFFER = 124
 
 
-def table(view: View[State], wish: Wish) -> Picture:
+def table(view: View[State], request: RenderRequest) -> Picture:
     """All that everybody can see, small."""
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
-    canvas = Canvas(wish.scale)
+    canvas = Canvas(request.scale)
     shown = Scores(ROWS, scores, None if state.over else state.active, BOTTOM)
     shown.draw(canvas)
     for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.wide - 16)):
-        _show_city(canvas, state, seat, box, wish)
+        _show_city(canvas, state, seat, box, request)
     _offer_tiles(canvas, state)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
@@ -49,13 +49,13 @@ def _boxes(seats: int, room: float) -> list[Box]:
     return [(x, y, x + wide - 16, y + high - 8) for x, y in corners]
 
 
-def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
     name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, wish.name(seat), name, right - name[0], SMALL)
+    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
     city = state.architects[seat].city
     inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
     board.draw(canvas, city, fit(board.places(city), inside, 20 * scale))

@@ -4,15 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from string import ascii_uppercase
 
+from engines.cities import GAME
 from engines.cities.components import GOALS, Item
+from engines.cities.grid import At
+from engines.cities.moves import Build, Decline, Lay, Move, Place, Rest
 from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
 from engines.core.squares import Square
 from render import glyphs
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, board, cards, choices, signs
-from render.cities.choices import Choice
+from render.cities import alt, board, cards, signs
 from render.cities.colours import PALETTE
 from render.cities.frames import room
 from render.cities.headline import Headline, workers_left
@@ -21,9 +23,9 @@ from render.cities.tokens import back
 from render.lettering import MIDDLE, SMALL, faint
 from render.palette import ACCENT
 from render.parts import disc, pill
+from render.requests import Picture, RenderRequest
 from render.sprites import Box, Point
 from render.squares import Grid, fit
-from render.wishes import Picture, Wish
 
 BOARD: Box = (MARGIN + 56, 148, 608, HEIGHT - MARGIN)
 PANEL: Box = (636, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
@@ -35,46 +37,38 @@ FEW = 8
 CORNER = 0.27  # of a field: how far from its middle a letter is
 
 
-def city(view: View[State], wish: Wish) -> Picture:
+def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's district; with a ghost, as it would be."""
-    state, seat = view.state, _subject(view, wish)
-    then = choices.after(state, wish.ghost) if wish.ghost else state
-    canvas = Canvas(wish.scale)
-    _head(canvas, state, then, seat, wish)
-    _lay_out_district(canvas, state, then, seat, wish)
-    _lay_out_panel(canvas, then, seat, wish)
+    state, seat = view.state, request.subject(view, view.state.active)
+    then = GAME.apply(state, request.ghost).state if request.ghost else state
+    canvas = Canvas(request.scale)
+    _head(canvas, state, then, seat, request)
+    _lay_out_district(canvas, state, then, seat, request)
+    _lay_out_panel(canvas, then, seat, request)
     shown = alt.city(then, seat)
-    return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
+    return Picture(canvas.png(PALETTE), alt.preview(shown) if request.ghost else shown)
 
 
-def _subject(view: View[State], wish: Wish) -> Seat:
-    """Whose district is meant: the seat asked for, or the reader's own, or that of who is to move."""
-    if wish.seat is not None:
-        return wish.seat
-    return view.state.active if view.seat is None else view.seat
-
-
-def _head(canvas: Canvas, state: State, then: State, seat: Seat, wish: Wish) -> None:
+def _head(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
     had, has = (score(each.planners[seat], each.options.goals).total for each in (state, then))
     head = Headline(canvas)
     head.figure(glyphs.MEDAL, str(had) if had == has else f"{had} → {has}")
     head.figure(signs.WORKER, str(workers_left(state, seat)))
     if seat == state.star and not state.over:
         head.star()
-    head.of(state, seat, wish)
+    head.of(state, seat, request)
 
 
-def _lay_out_district(canvas: Canvas, state: State, then: State, seat: Seat, wish: Wish) -> None:
+def _lay_out_district(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
     before, district = state.planners[seat].district, then.planners[seat].district
-    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
     free = board.free_spots(then, district)
     shown = board.places([*free, *(laid.at for laid in district.tiles)])
-    left, top, right, bottom = (edge * wish.scale for edge in BOARD)
-    grid = fit(shown, (left, top, right, bottom), LARGEST * wish.scale)
+    left, top, right, bottom = (edge * request.scale for edge in BOARD)
+    grid = fit(shown, (left, top, right, bottom), LARGEST * request.scale)
     board.outline(canvas, free, grid)
     board.draw(canvas, district, grid, board.gained(before, district))
     _name_fields(canvas, shown, grid)
-    _mark(canvas, state, grid, marks)
+    _mark(canvas, state, grid, request.marks)
 
 
 def _name_fields(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
@@ -90,33 +84,37 @@ def _name_fields(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
         canvas.stamp(faint(str(row + 1), size), left - away - 4 * canvas.scale, y)
 
 
-def _mark(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Choice]) -> None:
+def _mark(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Move]) -> None:
     """Letters where a thing could go; a tile is shown as it would lie."""
-    for letter, choice in marks.items():
-        if choice.at is not None and choice.verb == "lay":
-            rivals = [other for other in marks if marks[other].at == choice.at]
-            _mark_spot(canvas, state, board.amid(grid, choice.at), grid.side, (letter, choice.turns, rivals))
-        elif choice.at is not None:
-            x, y = grid.middle(board.square_of(choice.at))
+    for letter, move in marks.items():
+        if isinstance(move, Lay):
+            rivals = [other for other in marks if _place(marks[other]) == move.at]
+            _mark_spot(canvas, state, board.amid(grid, move.at), grid.side, (letter, move.turns, rivals))
+        elif at := _place(move):
+            x, y = grid.middle(board.square_of(at))
             mark = disc(letter, SMALL * canvas.scale, 1.6)
             canvas.stamp(mark, x - grid.side * CORNER, y - grid.side * CORNER)
 
 
+def _place(move: Move) -> At | None:
+    """The field that a move is about."""
+    return move.at if isinstance(move, Lay | Place | Build) else None
+
+
 def _mark_spot(
-    canvas: Canvas, state: State, middle: Point, side: int, mark: tuple[str, int | None, Sequence[str]]
+    canvas: Canvas, state: State, middle: Point, side: int, mark: tuple[str, int, Sequence[str]]
 ) -> None:
     """A tile as large as its spot, or small ones beside each other with their letters in the corners."""
     (x, y), (letter, turns, rivals) = middle, mark
     alone, number = len(rivals) == 1, rivals.index(letter)
     right, down = (0.0, 0.0) if alone else (number % 2 - 0.5, number // 2 - 0.5)
-    if turns is not None and state.hand:
-        size = round(side * (2 if alone else 1) * 0.86)
-        draw_tile(canvas, state.hand[0], (x + right * side, y + down * side), size, turns)
+    size = round(side * (2 if alone else 1) * 0.86)
+    draw_tile(canvas, state.hand[0], (x + right * side, y + down * side), size, turns)
     written = disc(letter, (MIDDLE if alone else SMALL) * canvas.scale, 1.6)
     canvas.stamp(written, x + right * 1.7 * side, y + down * 1.7 * side)
 
 
-def _lay_out_panel(canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None:
+def _lay_out_panel(canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
     """What the council asks for, the goal cards, and what is in hand."""
     left, top, right, bottom = PANEL
     hand = state.hand if seat == state.active else ()
@@ -125,7 +123,7 @@ def _lay_out_panel(canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None
     below = bottom - HAND - GAP if hand else bottom
     _lay_out_goals(canvas, state, state.planners[seat], (left, top + COUNCIL + 2 * GAP, right, below))
     if hand:
-        _lay_out_hand(canvas, hand, wish)
+        _lay_out_hand(canvas, hand, request)
 
 
 def _lay_out_goals(canvas: Canvas, state: State, planner: Planner, box: Box) -> None:
@@ -158,7 +156,7 @@ def _scaled(box: Box, scale: int) -> Box:
     return left, top, right, bottom
 
 
-def _lay_out_hand(canvas: Canvas, hand: Sequence[Item], wish: Wish) -> None:
+def _lay_out_hand(canvas: Canvas, hand: Sequence[Item], request: RenderRequest) -> None:
     """What is still to be placed, the first thing on a bright plate."""
     scale = canvas.scale
     left, y = (PANEL[0] + HAND / 2) * scale, (PANEL[3] - HAND / 2) * scale
@@ -166,7 +164,7 @@ def _lay_out_hand(canvas: Canvas, hand: Sequence[Item], wish: Wish) -> None:
     for n, item in enumerate(hand):
         x = left + n * (HAND + GAP) * scale
         lay_out(canvas, item, (x, y), 72 * scale)
-    verbs = {"decline": left + 34 * scale, "rest": left + (len(hand) * (HAND + GAP) - 20) * scale}
-    for letter, words in wish.marks.items():
-        if words in verbs:
-            canvas.stamp(disc(letter, SMALL * scale, 1.5), verbs[words], y - 26 * scale)
+    spots = {Decline: left + 34 * scale, Rest: left + (len(hand) * (HAND + GAP) - 20) * scale}
+    for letter, move in request.marks.items():
+        if type(move) in spots:
+            canvas.stamp(disc(letter, SMALL * scale, 1.5), spots[type(move)], y - 26 * scale)

@@ -14,8 +14,8 @@ from render.cities.headline import Headline, rounds
 from render.lettering import LARGE, SMALL, Weight, letters
 from render.palette import ACCENT, WHITE
 from render.parts import SMALL_CHIP, chip, pill, write
+from render.requests import Picture, RenderRequest
 from render.sprites import Drawing, Sprite, on_base
-from render.wishes import Picture, Wish
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
 WIDE = (WIDTH - 2 * LEFT - 2 * GAP) // 3
@@ -25,15 +25,15 @@ FIELD_WIDE, FIELD_HIGH = 88, 56
 SEATS = 368  # where the lines of seats begin
 
 
-def council(view: View[State], wish: Wish) -> Picture:
+def council(view: View[State], request: RenderRequest) -> Picture:
     """Three requirements side by side."""
     state = view.state
-    canvas = Canvas(wish.scale)
+    canvas = Canvas(request.scale)
     head = Headline(canvas)
     head.figure(signs.HOURGLASS, rounds(state))
     head.chip(state.star)
     head.star()
-    head.of(state, state.active, wish)
+    head.of(state, state.active, request)
     for n in range(3):
         left = LEFT + n * (WIDE + GAP)
         _show_need(canvas, state, n, left)

@@ -4,7 +4,7 @@ from engines.cities.components import Zone
 from engines.cities.state import State
 from engines.core.game import Seat
 from render import glyphs, headline
-from render.wishes import Wish
+from render.requests import RenderRequest
 
 STAR = 52
 
@@ -15,8 +15,8 @@ class Headline(headline.Headline):
     def star(self) -> None:
         self.sign(glyphs.STAR, STAR)
 
-    def of(self, state: State, seat: Seat, wish: Wish) -> None:
-        self.name(seat, wish, to_move=seat == state.active and not state.over)
+    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
+        self.name(seat, request, to_move=seat == state.active and not state.over)
 
 
 def workers_left(state: State, seat: Seat) -> int:

@@ -1,17 +1,16 @@
 """The picture of the board: four zones of four slots, what lies there, and whose workers stand there."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import ceil
 
-from engines.cities.components import GOALS, SLOTS, Item, Zone
-from engines.cities.moves import Post
+from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
+from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
 from engines.core.game import View
 from render import glyphs
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, cards, choices, signs
-from render.cities.choices import Choice
+from render.cities import alt, cards, signs
 from render.cities.colours import PALETTE, ZONES
 from render.cities.frames import dashes, hatching, room
 from render.cities.headline import Headline, rounds, workers_left
@@ -19,8 +18,8 @@ from render.cities.things import draw_tile, lay_out
 from render.cities.tokens import worker
 from render.lettering import MIDDLE, SMALL, faint
 from render.parts import disc
+from render.requests import Picture, RenderRequest
 from render.sprites import Box, Point
-from render.wishes import Picture, Wish
 
 LEFT, TOP = MARGIN + 76, 152  # of the slots
 WIDE, HIGH = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
@@ -30,32 +29,31 @@ START = 232  # how large a start tile is
 STAR_SLOT = 15  # the last of the buildings
 
 
-def market(view: View[State], wish: Wish) -> Picture:
+def market(view: View[State], request: RenderRequest) -> Picture:
     """What can be taken now; before the first round, the start tiles."""
     state = view.state
-    canvas = Canvas(wish.scale)
-    _head(canvas, state, wish)
-    marks = {letter: choices.read(words) for letter, words in wish.marks.items()}
-    ghost = choices.read(wish.ghost) if wish.ghost else None
+    canvas = Canvas(request.scale)
+    _head(canvas, state, request)
     if state.round:
-        _show_board(canvas, state, marks, ghost)
+        _show_board(canvas, state, request)
     else:
-        _show_starts(canvas, state, marks, ghost)
+        _show_starts(canvas, state, request)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
-def _head(canvas: Canvas, state: State, wish: Wish) -> None:
+def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """Whose turn it is, with how many workers left; who has the star; the round."""
     head = Headline(canvas)
     head.figure(signs.HOURGLASS, rounds(state))
     head.chip(state.star)
     head.star()
     head.figure(signs.WORKER, str(workers_left(state, state.active)))
-    head.of(state, state.active, wish)
+    head.of(state, state.active, request)
 
 
-def _show_board(canvas: Canvas, state: State, marks: Mapping[str, Choice], ghost: Choice | None) -> None:
+def _show_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
     scale = canvas.scale
+    marks = {letter: _post(move) for letter, move in request.marks.items()}
     reachable = _reachable(state)
     for column in range(4):
         number = faint(str(column + 1), SMALL * scale)
@@ -65,9 +63,14 @@ def _show_board(canvas: Canvas, state: State, marks: Mapping[str, Choice], ghost
         canvas.stamp(glyphs.on_the_card(ZONES[zone], 56 * scale), (MARGIN + 36) * scale, y)
         for column in range(4):
             index, post = 4 * row + column, Post(zone, column + 1)
-            sent = ghost is not None and ghost.post == post
+            sent = _post(request.ghost) == post
             _show_slot(canvas, state, index, closed=index not in reachable, sent=sent)
-            _mark(canvas, [letter for letter in marks if marks[letter].post == post], _corner(index))
+            _mark(canvas, [letter for letter in marks if marks[letter] == post], _corner(index))
+
+
+def _post(move: Move | None) -> Post | None:
+    """The slot that a worker is sent to."""
+    return move.to if isinstance(move, Send) else None
 
 
 def _reachable(state: State) -> Sequence[int]:
@@ -141,15 +144,21 @@ def _mark(canvas: Canvas, letters: Sequence[str], corner: Point) -> None:
         canvas.stamp(disc(letter, SMALL * canvas.scale, 1.7), x * canvas.scale, y * canvas.scale)
 
 
-def _show_starts(canvas: Canvas, state: State, marks: Mapping[str, Choice], ghost: Choice | None) -> None:
+def _show_starts(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """The start tiles that are left."""
     scale, count = canvas.scale, len(state.start_tiles)
+    marks = {letter: _start(move) for letter, move in request.marks.items()}
     for n, tile in enumerate(state.start_tiles):
         x = (WIDTH / 2 + (n - (count - 1) / 2) * (START + 24)) * scale
         y = (TOP - 20 + (HEIGHT - MARGIN - TOP) / 2) * scale
         draw_tile(canvas, tile, (x, y), START * scale)
-        if ghost and ghost.start == tile:
+        if _start(request.ghost) == tile:
             canvas.stamp(worker(state.active, 144 * scale), x, y)
             canvas.stamp(dashes(START * scale, START * scale), x, y)
-        for letter in (letter for letter in marks if marks[letter].start == tile):
+        for letter in (letter for letter in marks if marks[letter] == tile):
             canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, y - (START / 2 + 44) * scale)
+
+
+def _start(move: Move | None) -> TileId | None:
+    """The start tile that is picked."""
+    return move.tile if isinstance(move, Pick) else None

@@ -13,10 +13,10 @@ from render.cities.headline import rounds
 from render.glyphs import Glyph
 from render.lettering import MIDDLE, SMALL
 from render.parts import SMALL_CHIP, chip, chip_width, figure, write_from
+from render.requests import Picture, RenderRequest
 from render.scores import Scores
 from render.sprites import Box
 from render.squares import fit
-from render.wishes import Picture, Wish
 
 ROWS: dict[str, Glyph] = {
     "council": signs.COUNCIL,
@@ -31,16 +31,16 @@ LINE = 640  # the middle of the last line
 LARGEST = 60
 
 
-def table(view: View[State], wish: Wish) -> Picture:
+def table(view: View[State], request: RenderRequest) -> Picture:
     """All that everybody has, small."""
     state = view.state
     scores = [score(planner, state.options.goals) for planner in state.planners]
-    canvas = Canvas(wish.scale)
+    canvas = Canvas(request.scale)
     shown = Scores(ROWS, scores, None if state.over else state.active, SCORES)
     shown.draw(canvas)
     _tell_round(canvas, state)
     for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.wide - 16)):
-        _show_district(canvas, state, seat, box, wish)
+        _show_district(canvas, state, seat, box, request)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
@@ -52,13 +52,13 @@ def _boxes(seats: int, room: float) -> list[Box]:
     return [(x, y, x + wide - 16, y + high - 8) for x, y in corners]
 
 
-def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
     name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, wish.name(seat), name, right - name[0], SMALL)
+    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
     district = state.planners[seat].district
     if district.tiles:
         inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)

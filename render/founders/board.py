@@ -4,33 +4,32 @@ from collections.abc import Iterable, Mapping
 
 from engines.core.squares import Square
 from engines.founders.components import Token
+from engines.founders.moves import Attack, Buy, Employ, Join, Move
 from engines.founders.territory import Plot, Territory
 from render.canvas import Canvas
 from render.founders import tiles, tokens
-from render.founders.choices import Choice
 from render.founders.surroundings import AROUND, halo, plot, road
 from render.founders.symbols import TOKENS
+from render.founders.targets import is_tile_move, place
 from render.lettering import MIDDLE, SMALL
 from render.parts import disc
 from render.sprites import Point
 from render.squares import Grid
 
 ROOMY = 64  # from this side on there is room for larger letters
-BUILDING = ("draft", "settle", "add", "replace")
-NOTHING = Choice("")
 
 
-def places(territory: Territory, choices: Iterable[Choice] = ()) -> list[Square]:
-    """Every built place, and those that are spoken of."""
-    return [plot.at for plot in territory.plots] + [choice.at for choice in choices if choice.at]
+def places(territory: Territory, moves: Iterable[Move] = ()) -> list[Square]:
+    """Every built place, and the places of some moves."""
+    return [plot.at for plot in territory.plots] + [at for move in moves if (at := place(move))]
 
 
-def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Choice = NOTHING) -> None:
-    """The whole territory; what the ghost speaks of is there, but only thought of."""
+def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None = None) -> None:
+    """The whole territory; what the ghost changed is drawn as a preview."""
     _cast_shadows(canvas, territory, grid)
     linked = {at: network for network in territory.linked for at in network} if territory.carts else {}
     for each in territory.plots:
-        ghostly = ghost.verb in BUILDING and each.at == ghost.at
+        ghostly = is_tile_move(ghost) and each.at == place(ghost)
         shown = tiles.lying(each.tile, ghost=ghostly, silent=each.silent, linked=each.at in linked)
         canvas.stamp(tiles.sprite(shown, grid.side, canvas.scale), *grid.middle(each.at))
     for at, network in linked.items():
@@ -40,7 +39,7 @@ def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Choice = NOTHI
         if each.silent:
             _lay_token(canvas, each, grid, ghost)
     for at in territory.carts:
-        ghostly = ghost.verb == "join" and ghost.at == at
+        ghostly = isinstance(ghost, Join) and ghost.at == at
         canvas.stamp(tokens.disc(TOKENS[Token.CART], _across(grid), ghost=ghostly), *grid.corner(at))
 
 
@@ -58,16 +57,16 @@ def _linked(at: Square, network: frozenset[Square]) -> int:
     return sum(1 << way for way, (x, y) in enumerate(AROUND) if (at.x + x, at.y + y) in network)
 
 
-def _surround(canvas: Canvas, territory: Territory, grid: Grid, ghost: Choice) -> None:
-    """The last tile stands out, unless something else is thought of."""
-    if not ghost.verb and territory.plots:
+def _surround(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None) -> None:
+    """The last tile stands out, unless there is a ghost."""
+    if ghost is None and territory.plots:
         canvas.stamp(halo(grid.side), *grid.middle(territory.plots[-1].at))
 
 
-def _lay_token(canvas: Canvas, on: Plot, grid: Grid, ghost: Choice) -> None:
+def _lay_token(canvas: Canvas, on: Plot, grid: Grid, ghost: Move | None) -> None:
     """At the lower right; war goes on top of all."""
     token = Token.WAR if on.attacked else Token.CRAFTSMEN if on.craftsmen else Token.COIN
-    ghostly = ghost.verb in ("attack", "buy", "employ") and ghost.at == on.at
+    ghostly = isinstance(ghost, Attack | Buy | Employ) and ghost.at == on.at
     x, y = grid.middle(on.at)
     shift = grid.side / 2 - _across(grid) / 2
     canvas.stamp(tokens.disc(TOKENS[token], _across(grid), ghost=ghostly), x + shift, y + shift)
@@ -78,26 +77,24 @@ def _across(grid: Grid) -> int:
     return max(round(grid.side * 0.46), min(34, grid.side))
 
 
-def mark(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[str, Choice]) -> None:
-    """Letters where they point; empty places are outlined first."""
-    for at in {choice.at for choice in marks.values() if choice.at and choice.at not in territory.by_square}:
+def mark(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[str, Move]) -> None:
+    """Letters at the places of moves; empty places are outlined first."""
+    marked = {letter: (move, at) for letter, move in marks.items() if (at := place(move))}
+    for at in {at for _, at in marked.values() if at not in territory.by_square}:
         canvas.stamp(plot(grid.side), *grid.middle(at))
     size, room = (MIDDLE, 1.75) if grid.side >= ROOMY * canvas.scale else (SMALL, 1.5)
     spots: dict[Point, list[str]] = {}
-    for letter, choice in marks.items():
-        spots.setdefault(_anchor(territory, grid, choice), []).append(letter)
+    for letter, (move, at) in marked.items():
+        anchor = grid.corner(at) if isinstance(move, Join) else _anchor(territory, grid, at)
+        spots.setdefault(anchor, []).append(letter)
     for (x, y), letters in spots.items():
         for number, letter in enumerate(letters):
             sign = disc(letter, size * canvas.scale, room)
             canvas.stamp(sign, x + sign.wide * 0.8 * (number - (len(letters) - 1) / 2), y)
 
 
-def _anchor(territory: Territory, grid: Grid, choice: Choice) -> Point:
-    """In the middle of an empty place, at the upper right of a tile, where four tiles meet."""
-    if choice.at is None:
-        raise ValueError(f"points at no place: {choice}")
-    if choice.verb == "join":
-        return grid.corner(choice.at)
-    x, y = grid.middle(choice.at)
-    shift = grid.side * 0.3 if choice.at in territory.by_square else 0
+def _anchor(territory: Territory, grid: Grid, at: Square) -> Point:
+    """In the middle of an empty place, at the upper right of a tile."""
+    x, y = grid.middle(at)
+    shift = grid.side * 0.3 if at in territory.by_square else 0
     return x + shift, y - shift

@@ -4,18 +4,20 @@ from collections.abc import Sequence
 
 from engines.core.game import Seat, View
 from engines.core.squares import Square
+from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
+from engines.founders.moves import Move
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
 from render.canvas import HEIGHT, MARGIN, Canvas
-from render.founders import alt, board, choices, ledger
-from render.founders.choices import Choice
+from render.founders import alt, board, ledger
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
+from render.founders.targets import other_seat, owner, place
 from render.lettering import SMALL, faint, signed
+from render.requests import Picture, RenderRequest
 from render.sprites import Box
 from render.squares import Grid, fit
-from render.wishes import Picture, Wish
 
 BOARD: Box = (MARGIN + 8, 116, ledger.LEFT - 20, HEIGHT - MARGIN)
 AXES = (56, 48)  # what the numbers along the west and the north need
@@ -23,45 +25,35 @@ LARGEST = 176
 CRAMPED = 40  # below this side, every second number will do
 
 
-def city(view: View[State], wish: Wish) -> Picture:
+def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's territory; with a ghost, as it would be. What goes to another's territory is shown there."""
-    state, marks = view.state, choices.read_all(wish.marks)
-    ghost = choices.read(wish.ghost) if wish.ghost else board.NOTHING
-    seat = _subject(view, wish, [ghost] if wish.ghost else list(marks.values()))
-    table = choices.after(state, wish.ghost) if wish.ghost else state
+    state, ghost = view.state, request.ghost
+    seat = _subject(view, request)
+    table = GAME.apply(state, ghost).state if ghost else state
     now, then = state.founders[seat], table.founders[seat]
     had, has = score(now).total, score(then).total
-    canvas = Canvas(wish.scale)
+    canvas = Canvas(request.scale)
     head = Headline(canvas)
     head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
     head.tokens(_known(now, then))
-    head.of(state, seat, wish)
+    head.of(state, seat, request)
     made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
     ledger.tell(canvas, made, bought)
     ledger.tell_replaced(canvas, len(then.replaced))
-    here = {letter: each for letter, each in marks.items() if each.at and owner(state, each) == seat}
+    here = {
+        letter: move for letter, move in request.marks.items() if place(move) and owner(state, move) == seat
+    }
     _build(canvas, then, here, ghost)
     shown = alt.city(seat, then, made, bought)
-    return Picture(canvas.png(PALETTE), alt.preview(shown) if wish.ghost else shown)
+    return Picture(canvas.png(PALETTE), alt.preview(shown) if ghost else shown)
 
 
-def subject(view: View[State], wish: Wish) -> Seat:
-    """Who is meant: the seat asked for, or the reader, or who is to move."""
-    if wish.seat is not None:
-        return wish.seat
-    return view.state.active if view.seat is None else view.seat
-
-
-def _subject(view: View[State], wish: Wish, spoken_of: Sequence[Choice]) -> Seat:
-    """Where everything spoken of goes to one territory of another's, it is that one."""
-    targets = {choice.seat for choice in spoken_of}
+def _subject(view: View[State], request: RenderRequest) -> Seat:
+    """Another seat, if the ghost or all marks are in its territory; else the one that the request says."""
+    moves = [request.ghost] if request.ghost else list(request.marks.values())
+    targets = {other_seat(move) for move in moves}
     target = targets.pop() if len(targets) == 1 else None
-    return subject(view, wish) if target is None else target
-
-
-def owner(state: State, choice: Choice) -> Seat:
-    """In whose territory something is to happen."""
-    return state.active if choice.seat is None else choice.seat
+    return request.subject(view, view.state.active) if target is None else target
 
 
 def _bought(state: State, seat: Seat) -> Resource | None:
@@ -73,7 +65,7 @@ def _known(now: Founder, then: Founder) -> list[TokenId]:
     return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
-def _build(canvas: Canvas, founder: Founder, marks: dict[str, Choice], ghost: Choice) -> None:
+def _build(canvas: Canvas, founder: Founder, marks: dict[str, Move], ghost: Move | None) -> None:
     """The territory, and either marks on it or the numbers of its columns and rows."""
     territory, scale = founder.territory, canvas.scale
     places = board.places(territory, marks.values())

@@ -9,7 +9,7 @@ from render import glyphs, headline
 from render.founders import tokens
 from render.lettering import LARGE
 from render.parts import figure
-from render.wishes import Wish
+from render.requests import RenderRequest
 
 GAP = 30
 TOKEN = 56
@@ -45,6 +45,6 @@ class Headline(headline.Headline):
         self.canvas.stamp(stack, self.right - stack.wide / 2, self.y)
         self.right -= stack.wide + GAP * scale
 
-    def of(self, state: State, seat: Seat, wish: Wish) -> None:
+    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
         self.right -= 10 * self.canvas.scale
-        self.name(seat, wish, to_move=to_move(state, seat))
+        self.name(seat, request, to_move=to_move(state, seat))

@@ -6,18 +6,18 @@ from math import ceil
 from engines.core.game import Seat, View
 from engines.founders.choices import owing
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.moves import Move, Reveal
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, choices, tiles
-from render.founders.choices import Choice
-from render.founders.city import subject
+from render.founders import alt, tiles
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
+from render.founders.targets import tile as tile_taken
 from render.lettering import MIDDLE, signed
 from render.parts import disc
+from render.requests import Picture, RenderRequest
 from render.sprites import Box, Point, Sprite
-from render.wishes import Picture, Wish
 
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
@@ -26,14 +26,14 @@ STACK = 112  # how wide a stack is
 MARK = 54  # from one mark to the next
 
 
-def market(view: View[State], wish: Wish) -> Picture:
+def market(view: View[State], request: RenderRequest) -> Picture:
     """Three rows beside their stacks; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(wish.scale)
-    seat = subject(view, wish)
+    state, canvas = view.state, Canvas(request.scale)
+    seat = request.subject(view, state.active)
     head = Headline(canvas)
     head.piles(state.piles)
-    head.of(state, seat, wish)
-    shelf = Shelf(canvas, state, seat, wish)
+    head.of(state, seat, request)
+    shelf = Shelf(canvas, state, seat, request)
     if state.phase is Phase.DRAFT:
         shelf.offer(state.rows[0])
     else:
@@ -42,16 +42,16 @@ def market(view: View[State], wish: Wish) -> Picture:
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
-def victory(view: View[State], wish: Wish) -> Picture:
+def victory(view: View[State], request: RenderRequest) -> Picture:
     """The victory tiles that are left; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(wish.scale)
-    seat = subject(view, wish)
+    state, canvas = view.state, Canvas(request.scale)
+    seat = request.subject(view, state.active)
     founder = state.founders[seat]
     head = Headline(canvas)
     head.points(signed(score(founder).total))
     head.tokens(founder.tokens)
-    head.of(state, seat, wish)
-    Shelf(canvas, state, seat, wish).offer(state.display)
+    head.of(state, seat, request)
+    Shelf(canvas, state, seat, request).offer(state.display)
     return Picture(canvas.png(PALETTE), alt.victory(state))
 
 
@@ -70,10 +70,9 @@ def within_reach(state: State, seat: Seat, tile: TileId) -> bool:
 class Shelf:
     """Open tiles as one founder sees them, with marks on those that are spoken of."""
 
-    def __init__(self, canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None:
+    def __init__(self, canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
         self.canvas, self.state, self.seat = canvas, state, seat
-        self.marks = choices.read_all(wish.marks)
-        self.ghost = choices.read(wish.ghost) if wish.ghost else Choice("")
+        self.marks, self.ghost = request.marks, request.ghost
 
     def line(self, number: int, kind: Kind) -> None:
         """A stack and the tiles beside it, the oldest first."""
@@ -81,7 +80,7 @@ class Shelf:
         step = (right - left - STACK) / ROW
         y = top + SIDE / 2 + number * (bottom - top - SIDE) / (len(STACKS) - 1)
         spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
-        row, turned = self.state.rows[number], self.ghost.stack is kind
+        row, turned = self.state.rows[number], _revealed(self.ghost) is kind
         swept = turned and len(row) == ROW
         self._lay(row, spots, SIDE, swept=swept)
         if turned and not swept:
@@ -104,7 +103,7 @@ class Shelf:
             self._stamp(tiles.sprite(look, side * scale, scale), (x, y))
             first.setdefault(tile, (x, y))
         for tile, (x, y) in first.items():
-            letters = [letter for letter, choice in self.marks.items() if choice.tile == tile]
+            letters = [letter for letter, move in self.marks.items() if tile_taken(move) == tile]
             self._mark(letters, (x - side / 2, y + side / 2), side)
 
     def _stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
@@ -112,7 +111,7 @@ class Shelf:
         scale = self.canvas.scale
         left = len(self.state.stack(kind))
         self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
-        letters = [letter for letter, choice in self.marks.items() if choice.stack is kind]
+        letters = [letter for letter, move in self.marks.items() if _revealed(move) is kind]
         self._mark(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
 
     def _mark(self, letters: Sequence[str], corner: Point, side: float) -> None:
@@ -124,6 +123,11 @@ class Shelf:
 
     def _stamp(self, sprite: Sprite, spot: Point) -> None:
         self.canvas.stamp(sprite, spot[0] * self.canvas.scale, spot[1] * self.canvas.scale)
+
+
+def _revealed(move: Move | None) -> Kind | None:
+    """The stack that a tile is revealed from."""
+    return move.stack if isinstance(move, Reveal) else None
 
 
 def _spread(count: int) -> tuple[int, list[Point]]:

@@ -1,43 +1,45 @@
 """The picture of the whole table: every territory, with the tokens and points of its founder."""
 
+from collections.abc import Mapping
 from math import ceil
 
 from engines.core.game import Seat, View
+from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
 from render import glyphs
 from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, board, choices, tokens
-from render.founders.choices import Choice
-from render.founders.city import owner
+from render.founders import alt, board, tokens
 from render.founders.colours import PALETTE
 from render.founders.headline import to_move
 from render.founders.symbols import AGREED, REFUSED
+from render.founders.targets import owner, place
+from render.glyphs import Glyph
 from render.lettering import MIDDLE, SMALL, Weight, letters, signed
 from render.palette import ACCENT
 from render.parts import SMALL_CHIP, chip, disc, pill, write_from
+from render.requests import Picture, RenderRequest
 from render.sprites import Box, Point
 from render.squares import fit
-from render.wishes import Picture, Wish
 
 LARGEST = 78
 TOKEN = 42
 FIRST = 34  # from the top of a box to the middle of a name
 LINE = 58  # from a name to what is below it
 BALLOT = 84  # how high the line is on which votes are marked
-VOTES = {"agree": AGREED, "refuse": REFUSED}
+VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
 
-def table(view: View[State], wish: Wish) -> Picture:
+def table(view: View[State], request: RenderRequest) -> Picture:
     """All that everybody has; with marks wherever they point, and in a vote on its two answers."""
-    state, canvas = view.state, Canvas(wish.scale)
-    sheet = Sheet(canvas, state, wish)
+    state, canvas = view.state, Canvas(request.scale)
+    sheet = Sheet(canvas, state, request)
     voting = state.phase is Phase.VOTE
     for seat, box in enumerate(_boxes(len(state.founders), HEIGHT - MARGIN - BALLOT * voting)):
-        left, top, right, bottom = (edge * wish.scale for edge in box)
+        left, top, right, bottom = (edge * request.scale for edge in box)
         sheet.show(seat, (left, top, right, bottom))
     if voting:
-        _vote(canvas, sheet.marks, choices.read(wish.ghost) if wish.ghost else board.NOTHING)
+        _vote(canvas, request.marks, request.ghost)
     return Picture(canvas.png(PALETTE), alt.table(state))
 
 
@@ -52,9 +54,8 @@ def _boxes(seats: int, bottom: float) -> list[Box]:
 class Sheet:
     """Every territory in a box of its own, under its founder's name."""
 
-    def __init__(self, canvas: Canvas, state: State, wish: Wish) -> None:
-        self.canvas, self.state, self.wish, self.scale = canvas, state, wish, canvas.scale
-        self.marks = choices.read_all(wish.marks)
+    def __init__(self, canvas: Canvas, state: State, request: RenderRequest) -> None:
+        self.canvas, self.state, self.request, self.scale = canvas, state, request, canvas.scale
         self.points = [score(founder).total for founder in state.founders]
 
     def show(self, seat: Seat, box: Box) -> None:
@@ -89,9 +90,9 @@ class Sheet:
     def _build(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory
         marks = {
-            letter: choice
-            for letter, choice in self.marks.items()
-            if choice.at and owner(self.state, choice) == seat
+            letter: move
+            for letter, move in self.request.marks.items()
+            if place(move) and owner(self.state, move) == seat
         }
         if places := board.places(territory, marks.values()):
             grid = fit(places, box, LARGEST * self.scale)
@@ -103,7 +104,7 @@ class Sheet:
         shown = chip(seat, SMALL_CHIP * self.scale, to_move=to_move(self.state, seat))
         self.canvas.stamp(shown, left + shown.wide / 2 - 4 * self.scale, y)
         left += shown.wide + 4 * self.scale
-        write_from(self.canvas, self.wish.name(seat), (left, y), end - left, SMALL)
+        write_from(self.canvas, self.request.name(seat), (left, y), end - left, SMALL)
 
     def _tell_points(self, seat: Seat, end: Point) -> float:
         """The most points are on a bright plate; where they begin."""
@@ -119,13 +120,13 @@ class Sheet:
         return left
 
 
-def _vote(canvas: Canvas, marks: dict[str, Choice], ghost: Choice) -> None:
+def _vote(canvas: Canvas, marks: Mapping[str, Move], ghost: Move | None) -> None:
     """Whether the game is over: yes and no, with their marks; the answer that is thought of stands out."""
     scale = canvas.scale
     y = (HEIGHT - MARGIN - BALLOT / 2) * scale
-    for number, (verb, glyph) in enumerate(VOTES.items()):
+    for number, (vote, glyph) in enumerate(VOTES.items()):
         x = WIDTH * (0.3 + 0.4 * number) * scale
-        canvas.stamp(tokens.disc(glyph, 72 * scale, ghost=verb == ghost.verb), x, y)
-        pointing = [letter for letter, choice in marks.items() if choice.verb == verb]
-        for place, letter in enumerate(pointing):
-            canvas.stamp(disc(letter, MIDDLE * scale, 1.6), x + (72 + 56 * place) * scale, y)
+        canvas.stamp(tokens.disc(glyph, 72 * scale, ghost=isinstance(ghost, vote)), x, y)
+        letters_here = [letter for letter, move in marks.items() if isinstance(move, vote)]
+        for n, letter in enumerate(letters_here):
+            canvas.stamp(disc(letter, MIDDLE * scale, 1.6), x + (72 + 56 * n) * scale, y)

@@ -8,14 +8,14 @@ from engines.origins.terms import COLOURS, INDEX, BuildingId
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE
-from render.origins import alt, choices, glyphs
+from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
 from render.origins.pieces import Look, bare, tile, token
 from render.palette import WHITE
-from render.wishes import Picture, Wish
+from render.requests import Picture, RenderRequest
 
 PRICE, TILE, NEXT = 136, 244, 372  # the middles of the pool's rows
 SIDE, SMALLER = 160, 84
@@ -24,17 +24,18 @@ CARDS, TOWERS = 508, 640
 CARD, CELL = 168, 44
 
 
-def buildings(view: View[State], wish: Wish) -> Picture:
+def buildings(view: View[State], request: RenderRequest) -> Picture:
     """The pool from the cheapest to the dearest, each above what will come after it."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    headline(page, now.active)
     for slot, building in enumerate(now.pool):
-        _offer_building(page, now, building, MARGIN + COLUMN * (slot + 0.5), ghost=building not in then.pool)
+        _offer_building(
+            page, now, building, MARGIN + COLUMN * (slot + 0.5), ghost=building not in page.then.pool
+        )
     _districts(page, now)
     _towers(page, now)
-    page.mark(now, wish.marks)
+    page.mark()
     return Picture(page.png(), alt.buildings(now))
 
 
@@ -45,7 +46,7 @@ def _offer_building(page: Page, state: State, building: BuildingId, x: float, *,
     page.spell((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building, ghost, amount=True, pale=not payable)
     page.put(tile(look, SIDE * page.scale), x, TILE)
-    page.spot(f"building pool {building}", x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
+    page.spot(("building", "pool", building), x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
     stack = state.stacks[_index(building)]
     if stack:
         page.put(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
@@ -76,7 +77,6 @@ def _district(page: Page, state: State, offer: Offer, left: float) -> None:
     first = offer.district not in state.me.claimed
     page.spell((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
     page.spell((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)
-    page.spot(f"district {offer.district}", left + 24, CARDS - 60)
 
 
 def _towers(page: Page, state: State) -> None:
@@ -85,5 +85,5 @@ def _towers(page: Page, state: State) -> None:
         x = MARGIN + 180 + 170 * number
         page.put(token(colour, 60 * page.scale), x, TOWERS)
         page.spell((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
-        page.spot(f"tower {colour.value}", x - 26, TOWERS - 20)
+        page.spot(("tower", colour), x - 26, TOWERS - 20)
     page.spell((glyphs.TOWER,), MARGIN + 70, TOWERS, LARGE)

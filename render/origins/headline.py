@@ -5,17 +5,17 @@ from functools import lru_cache
 from engines.core.game import Seat
 from engines.origins.scoring import score
 from engines.origins.state import Notice, State
+from engines.origins.terms import Good
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.glyphs import Glyph
 from render.lettering import MIDDLE
 from render.origins import glyphs
-from render.origins.choices import TURN
 from render.origins.page import Page
 from render.origins.signs import ink
+from render.origins.targets import TURN, Target
 from render.parts import CHIP, chip, chip_width, write_from
 from render.sprites import Drawing, Sprite, on_card, shading
-from render.wishes import Wish
 
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
@@ -24,18 +24,18 @@ SIGNAL = 44
 BELOW = 104  # where marks of goods stand
 
 
-def headline(page: Page, now: State, then: State, seat: Seat, wish: Wish) -> None:
+def headline(page: Page, seat: Seat) -> None:
     """Points and goods from the right; the name takes what is left."""
     right: float = RIGHT
-    for key, glyph, amount in _figures(now, then, seat):
+    for target, glyph, amount in _figures(page.now, page.then, seat):
         left = _figure(page, glyph, amount, right)
-        page.spot(key, (left + right) / 2, BELOW)
+        page.spot(target, (left + right) / 2, BELOW)
         right = left - GAP
-    for glyph in signals(now, seat):
+    for glyph in signals(page.now, seat):
         page.put(shared.on_the_card(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
         right -= SIGNAL + GAP
-    _name(page, now, seat, wish, right)
-    if wish.ghost:
+    _name(page, seat, right)
+    if page.request.ghost:
         page.put(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
 
 
@@ -50,20 +50,20 @@ def signals(state: State, seat: Seat) -> list[Glyph]:
     return [glyph for glyph, holds in shown.items() if holds and not state.over]
 
 
-def _figures(now: State, then: State, seat: Seat) -> list[tuple[str, Glyph, str]]:
+def _figures(now: State, then: State, seat: Seat) -> list[tuple[Target, Glyph, str]]:
     before, after = now.archons[seat], then.archons[seat]
     had, has = before.goods, after.goods
     points = score(now, seat).total
-    figures = [
-        ("points", shared.MEDAL, points, points if then is now else score(then, seat).total),
-        ("good gold", glyphs.GOLD, had.gold, has.gold),
-        ("good wisdom", glyphs.WISDOM, had.wisdom, has.wisdom),
-        ("good food", glyphs.FOOD, had.food, has.food),
-        ("good stone", shared.STONE, had.stone, has.stone),
+    figures: list[tuple[Target, Glyph, int, int]] = [
+        (("points",), shared.MEDAL, points, points if then is now else score(then, seat).total),
+        (("good", "gold"), glyphs.GOLD, had.gold, has.gold),
+        (("good", Good.WISDOM), glyphs.WISDOM, had.wisdom, has.wisdom),
+        (("good", Good.FOOD), glyphs.FOOD, had.food, has.food),
+        (("good", Good.STONE), shared.STONE, had.stone, has.stone),
     ]
-    shown = [(key, glyph, change(old, new)) for key, glyph, old, new in figures]
+    shown = [(target, glyph, change(old, new)) for target, glyph, old, new in figures]
     if now.solo:  # alone, there is a target
-        shown[0] = ("points", shared.MEDAL, f"{shown[0][2]}/{now.target}")
+        shown[0] = (("points",), shared.MEDAL, f"{shown[0][2]}/{now.target}")
     return shown
 
 
@@ -79,14 +79,14 @@ def _figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
     return from_left
 
 
-def _name(page: Page, state: State, seat: Seat, wish: Wish, right: float) -> None:
-    scale = page.scale
+def _name(page: Page, seat: Seat, right: float) -> None:
+    scale, state = page.scale, page.now
     wide = chip_width(CHIP)
     to_move = seat == state.active and not state.over
     page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + wide / 2, LINE)
     page.spot(TURN, LEFT + 20, BELOW - 10)
     left = (LEFT + wide + 18) * scale
-    write_from(page.canvas, wish.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
+    write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 
 
 @lru_cache(4)

@@ -11,15 +11,15 @@ from engines.origins.terms import INDEX, Colour, Site
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
 from render.lettering import LARGE, MIDDLE
-from render.origins import alt, choices, glyphs
+from render.origins import alt, glyphs
 from render.origins.headline import change, headline
 from render.origins.page import Page
 from render.origins.pieces import Cube, archon, die, token
 from render.origins.signs import action_signs
 from render.palette import WHITE
 from render.parts import pill
+from render.requests import Picture, RenderRequest
 from render.sprites import Sprite
-from render.wishes import Picture, Wish
 
 TOP, BOTTOM = 116, 564  # of the sites
 WIDE = (WIDTH - 2 * MARGIN) / len(SITES)
@@ -46,36 +46,35 @@ class Ranks(NamedTuple):
 AT_EASE, CLOSE = Ranks(52, 62, 80, 3, 2), Ranks(42, 47, 61, 4, 3)
 
 
-def market(view: View[State], wish: Wish) -> Picture:
+def market(view: View[State], request: RenderRequest) -> Picture:
     """The five sites above the pools of citizens and speakers; with a ghost, as they would be."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    headline(page, now.active)
     before = set(_workers(now))
     for site in range(1, len(SITES) + 1):
-        _site(page, now, then, site)
-        there = [(who, who not in before) for who in _workers(then) if who[0] == site]
+        _site(page, site)
+        there = [(who, who not in before) for who in _workers(page.then) if who[0] == site]
         _crowd(page, sorted(there, key=lambda each: not each[1]), site)
     _people(page, now)
-    page.mark(now, wish.marks)
+    page.mark()
     return Picture(page.png(), alt.market(now))
 
 
-def _site(page: Page, now: State, then: State, site: Site) -> None:
+def _site(page: Page, site: Site) -> None:
     """Its value, its two main actions and its bonus."""
     left = MARGIN + WIDE * (site - 1)
     x = left + WIDE / 2
     page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
     page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
-    value, raised = now.sites[site - 1], _raised(now, then, site)
+    value, raised = page.now.sites[site - 1], _raised(page.now, page.then, site)
     page.spell((change(value, raised),), x + 46, VALUE, LARGE if value == raised else MIDDLE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
         page.spell(action_signs(MAINS[main]), x, y)
-        page.spot(f"action {site} {main}", left + 26, y, left + WIDE - 26)
-    _bonus(page, now, site, left)
+        page.spot(("action", site, main), left + 26, y, left + WIDE - 26)
+    _bonus(page, page.now, site, left)
     page.faint(str(site), left + 26, TOP + 26)
-    page.spot(f"site {site}", left + 30, VALUE)
+    page.spot(("site", site), left + 30, VALUE)
 
 
 def _raised(now: State, then: State, site: Site) -> int:
@@ -90,7 +89,7 @@ def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     page.put(token(colour, 44 * page.scale), left + 36, y)
     page.spell_over(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
     for word in ("bonus", "pisces"):
-        page.spot(f"action {site} {word}", left + 18, y - 18, left + WIDE - 18)
+        page.spot(("action", site, word), left + 18, y - 18, left + WIDE - 18)
 
 
 def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
@@ -142,16 +141,16 @@ def _people(page: Page, state: State) -> None:
         page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
         page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
-        page.spot(f"recruit {citizen.colour.value}", x + 56, PRICE - 4)
+        page.spot(("citizen", citizen.colour), x + 56, PRICE - 4)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number
         page.put(die(Cube(None, value), CITIZEN * page.scale), x, POOL)
-        page.spot(f"hire {value}", x, PRICE - 4)
+        page.spot(("speaker", value), x, PRICE - 4)
 
 
 def _offer(page: Page, state: State) -> None:
     for number, drafted in enumerate(state.offer):
         x = MARGIN + 60 + 100 * number
         page.put(die(Cube(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
-        page.spot(f"offer {drafted.colour.value} {drafted.value}", x, PRICE + 4)
+        page.spot(("offer", drafted.colour, drafted.value), x, PRICE + 4)

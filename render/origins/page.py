@@ -1,17 +1,20 @@
 """A page to draw on, in lengths of a picture that is not zoomed; what is on it can be marked."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import NamedTuple
 
+from engines.origins import rules
+from engines.origins.moves import Move
 from engines.origins.state import State
+from engines.origins.turn import Turn
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.lettering import SMALL, faint
-from render.origins import choices
 from render.origins.colours import PALETTE
 from render.origins.pieces import panel
 from render.origins.signs import Sign, ink, row
+from render.origins.targets import Target, targets
 from render.parts import disc
+from render.requests import RenderRequest
 from render.sprites import Box, Sprite
 
 MARK = 1.2  # from one mark to the next, in sizes of their letters
@@ -33,12 +36,15 @@ class Spot(NamedTuple):
 
 
 class Page:
-    """A canvas, and where on it each thing is that a choice can be about."""
+    """A canvas for the state now and after the ghost, with the spots that moves can be marked at."""
 
-    def __init__(self, scale: int) -> None:
-        self.canvas = Canvas(scale)
-        self.scale = scale
-        self.spots: dict[str, Spot] = {}
+    def __init__(self, state: State, request: RenderRequest) -> None:
+        self.request = request
+        self.now = state
+        self.then = after(state, request.ghost) if request.ghost else state
+        self.scale = request.scale
+        self.canvas = Canvas(self.scale)
+        self.spots: dict[Target, Spot] = {}
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """A sprite with its middle there."""
@@ -67,16 +73,16 @@ class Page:
         wide, high = round(right - left) * self.scale, round(bottom - top) * self.scale
         self.put(panel(wide, high, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
-    def spot(self, key: str, x: float, y: float, end: float | None = None) -> None:
-        """What a choice can be about, and where marks of it stand; of things that are alike, the first."""
-        self.spots.setdefault(key, Spot(x, y, end))
+    def spot(self, target: Target, x: float, y: float, end: float | None = None) -> None:
+        """Remember where marks of a target stand; the first spot of a target counts."""
+        self.spots.setdefault(target, Spot(x, y, end))
 
-    def mark(self, state: State, marks: Mapping[str, str], size: int = SMALL) -> None:
-        """Letters on what choices are about; those about the same stand side by side."""
+    def mark(self, size: int = SMALL) -> None:
+        """Draw the letters of the request's marks; those of the same target stand side by side."""
         taken = Counter[Spot]()
-        for letter, words in marks.items():
-            about = choices.targets(state, words)
-            spot = next((self.spots[key] for key in about if key in self.spots), None)
+        for letter, move in self.request.marks.items():
+            about = targets(self.now, move)
+            spot = next((self.spots[target] for target in about if target in self.spots), None)
             if spot is not None:
                 self.put(disc(letter, size * self.scale, 1.6), spot.place(taken[spot], size * MARK), spot.y)
                 taken[spot] += 1
@@ -84,6 +90,13 @@ class Page:
     def png(self) -> bytes:
         """The finished picture."""
         return self.canvas.png(PALETTE)
+
+
+def after(state: State, move: Move) -> State:
+    """The state right after a move, without what follows by itself, such as a new round."""
+    turn = Turn(state)
+    rules.decide(turn, move)
+    return turn.state
 
 
 def _legible(signs: tuple[Sign, ...], size: int) -> int:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
+from engines.origins.moves import ARCHON
 from engines.origins.state import Archon, Freeman, Speaker, State
 from engines.origins.terms import COLOURS, Sign
 from render import glyphs as shared
@@ -13,6 +14,7 @@ from render.origins import glyphs
 from render.origins.colours import fill
 from render.origins.page import Page
 from render.origins.pieces import BASE, Cube, Look, archon, die, piece, tile, token
+from render.origins.targets import Target
 from render.palette import SEATS, WHITE
 from render.sprites import Drawing, Sprite
 
@@ -53,7 +55,7 @@ def _freemen(page: Page, me: Archon, seat: Seat, before: Archon) -> None:
             freeman = me.freemen[place]
             page.put(die(cube_of(freeman, seat, ghost=not known[freeman]), DIE * page.scale), x, y)
             known[freeman] -= known[freeman] > 0
-            page.spot(f"worker {freeman.word}", x, y + 34)
+            page.spot(("worker", freeman.word), x, y + 34)
         elif place < me.bases:
             page.put(empty_base(seat, DIE * page.scale), x, y)
         else:
@@ -65,7 +67,7 @@ def _price(page: Page, place: int, bases: int) -> None:
     x, y = _base(place)
     page.spell((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
     if place == bases:
-        page.spot("base", x, y + 34)
+        page.spot(("base",), x, y + 34)
 
 
 def cube_of(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> Cube:
@@ -89,7 +91,7 @@ def _lead(page: Page, me: Archon, seat: Seat) -> None:
     x = RIGHT - INSET - STEP / 2
     if not me.figure:
         page.put(archon(seat, DIE * page.scale), x, FREEMEN)
-        page.spot("worker archon", x, FREEMEN + 34)
+        page.spot(("worker", ARCHON), x, FREEMEN + 34)
     if me.superiority:
         page.spell((str(me.superiority), glyphs.SUPERIORITY), x, FREEMEN + ROW)
 
@@ -118,7 +120,7 @@ def _towers(page: Page, me: Archon) -> None:
                 TOWERS - 28 - slab * (floor + 0.5),
             )
         page.spell((str(height),), x, TOWERS - 50 - slab * height)
-        page.spot(f"tower {colour.value}", x, TOWERS - 30)
+        page.spot(("tower", colour), x, TOWERS - 30)
 
 
 @lru_cache(64)
@@ -134,16 +136,16 @@ def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     """Speakers, zodiac cards and buildings that were set aside, smaller where there are many."""
     count = len(me.speakers) + len(signs) + len(me.aside)
     cube, paper, side, step = ROOMY if count <= AT_EASE else CROWDED
-    shown = [
-        *((f"worker {each.word}", die(_white(each), cube * page.scale)) for each in me.speakers),
-        *((f"sign {sign.value}", card(sign, paper * page.scale)) for sign in signs),
-        *((f"building aside {each}", tile(Look(each), side * page.scale)) for each in me.aside),
+    shown: list[tuple[Target, Sprite]] = [
+        *((("worker", each.word), die(_white(each), cube * page.scale)) for each in me.speakers),
+        *((("sign", sign), card(sign, paper * page.scale)) for sign in signs),
+        *((("building", "aside", each), tile(Look(each), side * page.scale)) for each in me.aside),
     ]
     closer = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
-    for number, (key, sprite) in enumerate(shown):
+    for number, (target, sprite) in enumerate(shown):
         x = LEFT + INSET + step / 2 + closer * number
         page.put(sprite, x, REST)
-        page.spot(key, x, REST + 20)
+        page.spot(target, x, REST + 20)
 
 
 def _white(speaker: Speaker) -> Cube:

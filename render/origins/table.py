@@ -17,9 +17,9 @@ from render.origins.people import card, cube_of
 from render.origins.pieces import die, token
 from render.palette import ACCENT
 from render.parts import SMALL_CHIP, chip, chip_width, pill, write_from
+from render.requests import Picture, RenderRequest
 from render.sprites import Box
 from render.squares import fit
-from render.wishes import Picture, Wish
 
 POINTS = 140  # how wide the points are
 FIGURES = 322  # how wide the column of figures is
@@ -27,12 +27,12 @@ ROW = 56
 LARGEST = 128
 
 
-def table(view: View[State], wish: Wish) -> Picture:
+def table(view: View[State], request: RenderRequest) -> Picture:
     """All seats side by side."""
     state = view.state
-    page = Page(wish.scale)
+    page = Page(state, request)
     for seat, box in enumerate(_boxes(len(state.archons))):
-        _seat(page, state, seat, box, wish)
+        _seat(page, seat, box)
     return Picture(page.png(), alt.table(state))
 
 
@@ -44,11 +44,11 @@ def _boxes(seats: int) -> list[Box]:
     return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
 
 
-def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+def _seat(page: Page, seat: Seat, box: Box) -> None:
     """Who it is and how they stand, then the city beside or above what they have."""
-    left, top, right, bottom = box
+    state, (left, top, right, bottom) = page.now, box
     page.panel(box)
-    _head(page, state, seat, box, wish)
+    _head(page, seat, box)
     if bottom - top > right - left:
         _sketch(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
         _figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
@@ -63,8 +63,8 @@ def _sketch(page: Page, state: State, seat: Seat, box: Box) -> None:
     board.sketch(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
 
 
-def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
-    left, top, right, _ = box
+def _head(page: Page, seat: Seat, box: Box) -> None:
+    state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
     wide = chip_width(SMALL_CHIP)
@@ -78,7 +78,7 @@ def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
         page.spell((glyph,), end - 20, y, MIDDLE)
         end -= 48
     start = (left + wide + 26) * page.scale
-    write_from(page.canvas, wish.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
+    write_from(page.canvas, page.request.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
 
 
 def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:

@@ -4,11 +4,12 @@ from functools import lru_cache
 
 from engines.core.game import Seat, View
 from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
+from engines.origins.moves import ARMY
 from engines.origins.state import State, Temple, Track
 from engines.origins.terms import SHRINES, Shrine
 from render import glyphs as shared
 from render.canvas import MARGIN, WIDTH
-from render.origins import alt, choices, glyphs
+from render.origins import alt, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
@@ -16,8 +17,8 @@ from render.origins.people import card
 from render.origins.pieces import disk
 from render.origins.signs import Sign, merged
 from render.parts import SMALL_CHIP, chip
+from render.requests import Picture, RenderRequest
 from render.sprites import Drawing, Sprite, on_card, shading
-from render.wishes import Picture, Wish
 
 TOP, HIGH = 116, 140  # the first track, and from one to the next
 DISK, PILE = 60, 23  # how wide a disk is, and how high
@@ -28,17 +29,16 @@ GLYPH = 40  # how large a glyph below a space is, where it is alone
 SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
 
 
-def temples(view: View[State], wish: Wish) -> Picture:
+def temples(view: View[State], request: RenderRequest) -> Picture:
     """Where every disk is; with a ghost, where it would be."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    headline(page, now.active)
     for number, shrine in enumerate(SHRINES):
-        _temple(page, now.temple(shrine), then.temple(shrine), shrine, TOP + HIGH * number)
+        _temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + HIGH * number)
         _remember(page, now, shrine, TOP + HIGH * number)
-    _military(page, now, then)
-    page.mark(now, wish.marks)
+    _military(page, now, page.then)
+    page.mark()
     return Picture(page.png(), alt.temples(now))
 
 
@@ -61,8 +61,8 @@ def _remember(page: Page, state: State, shrine: Shrine, top: float) -> None:
     place = state.temple(shrine).track.places[state.active]
     for steps in range(len(TEMPLE_POINTS) - place):
         x = MARGIN + HEAD + STEP * (place + steps + 0.5)
-        page.spot(f"climb {shrine.value} {steps}", x, top + 24)
-    page.spot(f"climb {shrine.value}", MARGIN + 30, top + 36)
+        page.spot(("climb", shrine, steps), x, top + 24)
+    page.spot(("climb", shrine), MARGIN + 30, top + 36)
 
 
 def _pile(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
@@ -93,9 +93,9 @@ def _military(page: Page, now: State, then: State) -> None:
         page.spell(signs, x, bottom - FOOT, min(GLYPH, round(66 / len(signs))))
         _pile(page, _disks(now.military, then.military, place, len(now.archons)), x, bottom)
     place = now.military.places[now.active]
-    page.spot("attack", MARGIN + SPACE * (place + 0.5), top + 24)
-    for key in ("advance", "worker army"):
-        page.spot(key, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
+    page.spot(("march", "attack"), MARGIN + SPACE * (place + 0.5), top + 24)
+    for target in (("march", "advance"), ("worker", ARMY)):
+        page.spot(target, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
 
 
 def _bonus(place: int) -> tuple[Sign, ...]:

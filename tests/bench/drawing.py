@@ -13,11 +13,12 @@ from engines.core import replays
 from engines.core.codec import read_setup
 from engines.core.game import Seat, View, replay
 from engines.core.replays import Record
+from render import RenderRequest
 from tests.bench.timing import compare
 
 LATE = 0.95  # of the moves
 REPLAYS = Path(__file__).parents[1] / "replays"
-PEOPLE = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
+NAMES = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
 
 
 def late_view(record: Record) -> View[Any]:
@@ -29,7 +30,7 @@ def late_view(record: Record) -> View[Any]:
 
 
 def draw(game: str, view: View[Any], seat: Seat) -> bytes:
-    return render.picture(game, view, "city", seat=seat, people=PEOPLE).png
+    return render.draw(game, view, RenderRequest("city", seat, names=NAMES)).png
 
 
 def finished(file: bytes) -> Image.Image:
@@ -40,7 +41,7 @@ def finished(file: bytes) -> Image.Image:
 
 def draw_all(game: str, view: View[Any]) -> int:
     """Every city, from the view to the file."""
-    return sum(bool(draw(game, view, seat)) for seat in PEOPLE)
+    return sum(bool(draw(game, view, seat)) for seat in NAMES)
 
 
 def encode_all(pictures: list[Image.Image]) -> int:
@@ -53,7 +54,7 @@ def encode_all(pictures: list[Image.Image]) -> int:
 def main() -> None:
     for game in engines.games():
         view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
-        files = [draw(game, view, seat) for seat in PEOPLE]
+        files = [draw(game, view, seat) for seat in NAMES]
         pictures = [finished(file) for file in files]
         print(f"  {game}, four late cities, against encoding the finished pictures alone")
         ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures")

@@ -8,18 +8,19 @@ from PIL import ImageChops, ImageStat
 
 import render
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
+from engines.cities.moves import Decline
 from engines.cities.survey import BLACK_PLOT, Terrain
-from engines.core.errors import IllegalMove
-from render import glyphs
+from render import RenderRequest, glyphs
 from render.cities import signs
 from render.cities.colours import GLYPHS, HUES, LIGHTER, PALE, PLOTS, SIGHTS, STONE_RGB, ZONES, fill
 from render.cities.emblems import emblem
 from render.cities.fields import Look, field, joins
+from render.cities.questions import for_question
 from render.glyphs import Glyph
 from render.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
-from tests.render.eyes import BLIND, contrast, distance
+from tests.render.colour_vision import BLIND, contrast, distance
 from tests.render.scene import Scene
-from tests.render.scenes.cities import LAYS, SCENES
+from tests.render.scenes.cities import LAYS, SCENES, SENDS
 
 READABLE = 4.5
 FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
@@ -89,37 +90,32 @@ def test_a_lake_goes_on_to_its_neighbours_and_not_round_a_corner() -> None:
 
 
 def test_a_slot_is_marked_on_the_board_and_not_in_the_district() -> None:
-    marks = {"marks": {"A": "send goals 4"}}
-    city, market = (Scene("cities-four", 106, what) for what in ("city", "market"))
-    assert city.picture(**marks) == city.picture()
-    assert market.picture(**marks) != market.picture()
+    marks = {"A": SENDS["E"]}
+    city, market = (Scene("cities-four", 106, RenderRequest(name)) for name in ("city", "market"))
+    assert city.picture(marks=marks) == city.picture()
+    assert market.picture(marks=marks) != market.picture()
 
 
-def test_the_first_words_of_a_move_are_marked_too() -> None:
-    scene = Scene("cities-four", 107, "city")
-    pictures = {scene.picture(marks={"A": words}).png for words in ("lay k13", LAYS["A"], LAYS["B"])}
-    assert len(pictures) == 3
+def test_a_marked_tile_is_shown_as_it_is_turned() -> None:
+    scene = Scene("cities-four", 107, RenderRequest("city"))
+    pictures = {scene.picture(marks={"A": move}).png for move in (LAYS["A"], LAYS["B"])}
+    assert len(pictures) == 2
     assert scene.picture().png not in pictures
-
-
-def test_half_a_move_is_no_ghost() -> None:
-    with pytest.raises(IllegalMove):
-        SCENES["tile-ghost"].picture(ghost="lay k13")
 
 
 def test_what_is_declined_is_no_longer_in_hand() -> None:
     scene = SCENES["piece-ghost"]
-    assert scene.picture(ghost="decline").png != scene.picture(ghost=None).png
+    assert scene.picture(ghost=Decline()).png != scene.picture(ghost=None).png
 
 
 def test_the_board_is_shown_for_a_worker_and_the_district_for_a_place() -> None:
-    assert render.showing("cities", SCENES["start-tiles"].view(), ()) == ("market",)
-    assert render.showing("cities", SCENES["market"].view(), ("send",)) == ("market",)
-    assert render.showing("cities", SCENES["tile-marks"].view(), ("lay", "k13")) == ("city",)
+    assert for_question(SCENES["start-tiles"].view(), ()) == ("market",)
+    assert for_question(SCENES["market"].view(), ("send",)) == ("market",)
+    assert for_question(SCENES["tile-marks"].view(), ("lay", "k13")) == ("city",)
 
 
 def test_a_picture_is_of_the_readers_own_district_unless_another_is_asked_for() -> None:
     view = SCENES["district"].view()
-    own = render.picture("cities", structs.replace(view, seat=2), "city")
-    assert own == render.picture("cities", view, "city", seat=2)
-    assert own != render.picture("cities", view, "city", seat=1)
+    own = render.draw("cities", structs.replace(view, seat=2), RenderRequest("city"))
+    assert own == render.draw("cities", view, RenderRequest("city", 2))
+    assert own != render.draw("cities", view, RenderRequest("city", 1))

@@ -21,7 +21,7 @@ from render.palette import (
     mix,
     rgb,
 )
-from tests.render.eyes import BLIND, contrast, distance
+from tests.render.colour_vision import BLIND, contrast, distance
 
 READABLE = 4.5
 KINDS = list(HUES.values())

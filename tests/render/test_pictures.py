@@ -12,12 +12,13 @@ import data
 import engines
 import render
 from engines.core.game import AnyGame, Played
-from engines.core.notation import steps, words
+from engines.core.notation import steps
 from engines.core.rng import Rng
 from engines.core.text import Text, say
+from render import RenderRequest
 from tests.laws.positions import any_position, seeds
 from tests.render.golden import opened
-from tests.render.scene import PEOPLE, Scene
+from tests.render.scene import NAMES, Scene
 from tests.render.scenes import SCENES
 
 MOST_BYTES = 300 * 1024
@@ -31,17 +32,16 @@ def all_pictures(game: AnyGame, played: Played[Any], state: Any) -> list[render.
     """Every picture that anybody can ask for."""
     views = [game.view(state, seat) for seat in (None, *range(played.setup.seats))]
     return [
-        render.picture(game.name, view, what, people=PEOPLE)
+        render.draw(game.name, view, RenderRequest(name, names=NAMES))
         for view in views
-        for what in render.pictures(game.name)
+        for name in render.pictures(game.name).names()
     ]
 
 
 @pytest.mark.parametrize("name", engines.games())
-def test_every_game_has_the_three_pictures_and_names_for_all(name: str) -> None:
-    assert {"city", "market", "table"} <= set(render.pictures(name))
-    for what in render.pictures(name):
-        assert all(say(Text(f"{name}-picture-{what}"), language) for language in data.languages())
+def test_every_game_has_words_for_its_pictures(name: str) -> None:
+    for picture in render.pictures(name).names():
+        assert all(say(Text(f"{name}-picture-{picture}"), language) for language in data.languages())
 
 
 @few
@@ -52,9 +52,10 @@ def test_every_question_has_pictures(position: Position) -> None:
         view = game.view(played.state, game.current(played.state))
         for move in (moves[0], moves[-1]):
             for taken in range(len(steps(move)) + 1):
-                shown = render.showing(game.name, view, steps(move)[:taken])
+                pictures = render.pictures(game.name)
+                shown = pictures.for_question(view, steps(move)[:taken])
                 assert shown
-                assert set(shown) <= set(render.pictures(game.name))
+                assert set(shown) <= set(pictures.names())
 
 
 @few
@@ -73,7 +74,7 @@ def test_a_picture_can_be_told_in_every_language(position: Position) -> None:
     game, played = position
     for picture in all_pictures(game, played, played.state):
         for language in data.languages():
-            assert 0 < len(say(picture.alt, language, PEOPLE.__getitem__)) <= LONGEST_ALT
+            assert 0 < len(say(picture.alt, language, NAMES.__getitem__)) <= LONGEST_ALT
 
 
 @few
@@ -92,12 +93,14 @@ def test_any_legal_move_can_be_marked_and_shown_as_a_ghost(position: Position) -
     seat = game.current(played.state)
     if seat is not None:
         view = game.view(played.state, seat)
-        chosen = [words(moves[number * (len(moves) - 1) // 4]) for number in range(5)]
-        asked, decided = (render.showing(game.name, view, path) for path in ((), steps(moves[0])))
+        chosen = [moves[number * (len(moves) - 1) // 4] for number in range(5)]
+        for_question = render.pictures(game.name).for_question
+        asked, decided = (for_question(view, path) for path in ((), steps(moves[0])))
         marks = dict(zip("ABCDE", chosen, strict=True))
-        for names, wish in ((asked, {"marks": marks}), (decided, {"ghost": chosen[0]})):
+        for names, request in ((asked, {"marks": marks}), (decided, {"ghost": chosen[0]})):
             plain, shown = (
-                [render.picture(game.name, view, what, **each).png for what in names] for each in ({}, wish)
+                [render.draw(game.name, view, RenderRequest(name, **changes)).png for name in names]
+                for changes in (dict[str, Any](), request)
             )
             assert shown != plain
             assert max(map(len, shown)) <= MOST_BYTES

@@ -50,5 +50,5 @@ def _line(desk: Desk, letter: str, lead: float, move: Any) -> str:
 
 async def _ghost(desk: Desk, move: Any) -> Drawn:
     """The move as it would look."""
-    what, *_ = render.showing(desk.game.name, desk.view, steps(move))
+    what, *_ = render.pictures(desk.game.name).for_question(desk.view, steps(move))
     return await draw(desk, what, seat=desk.seat, ghost=move)

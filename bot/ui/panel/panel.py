@@ -153,7 +153,7 @@ def _back(desk: Desk, spot: Spot) -> ui.Button[Any] | None:
 
 async def _pictures(desk: Desk, path: Sequence[str], **wishes: Any) -> list[Drawn]:
     """Those in which the game shows a question or a choice."""
-    names = render.showing(desk.game.name, desk.view, path)
+    names = render.pictures(desk.game.name).for_question(desk.view, path)
     return [await draw(desk, what, seat=desk.seat, **wishes) for what in names]
 
 

@@ -1,4 +1,4 @@
-"""Views to draw: every game at a few telling moments, each in a module of its own."""
+"""Pictures to draw of every game, a module for each."""
 
 from importlib import import_module
 
