@@ -2,9 +2,9 @@
 
 from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
-from render.films import film
+from render.gif import film
+from render.leaderboard import Line, leaderboard
 from render.requests import Painter, Picture, Pictures, RenderRequest
-from render.standing import Line, leaderboard
 
 __all__ = [
     "Line",

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engines.akropolis.components import AREAS, Area, Kind
-from render import glyphs
 from render.akropolis.colours import GLYPHS, HIGHEST, PALE, fill
-from render.canvas import Canvas
-from render.hexes import corners, inset, rise
-from render.palette import CARD, SHADING, WHITE, on_ink
-from render.sprites import HALF, Drawing, Point, Sprite, inked
+from render.drawing import glyphs
+from render.drawing.canvas import Canvas
+from render.drawing.hexes import corners, inset, rise
+from render.drawing.palette import CARD, SHADING, WHITE, on_ink
+from render.drawing.sprites import HALF, Drawing, Point, Sprite, inked
 
 # Where the stars of a plaza stand, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {

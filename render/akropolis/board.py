@@ -8,11 +8,11 @@ from engines.akropolis.state import City, Laid
 from engines.core.bits import Cell
 from engines.core.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import Look, lay
-from render.akropolis.surroundings import halo, shadow, shadow_on_card, tile_places
-from render.canvas import Canvas
-from render.hexes import Grid
-from render.lettering import MIDDLE, SMALL
-from render.parts import disc
+from render.akropolis.effects import halo, shadow, shadow_on_card, tile_places
+from render.drawing.canvas import Canvas
+from render.drawing.hexes import Grid
+from render.drawing.lettering import MIDDLE, SMALL
+from render.widgets.badges import disc
 
 BADGE = 16  # from this unit on there is room for a number; below, levels are dots
 ROOMY = 26  # from here on there is room for larger numbers and letters

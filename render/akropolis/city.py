@@ -9,18 +9,18 @@ from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from engines.core.hexes import Hex
-from render import glyphs
 from render.akropolis import alt, board
 from render.akropolis.colours import PALETTE
+from render.akropolis.effects import plot, tile_places
 from render.akropolis.headline import Headline
-from render.akropolis.surroundings import plot, tile_places
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.glyphs import Glyph
-from render.hexes import Grid, fit, rise
-from render.lettering import MIDDLE, SMALL, faint
-from render.parts import disc
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.hexes import Grid, fit, rise
+from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point
+from render.widgets.badges import disc
 
 BOARD: Box = (MARGIN + 8, 120, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 AXES = (24, 36, 40, 20)  # what the numbers along the edges need, from the left clockwise

@@ -1,9 +1,9 @@
 """The colours and glyphs of Akropolis: a hue for each kind of area, lighter with each level."""
 
 from engines.akropolis.components import Area, District
-from render import glyphs
-from render.glyphs import Glyph
-from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
 
 LIGHTER = (0.0, 0.22, 0.42, 0.58)  # how much white is in a level; higher ones look like the last
 HUES: dict[District | None, Rgb] = {

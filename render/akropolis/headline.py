@@ -2,8 +2,9 @@
 
 from engines.akropolis.state import State
 from engines.core.game import Seat
-from render import glyphs, headline
+from render.drawing import glyphs
 from render.requests import RenderRequest
+from render.widgets import headline
 
 CROWN = 48
 

@@ -7,18 +7,18 @@ from engines.akropolis.components import TILES, TileId
 from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.hexes import Hex
-from render import glyphs
 from render.akropolis import alt
 from render.akropolis.areas import Look, lay
 from render.akropolis.colours import PALETTE
+from render.akropolis.effects import hatching, shadow_on_card, tile_places
 from render.akropolis.headline import Headline
-from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.hexes import fit
-from render.lettering import LARGE, MIDDLE
-from render.parts import disc, write
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.hexes import fit
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point
+from render.widgets.badges import disc, write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44

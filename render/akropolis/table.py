@@ -6,18 +6,18 @@ from engines.akropolis.components import District
 from engines.akropolis.scoring import score
 from engines.akropolis.state import State
 from engines.core.game import Seat, View
-from render import glyphs
 from render.akropolis import alt, board
 from render.akropolis.colours import GLYPHS, PALETTE
 from render.akropolis.market import draw_tile
-from render.canvas import MARGIN, WIDTH, Canvas
-from render.glyphs import Glyph
-from render.hexes import fit
-from render.lettering import MIDDLE, SMALL
-from render.parts import SMALL_CHIP, chip, chip_width, figure, write, write_from
+from render.drawing import glyphs
+from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.hexes import fit
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
-from render.scores import Scores
-from render.sprites import Box
+from render.widgets.badges import SMALL_CHIP, chip, chip_width, figure, write, write_from
+from render.widgets.score_table import Scores
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
     "stones": glyphs.STONE

@@ -13,7 +13,7 @@ from engines.cities.wanting import requirement_needs
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left
-from render.parts import LETTERS
+from render.widgets.badges import LETTERS
 
 
 def city(state: State, seat: Seat) -> Text:

@@ -11,16 +11,16 @@ from engines.cities.grid import At, sites
 from engines.cities.state import State
 from engines.cities.survey import BLACK_PLOT, Terrain
 from engines.core.squares import Square
-from render.canvas import Canvas
 from render.cities.colours import STONE
-from render.cities.fields import SIDES, Look, field, joins
-from render.cities.frames import dashes
-from render.cities.sheets import Sheet
-from render.cities.tokens import attraction
-from render.lettering import SMALL
-from render.palette import COLOURS
-from render.sprites import Drawing, Point, Sprite, on_card, shading
-from render.squares import Grid
+from render.cities.pieces.fields import SIDES, Look, field, joins
+from render.cities.pieces.frames import dashes
+from render.cities.pieces.tokens import attraction
+from render.drawing.canvas import Canvas
+from render.drawing.lettering import SMALL
+from render.drawing.palette import COLOURS
+from render.drawing.sheets import Sheet
+from render.drawing.sprites import Drawing, Point, Sprite, on_card, shading
+from render.drawing.squares import Grid
 
 DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
 SPAN = 2  # fields along the side of a tile

@@ -12,20 +12,22 @@ from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
 from engines.core.squares import Square
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, board, cards, signs
+from render.cities import alt, board
+from render.cities import glyphs as signs
 from render.cities.colours import PALETTE
-from render.cities.frames import room
 from render.cities.headline import Headline, workers_left
-from render.cities.things import draw_tile, lay_out
-from render.cities.tokens import back
-from render.lettering import MIDDLE, SMALL, faint
-from render.palette import ACCENT
-from render.parts import disc, pill
+from render.cities.pieces import cards
+from render.cities.pieces.frames import room
+from render.cities.pieces.items import draw_tile, lay_out
+from render.cities.pieces.tokens import back
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box, Point
+from render.drawing.squares import Grid, fit
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point
-from render.squares import Grid, fit
+from render.widgets.badges import disc, pill
 
 BOARD: Box = (MARGIN + 56, 148, 608, HEIGHT - MARGIN)
 PANEL: Box = (636, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)

@@ -2,10 +2,10 @@
 
 from engines.cities.components import Zone
 from engines.cities.survey import Terrain
-from render import glyphs
-from render.cities import signs
-from render.glyphs import Glyph
-from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.cities import glyphs as signs
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
 
 HUES: dict[Terrain, Rgb] = {
     Terrain.RED: (230, 90, 62),

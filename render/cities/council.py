@@ -5,17 +5,18 @@ from functools import lru_cache
 from engines.cities.measures import AnyMeasure
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, signs
+from render.cities import alt
+from render.cities import glyphs as signs
 from render.cities.colours import PALETTE
-from render.cities.emblems import emblem
-from render.cities.frames import hatching
 from render.cities.headline import Headline, rounds
-from render.lettering import LARGE, SMALL, Weight, letters
-from render.palette import ACCENT, WHITE
-from render.parts import SMALL_CHIP, chip, pill, write
+from render.cities.pieces.frames import hatching
+from render.cities.pieces.pictograms import emblem
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.lettering import LARGE, SMALL, Weight, letters
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.sprites import Drawing, Sprite, on_base
 from render.requests import Picture, RenderRequest
-from render.sprites import Drawing, Sprite, on_base
+from render.widgets.badges import SMALL_CHIP, chip, pill, write
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
 WIDE = (WIDTH - 2 * LEFT - 2 * GAP) // 3

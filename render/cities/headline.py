@@ -3,8 +3,9 @@
 from engines.cities.components import Zone
 from engines.cities.state import State
 from engines.core.game import Seat
-from render import glyphs, headline
+from render.drawing import glyphs
 from render.requests import RenderRequest
+from render.widgets import headline
 
 STAR = 52
 

@@ -8,18 +8,20 @@ from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
 from engines.core.game import View
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, cards, signs
+from render.cities import alt
+from render.cities import glyphs as signs
 from render.cities.colours import PALETTE, ZONES
-from render.cities.frames import dashes, hatching, room
 from render.cities.headline import Headline, rounds, workers_left
-from render.cities.things import draw_tile, lay_out
-from render.cities.tokens import worker
-from render.lettering import MIDDLE, SMALL, faint
-from render.parts import disc
+from render.cities.pieces import cards
+from render.cities.pieces.frames import dashes, hatching, room
+from render.cities.pieces.items import draw_tile, lay_out
+from render.cities.pieces.tokens import worker
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point
+from render.widgets.badges import disc
 
 LEFT, TOP = MARGIN + 76, 152  # of the slots
 WIDE, HIGH = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4

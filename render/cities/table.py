@@ -5,18 +5,19 @@ from math import ceil
 from engines.cities.scoring import score
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, board, signs
+from render.cities import alt, board
+from render.cities import glyphs as signs
 from render.cities.colours import PALETTE
 from render.cities.headline import rounds
-from render.glyphs import Glyph
-from render.lettering import MIDDLE, SMALL
-from render.parts import SMALL_CHIP, chip, chip_width, figure, write_from
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.sprites import Box
+from render.drawing.squares import fit
 from render.requests import Picture, RenderRequest
-from render.scores import Scores
-from render.sprites import Box
-from render.squares import fit
+from render.widgets.badges import SMALL_CHIP, chip, chip_width, figure, write_from
+from render.widgets.score_table import Scores
 
 ROWS: dict[str, Glyph] = {
     "council": signs.COUNCIL,

@@ -6,15 +6,15 @@ from engines.core.squares import Square
 from engines.founders.components import Token
 from engines.founders.moves import Attack, Buy, Employ, Join, Move
 from engines.founders.territory import Plot, Territory
-from render.canvas import Canvas
-from render.founders import tiles, tokens
-from render.founders.surroundings import AROUND, halo, plot, road
-from render.founders.symbols import TOKENS
+from render.drawing.canvas import Canvas
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.sprites import Point
+from render.drawing.squares import Grid
+from render.founders.glyphs import TOKENS
+from render.founders.pieces import tiles, tokens
+from render.founders.pieces.effects import AROUND, halo, plot, road
 from render.founders.targets import is_tile_move, place
-from render.lettering import MIDDLE, SMALL
-from render.parts import disc
-from render.sprites import Point
-from render.squares import Grid
+from render.widgets.badges import disc
 
 ROOMY = 64  # from this side on there is room for larger letters
 

@@ -9,15 +9,16 @@ from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.moves import Move
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.canvas import HEIGHT, MARGIN, Canvas
-from render.founders import alt, board, ledger
+from render.drawing.canvas import HEIGHT, MARGIN, Canvas
+from render.drawing.lettering import SMALL, faint, signed
+from render.drawing.sprites import Box
+from render.drawing.squares import Grid, fit
+from render.founders import alt, board
+from render.founders import resource_table as ledger
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
 from render.founders.targets import other_seat, owner, place
-from render.lettering import SMALL, faint, signed
 from render.requests import Picture, RenderRequest
-from render.sprites import Box
-from render.squares import Grid, fit
 
 BOARD: Box = (MARGIN + 8, 116, ledger.LEFT - 20, HEIGHT - MARGIN)
 AXES = (56, 48)  # what the numbers along the west and the north need

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from engines.founders.components import BASIC, GOODS, Kind, Resource
-from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
 
 
 class Tone(IntEnum):

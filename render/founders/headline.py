@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from engines.core.game import Seat
 from engines.founders.components import Token, TokenId
 from engines.founders.state import Phase, Piles, State
-from render import glyphs, headline
-from render.founders import tokens
-from render.lettering import LARGE
-from render.parts import figure
+from render.drawing import glyphs
+from render.drawing.lettering import LARGE
+from render.founders.pieces import tokens
 from render.requests import RenderRequest
+from render.widgets import headline
+from render.widgets.badges import figure
 
 GAP = 30
 TOKEN = 56

@@ -9,15 +9,16 @@ from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, tiles
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.lettering import MIDDLE, signed
+from render.drawing.sprites import Box, Point, Sprite
+from render.founders import alt
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
+from render.founders.pieces import tiles
 from render.founders.targets import tile as tile_taken
-from render.lettering import MIDDLE, signed
-from render.parts import disc
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point, Sprite
+from render.widgets.badges import disc
 
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles

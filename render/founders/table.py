@@ -7,20 +7,21 @@ from engines.core.game import Seat, View
 from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, board, tokens
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL, Weight, letters, signed
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box, Point
+from render.drawing.squares import fit
+from render.founders import alt, board
 from render.founders.colours import PALETTE
+from render.founders.glyphs import AGREED, REFUSED
 from render.founders.headline import to_move
-from render.founders.symbols import AGREED, REFUSED
+from render.founders.pieces import tokens
 from render.founders.targets import owner, place
-from render.glyphs import Glyph
-from render.lettering import MIDDLE, SMALL, Weight, letters, signed
-from render.palette import ACCENT
-from render.parts import SMALL_CHIP, chip, disc, pill, write_from
 from render.requests import Picture, RenderRequest
-from render.sprites import Box, Point
-from render.squares import fit
+from render.widgets.badges import SMALL_CHIP, chip, disc, pill, write_from
 
 LARGEST = 78
 TOKEN = 42

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from engines.core.squares import Square
 from engines.origins.state import Built, City, Seated
-from render.glyphs import Glyph
+from render.drawing.glyphs import Glyph
+from render.drawing.squares import Grid
 from render.origins import glyphs
 from render.origins.colours import fill
 from render.origins.page import Page
-from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
-from render.origins.signs import building_face
-from render.squares import Grid
+from render.origins.pieces.pictograms import building_face
+from render.origins.pieces.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 
 SPECK = 4  # what can still be seen, in pixels
 SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels

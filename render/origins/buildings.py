@@ -5,16 +5,16 @@ from engines.origins.building import building_price
 from engines.origins.components import BUILDINGS, DISTRICTS
 from engines.origins.state import Offer, State
 from engines.origins.terms import COLOURS, INDEX, BuildingId
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE, MIDDLE
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.palette import WHITE
 from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
-from render.origins.pieces import Look, bare, tile, token
-from render.palette import WHITE
+from render.origins.pieces.pieces import Look, bare, tile, token
 from render.requests import Picture, RenderRequest
 
 PRICE, TILE, NEXT = 136, 244, 372  # the middles of the pool's rows

@@ -6,15 +6,16 @@ from engines.core.game import Seat, View
 from engines.core.squares import Square
 from engines.origins.moves import Buy, Farm, Use
 from engines.origins.state import City, State
-from render.canvas import HEIGHT, MARGIN
-from render.lettering import MIDDLE, SMALL, faint
-from render.origins import alt, board, people
+from render.drawing.canvas import HEIGHT, MARGIN
+from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.sprites import Box
+from render.drawing.squares import Grid, fit
+from render.origins import alt, board
 from render.origins.headline import headline
 from render.origins.page import Page
-from render.origins.pieces import plot
+from render.origins.pieces import people
+from render.origins.pieces.pieces import plot
 from render.requests import Picture, RenderRequest
-from render.sprites import Box
-from render.squares import Grid, fit
 
 BOARD: Box = (MARGIN + 52, 160, people.LEFT - 16, HEIGHT - MARGIN - 4)
 AXIS = 28  # from the board to the numbers along it

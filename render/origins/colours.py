@@ -2,7 +2,7 @@
 
 from engines.origins.terms import COLOURS
 from engines.origins.terms import Colour as Kind
-from render.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
 
 LIGHTER = (0.0, 0.34, 0.62)  # full; where the light falls; what is only thought of
 HUES: dict[Kind | None, Rgb] = {

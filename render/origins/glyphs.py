@@ -5,8 +5,8 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from engines.origins.terms import Colour, Good, Shrine, Sign
-from render.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
-from render.sprites import Point
+from render.drawing.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
+from render.drawing.sprites import Point
 
 THIN = 0.24  # a stroke, in halves of a glyph's square
 

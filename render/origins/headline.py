@@ -6,16 +6,16 @@ from engines.core.game import Seat
 from engines.origins.scoring import score
 from engines.origins.state import Notice, State
 from engines.origins.terms import Good
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.glyphs import Glyph
-from render.lettering import MIDDLE
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE
+from render.drawing.sprites import Drawing, Sprite, on_card, shading
 from render.origins import glyphs
 from render.origins.page import Page
-from render.origins.signs import ink
+from render.origins.pieces.pictograms import ink
 from render.origins.targets import TURN, Target
-from render.parts import CHIP, chip, chip_width, write_from
-from render.sprites import Drawing, Sprite, on_card, shading
+from render.widgets.badges import CHIP, chip, chip_width, write_from
 
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8

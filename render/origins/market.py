@@ -8,18 +8,18 @@ from engines.origins.components import BONUSES, MAINS, SITES
 from engines.origins.people import citizen_price
 from engines.origins.state import State
 from engines.origins.terms import INDEX, Colour, Site
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE, MIDDLE
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.palette import WHITE
+from render.drawing.sprites import Sprite
 from render.origins import alt, glyphs
 from render.origins.headline import change, headline
 from render.origins.page import Page
-from render.origins.pieces import Cube, archon, die, token
-from render.origins.signs import action_signs
-from render.palette import WHITE
-from render.parts import pill
+from render.origins.pieces.pictograms import action_signs
+from render.origins.pieces.pieces import Cube, archon, die, token
 from render.requests import Picture, RenderRequest
-from render.sprites import Sprite
+from render.widgets.badges import pill
 
 TOP, BOTTOM = 116, 564  # of the sites
 WIDE = (WIDTH - 2 * MARGIN) / len(SITES)

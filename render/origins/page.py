@@ -7,15 +7,15 @@ from engines.origins import rules
 from engines.origins.moves import Move
 from engines.origins.state import State
 from engines.origins.turn import Turn
-from render.canvas import MARGIN, WIDTH, Canvas
-from render.lettering import SMALL, faint
+from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.lettering import SMALL, faint
+from render.drawing.sprites import Box, Sprite
 from render.origins.colours import PALETTE
-from render.origins.pieces import panel
-from render.origins.signs import Sign, ink, row
+from render.origins.pieces.pictograms import Sign, ink, row
+from render.origins.pieces.pieces import panel
 from render.origins.targets import Target, targets
-from render.parts import disc
 from render.requests import RenderRequest
-from render.sprites import Box, Sprite
+from render.widgets.badges import disc
 
 MARK = 1.2  # from one mark to the next, in sizes of their letters
 

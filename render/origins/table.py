@@ -6,20 +6,20 @@ from engines.core.game import Seat, View
 from engines.origins.scoring import totals
 from engines.origins.state import State
 from engines.origins.terms import SHRINES
-from render import glyphs as shared
-from render.canvas import HEIGHT, MARGIN, WIDTH
-from render.glyphs import Glyph
-from render.lettering import MIDDLE, SMALL
+from render.drawing import glyphs as shared
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box
+from render.drawing.squares import fit
 from render.origins import alt, board, glyphs
 from render.origins.headline import signals
 from render.origins.page import Page
-from render.origins.people import card, cube_of
-from render.origins.pieces import die, token
-from render.palette import ACCENT
-from render.parts import SMALL_CHIP, chip, chip_width, pill, write_from
+from render.origins.pieces.people import card, cube_of
+from render.origins.pieces.pieces import die, token
 from render.requests import Picture, RenderRequest
-from render.sprites import Box
-from render.squares import fit
+from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill, write_from
 
 POINTS = 140  # how wide the points are
 FIGURES = 322  # how wide the column of figures is

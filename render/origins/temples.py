@@ -7,18 +7,18 @@ from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_PO
 from engines.origins.moves import ARMY
 from engines.origins.state import State, Temple, Track
 from engines.origins.terms import SHRINES, Shrine
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.sprites import Drawing, Sprite, on_card, shading
 from render.origins import alt, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
-from render.origins.people import card
-from render.origins.pieces import disk
-from render.origins.signs import Sign, merged
-from render.parts import SMALL_CHIP, chip
+from render.origins.pieces.people import card
+from render.origins.pieces.pictograms import Sign, merged
+from render.origins.pieces.pieces import disk
 from render.requests import Picture, RenderRequest
-from render.sprites import Drawing, Sprite, on_card, shading
+from render.widgets.badges import SMALL_CHIP, chip
 
 TOP, HIGH = 116, 140  # the first track, and from one to the next
 DISK, PILE = 60, 23  # how wide a disk is, and how high

@@ -3,7 +3,7 @@
 from math import dist
 from typing import TypeAlias
 
-from render.palette import Rgb
+from render.drawing.palette import Rgb
 
 Lab: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]

@@ -10,14 +10,15 @@ import render
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.moves import Decline
 from engines.cities.survey import BLACK_PLOT, Terrain
-from render import RenderRequest, glyphs
-from render.cities import signs
+from render import RenderRequest
+from render.cities import glyphs as signs
 from render.cities.colours import GLYPHS, HUES, LIGHTER, PALE, PLOTS, SIGHTS, STONE_RGB, ZONES, fill
-from render.cities.emblems import emblem
-from render.cities.fields import Look, field, joins
+from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.pictograms import emblem
 from render.cities.questions import for_question
-from render.glyphs import Glyph
-from render.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
 from tests.render.colour_vision import BLIND, contrast, distance
 from tests.render.scene import Scene
 from tests.render.scenes.cities import LAYS, SCENES, SENDS

@@ -5,22 +5,11 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render import glyphs
 from render.akropolis.colours import GLYPHS, HUES, LIGHTER
-from render.glyphs import Glyph
-from render.lettering import FAINT, Weight, letters
-from render.palette import (
-    CARD,
-    COLOURS,
-    DARKNESS,
-    INK_RGB,
-    SEATS,
-    SHARED,
-    WHITE_RGB,
-    Rgb,
-    mix,
-    rgb,
-)
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import FAINT, Weight, letters
+from render.drawing.palette import CARD, COLOURS, DARKNESS, INK_RGB, SEATS, SHARED, WHITE_RGB, Rgb, mix, rgb
 from tests.render.colour_vision import BLIND, contrast, distance
 
 READABLE = 4.5

@@ -12,11 +12,12 @@ from engines.core.squares import Square
 from engines.core.text import Text
 from engines.founders.components import Kind, Resource
 from engines.founders.moves import Join, Move, Reveal
-from render import RenderRequest, glyphs
+from render import RenderRequest
+from render.drawing import glyphs
+from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from render.founders.colours import HUES, LIGHTER
+from render.founders.glyphs import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
 from render.founders.questions import for_question
-from render.founders.symbols import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
-from render.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from tests.render.colour_vision import BLIND, contrast, distance
 from tests.render.scene import NAMES, Scene
 from tests.render.scenes.founders import ATTACKING, BUILDING, SCENES

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.hexes import DIRECTIONS, Hex
-from render.canvas import HEIGHT, WIDTH
-from render.hexes import Grid, corners, fit, rise
-from render.lettering import MIDDLE, Weight, fitted, letters, width
+from render.drawing.canvas import HEIGHT, WIDTH
+from render.drawing.hexes import Grid, corners, fit, rise
+from render.drawing.lettering import MIDDLE, Weight, fitted, letters, width
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 46

@@ -17,13 +17,13 @@ from engines.origins.state import Notice, Seated, Speaker, State
 from engines.origins.tasks import Choice, Pilgrimage, Purchase, Recruitment, Training
 from engines.origins.terms import COLOURS, Colour, Ending, Good, Shrine
 from render import RenderRequest
-from render import glyphs as shared
+from render.drawing import glyphs as shared
+from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
 from render.origins.page import after
+from render.origins.pieces.pictograms import COUNTED, PLAIN, building_face
 from render.origins.questions import for_question
-from render.origins.signs import COUNTED, PLAIN, building_face
-from render.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from tests.render.colour_vision import BLIND, contrast, distance
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
 from tests.rules.origins.tables import asked, city, offered

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.squares import Square
-from render.canvas import HEIGHT, WIDTH
-from render.squares import Grid, fit
+from render.drawing.canvas import HEIGHT, WIDTH
+from render.drawing.squares import Grid, fit
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176

@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image, ImageChops
 
 from render import Line, leaderboard
-from render.standing import ENDS, MOST
+from render.leaderboard import ENDS, MOST
 
 HEADINGS = ("rating", "games", "won")
 NUMBERS = ("1412", "23", "11")

@@ -1,0 +1,91 @@
+"""What goes around and over areas: shadows, halos, outlines of empty places, dots for levels, hatching."""
+
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil
+
+from PIL import Image, ImageChops, ImageFilter
+
+from engines.core.hexes import DIRECTIONS, Hex
+from render.akropolis.areas import outline, placed, sheet
+from render.akropolis.colours import HIGHEST
+from render.drawing.hexes import Grid, corners, inset, rise
+from render.drawing.palette import ACCENT, COLOURS
+from render.drawing.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
+
+
+def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
+    """The hexes that a tile lies on."""
+    second, third = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
+    return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
+
+
+@lru_cache(64)
+def shadow(level: int, unit: int) -> Image.Image:
+    """What an area throws to the lower right, longer with each level."""
+    length = unit * (0.02 + 0.2 * min(level, HIGHEST))
+    reach = ceil(length * 1.6) + 2
+    wide, high = 4 * unit + 2 * reach, 2 * rise(unit) + 2 * reach
+    dark = Drawing(wide, high)
+    for step in range(9):
+        shift = length * step / 8
+        dark.polygon([(x + wide / 2 + shift, y + high / 2 + shift) for x, y in corners(unit)])
+    soft = dark.cover().filter(ImageFilter.GaussianBlur(length * 0.3))
+    return shading(soft.point(lambda cover: cover * 0.42))
+
+
+@lru_cache(64)
+def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
+    """The shadow of what stands on the ground, and from there to its middle; only the part that is seen."""
+    whole = shadow(1, unit)
+    left, top = whole.width // 2 - unit, whole.height // 2
+    seen = whole.crop((left, top, whole.width, whole.height))
+    return on_card(seen), seen.width // 2 - unit, seen.height // 2
+
+
+@lru_cache(64)
+def halo(facing: int, unit: int) -> Sprite:
+    """A bright band around a tile."""
+    band, line = unit * 0.2, max(1.5, unit * 0.07)
+    wide, high = 7 * unit + 2 * ceil(band + line + 2), 4 * rise(unit) + 2 * ceil(band + line + 2)
+    base, bright = Drawing(wide, high), Drawing(wide, high)
+    hexes = _hexes(facing, unit, (wide / 2, high / 2))
+    for points in hexes:
+        base.polygon(inset(points, [-band - line] * 6))
+        bright.polygon(inset(points, [-band] * 6))
+    for points in hexes:
+        bright.polygon(inset(points, [-0.5] * 6), covers=False)
+        base.polygon(points, covers=False)
+    return on_base(base.cover(), [(ACCENT, bright.cover())])
+
+
+def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
+    """The three hexes of a tile around a middle."""
+    grid = Grid(unit, 0, 0)
+    places = tile_places(Hex(0, 0), facing)
+    x, y = grid.amid(places)
+    return [
+        [(middle[0] + a + right - x, middle[1] + b + down - y) for a, b in corners(unit)]
+        for right, down in map(grid.middle, places)
+    ]
+
+
+@lru_cache(64)
+def plot(unit: int) -> Sprite:
+    """A faint outline of a place where nothing is built."""
+    drawing = sheet(unit)
+    points = placed(inset(corners(unit), [unit * 0.14] * 6), unit)
+    for start, end in pairwise([*points, points[0]]):
+        drawing.line([start, end], max(1.5, unit * 0.08))
+    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.4)))
+
+
+@lru_cache(64)
+def hatching(unit: int) -> Image.Image:
+    """Slanted lines over an area that is out of reach."""
+    lines = sheet(unit)
+    wide, high, step = 4 * unit + 2, 2 * rise(unit) + 2, unit * 0.5
+    for start in range(ceil((wide + high) / step)):
+        lines.line([(start * step, 0), (start * step - high, high)], unit * 0.16)
+    within = ImageChops.multiply(lines.cover(), outline(unit).cover())
+    return within.point(HALF).point(lambda cover: COLOURS * (cover > 0))

@@ -1,0 +1,160 @@
+"""What goal cards and the council count, as small pictures without words."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.cities.measures import (
+    AnyMeasure,
+    Areas,
+    Attractions,
+    Buildings,
+    BuildingsOfOneColour,
+    ColourfulSquare,
+    ColourSets,
+    DifferentHeights,
+    HeightSets,
+    LargestArea,
+    LargestGroup,
+    LongestRise,
+    LongestRow,
+    MostVariedArea,
+    PlotsOfOneColour,
+)
+from engines.cities.survey import Terrain
+from render.cities.colours import PLOTS, STONE
+from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.tokens import attraction
+from render.drawing import glyphs
+from render.drawing.palette import WHITE, Colour
+from render.drawing.sheets import Sheet
+from render.drawing.sprites import Drawing, Sprite, shading
+
+SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
+SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
+CLOSE = 0.82  # from one building to the next, with no field around them
+
+
+class Spot(NamedTuple):
+    """A field of an emblem."""
+
+    x: float
+    y: float
+    look: Look
+    sight: str | None = None
+    ground: Colour = WHITE
+
+
+@lru_cache(256)
+def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
+    """A measure in a room of that size, on white."""
+    spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, wide, high))
+    unit = int(_unit(spots, wide, high))
+    columns, rows = _extent(spots)
+    sheet = Sheet(wide, high, WHITE)
+    left, top = (wide - unit * columns) / 2, (high - unit * rows) / 2
+    for x, y, look, sight, ground in spots:
+        middle = left + unit * (x + 0.5), top + unit * (y + 0.5)
+        sheet.tile(field(look, unit, ground), *middle)
+        if sight:
+            sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
+    if isinstance(measure, LargestArea):
+        sheet.darken(_crown(high // 2), wide / 2, high / 2)
+    return sheet.sprite()
+
+
+def _extent(spots: Sequence[Spot]) -> tuple[float, float]:
+    return 1 + max(spot.x for spot in spots), 1 + max(spot.y for spot in spots)
+
+
+def _unit(spots: Sequence[Spot], wide: int, high: int) -> float:
+    """How large a field can be."""
+    columns, rows = _extent(spots)
+    return min(wide / columns, high / rows)
+
+
+def _crown(size: int) -> Image.Image:
+    """A sign for the largest."""
+    drawing = Drawing(size, size)
+    glyphs.draw(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
+    return shading(drawing.cover())
+
+
+def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:
+    """The fields of a measure; those that may be anywhere, in up to so many columns."""
+    match measure:
+        case Buildings(colour, height, at_least_high, beside):
+            colours = (Terrain(colour.value),) if colour else ()
+            wanted = [at_least_high, at_least_high + 1] if at_least_high else [height or 2]
+            spots = _some([Look(height=each, colours=colours) for each in wanted], beside, columns // 2)
+        case DifferentHeights(beside, of_different_colours):
+            looks = [
+                Look(height=n + 1, colours=(PLOTS[n],) if of_different_colours else ()) for n in range(4)
+            ]
+            spots = _some(looks, beside, columns)
+        case HeightSets():
+            spots = _some([Look(height=height) for height in range(1, 5)], None, columns)
+        case ColourSets():
+            spots = _some([Look(height=2, colours=(colour,)) for colour in PLOTS], None, columns)
+        case LargestGroup(of_one_height):
+            heights = (2, 2, 2, 2, 2) if of_one_height else (1, 3, 2, 1, 4)
+            places = (*SQUARE, (2, 1))
+            spots = [_built(x, y, height) for (x, y), height in zip(places, heights, strict=True)]
+        case LargestArea(terrain):
+            spots = _area(terrain, SQUARE)
+        case Areas() | MostVariedArea() | Attractions():
+            spots = _areas(measure)
+        case _:
+            spots = ALWAYS_ALIKE[type(measure)]
+    return spots
+
+
+def _some(looks: Sequence[Look], ground: str | None, columns: int) -> list[Spot]:
+    """Buildings row by row, with a shore of park or lake after the last if they are to be beside it."""
+    spots = [Spot(n % columns * CLOSE, n // columns, look) for n, look in enumerate(looks)]
+    if ground is None:
+        return spots
+    if len(looks) < columns:
+        return [*spots, Spot(1, 0, Look(Terrain(ground)))]
+    shore = [(x, len(looks) // columns) for x in range(max(1, columns - 1))]
+    return spots + _area(ground, shore)
+
+
+def _built(x: float, y: float, height: int) -> Spot:
+    """A building of any colour that stands close to the next one."""
+    return Spot(x, y, Look(height=height), None, STONE)
+
+
+def _areas(measure: Areas | MostVariedArea | Attractions) -> list[Spot]:
+    terrain, sights = Terrain(measure.terrain), SIGHTS[measure.terrain]
+    match measure:
+        case Areas(size=None, with_attraction=visited):
+            apart = ((0, 0), (1.15, 0.5))
+            return [Spot(x, y, Look(terrain), sights[0] if visited else None) for x, y in apart]
+        case Areas():
+            return _area(terrain, ANGLE)
+        case MostVariedArea():
+            spots = _area(terrain, ANGLE)
+            return [spot._replace(sight=sight) for spot, sight in zip(spots, sights, strict=True)]
+        case Attractions():
+            return [Spot(0, 0, Look(terrain), sights[0])]
+
+
+def _area(terrain: str, places: Sequence[tuple[int, int]]) -> list[Spot]:
+    """Fields of one park or lake."""
+    terrains = dict.fromkeys(places, Terrain(terrain))
+    return [Spot(x, y, Look(Terrain(terrain), joins(terrains, x, y))) for x, y in places]
+
+
+# Measures that have nothing to be chosen about them.
+ALWAYS_ALIKE: Mapping[type[AnyMeasure], list[Spot]] = {
+    BuildingsOfOneColour: [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)],
+    LongestRow: [_built(x * CLOSE, 0, 2) for x in range(4)],
+    LongestRise: [_built(x * CLOSE, 0, x + 1) for x in range(3)],
+    PlotsOfOneColour: [Spot(x, y, Look(Terrain.RED, colours=PLOTS), None, STONE) for x, y in ANGLE],
+    ColourfulSquare: [
+        Spot(x, y, Look(colour), None, STONE) for (x, y), colour in zip(SQUARE, PLOTS, strict=True)
+    ],
+}

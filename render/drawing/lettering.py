@@ -1,0 +1,81 @@
+"""Lettering: Source Sans Pro in two weights and three sizes, as masks of ink."""
+
+from enum import Enum
+from functools import lru_cache
+
+import font_source_sans_pro
+from PIL import Image, ImageFont
+
+from render.drawing.palette import COLOURS
+from render.drawing.sprites import Sprite, on_card, shading
+
+SMALL, MIDDLE, LARGE = 36, 48, 64
+ELLIPSIS = "…"
+FAINT = 5 * COLOURS
+
+
+class Weight(Enum):
+    """How heavy letters are."""
+
+    REGULAR = "SourceSansPro"
+    BOLD = "SourceSansProBold"
+
+
+@lru_cache(32)
+def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    if size < SMALL:
+        raise ValueError(f"nobody can read letters of {size} pixels on a phone")
+    # The basic layout is there on every machine, so that pictures are alike everywhere.
+    file = font_source_sans_pro.font_files_ttf[weight.value]
+    return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def signed(number: int) -> str:
+    """A number, with a minus as wide as a plus where it is negative."""
+    return str(number).replace("-", "−")  # noqa: RUF001
+
+
+def width(words: str, size: int, weight: Weight) -> float:
+    """How wide a text is."""
+    return _font(size, weight).getlength(words)
+
+
+@lru_cache(256)
+def fitted(words: str, size: int, weight: Weight, most: int) -> str:
+    """A text that is no wider than it may be, with an ellipsis where it was cut."""
+    if width(words, size, weight) <= most:
+        return words
+    while words and width(words + ELLIPSIS, size, weight) > most:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
+
+
+@lru_cache(256)
+def letters(words: str, size: int, weight: Weight) -> Image.Image:
+    """A text as ink to lay on a canvas."""
+    font = _font(size, weight)
+    high = round(size * 1.4)  # from under a tail to over an accent
+    cover = Image.new("L", (max(1, round(font.getlength(words))), high))
+    mask, (left, top) = font.getmask2(words, "L", anchor="ls")
+    ink = Image.frombytes("L", mask.size, bytes(mask))
+    # Centred on half the height of a capital, so that the middle of a line is where the eye puts it.
+    cover.paste(ink, (left, (high + capital(size, weight)) // 2 + top))
+    return shading(cover)
+
+
+@lru_cache(256)
+def on_the_card(words: str, size: int, weight: Weight) -> Sprite:
+    """A text to paste where there is nothing but the card."""
+    return on_card(letters(words, size, weight))
+
+
+@lru_cache(256)
+def faint(words: str, size: int) -> Sprite:
+    """A text on the card that stays behind the rest, and can still be read."""
+    return on_card(letters(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
+
+
+@lru_cache(32)
+def capital(size: int, weight: Weight) -> int:
+    """How high a capital letter or a digit stands."""
+    return -round(_font(size, weight).getbbox("H", anchor="ls")[1])

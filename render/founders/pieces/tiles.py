@@ -1,0 +1,269 @@
+"""One tile as a sprite: its colour, what it needs above, and what it makes or is worth below."""
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageFilter
+
+from engines.founders.components import TILES, Kind, Resource, TileId
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, width
+from render.drawing.palette import ACCENT, COLOURS, WHITE, on_ink
+from render.drawing.sprites import HALF, Box, Drawing, Point, Sprite, inked, on_card, shading
+from render.founders.colours import Tone, fill, made_by
+from render.founders.glyphs import LETTERS, RESOURCES
+from render.widgets.badges import inscribed
+
+LETTERED = 80  # from this side on there is room for letters beside glyphs
+ROOMY = 116  # from here on, for larger letters
+WHOLE = 150  # from here on there is room for what a tile needs
+GAP = 4
+STRIPE = 18  # from one line of hatching to the next
+
+
+class Look(NamedTuple):
+    """All that a tile's sprite depends on, but for its size."""
+
+    kind: Kind
+    needs: tuple[Resource, ...] = ()
+    makes: tuple[Resource, ...] = ()
+    points: int = 0
+    ghost: bool = False  # only thought of: light, with a broken outline
+    hatched: bool = False  # silent, or out of reach
+    light: bool = False
+    alone: bool = False  # with nothing beside it: its corners are round
+
+
+class Writing(NamedTuple):
+    """A text and its middle."""
+
+    words: str
+    x: float
+    y: float
+    size: int
+
+
+def lying(tile: TileId, *, ghost: bool = False, silent: bool = False, linked: bool = False) -> Look:
+    """A tile of a territory; the road of a cart takes the room of what it needed."""
+    facts = TILES[tile]
+    return Look(facts.kind, () if linked else facts.needs, facts.makes, facts.points, ghost, hatched=silent)
+
+
+def offered(tile: TileId, *, reached: bool, swept: bool = False) -> Look:
+    """A tile that can be had; one that is out of reach is light, one that is about to go is only hatched."""
+    facts = TILES[tile]
+    hatched, light = swept or not reached, not reached
+    return Look(facts.kind, facts.needs, facts.makes, facts.points, False, hatched, light, alone=True)
+
+
+def sprite(shown: Look, side: int, scale: int) -> Sprite:
+    """A square tile; where it is small, it shows less."""
+    return _sprite(shown if side >= WHOLE * scale else shown._replace(needs=()), side, scale)
+
+
+@lru_cache(1024)
+def _sprite(shown: Look, side: int, scale: int) -> Sprite:
+    face = _Face(shown, side, scale)
+    face.paint()
+    image = inked((side, side), face.layers())
+    _light(image, shown, face.paper.cover(), side)
+    whole = _cut_out(image, side * 0.08 if shown.alone else 0)
+    for words, x, y, size in face.writing:
+        inscribed(whole, words, x, y, size)
+    if shown.hatched:
+        lines = _hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3)
+        image.paste(ImageChops.add(image, lines))
+    return whole
+
+
+def _cut_out(image: Image.Image, radius: float) -> Sprite:
+    """A picture with round corners, or with square ones, which need no soft rim."""
+    if not radius:
+        return Sprite(image, Image.new("1", image.size, 255))
+    base = Drawing(*image.size)
+    base.rounded((0, 0, *image.size), radius)
+    cover = base.cover()
+    return Sprite(image, cover.point(HALF, "1"), shading(cover))
+
+
+class _Face:
+    """The papers of a tile, from which glyphs are cut, and what is written on them."""
+
+    def __init__(self, shown: Look, side: int, scale: int) -> None:
+        self.shown, self.side, self.scale = shown, side, scale
+        self.paper, self.white = Drawing(side, side), Drawing(side, side)
+        self.pale = {need: Drawing(side, side) for need in shown.needs}
+        self.writing: list[Writing] = []
+        self.letter = (MIDDLE if side >= ROOMY * scale else SMALL) * scale
+        self.paper.rounded(_inner(side), _round(side))
+        if shown.ghost:
+            _break_outline(self.paper, side)
+
+    def layers(self) -> list[tuple[int, Image.Image]]:
+        faded = self.shown.ghost or self.shown.light
+        own = (fill(self.shown.kind, Tone.LIGHT if faded else Tone.FULL), self.paper.cover())
+        needs = [(fill(made_by(need), Tone.PALE), paper.cover()) for need, paper in self.pale.items()]
+        return [own, *needs, (WHITE, self.white.cover())]
+
+    def paint(self) -> None:
+        side, scale = self.side, self.scale
+        for number, need in enumerate(self.shown.needs):
+            self._need(need, number)
+        middle = (side / 2, side * (0.66 if self.shown.needs else 0.5))
+        if self.shown.points:
+            self._points(middle)
+        elif len(self.shown.makes) == 2:
+            self._either(*self.shown.makes)
+        elif side >= LETTERED * scale:
+            self._made(self.shown.makes[0], middle)
+        else:
+            self._cut(RESOURCES[self.shown.makes[0]], middle, side * 0.62)
+
+    def _need(self, need: Resource, number: int) -> None:
+        """A pale plate in the colour of who makes it."""
+        side, line = self.side, max(2.0, self.side * 0.014)
+        left, top = side * (0.055 + 0.455 * number), side * 0.06
+        right, bottom = left + side * 0.435, top + side * 0.28
+        self.paper.rounded((left, top, right, bottom), side * 0.06, covers=False)
+        pale = self.pale[need]
+        pale.rounded((left + line, top + line, right - line, bottom - line), side * 0.05)
+        group = ((left + right) / 2, (top + bottom) / 2)
+        self._glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
+
+    def _made(self, resource: Resource, middle: Point) -> None:
+        if self.shown.kind is Kind.CITY and self.shown.needs:
+            self._token(resource, middle, self.letter)
+        else:
+            self._glyph_and_letter(self.paper, resource, middle, self.side * 0.4, self.letter)
+
+    def _token(self, resource: Resource, middle: Point, letter: int) -> None:
+        """What a city makes is also on the token that it brings."""
+        side, line = self.side, max(2.0, self.side * 0.016)
+        room, (x, y) = side * 0.46, middle
+        left = x - (room + GAP * self.scale + width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        disc: Box = (left, y - room / 2, left + room, y + room / 2)
+        self.paper.ellipse(disc, covers=False)
+        self.white.ellipse((disc[0] + line, disc[1] + line, disc[2] - line, disc[3] - line))
+        glyphs.draw(self.white, RESOURCES[resource], (left + room / 2, y), room * 0.66, covers=False)
+        self._write(LETTERS[resource], left + room + GAP * self.scale, y, letter)
+
+    def _either(self, one: Resource, other: Resource) -> None:
+        """Two resources, one of them at a time: from the upper left to the lower right."""
+        side, scale = self.side, self.scale
+        if side < LETTERED * scale:
+            self._cut(RESOURCES[one], (side * 0.32, side * 0.32), side * 0.4)
+            self._cut(RESOURCES[other], (side * 0.68, side * 0.68), side * 0.4)
+        elif side < WHOLE * scale:
+            for resource, y in ((one, 0.3), (other, 0.7)):
+                self._glyph_and_letter(self.paper, resource, (side / 2, side * y), side * 0.34, self.letter)
+        else:
+            slash = [(side * 0.62, side * 0.38), (side * 0.38, side * 0.62)]
+            self.paper.line(slash, max(3.0, side * 0.024), covers=False)
+            for resource, x, y in ((one, 0.37, 0.26), (other, 0.63, 0.75)):
+                spot = (side * x, side * y)
+                self._glyph_and_letter(self.paper, resource, spot, side * 0.32, self.letter)
+
+    def _points(self, middle: Point) -> None:
+        """A temple and what it is worth; where it is small, one of the two."""
+        (x, y), side, scale = middle, self.side, self.scale
+        size = LARGE if side >= ROOMY * scale else SMALL
+        words = str(self.shown.points)
+        if side >= LETTERED * scale:
+            room = side * 0.4
+            left = x - (room + 2 * GAP * scale + width(words, size * scale, Weight.BOLD)) / 2
+            self._cut(glyphs.TEMPLE, (left + room / 2, y), room)
+            self._write(words, left + room + 2 * GAP * scale, y, size * scale)
+        elif side >= SMALL * scale:
+            self.writing.append(Writing(words, x, y, size * scale))
+        else:
+            self._cut(glyphs.TEMPLE, middle, side * 0.62)
+
+    def _glyph_and_letter(
+        self, paper: Drawing, resource: Resource, middle: Point, size: float, letter: int
+    ) -> None:
+        x, y = middle
+        left = x - (size + GAP * self.scale + width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        glyphs.draw(paper, RESOURCES[resource], (left + size / 2, y), size, covers=False)
+        self._write(LETTERS[resource], left + size + GAP * self.scale, y, letter)
+
+    def _cut(self, glyph: Glyph, middle: Point, size: float) -> None:
+        glyphs.draw(self.paper, glyph, middle, size, covers=False)
+
+    def _write(self, words: str, left: float, y: float, size: int) -> None:
+        self.writing.append(Writing(words, left + width(words, size, Weight.BOLD) / 2, y, size))
+
+
+def _round(side: int) -> float:
+    return side * 0.06
+
+
+def _inner(side: int) -> Box:
+    line = max(1.0, side * 0.024)
+    return line, line, side - line, side - line
+
+
+def _break_outline(paper: Drawing, side: int) -> None:
+    """Dashes along all four sides; between them the paper reaches to the edge."""
+    paper.rounded((0, 0, side, side), 0)
+    for (first, last), edge in product(((0.0, 0.14), (0.29, 0.43), (0.57, 0.71), (0.86, 1.0)), (0, side)):
+        paper.line([(side * first, edge), (side * last, edge)], side * 0.13, covers=False)
+        paper.line([(edge, side * first), (edge, side * last)], side * 0.13, covers=False)
+
+
+def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> None:
+    """The upper and left edges are lighter."""
+    if shown.ghost:
+        return
+    left, top, right, bottom = _inner(side)
+    lit, edge = side * 0.035, Drawing(side, side)
+    edge.rounded((left, top, right, bottom), _round(side))
+    edge.rounded((left + lit, top + lit, right + side, bottom + side), _round(side), covers=False)
+    colour = fill(shown.kind, Tone.PALE if shown.light else Tone.LIGHT)
+    image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+
+
+@lru_cache(64)
+def _hatching(side: int, stripes: int, shades: int) -> Image.Image:
+    """Slanted lines over a tile that makes nothing, or that cannot be had."""
+    lines, step = Drawing(side, side), side / max(4, stripes)
+    for start in range(round(2 * side / step) + 1):
+        lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
+    return lines.cover().point(HALF).point(lambda cover: shades * COLOURS * (cover > 0))
+
+
+@lru_cache(64)
+def shadow(side: int) -> tuple[Sprite, int]:
+    """What a tile throws on the card, and how far that is shifted."""
+    length = max(3, side // 22)
+    room = side + 4 * length
+    dark = Drawing(room, room)
+    dark.rounded((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
+    soft = dark.cover().filter(ImageFilter.GaussianBlur(length * 0.5))
+    return on_card(shading(soft.point(lambda cover: cover * 0.42))), length
+
+
+@lru_cache(64)
+def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: bool = False) -> Sprite:
+    """Tiles face down, and how many; a bright frame where the next one is about to be turned."""
+    (wide, high), line, frame = size, 4 * scale, 12 * scale * turned
+    paper, bright = Drawing(wide, high), Drawing(wide, high)
+    box: Box = (frame + line, frame + line, wide - frame - line, high - frame - line)
+    bright.rounded((line, line, wide - line, high - line), 14 * scale)
+    bright.rounded((frame, frame, wide - frame, high - frame), 12 * scale, covers=False)
+    paper.rounded(box, 12 * scale)
+    glyphs.draw(paper, glyphs.STACK, (wide / 2, high * 0.36), min(wide, high) * 0.56, covers=False)
+    tone = Tone.FULL if left else Tone.PALE
+    layers = [(fill(kind, tone), paper.cover())]
+    image = inked(size, [*layers, (ACCENT, bright.cover())] if turned else layers)
+    return inscribed(_cut_out(image, 14 * scale), str(left), wide / 2, high * 0.74, LARGE * scale)
+
+
+@lru_cache(64)
+def unknown(kind: Kind, side: int, scale: int) -> Sprite:
+    """A tile that nobody has seen yet, where it is about to be."""
+    paper = Drawing(side, side)
+    _break_outline(paper, side)
+    image = inked((side, side), [(fill(kind, Tone.LIGHT), paper.cover())])
+    return inscribed(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)

@@ -1,0 +1,95 @@
+"""Tokens: white discs with a glyph; craftsmen have their good beside the hammer."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, pi, sin
+
+from engines.founders.components import CRAFTSMEN, Token, TokenId
+from render.drawing import glyphs
+from render.drawing.canvas import Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import SMALL, Weight, on_the_card
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.sprites import Drawing, Point, Sprite, on_base
+from render.founders.glyphs import RESOURCES, TOKENS
+
+GAP = 10
+
+
+@lru_cache(128)
+def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
+    """A token; one that is only thought of has a broken rim."""
+    line = max(2.0, size * (0.1 if ghost else 0.055))
+    base, paper = Drawing(size, size), Drawing(size, size)
+    base.ellipse((0, 0, size, size))
+    paper.ellipse((line, line, size - line, size - line))
+    if ghost:
+        _break_rim(paper, size, line)
+    glyphs.draw(paper, glyph, (size / 2, size / 2), size * 0.64, covers=False)
+    return on_base(base.cover(), [(ACCENT if ghost else WHITE, paper.cover())])
+
+
+def _break_rim(paper: Drawing, size: int, line: float) -> None:
+    middle, radius = size / 2, (size - line) / 2
+    ring = [
+        (middle + radius * sin(pi * step / 16), middle - radius * cos(pi * step / 16)) for step in range(33)
+    ]
+    for start, end in list(pairwise(ring))[::2]:
+        paper.line([start, end], line)
+
+
+@lru_cache(64)
+def strip(first: Glyph, rest: tuple[Glyph, ...], high: int) -> Sprite:
+    """Craftsmen: the hammer, then the goods."""
+    line, step = max(2.0, high * 0.055), high * 0.74
+    wide = ceil(high + step * len(rest))
+    base, paper = Drawing(wide, high), Drawing(wide, high)
+    base.rounded((0, 0, wide, high), high / 2)
+    paper.rounded((line, line, wide - line, high - line), high / 2 - line)
+    for number, glyph in enumerate((first, *rest)):
+        glyphs.draw(paper, glyph, (high / 2 + step * number, high / 2), high * 0.58, covers=False)
+    return on_base(base.cover(), [(WHITE, paper.cover())])
+
+
+def column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, high: int) -> float:
+    """All tokens that someone has, one kind below the other from an upper right corner; where they begin."""
+    (right, y), left = corner, corner[0]
+    counts = Counter(tokens)
+    for token in (Token.WAR, Token.COIN, Token.CART):
+        if counts[token]:
+            left = min(left, hand(canvas, (token,) * counts[token], (right, y), high))
+            y += high + GAP * canvas.scale
+    craftsmen = [token for token in tokens if token in CRAFTSMEN]
+    return min(left, hand(canvas, craftsmen, (right, y), high))
+
+
+def hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, high: int) -> float:
+    """All tokens that someone has, up to a right end; where they begin."""
+    right, y = end
+    goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
+    if goods:
+        employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), high)
+        right = _before(canvas, employed, right, y)
+    counts = Counter(tokens)
+    for token in (Token.CART, Token.COIN, Token.WAR):
+        if counts[token]:
+            number = str(counts[token]) if counts[token] > 1 else ""
+            right = counted(canvas, token, number, (right, y), high)
+    return right
+
+
+def counted(canvas: Canvas, token: Token, words: str, end: Point, high: int) -> float:
+    """A token and its number, up to a right end; where they begin."""
+    right, y = end
+    if words:
+        number = on_the_card(words, SMALL * canvas.scale, Weight.BOLD)
+        canvas.stamp(number, right - number.wide / 2, y)
+        right -= number.wide + 4 * canvas.scale
+    return _before(canvas, disc(TOKENS[token], high), right, y)
+
+
+def _before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
+    canvas.stamp(sprite, right - sprite.wide / 2, y)
+    return right - sprite.wide - GAP * canvas.scale
