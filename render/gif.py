@@ -5,7 +5,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.drawing.palette import AIR
+from render.drawing.palette import TRANSPARENT
 
 PACE = 700  # milliseconds a picture
 REST = 4000  # at the last one
@@ -18,7 +18,14 @@ def film(pictures: Sequence[bytes]) -> bytes:
     file = BytesIO()
     # The corners of a card are air, which lies at the same places in all of them.
     first.save(
-        file, "GIF", save_all=True, append_images=others, duration=times, loop=0, transparency=AIR, disposal=1
+        file,
+        "GIF",
+        save_all=True,
+        append_images=others,
+        duration=times,
+        loop=0,
+        transparency=TRANSPARENT,
+        disposal=1,
     )
     return file.getvalue()
 

@@ -9,9 +9,9 @@ from engines.akropolis.components import AREAS, Area, Kind
 from render.akropolis.colours import GLYPHS, HIGHEST, PALE, fill
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
-from render.drawing.hexes import corners, inset, rise
-from render.drawing.palette import CARD, SHADING, WHITE, on_ink
-from render.drawing.sprites import HALF, Drawing, Point, Sprite, inked
+from render.drawing.hexes import corners, half_height, inset
+from render.drawing.palette import CARD, INK_SHADES, WHITE, coverage_table
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, layered_image
 
 # Where the stars of a plaza stand, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {
@@ -21,7 +21,7 @@ STARS: dict[int, tuple[Point, ...]] = {
 }
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
 SOFT = [
-    255 * (64 <= cover < 128) for cover in range(256)
+    255 * (64 <= coverage < 128) for coverage in range(256)
 ]  # lighter than this, an edge would shine in a shadow
 
 
@@ -41,42 +41,46 @@ class Look(NamedTuple):
 
 
 def lay(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
-    """Draw an area with its middle there; `exposed` are the sides with nothing but the card beyond.
+    """Draw an area with its middle there; `exposed` are the sides with nothing but the card beyond."""
+    canvas.stamp(_with_soft_sides(look, exposed, unit) if exposed else _area(look, unit), *at)
 
-    What lies around an area varies far more than the area itself, so the two are pasted apart.
-    """
-    canvas.stamp(_area(look, unit), *at)
-    if exposed:
-        canvas.stamp(_softening(exposed, unit), *at)
+
+@lru_cache(4096)
+def _with_soft_sides(look: Look, exposed: int, unit: int) -> Sprite:
+    """An area and the soft edges of its exposed sides, to be pasted in one step."""
+    area, edges = _area(look, unit), _soft_edges(exposed, unit)
+    image = area.image.copy()
+    image.paste(edges.image, mask=edges.mask)
+    return Sprite(image, ImageChops.logical_or(area.mask, edges.mask))
 
 
 @lru_cache(2048)
 def _area(look: Look, unit: int) -> Sprite:
     shape = _shape(look, unit)
-    cover = _paper(look, shape, unit)
-    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), cover)]
+    coverage = _paper(look, shape, unit)
+    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), coverage)]
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
-    image = inked(cover.size, layers)
+    image = layered_image(coverage.size, layers)
     if not look.ghost:
-        _light(image, look, cover, shape, unit)
+        _light(image, look, coverage, shape, unit)
     return Sprite(image, _mask(unit))
 
 
 @lru_cache(64)
 def _mask(unit: int) -> Image.Image:
     """Every area of a size covers the same pixels."""
-    return outline(unit).cover().point(HALF, "1")
+    return outline(unit).coverage().point(AT_LEAST_HALF, "1")
 
 
 def sheet(unit: int) -> Drawing:
     """Room for a hex, and for a pixel around it."""
-    return Drawing(4 * unit + 2, 2 * rise(unit) + 2)
+    return Drawing(4 * unit + 2, 2 * half_height(unit) + 2)
 
 
 def middle(unit: int) -> Point:
     """The middle of that room."""
-    return 2 * unit + 1, rise(unit) + 1
+    return 2 * unit + 1, half_height(unit) + 1
 
 
 def placed(points: list[Point], unit: int) -> list[Point]:
@@ -108,11 +112,11 @@ def _paper(look: Look, shape: list[Point], unit: int) -> Image.Image:
         paper.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
     else:
         spot = (x - unit * 0.42, y - unit * 0.24) if look.badge else (x, y)
-        glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
+        glyphs.draw_glyph(paper, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
     if look.ghost:
         _break_outline(paper, look, unit)
     _dot(paper, look, unit)
-    return paper.cover()
+    return paper.coverage()
 
 
 def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
@@ -121,11 +125,11 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     paper = sheet(unit)
     paper.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
     for right, down in STARS[look.area.stars]:
-        glyphs.draw(paper, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
+        glyphs.draw_glyph(paper, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
     spot = (x - unit * 0.4 * look.badge, y + unit * 0.46)
-    glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
+    glyphs.draw_glyph(paper, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
     _dot(paper, look, unit)
-    return paper.cover()
+    return paper.coverage()
 
 
 def _dot(paper: Drawing, look: Look, unit: int) -> None:
@@ -151,7 +155,7 @@ def _along(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _light(image: Image.Image, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:
+def _light(image: Image.Image, look: Look, coverage: Image.Image, shape: list[Point], unit: int) -> None:
     """The upper left edges are lighter."""
     lit = [unit * 0.15 if side in LIT and not look.joins >> side & 1 else 0.0 for side in range(6)]
     edge = sheet(unit)
@@ -159,16 +163,16 @@ def _light(image: Image.Image, look: Look, cover: Image.Image, shape: list[Point
     edge.polygon(inset(shape, lit), covers=False)
     level = PALE if look.pale else look.level
     colour = fill(look.area, level + 1) if level < HIGHEST else WHITE
-    image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
 
 
 @lru_cache(1024)
-def _softening(sides: int, unit: int) -> Sprite:
+def _soft_edges(sides: int, unit: int) -> Sprite:
     """What makes open sides smooth against the card; elsewhere the outline meets the next one."""
     points = placed(inset(corners(unit), [-2.0] * 6), unit)
-    base, beyond = outline(unit).cover(), sheet(unit)
+    base, beyond = outline(unit).coverage(), sheet(unit)
     for side in range(6):
         if sides >> side & 1:
             beyond.polygon([middle(unit), points[side], points[(side + 1) % 6]])
-    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.cover().point(HALF, "1"))
-    return Sprite(base.point([CARD + shade for shade in SHADING]), soft)
+    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(base.point([CARD + shade for shade in INK_SHADES]), soft)

@@ -81,7 +81,7 @@ def _lay(canvas: Canvas, unit: int, shown: list[Shown]) -> None:
     casting = [area for area in shown if area.sheer]
     if casting and casting[0].look.level > 1:
         dark = shadow(casting[0].look.level, unit)
-        canvas.cast(dark, [(area.x, area.y) for area in casting])
+        canvas.cast_shadow(dark, [(area.x, area.y) for area in casting])
     else:
         _lay_on_card(canvas, unit, casting)
     for x, y, look, exposed, _ in shown:
@@ -97,7 +97,7 @@ def _lay_on_card(canvas: Canvas, unit: int, casting: list[Shown]) -> None:
 
 def _surround(canvas: Canvas, grid: Grid, tile: Laid) -> None:
     places_of_it = tile_places(Hex(tile.q, tile.r), tile.facing)
-    canvas.stamp(halo(tile.facing % 2, grid.unit), *grid.amid(places_of_it))
+    canvas.stamp(halo(tile.facing % 2, grid.unit), *grid.bounds_middle(places_of_it))
 
 
 def _tell_level(canvas: Canvas, grid: Grid, area: Shown) -> None:

@@ -14,10 +14,10 @@ from render.akropolis.colours import PALETTE
 from render.akropolis.effects import plot, tile_places
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.hexes import Grid, fit, rise
-from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.hexes import Grid, fit, half_height
+from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
@@ -37,7 +37,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had = has = score(now, state.options).total
     if then is not now:
         has = score(then, state.options).total
-    canvas = Canvas(request.scale)
+    canvas = new_card(request.scale)
     figures = {glyphs.MEDAL: _change(had, has), glyphs.STONE: _change(now.stones, then.stones)}
     _head(canvas, state, seat, request, figures)
     _build(canvas, then.city, request)
@@ -88,17 +88,17 @@ def _grid(built: list[Hex], marks: Mapping[str, Places], scale: int) -> Grid:
 
 def _number(canvas: Canvas, places: Sequence[Hex], grid: Grid) -> None:
     """The first coordinate above each column, the second after each row, which falls to the right."""
-    size, clear = SMALL * canvas.scale, rise(grid.unit) + 22 * canvas.scale
+    size, clear = SMALL * canvas.scale, half_height(grid.unit) + 22 * canvas.scale
     cramped = grid.unit < board.BADGE * canvas.scale
     built = set(places) if cramped else set()
     for q, r in {at.q: at.r for at in sorted(places, reverse=True)}.items():
         if _has_room(q, cramped=cramped) and built.isdisjoint(((q - 1, r), (q + 1, r - 1))):
             x, y = grid.middle(Hex(q, r))
-            canvas.stamp(faint(_signed(q), size), x, y - clear)
+            canvas.stamp(faint_text(_signed(q), size), x, y - clear)
     for r, q in {at.r: at.q for at in sorted(places)}.items():
         if _has_room(r, cramped=cramped) and built.isdisjoint(((q + 1, r - 1), (q, r + 1), (q + 1, r + 1))):
             x, y = grid.middle(Hex(q, r))
-            canvas.stamp(faint(_signed(r), size), x + clear, y + clear / 2)
+            canvas.stamp(faint_text(_signed(r), size), x + clear, y + clear / 2)
 
 
 def _has_room(number: int, *, cramped: bool) -> bool:
@@ -122,7 +122,7 @@ def _mark(canvas: Canvas, shown: City, grid: Grid, marks: Mapping[str, Places]) 
 
 def _anchor(grid: Grid, covered: Places, others: Sequence[Places]) -> Point:
     """Where three hexes meet; where several facings share the spot, towards the first hex of each."""
-    x, y = grid.between(covered)
+    x, y = grid.centroid(covered)
     if sum(set(other) == set(covered) for other in others) == 1:
         return x, y
     first_x, first_y = grid.middle(covered[0])

@@ -3,7 +3,7 @@
 from engines.akropolis.components import Area, District
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
-from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
 LIGHTER = (0.0, 0.22, 0.42, 0.58)  # how much white is in a level; higher ones look like the last
 HUES: dict[District | None, Rgb] = {
@@ -24,7 +24,7 @@ GLYPHS: dict[District | None, Glyph] = {
 }
 HIGHEST = len(LIGHTER)
 ORDER = list(HUES)
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 PALE = 3  # the level whose colours also serve what is only thought of, or out of reach
 
 

@@ -9,9 +9,9 @@ from PIL import Image, ImageChops, ImageFilter
 from engines.core.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import outline, placed, sheet
 from render.akropolis.colours import HIGHEST
-from render.drawing.hexes import Grid, corners, inset, rise
+from render.drawing.hexes import Grid, corners, half_height, inset
 from render.drawing.palette import ACCENT, COLOURS
-from render.drawing.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 
 
 def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
@@ -25,13 +25,13 @@ def shadow(level: int, unit: int) -> Image.Image:
     """What an area throws to the lower right, longer with each level."""
     length = unit * (0.02 + 0.2 * min(level, HIGHEST))
     reach = ceil(length * 1.6) + 2
-    wide, high = 4 * unit + 2 * reach, 2 * rise(unit) + 2 * reach
-    dark = Drawing(wide, high)
+    width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
+    dark = Drawing(width, height)
     for step in range(9):
         shift = length * step / 8
-        dark.polygon([(x + wide / 2 + shift, y + high / 2 + shift) for x, y in corners(unit)])
-    soft = dark.cover().filter(ImageFilter.GaussianBlur(length * 0.3))
-    return shading(soft.point(lambda cover: cover * 0.42))
+        dark.polygon([(x + width / 2 + shift, y + height / 2 + shift) for x, y in corners(unit)])
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.3))
+    return ink(soft.point(lambda coverage: coverage * 0.42))
 
 
 @lru_cache(64)
@@ -40,30 +40,30 @@ def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
     whole = shadow(1, unit)
     left, top = whole.width // 2 - unit, whole.height // 2
     seen = whole.crop((left, top, whole.width, whole.height))
-    return on_card(seen), seen.width // 2 - unit, seen.height // 2
+    return card_sprite(seen), seen.width // 2 - unit, seen.height // 2
 
 
 @lru_cache(64)
 def halo(facing: int, unit: int) -> Sprite:
     """A bright band around a tile."""
     band, line = unit * 0.2, max(1.5, unit * 0.07)
-    wide, high = 7 * unit + 2 * ceil(band + line + 2), 4 * rise(unit) + 2 * ceil(band + line + 2)
-    base, bright = Drawing(wide, high), Drawing(wide, high)
-    hexes = _hexes(facing, unit, (wide / 2, high / 2))
+    width, height = 7 * unit + 2 * ceil(band + line + 2), 4 * half_height(unit) + 2 * ceil(band + line + 2)
+    base, bright = Drawing(width, height), Drawing(width, height)
+    hexes = _hexes(facing, unit, (width / 2, height / 2))
     for points in hexes:
         base.polygon(inset(points, [-band - line] * 6))
         bright.polygon(inset(points, [-band] * 6))
     for points in hexes:
         bright.polygon(inset(points, [-0.5] * 6), covers=False)
         base.polygon(points, covers=False)
-    return on_base(base.cover(), [(ACCENT, bright.cover())])
+    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
 
 
 def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
     """The three hexes of a tile around a middle."""
     grid = Grid(unit, 0, 0)
     places = tile_places(Hex(0, 0), facing)
-    x, y = grid.amid(places)
+    x, y = grid.bounds_middle(places)
     return [
         [(middle[0] + a + right - x, middle[1] + b + down - y) for a, b in corners(unit)]
         for right, down in map(grid.middle, places)
@@ -77,15 +77,15 @@ def plot(unit: int) -> Sprite:
     points = placed(inset(corners(unit), [unit * 0.14] * 6), unit)
     for start, end in pairwise([*points, points[0]]):
         drawing.line([start, end], max(1.5, unit * 0.08))
-    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.4)))
+    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.4)))
 
 
 @lru_cache(64)
 def hatching(unit: int) -> Image.Image:
     """Slanted lines over an area that is out of reach."""
     lines = sheet(unit)
-    wide, high, step = 4 * unit + 2, 2 * rise(unit) + 2, unit * 0.5
-    for start in range(ceil((wide + high) / step)):
-        lines.line([(start * step, 0), (start * step - high, high)], unit * 0.16)
-    within = ImageChops.multiply(lines.cover(), outline(unit).cover())
-    return within.point(HALF).point(lambda cover: COLOURS * (cover > 0))
+    width, height, step = 4 * unit + 2, 2 * half_height(unit) + 2, unit * 0.5
+    for start in range(ceil((width + height) / step)):
+        lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)
+    within = ImageChops.multiply(lines.coverage(), outline(unit).coverage())
+    return within.point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))

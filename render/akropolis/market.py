@@ -13,7 +13,7 @@ from render.akropolis.colours import PALETTE
 from render.akropolis.effects import hatching, shadow_on_card, tile_places
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.hexes import fit
 from render.drawing.lettering import LARGE, MIDDLE
 from render.drawing.sprites import Box, Point
@@ -35,7 +35,7 @@ JOINS = tuple(
 def market(view: View[State], request: RenderRequest) -> Picture:
     """Every tile on offer; what the seat to move cannot pay for is pale and hatched."""
     state, scale = view.state, request.scale
-    canvas = Canvas(scale)
+    canvas = new_card(scale)
     _head(canvas, state, request)
     marks = {letter: move.slot for letter, move in request.marks.items()}
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
@@ -76,7 +76,7 @@ def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
 def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:
     """The largest number of an offer, in stones."""
     write(canvas, str(slot), (x - 26 * canvas.scale, y), LARGE)
-    canvas.stamp(glyphs.on_the_card(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
+    canvas.stamp(glyphs.glyph_sprite(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
 
 
 class Offer(NamedTuple):
@@ -92,21 +92,21 @@ def _offers(count: int) -> list[Offer]:
     left, top, right, bottom = SHELF
     rows = 1 if count <= 3 else 2
     columns = ceil(count / rows)
-    wide, high = (right - left) / max(columns, 2), (bottom - top) / rows
-    places = [(left + wide * (slot % columns), top + high * (slot // columns)) for slot in range(count)]
+    width, height = (right - left) / max(columns, 2), (bottom - top) / rows
+    places = [(left + width * (slot % columns), top + height * (slot // columns)) for slot in range(count)]
     if rows == 1:
-        inset = (right - left - wide * columns) / 2
-        return [_below(x + inset, y, wide, high) for x, y in places]
-    return [_beside(x, y, wide, high) for x, y in places]
+        inset = (right - left - width * columns) / 2
+        return [_below(x + inset, y, width, height) for x, y in places]
+    return [_beside(x, y, width, height) for x, y in places]
 
 
-def _below(left: float, top: float, wide: float, high: float) -> Offer:
-    x = left + wide / 2
+def _below(left: float, top: float, width: float, height: float) -> Offer:
+    x = left + width / 2
     return Offer(
-        (left + 12, top + 128, left + wide - 12, top + high - 32), (x, top + 88), (x - 104, top + 88)
+        (left + 12, top + 128, left + width - 12, top + height - 32), (x, top + 88), (x - 104, top + 88)
     )
 
 
-def _beside(left: float, top: float, wide: float, high: float) -> Offer:
-    x, y = left + PRICE / 2, top + high / 2
-    return Offer((left + PRICE, top + 12, left + wide - 4, top + high - 12), (x, y), (x, y - 72))
+def _beside(left: float, top: float, width: float, height: float) -> Offer:
+    x, y = left + PRICE / 2, top + height / 2
+    return Offer((left + PRICE, top + 12, left + width - 4, top + height - 12), (x, y), (x, y - 72))

@@ -10,14 +10,14 @@ from render.akropolis import alt, board
 from render.akropolis.colours import GLYPHS, PALETTE
 from render.akropolis.market import draw_tile
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.hexes import fit
 from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width, figure, write, write_from
-from render.widgets.score_table import Scores
+from render.widgets.score_table import ScoreTable
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
     "stones": glyphs.STONE
@@ -31,10 +31,10 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     """All that everybody can see, small."""
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
-    canvas = Canvas(request.scale)
-    shown = Scores(ROWS, scores, None if state.over else state.active, BOTTOM)
+    canvas = new_card(request.scale)
+    shown = ScoreTable(ROWS, scores, None if state.over else state.active, BOTTOM)
     shown.draw(canvas)
-    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.wide - 16)):
+    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
         _show_city(canvas, state, seat, box, request)
     _offer_tiles(canvas, state)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
@@ -42,11 +42,11 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def _boxes(seats: int, room: float) -> list[Box]:
     """Two columns of cities, to the left of the scores."""
-    wide = room / 2
+    width = room / 2
     rows = ceil(seats / 2)
-    high = (BOTTOM - TOP) / rows
-    corners = [(MARGIN + wide * (seat % 2), TOP + high * (seat // 2)) for seat in range(seats)]
-    return [(x, y, x + wide - 16, y + high - 8) for x, y in corners]
+    height = (BOTTOM - TOP) / rows
+    corners = [(MARGIN + width * (seat % 2), TOP + height * (seat // 2)) for seat in range(seats)]
+    return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
 
 
 def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
@@ -70,6 +70,6 @@ def _offer_tiles(canvas: Canvas, state: State) -> None:
         draw_tile(canvas, tile, (left + 28 * scale, y - 52 * scale, left + 120 * scale, y + 52 * scale), True)
     end = ((WIDTH - MARGIN - 8) * scale, y)
     right = figure(canvas, glyphs.STACK, str(len(state.pile) // state.stack), end, MIDDLE) - 28 * scale
-    wide = chip_width(SMALL_CHIP * scale)
-    canvas.stamp(chip(state.chief, SMALL_CHIP * scale), right - wide / 2, y)
-    canvas.stamp(glyphs.on_the_card(glyphs.CROWN, 40 * scale), right - wide - 28 * scale, y)
+    width = chip_width(SMALL_CHIP * scale)
+    canvas.stamp(chip(state.chief, SMALL_CHIP * scale), right - width / 2, y)
+    canvas.stamp(glyphs.glyph_sprite(glyphs.CROWN, 40 * scale), right - width - 28 * scale, y)

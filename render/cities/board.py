@@ -15,11 +15,10 @@ from render.cities.colours import STONE
 from render.cities.pieces.fields import SIDES, Look, field, joins
 from render.cities.pieces.frames import dashes
 from render.cities.pieces.tokens import attraction
-from render.drawing.canvas import Canvas
+from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL
 from render.drawing.palette import COLOURS
-from render.drawing.sheets import Sheet
-from render.drawing.sprites import Drawing, Point, Sprite, on_card, shading
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink
 from render.drawing.squares import Grid
 
 DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
@@ -91,9 +90,9 @@ def _join(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
     for x, y in tiles:
         across, along = grid.corner(Square(x, y))
         if (x + SPAN, y) in tiles:
-            canvas.tile(upright, across + grid.side, along)
+            canvas.stamp_opaque(upright, across + grid.side, along)
         if (x, y + SPAN) in tiles:
-            canvas.tile(level, across, along + grid.side)
+            canvas.stamp_opaque(level, across, along + grid.side)
 
 
 def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
@@ -106,7 +105,7 @@ def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
         look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
-        canvas.tile(field(look, grid.side), *grid.middle(Square(x, y)))
+        canvas.stamp_opaque(field(look, grid.side), *grid.middle(Square(x, y)))
 
 
 def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
@@ -120,7 +119,7 @@ def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
 def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
     """Broken lines around all that is only thought of."""
     for at in new.tiles:
-        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *amid(grid, at))
+        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *tile_middle(grid, at))
     for at in new.fields:
         canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
 
@@ -128,10 +127,10 @@ def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
 def outline(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
     """Where there is room for tiles."""
     for at in spots:
-        canvas.stamp(_room(grid.side), *amid(grid, at))
+        canvas.stamp(_room(grid.side), *tile_middle(grid, at))
 
 
-def amid(grid: Grid, at: At) -> Point:
+def tile_middle(grid: Grid, at: At) -> Point:
     """The middle of a tile."""
     return grid.corner(square_of(at))
 
@@ -154,10 +153,10 @@ def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
     dark, edge = Drawing(2 * half, 2 * half), Drawing(2 * half, 2 * half)
     for step in range(1, reach + 1):
         near, far = reach + step, 2 * half - reach + step
-        dark.rounded((near, near, far, far), 0)
-    cover = dark.cover().point(lambda part: part * 0.34)
-    edge.rounded((reach, reach, 2 * half - reach, 2 * half - reach), 0)
-    cover.paste(edge.cover(), mask=edge.cover())
+        dark.rounded_rectangle((near, near, far, far), 0)
+    coverage = dark.coverage().point(lambda part: part * 0.34)
+    edge.rounded_rectangle((reach, reach, 2 * half - reach, 2 * half - reach), 0)
+    coverage.paste(edge.coverage(), mask=edge.coverage())
     deep = line + reach
     box = (
         (0, 0, 2 * half, deep),
@@ -166,14 +165,14 @@ def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
         (0, 0, deep, 2 * half),
     )[side]
     left, top, right, bottom = box
-    return on_card(shading(cover.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
+    return card_sprite(ink(coverage.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
 
 
 @lru_cache(32)
 def _seams(unit: int) -> tuple[Sprite, Sprite]:
     """A thin line between two tiles, upright and level."""
     thin, long = max(2, round(unit * 0.028)), SPAN * unit
-    upright, level = Sheet(thin, long, STONE + SEAM), Sheet(long, thin, STONE + SEAM)
+    upright, level = new_sheet(thin, long, STONE + SEAM), new_sheet(long, thin, STONE + SEAM)
     return upright.sprite(), level.sprite()
 
 
@@ -182,8 +181,8 @@ def _room(unit: int) -> Sprite:
     """A faint outline of where a tile can come."""
     size, line, inset = SPAN * unit, max(1.5, unit * 0.03), unit * 0.08
     drawing = Drawing(size, size)
-    drawing.rounded((inset, inset, size - inset, size - inset), unit * 0.2)
-    drawing.rounded(
+    drawing.rounded_rectangle((inset, inset, size - inset, size - inset), unit * 0.2)
+    drawing.rounded_rectangle(
         (inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False
     )
-    return on_card(shading(drawing.cover().point(lambda part: part * 0.4)))
+    return card_sprite(ink(drawing.coverage().point(lambda part: part * 0.4)))

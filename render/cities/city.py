@@ -12,17 +12,16 @@ from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
 from engines.core.squares import Square
-from render.cities import alt, board
-from render.cities import glyphs as signs
+from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import Headline, workers_left
 from render.cities.pieces import cards
 from render.cities.pieces.frames import room
 from render.cities.pieces.items import draw_tile, lay_out
 from render.cities.pieces.tokens import back
-from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing import glyphs as shared
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.drawing.squares import Grid, fit
@@ -43,7 +42,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's district; with a ghost, as it would be."""
     state, seat = view.state, request.subject(view, view.state.active)
     then = GAME.apply(state, request.ghost).state if request.ghost else state
-    canvas = Canvas(request.scale)
+    canvas = new_card(request.scale)
     _head(canvas, state, then, seat, request)
     _lay_out_district(canvas, state, then, seat, request)
     _lay_out_panel(canvas, then, seat, request)
@@ -54,8 +53,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
 def _head(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
     had, has = (score(each.planners[seat], each.options.goals).total for each in (state, then))
     head = Headline(canvas)
-    head.figure(glyphs.MEDAL, str(had) if had == has else f"{had} → {has}")
-    head.figure(signs.WORKER, str(workers_left(state, seat)))
+    head.figure(shared.MEDAL, str(had) if had == has else f"{had} → {has}")
+    head.figure(glyphs.WORKER, str(workers_left(state, seat)))
     if seat == state.star and not state.over:
         head.star()
     head.of(state, seat, request)
@@ -80,10 +79,10 @@ def _name_fields(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
     away = grid.side / 2 + 24 * canvas.scale
     for column in {place.x for place in places}:
         x, _ = grid.middle(Square(column, 0))
-        canvas.stamp(faint(ascii_uppercase[column], size), x, top - away)
+        canvas.stamp(faint_text(ascii_uppercase[column], size), x, top - away)
     for row in {place.y for place in places}:
         _, y = grid.middle(Square(0, row))
-        canvas.stamp(faint(str(row + 1), size), left - away - 4 * canvas.scale, y)
+        canvas.stamp(faint_text(str(row + 1), size), left - away - 4 * canvas.scale, y)
 
 
 def _mark(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Move]) -> None:
@@ -91,7 +90,9 @@ def _mark(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Move]) -
     for letter, move in marks.items():
         if isinstance(move, Lay):
             rivals = [other for other in marks if _place(marks[other]) == move.at]
-            _mark_spot(canvas, state, board.amid(grid, move.at), grid.side, (letter, move.turns, rivals))
+            _mark_spot(
+                canvas, state, board.tile_middle(grid, move.at), grid.side, (letter, move.turns, rivals)
+            )
         elif at := _place(move):
             x, y = grid.middle(board.square_of(at))
             mark = disc(letter, SMALL * canvas.scale, 1.6)
@@ -134,23 +135,23 @@ def _lay_out_goals(canvas: Canvas, state: State, planner: Planner, box: Box) -> 
     survey, scoring = planner.district.survey, state.options.goals
     for n, cell in enumerate(_cells(box, 2, ceil(most / 2), GAP if most <= FEW else CLOSE)):
         left, top, right, bottom = _scaled(cell, canvas.scale)
-        wide, high = round(right) - round(left), round(bottom) - round(top)
+        width, height = round(right) - round(left), round(bottom) - round(top)
         if n >= len(planner.goals):
-            canvas.stamp(room(wide, high), left + wide / 2, top + high / 2)
+            canvas.stamp(room(width, height), left + width / 2, top + height / 2)
         elif planner.goals[n] in GOALS:
             card = cards.goal_card(planner.goals[n], survey, scoring)
             cards.draw(canvas, card, (left, top, right, bottom))
         else:
-            canvas.stamp(back(wide, high), left + wide / 2, top + high / 2)
+            canvas.stamp(back(width, height), left + width / 2, top + height / 2)
 
 
 def _cells(box: Box, columns: int, rows: int, gap: int = GAP) -> Iterator[Box]:
     """A box in equal cells, row by row."""
     left, top, right, bottom = box
-    wide, high = (right - left + GAP) / columns, (bottom - top + gap) / rows
+    width, height = (right - left + GAP) / columns, (bottom - top + gap) / rows
     for n in range(columns * rows):
-        x, y = left + wide * (n % columns), top + high * (n // columns)
-        yield x, y, x + wide - GAP, y + high - gap
+        x, y = left + width * (n % columns), top + height * (n // columns)
+        yield x, y, x + width - GAP, y + height - gap
 
 
 def _scaled(box: Box, scale: int) -> Box:

@@ -2,10 +2,10 @@
 
 from engines.cities.components import Zone
 from engines.cities.survey import Terrain
-from render.cities import glyphs as signs
-from render.drawing import glyphs
+from render.cities import glyphs
+from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph
-from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
 HUES: dict[Terrain, Rgb] = {
     Terrain.RED: (230, 90, 62),
@@ -20,31 +20,33 @@ LIGHTER = (0.0, 0.34, 0.66)  # how much white is in a tint
 STRONG, LIGHT, PALE = range(len(LIGHTER))
 ORDER = list(HUES)
 STONE: Colour = len(HUES) * len(LIGHTER)  # streets, and what has no colour of its own
-PALETTE = rgb([*(mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER), STONE_RGB])
+PALETTE = palette_bytes(
+    [*(mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER), STONE_RGB]
+)
 
 GLYPHS: dict[Terrain, Glyph] = {
-    Terrain.RED: glyphs.HOUSE,
-    Terrain.YELLOW: signs.BOOK,
-    Terrain.BLUE: glyphs.TEMPLE,
-    Terrain.GREEN: glyphs.AWNING,
+    Terrain.RED: shared.HOUSE,
+    Terrain.YELLOW: glyphs.BOOK,
+    Terrain.BLUE: shared.TEMPLE,
+    Terrain.GREEN: shared.AWNING,
 }
 PLOTS = tuple(GLYPHS)
 SIGHTS: dict[str, Glyph] = {
-    "tree": signs.TREE,
-    "fountain": signs.FOUNTAIN,
-    "playground": signs.SWING,
-    "bandstand": signs.BANDSTAND,
-    "sailboat": signs.SAILBOAT,
-    "dolphin": signs.DOLPHIN,
-    "swans": signs.SWAN,
-    "pier": signs.PIER,
-    "monument": signs.OBELISK,
+    "tree": glyphs.TREE,
+    "fountain": glyphs.FOUNTAIN,
+    "playground": glyphs.SWING,
+    "bandstand": glyphs.BANDSTAND,
+    "sailboat": glyphs.SAILBOAT,
+    "dolphin": glyphs.DOLPHIN,
+    "swans": glyphs.SWAN,
+    "pier": glyphs.PIER,
+    "monument": glyphs.OBELISK,
 }
 ZONES: dict[Zone, Glyph] = {
-    Zone.GOALS: signs.CARD,
-    Zone.DISTRICTS: signs.TILE,
-    Zone.ATTRACTIONS: signs.FLAG,
-    Zone.BUILDINGS: signs.TOWERS,
+    Zone.GOALS: glyphs.CARD,
+    Zone.DISTRICTS: glyphs.TILE,
+    Zone.ATTRACTIONS: glyphs.FLAG,
+    Zone.BUILDINGS: glyphs.TOWERS,
 }
 
 

@@ -5,16 +5,15 @@ from functools import lru_cache
 from engines.cities.measures import AnyMeasure
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render.cities import alt
-from render.cities import glyphs as signs
+from render.cities import alt, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import Headline, rounds
 from render.cities.pieces.frames import hatching
-from render.cities.pieces.pictograms import emblem
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.drawing.lettering import LARGE, SMALL, Weight, letters
+from render.cities.pieces.pictograms import pictogram
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.lettering import LARGE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, WHITE
-from render.drawing.sprites import Drawing, Sprite, on_base
+from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill, write
 
@@ -29,9 +28,9 @@ SEATS = 368  # where the lines of seats begin
 def council(view: View[State], request: RenderRequest) -> Picture:
     """Three requirements side by side."""
     state = view.state
-    canvas = Canvas(request.scale)
+    canvas = new_card(request.scale)
     head = Headline(canvas)
-    head.figure(signs.HOURGLASS, rounds(state))
+    head.figure(glyphs.HOURGLASS, rounds(state))
     head.chip(state.star)
     head.star()
     head.of(state, state.active, request)
@@ -49,19 +48,19 @@ def _show_need(canvas: Canvas, state: State, n: int, left: int) -> None:
     requirement, scale = state.council.requirements[n], canvas.scale
     plate = _plate(requirement.counts, WIDE * scale, PLATE * scale, NEED * scale)
     canvas.stamp(plate, (left + WIDE / 2) * scale, (TOP + PLATE / 2) * scale)
-    need = letters(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
+    need = text_ink(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
     canvas.darken(need, (left + WIDE - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
 
 
 @lru_cache(32)
-def _plate(measure: AnyMeasure, wide: int, high: int, need: int) -> Sprite:
-    line, corner = max(2, high // 60), high * 0.1
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), corner)
-    paper.rounded((line, line, wide - line, high - line), corner - line)
-    sprite = on_base(base.cover(), [(WHITE, paper.cover())])
-    inset = high // 12
-    drawn = emblem(measure, wide - need - 2 * inset, high - 2 * inset)
+def _plate(measure: AnyMeasure, width: int, height: int, need: int) -> Sprite:
+    line, corner = max(2, height // 60), height * 0.1
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), corner)
+    paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
+    sprite = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
+    inset = height // 12
+    drawn = pictogram(measure, width - need - 2 * inset, height - 2 * inset)
     sprite.image.paste(drawn.image, (inset, inset))
     return sprite
 
@@ -70,24 +69,24 @@ def _show_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
     """The best field first; on it whoever has claimed it; a field that takes no part is hatched."""
     scale, fields = canvas.scale, state.council.requirements[n].fields
     claimed = {planner.claims[n]: seat for seat, planner in enumerate(state.planners)}
-    wide, high = FIELD_WIDE * scale, FIELD_HIGH * scale
+    width, height = FIELD_WIDE * scale, FIELD_HIGH * scale
     for place, points in enumerate(fields):
         x, y = (left + WIDE * (place + 0.5) / len(fields)) * scale, FIELDS * scale
         if points in claimed:
             canvas.stamp(chip(claimed[points], SMALL_CHIP * scale), x, y)
             continue
         blocked = place == state.mode.blocked_field
-        canvas.stamp(pill(wide, high, WHITE if blocked else ACCENT), x, y)
+        canvas.stamp(pill(width, height, WHITE if blocked else ACCENT), x, y)
         if blocked:
-            canvas.darken(hatching(wide, high), x, y)
-        canvas.darken(letters(str(points), SMALL * scale, Weight.BOLD), x, y)
+            canvas.darken(hatching(width, height), x, y)
+        canvas.darken(text_ink(str(points), SMALL * scale, Weight.BOLD), x, y)
 
 
 def _show_seat(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
     """How far a seat has come: how many of how many; what it has got is on a bright plate."""
     scale, requirement, planner = canvas.scale, state.council.requirements[n], state.planners[seat]
-    high = min(96, (HEIGHT - MARGIN - SEATS) / len(state.planners))
-    y = (SEATS + high * (seat + 0.5)) * scale
+    height = min(96, (HEIGHT - MARGIN - SEATS) / len(state.planners))
+    y = (SEATS + height * (seat + 0.5)) * scale
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), (left + 54) * scale, y)
     count = f"{requirement.counts.count(planner.district.survey)}/{requirement.at_least}"
@@ -96,4 +95,4 @@ def _show_seat(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> N
     if points is not None:
         x = (left + WIDE - 56) * scale
         canvas.stamp(pill(FIELD_WIDE * scale, 48 * scale, ACCENT), x, y)
-        canvas.darken(letters(f"+{points}", SMALL * scale, Weight.BOLD), x, y)
+        canvas.darken(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)

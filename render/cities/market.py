@@ -8,17 +8,16 @@ from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
 from engines.core.game import View
-from render.cities import alt
-from render.cities import glyphs as signs
+from render.cities import alt, glyphs
 from render.cities.colours import PALETTE, ZONES
 from render.cities.headline import Headline, rounds, workers_left
 from render.cities.pieces import cards
 from render.cities.pieces.frames import dashes, hatching, room
 from render.cities.pieces.items import draw_tile, lay_out
 from render.cities.pieces.tokens import worker
-from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing import glyphs as shared
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
@@ -34,7 +33,7 @@ STAR_SLOT = 15  # the last of the buildings
 def market(view: View[State], request: RenderRequest) -> Picture:
     """What can be taken now; before the first round, the start tiles."""
     state = view.state
-    canvas = Canvas(request.scale)
+    canvas = new_card(request.scale)
     _head(canvas, state, request)
     if state.round:
         _show_board(canvas, state, request)
@@ -46,10 +45,10 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """Whose turn it is, with how many workers left; who has the star; the round."""
     head = Headline(canvas)
-    head.figure(signs.HOURGLASS, rounds(state))
+    head.figure(glyphs.HOURGLASS, rounds(state))
     head.chip(state.star)
     head.star()
-    head.figure(signs.WORKER, str(workers_left(state, state.active)))
+    head.figure(glyphs.WORKER, str(workers_left(state, state.active)))
     head.of(state, state.active, request)
 
 
@@ -58,11 +57,11 @@ def _show_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
     marks = {letter: _post(move) for letter, move in request.marks.items()}
     reachable = _reachable(state)
     for column in range(4):
-        number = faint(str(column + 1), SMALL * scale)
+        number = faint_text(str(column + 1), SMALL * scale)
         canvas.stamp(number, (LEFT + WIDE * column + WIDE / 2) * scale, (TOP - 24) * scale)
     for row, zone in enumerate(Zone):
         y = (TOP + HIGH * row + HIGH / 2 - GAP / 2) * scale
-        canvas.stamp(glyphs.on_the_card(ZONES[zone], 56 * scale), (MARGIN + 36) * scale, y)
+        canvas.stamp(shared.glyph_sprite(ZONES[zone], 56 * scale), (MARGIN + 36) * scale, y)
         for column in range(4):
             index, post = 4 * row + column, Post(zone, column + 1)
             sent = _post(request.ghost) == post
@@ -90,23 +89,23 @@ def _corner(index: int) -> Point:
 def _show_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: bool) -> None:
     """A frame with the things that lie there, or with the worker that took them; a ghost beside them."""
     scale, (left, top), slot = canvas.scale, _corner(index), state.board[index]
-    wide, high = round((WIDE - GAP) * scale), round((HIGH - GAP) * scale)
-    x, y = left * scale + wide / 2, top * scale + high / 2
-    canvas.stamp(room(wide, high), x, y)
+    width, height = round((WIDE - GAP) * scale), round((HIGH - GAP) * scale)
+    x, y = left * scale + width / 2, top * scale + height / 2
+    canvas.stamp(room(width, height), x, y)
     if slot.worker is not None:
         canvas.stamp(worker(slot.worker, WORKER * scale), x, y)
         if index == STAR_SLOT:
-            canvas.stamp(glyphs.on_the_card(glyphs.STAR, 48 * scale), x - 80 * scale, y)
+            canvas.stamp(shared.glyph_sprite(shared.STAR, 48 * scale), x - 80 * scale, y)
         return
     beside = (WORKER + 4) * scale if sent else 0
     _lay_out(
-        canvas, state, index, (left * scale, top * scale, left * scale + wide - beside, top * scale + high)
+        canvas, state, index, (left * scale, top * scale, left * scale + width - beside, top * scale + height)
     )
     if closed:
-        canvas.darken(hatching(wide, high), x, y)
+        canvas.darken(hatching(width, height), x, y)
     if sent:
-        canvas.stamp(worker(state.active, WORKER * scale), x + wide / 2 - (WORKER / 2 + 4) * scale, y)
-        canvas.stamp(dashes(wide, high), x, y)
+        canvas.stamp(worker(state.active, WORKER * scale), x + width / 2 - (WORKER / 2 + 4) * scale, y)
+        canvas.stamp(dashes(width, height), x, y)
 
 
 def _lay_out(canvas: Canvas, state: State, index: int, box: Box) -> None:
@@ -121,10 +120,10 @@ def _lay_out(canvas: Canvas, state: State, index: int, box: Box) -> None:
     elif index == STAR_SLOT and state.round and not state.over:
         step, size = (right - left) / 3, round(min(72 * canvas.scale, (right - left) / 3))
         y = (top + bottom) / 2
-        canvas.stamp(glyphs.on_the_card(glyphs.STAR, size), left + step * 0.6, y)
-        canvas.stamp(glyphs.on_the_card(signs.BAG, size), left + step * 1.6, y)
+        canvas.stamp(shared.glyph_sprite(shared.STAR, size), left + step * 0.6, y)
+        canvas.stamp(shared.glyph_sprite(glyphs.BAG, size), left + step * 1.6, y)
         drawn = f"×{SLOTS[Zone.BUILDINGS][-1].drawn}"  # noqa: RUF001
-        canvas.stamp(faint(drawn, SMALL * canvas.scale), left + step * 2.45, y)
+        canvas.stamp(faint_text(drawn, SMALL * canvas.scale), left + step * 2.45, y)
 
 
 def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
@@ -132,12 +131,12 @@ def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
     left, top, right, bottom = box
     rows = 1 if len(items) <= 2 else 2
     columns = ceil(len(items) / rows)
-    wide, high = (right - left) / columns, (bottom - top) / rows
-    size = round(min(wide * 0.94, high * (0.94 if rows == 1 else 1.24)))
+    width, height = (right - left) / columns, (bottom - top) / rows
+    size = round(min(width * 0.94, height * (0.94 if rows == 1 else 1.24)))
     for n, item in enumerate(items):
         in_row = min(columns, len(items) - n // columns * columns)
-        x = (left + right) / 2 + (n % columns - (in_row - 1) / 2) * min(wide, size * 1.08)
-        lay_out(canvas, item, (x, top + high * (n // columns + 0.5)), size)
+        x = (left + right) / 2 + (n % columns - (in_row - 1) / 2) * min(width, size * 1.08)
+        lay_out(canvas, item, (x, top + height * (n // columns + 0.5)), size)
 
 
 def _mark(canvas: Canvas, letters: Sequence[str], corner: Point) -> None:

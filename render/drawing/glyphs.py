@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from render.drawing.sprites import Drawing, Point, Sprite, on_card, shading
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink
 
 
 class Part(NamedTuple):
@@ -122,7 +122,7 @@ SEATS: tuple[Glyph, ...] = (
 )  # fmt: skip
 
 
-def draw(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, covers: bool) -> None:
+def draw_glyph(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, covers: bool) -> None:
     """A glyph in a square of that size; inked parts cover, or uncover where the sheet is the paper."""
     x, y = middle
     for points, inked in glyph:
@@ -130,8 +130,8 @@ def draw(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, covers: 
 
 
 @lru_cache(256)
-def on_the_card(glyph: Glyph, size: int) -> Sprite:
+def glyph_sprite(glyph: Glyph, size: int) -> Sprite:
     """A glyph to paste where there is nothing but the card."""
     drawing = Drawing(size, size)
-    draw(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return on_card(shading(drawing.cover()))
+    draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
+    return card_sprite(ink(drawing.coverage()))

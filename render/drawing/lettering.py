@@ -7,7 +7,7 @@ import font_source_sans_pro
 from PIL import Image, ImageFont
 
 from render.drawing.palette import COLOURS
-from render.drawing.sprites import Sprite, on_card, shading
+from render.drawing.sprites import Sprite, card_sprite, ink
 
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
@@ -35,47 +35,47 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001
 
 
-def width(words: str, size: int, weight: Weight) -> float:
+def text_width(words: str, size: int, weight: Weight) -> float:
     """How wide a text is."""
     return _font(size, weight).getlength(words)
 
 
 @lru_cache(256)
-def fitted(words: str, size: int, weight: Weight, most: int) -> str:
+def ellipsize(words: str, size: int, weight: Weight, most: int) -> str:
     """A text that is no wider than it may be, with an ellipsis where it was cut."""
-    if width(words, size, weight) <= most:
+    if text_width(words, size, weight) <= most:
         return words
-    while words and width(words + ELLIPSIS, size, weight) > most:
+    while words and text_width(words + ELLIPSIS, size, weight) > most:
         words = words[:-1]
     return words.rstrip() + ELLIPSIS
 
 
 @lru_cache(256)
-def letters(words: str, size: int, weight: Weight) -> Image.Image:
+def text_ink(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
     font = _font(size, weight)
-    high = round(size * 1.4)  # from under a tail to over an accent
-    cover = Image.new("L", (max(1, round(font.getlength(words))), high))
+    height = round(size * 1.4)  # from under a tail to over an accent
+    coverage = Image.new("L", (max(1, round(font.getlength(words))), height))
     mask, (left, top) = font.getmask2(words, "L", anchor="ls")
-    ink = Image.frombytes("L", mask.size, bytes(mask))
+    drawn = Image.frombytes("L", mask.size, bytes(mask))
     # Centred on half the height of a capital, so that the middle of a line is where the eye puts it.
-    cover.paste(ink, (left, (high + capital(size, weight)) // 2 + top))
-    return shading(cover)
+    coverage.paste(drawn, (left, (height + capital_height(size, weight)) // 2 + top))
+    return ink(coverage)
 
 
 @lru_cache(256)
-def on_the_card(words: str, size: int, weight: Weight) -> Sprite:
+def text_sprite(words: str, size: int, weight: Weight) -> Sprite:
     """A text to paste where there is nothing but the card."""
-    return on_card(letters(words, size, weight))
+    return card_sprite(text_ink(words, size, weight))
 
 
 @lru_cache(256)
-def faint(words: str, size: int) -> Sprite:
+def faint_text(words: str, size: int) -> Sprite:
     """A text on the card that stays behind the rest, and can still be read."""
-    return on_card(letters(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
+    return card_sprite(text_ink(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
 
 
 @lru_cache(32)
-def capital(size: int, weight: Weight) -> int:
+def capital_height(size: int, weight: Weight) -> int:
     """How high a capital letter or a digit stands."""
     return -round(_font(size, weight).getbbox("H", anchor="ls")[1])

@@ -19,7 +19,7 @@ SEATS: tuple[Colour, ...] = (24, 25, 26, 27)
 ACCENT: Colour = 28
 CARD: Colour = 29
 WHITE: Colour = 30
-AIR: Colour = 31  # what is outside the card: its shades go from nothing to the card
+TRANSPARENT: Colour = 31  # what is outside the card: its shades go from nothing to the card
 
 INK_RGB: Rgb = (33, 28, 24)
 WHITE_RGB: Rgb = (255, 255, 255)
@@ -31,7 +31,7 @@ SHARED: dict[Colour, Rgb] = {
     ACCENT: (255, 214, 10),
     CARD: (245, 240, 230),
     WHITE: WHITE_RGB,
-    AIR: (245, 240, 230),
+    TRANSPARENT: (245, 240, 230),
 }
 INK = COLOURS * len(DARKNESS) - 1
 
@@ -42,20 +42,22 @@ def mix(first: Rgb, second: Rgb, part: float) -> Rgb:
     return red, green, blue
 
 
-def rgb(colours: Sequence[Rgb]) -> bytes:
+def palette_bytes(colours: Sequence[Rgb]) -> bytes:
     """The whole palette for a game that brings these colours of its own."""
     own = dict(enumerate(colours)) | SHARED
     base = [own.get(colour, INK_RGB) for colour in range(COLOURS)]
     shades = [[mix(colour, INK_RGB, darkness) for colour in base] for darkness in DARKNESS]
     for row in shades[:-1]:
-        row[AIR] = SHARED[AIR]
+        row[TRANSPARENT] = SHARED[TRANSPARENT]
     return bytes(channel for row in shades for colour in row for channel in colour)
 
 
-def alphas() -> bytes:
+def opacities() -> bytes:
     """How opaque each index is: all of them, but for the air."""
     clear = [round(255 * darkness) for darkness in DARKNESS]
-    return bytes(clear[index // COLOURS] if index % COLOURS == AIR else 255 for index in range(INK + 1))
+    return bytes(
+        clear[index // COLOURS] if index % COLOURS == TRANSPARENT else 255 for index in range(INK + 1)
+    )
 
 
 def _shade(darkness: float) -> int:
@@ -63,9 +65,9 @@ def _shade(darkness: float) -> int:
 
 
 # What to add for so much ink, by how much of a pixel it covers (0 to 255).
-SHADING = [COLOURS * _shade(cover / 255) for cover in range(256)]
+INK_SHADES = [COLOURS * _shade(coverage / 255) for coverage in range(256)]
 
 
-def on_ink(colour: Colour) -> list[int]:
+def coverage_table(colour: Colour) -> list[int]:
     """The index of a colour that covers so much of an inky pixel (0 to 255)."""
-    return [colour + SHADING[255 - cover] for cover in range(256)]
+    return [colour + INK_SHADES[255 - coverage] for coverage in range(256)]

@@ -28,8 +28,8 @@ def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
     """A grid that shows all places within a box, in the middle of it, as large as can be to a twelfth."""
     left, top, right, bottom = box
     columns, rows = zip(*places, strict=True)
-    wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-    side = min(largest, int((right - left) / wide), int((bottom - top) / high))
+    width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    side = min(largest, int((right - left) / width), int((bottom - top) / height))
     # Even, and in steps of a twelfth or so: sprites are drawn for few sizes.
     side -= side % (2 + side // 24 * 2)
     x = (left + right) / 2 - side * (max(columns) + min(columns)) / 2

@@ -90,7 +90,7 @@ def mark(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[str, M
     for (x, y), letters in spots.items():
         for number, letter in enumerate(letters):
             sign = disc(letter, size * canvas.scale, room)
-            canvas.stamp(sign, x + sign.wide * 0.8 * (number - (len(letters) - 1) / 2), y)
+            canvas.stamp(sign, x + sign.width * 0.8 * (number - (len(letters) - 1) / 2), y)
 
 
 def _anchor(territory: Territory, grid: Grid, at: Square) -> Point:

@@ -9,18 +9,17 @@ from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.moves import Move
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.drawing.canvas import HEIGHT, MARGIN, Canvas
-from render.drawing.lettering import SMALL, faint, signed
+from render.drawing.canvas import HEIGHT, MARGIN, Canvas, new_card
+from render.drawing.lettering import SMALL, faint_text, signed
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit
-from render.founders import alt, board
-from render.founders import resource_table as ledger
+from render.founders import alt, board, resource_table
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
 from render.founders.targets import other_seat, owner, place
 from render.requests import Picture, RenderRequest
 
-BOARD: Box = (MARGIN + 8, 116, ledger.LEFT - 20, HEIGHT - MARGIN)
+BOARD: Box = (MARGIN + 8, 116, resource_table.LEFT - 20, HEIGHT - MARGIN)
 AXES = (56, 48)  # what the numbers along the west and the north need
 LARGEST = 176
 CRAMPED = 40  # below this side, every second number will do
@@ -33,14 +32,14 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     table = GAME.apply(state, ghost).state if ghost else state
     now, then = state.founders[seat], table.founders[seat]
     had, has = score(now).total, score(then).total
-    canvas = Canvas(request.scale)
+    canvas = new_card(request.scale)
     head = Headline(canvas)
     head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
     head.tokens(_known(now, then))
     head.of(state, seat, request)
     made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
-    ledger.tell(canvas, made, bought)
-    ledger.tell_replaced(canvas, len(then.replaced))
+    resource_table.tell(canvas, made, bought)
+    resource_table.tell_replaced(canvas, len(then.replaced))
     here = {
         letter: move for letter, move in request.marks.items() if place(move) and owner(state, move) == seat
     }
@@ -92,7 +91,7 @@ def _number(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
     step = 2 if grid.side < CRAMPED * scale else 1
     for column in {at.x for at in places if at.x % step == 0}:
         x, y = grid.middle(Square(column, north))
-        canvas.stamp(faint(signed(column), size), x, y - clear)
+        canvas.stamp(faint_text(signed(column), size), x, y - clear)
     for row in {at.y for at in places if at.y % step == 0}:
         x, y = grid.middle(Square(west, row))
-        canvas.stamp(faint(signed(row), size), x - clear - 6 * scale, y)
+        canvas.stamp(faint_text(signed(row), size), x - clear - 6 * scale, y)

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from engines.founders.components import BASIC, GOODS, Kind, Resource
-from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
 
 class Tone(IntEnum):
@@ -22,7 +22,7 @@ HUES: dict[Kind, Rgb] = {
     Kind.VICTORY: (226, 96, 48),
 }
 ORDER = list(HUES)
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 
 
 def fill(kind: Kind, tone: Tone) -> Colour:

@@ -42,9 +42,9 @@ class Headline(headline.Headline):
             self.right = (
                 tokens.counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
             )
-        stack = glyphs.on_the_card(glyphs.STACK, 44 * scale)
-        self.canvas.stamp(stack, self.right - stack.wide / 2, self.y)
-        self.right -= stack.wide + GAP * scale
+        stack = glyphs.glyph_sprite(glyphs.STACK, 44 * scale)
+        self.canvas.stamp(stack, self.right - stack.width / 2, self.y)
+        self.right -= stack.width + GAP * scale
 
     def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
         self.right -= 10 * self.canvas.scale

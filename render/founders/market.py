@@ -9,7 +9,7 @@ from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import MIDDLE, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.founders import alt
@@ -29,7 +29,7 @@ MARK = 54  # from one mark to the next
 
 def market(view: View[State], request: RenderRequest) -> Picture:
     """Three rows beside their stacks; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(request.scale)
+    state, canvas = view.state, new_card(request.scale)
     seat = request.subject(view, state.active)
     head = Headline(canvas)
     head.piles(state.piles)
@@ -45,7 +45,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
     """The victory tiles that are left; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(request.scale)
+    state, canvas = view.state, new_card(request.scale)
     seat = request.subject(view, state.active)
     founder = state.founders[seat]
     head = Headline(canvas)

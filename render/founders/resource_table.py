@@ -7,12 +7,12 @@ from engines.core.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.lettering import SMALL, Weight, letters, signed, width
+from render.drawing.lettering import SMALL, Weight, signed, text_ink, text_width
 from render.drawing.palette import ACCENT, COLOURS, Colour
-from render.drawing.sprites import Drawing, Point, Sprite, laid_on_card, on_base, on_card, shading
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_on_card, ink, layered_sprite
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import COIN, LETTERS, RESOURCES, TURNED
-from render.widgets.badges import inscribed
+from render.widgets.badges import inscribe
 
 COLUMNS = (BASIC, GOODS, CITY_GOODS)
 WIDE, HIGH = 84, 84
@@ -49,7 +49,7 @@ def _made(resource: Resource, times: int, scale: int) -> Sprite:
     y = HIGH * (0.5 if times == 1 else 0.3) * scale
     plate = _plate(resource, y, fill(made_by(resource), Tone.FULL), scale)
     if times > 1:
-        inscribed(plate, f"×{times}", WIDE * scale / 2, HIGH * 0.74 * scale, SMALL * scale)  # noqa: RUF001
+        inscribe(plate, f"×{times}", WIDE * scale / 2, HIGH * 0.74 * scale, SMALL * scale)  # noqa: RUF001
     return plate
 
 
@@ -60,16 +60,16 @@ def _bought(resource: Resource, _times: int, scale: int) -> Sprite:
 
 
 def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
-    wide, high, line = WIDE * scale, HIGH * scale, 3 * scale
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), 12 * scale)
-    paper.rounded((line, line, wide - line, high - line), 10 * scale)
+    width, height, line = WIDE * scale, HIGH * scale, 3 * scale
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), 12 * scale)
+    paper.rounded_rectangle((line, line, width - line, height - line), 10 * scale)
     glyph, letter = _spots(resource, y, scale)
-    glyphs.draw(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
+    glyphs.draw_glyph(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
     if colour == ACCENT:
-        glyphs.draw(paper, COIN, (wide / 2, high * 0.74), 34 * scale, covers=False)
-    plate = laid_on_card(on_base(base.cover(), [(colour, paper.cover())]))
-    return inscribed(plate, LETTERS[resource], *letter, SMALL * scale)
+        glyphs.draw_glyph(paper, COIN, (width / 2, height * 0.74), 34 * scale, covers=False)
+    plate = flatten_on_card(layered_sprite(base.coverage(), [(colour, paper.coverage())]))
+    return inscribe(plate, LETTERS[resource], *letter, SMALL * scale)
 
 
 @lru_cache(64)
@@ -77,16 +77,16 @@ def _absent(resource: Resource, _times: int, scale: int) -> Sprite:
     """Only its outline of light ink."""
     drawing = Drawing(WIDE * scale, HIGH * scale)
     glyph, (x, y) = _spots(resource, HIGH * scale / 2, scale)
-    glyphs.draw(drawing, RESOURCES[resource], glyph, GLYPH * scale, covers=True)
-    shades = shading(drawing.cover())
-    letter = letters(LETTERS[resource], SMALL * scale, Weight.BOLD)
+    glyphs.draw_glyph(drawing, RESOURCES[resource], glyph, GLYPH * scale, covers=True)
+    shades = ink(drawing.coverage())
+    letter = text_ink(LETTERS[resource], SMALL * scale, Weight.BOLD)
     shades.paste(letter, (round(x - letter.width / 2), round(y - letter.height / 2)))
-    return on_card(shades.point(lambda shade: min(shade, ABSENT)))
+    return card_sprite(shades.point(lambda shade: min(shade, ABSENT)))
 
 
 def _spots(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
     """The middles of a glyph and its letter, side by side."""
-    glyph, gap, letter = GLYPH * scale, 4 * scale, width(LETTERS[resource], SMALL * scale, Weight.BOLD)
+    glyph, gap, letter = GLYPH * scale, 4 * scale, text_width(LETTERS[resource], SMALL * scale, Weight.BOLD)
     left = (WIDE * scale - glyph - gap - letter) / 2
     return (left + glyph / 2, y), (left + glyph + gap + letter / 2, y)
 
@@ -95,10 +95,10 @@ def _spots(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
 def _replaced(tiles: int, scale: int) -> Sprite:
     """Tiles that were turned over, a point less each."""
     drawing = Drawing(WIDE * scale, HIGH * scale)
-    glyphs.draw(drawing, TURNED, (WIDE * scale / 2, HIGH * 0.3 * scale), GLYPH * scale, covers=True)
-    shades = shading(drawing.cover())
-    number = letters(signed(-tiles), SMALL * scale, Weight.BOLD)
+    glyphs.draw_glyph(drawing, TURNED, (WIDE * scale / 2, HIGH * 0.3 * scale), GLYPH * scale, covers=True)
+    shades = ink(drawing.coverage())
+    number = text_ink(signed(-tiles), SMALL * scale, Weight.BOLD)
     shades.paste(
         number, (round((WIDE * scale - number.width) / 2), round(HIGH * 0.76 * scale - number.height / 2))
     )
-    return on_card(shades)
+    return card_sprite(shades)

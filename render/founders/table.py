@@ -8,9 +8,9 @@ from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
 from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL, Weight, letters, signed
+from render.drawing.lettering import MIDDLE, SMALL, Weight, signed, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.drawing.squares import fit
@@ -33,7 +33,7 @@ VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
 def table(view: View[State], request: RenderRequest) -> Picture:
     """All that everybody has; with marks wherever they point, and in a vote on its two answers."""
-    state, canvas = view.state, Canvas(request.scale)
+    state, canvas = view.state, new_card(request.scale)
     sheet = Sheet(canvas, state, request)
     voting = state.phase is Phase.VOTE
     for seat, box in enumerate(_boxes(len(state.founders), HEIGHT - MARGIN - BALLOT * voting)):
@@ -47,9 +47,11 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 def _boxes(seats: int, bottom: float) -> list[Box]:
     """As many columns of territories as there are, but two for four."""
     columns = 2 if seats == 4 else seats
-    wide, high = (WIDTH - 2 * MARGIN) / columns, (bottom - MARGIN) / ceil(seats / columns)
-    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
-    return [(x + 6, y, x + wide - 10, y + high) for x, y in corners]
+    width, height = (WIDTH - 2 * MARGIN) / columns, (bottom - MARGIN) / ceil(seats / columns)
+    corners = [
+        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
+    ]
+    return [(x + 6, y, x + width - 10, y + height) for x, y in corners]
 
 
 class Sheet:
@@ -103,21 +105,21 @@ class Sheet:
     def _name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start
         shown = chip(seat, SMALL_CHIP * self.scale, to_move=to_move(self.state, seat))
-        self.canvas.stamp(shown, left + shown.wide / 2 - 4 * self.scale, y)
-        left += shown.wide + 4 * self.scale
+        self.canvas.stamp(shown, left + shown.width / 2 - 4 * self.scale, y)
+        left += shown.width + 4 * self.scale
         write_from(self.canvas, self.request.name(seat), (left, y), end - left, SMALL)
 
     def _tell_points(self, seat: Seat, end: Point) -> float:
         """The most points are on a bright plate; where they begin."""
         (right, y), scale = end, self.scale
-        number = letters(signed(self.points[seat]), MIDDLE * scale, Weight.BOLD)
-        wide = number.width + 24 * scale
+        number = text_ink(signed(self.points[seat]), MIDDLE * scale, Weight.BOLD)
+        width = number.width + 24 * scale
         if self.points[seat] == max(self.points):
-            self.canvas.stamp(pill(wide, 52 * scale, ACCENT), right - wide / 2, y)
-        self.canvas.darken(number, right - wide / 2, y)
-        medal = glyphs.on_the_card(glyphs.MEDAL, 40 * scale)
-        left = right - wide - 4 * scale - medal.wide
-        self.canvas.stamp(medal, left + medal.wide / 2, y)
+            self.canvas.stamp(pill(width, 52 * scale, ACCENT), right - width / 2, y)
+        self.canvas.darken(number, right - width / 2, y)
+        medal = glyphs.glyph_sprite(glyphs.MEDAL, 40 * scale)
+        left = right - width - 4 * scale - medal.width
+        self.canvas.stamp(medal, left + medal.width / 2, y)
         return left
 
 

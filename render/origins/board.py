@@ -9,7 +9,7 @@ from render.drawing.squares import Grid
 from render.origins import glyphs
 from render.origins.colours import fill
 from render.origins.page import Page
-from render.origins.pieces.pictograms import building_face
+from render.origins.pieces.pictograms import building_pictogram
 from render.origins.pieces.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
 
 SPECK = 4  # what can still be seen, in pixels
@@ -53,7 +53,7 @@ def _emblem(each: Built) -> Glyph | None:
     """The glyph of its colour; farms have none."""
     if each.farm:
         return None
-    return glyphs.COLOURS[each.colour] if each.colour else building_face(each.building).gives[0]
+    return glyphs.COLOURS[each.colour] if each.colour else building_pictogram(each.building).gives[0]
 
 
 def _seat(

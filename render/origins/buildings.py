@@ -50,7 +50,7 @@ def _offer_building(page: Page, state: State, building: BuildingId, x: float, *,
     stack = state.stacks[_index(building)]
     if stack:
         page.put(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
-        page.faint(f"×{len(stack)}", x + 52, NEXT)  # noqa: RUF001 - times
+        page.faint_text(f"×{len(stack)}", x + 52, NEXT)  # noqa: RUF001 - times
 
 
 def _index(building: BuildingId) -> int:

@@ -7,7 +7,7 @@ from engines.core.squares import Square
 from engines.origins.moves import Buy, Farm, Use
 from engines.origins.state import City, State
 from render.drawing.canvas import HEIGHT, MARGIN
-from render.drawing.lettering import MIDDLE, SMALL, faint
+from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit
 from render.origins import alt, board
@@ -70,9 +70,9 @@ def _number(page: Page, places: Sequence[Square], grid: Grid) -> None:
     xs, ys = {at.x for at in places}, {at.y for at in places}
     west, north = grid.middle(Square(min(xs), min(ys)))
     for x in xs:
-        page.canvas.stamp(faint(_signed(x), size), grid.middle(Square(x, 0))[0], north - clear)
+        page.canvas.stamp(faint_text(_signed(x), size), grid.middle(Square(x, 0))[0], north - clear)
     for y in ys:
-        page.canvas.stamp(faint(_signed(y), size), west - clear, grid.middle(Square(0, y))[1])
+        page.canvas.stamp(faint_text(_signed(y), size), west - clear, grid.middle(Square(0, y))[1])
 
 
 def _signed(number: int) -> str:

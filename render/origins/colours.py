@@ -2,7 +2,7 @@
 
 from engines.origins.terms import COLOURS
 from engines.origins.terms import Colour as Kind
-from render.drawing.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
 LIGHTER = (0.0, 0.34, 0.62)  # full; where the light falls; what is only thought of
 HUES: dict[Kind | None, Rgb] = {
@@ -13,7 +13,7 @@ HUES: dict[Kind | None, Rgb] = {
     Kind.YELLOW: (255, 232, 84),
     None: (210, 202, 190),
 }
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 FULL, LIT, PALE = range(len(LIGHTER))
 ORDER = (*COLOURS, None)
 

@@ -10,10 +10,10 @@ from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE
-from render.drawing.sprites import Drawing, Sprite, on_card, shading
+from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import glyphs
 from render.origins.page import Page
-from render.origins.pieces.pictograms import ink
+from render.origins.pieces.pictograms import symbols_ink
 from render.origins.targets import TURN, Target
 from render.widgets.badges import CHIP, chip, chip_width, write_from
 
@@ -32,7 +32,7 @@ def headline(page: Page, seat: Seat) -> None:
         page.spot(target, (left + right) / 2, BELOW)
         right = left - GAP
     for glyph in signals(page.now, seat):
-        page.put(shared.on_the_card(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
+        page.put(shared.glyph_sprite(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
         right -= SIGNAL + GAP
     _name(page, seat, right)
     if page.request.ghost:
@@ -74,25 +74,25 @@ def change(now: int, then: int) -> str:
 
 def _figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
     """A glyph and its number, up to a right end; where they begin."""
-    from_left = right - ink((glyph, amount), MIDDLE * page.scale).width / page.scale
+    from_left = right - symbols_ink((glyph, amount), MIDDLE * page.scale).width / page.scale
     page.spell_from((glyph, amount), from_left, LINE, MIDDLE)
     return from_left
 
 
 def _name(page: Page, seat: Seat, right: float) -> None:
     scale, state = page.scale, page.now
-    wide = chip_width(CHIP)
+    width = chip_width(CHIP)
     to_move = seat == state.active and not state.over
-    page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + wide / 2, LINE)
+    page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
     page.spot(TURN, LEFT + 20, BELOW - 10)
-    left = (LEFT + wide + 18) * scale
+    left = (LEFT + width + 18) * scale
     write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 
 
 @lru_cache(4)
-def dashes(wide: int, high: int) -> Sprite:
+def dashes(width: int, height: int) -> Sprite:
     """A broken line under the headline: this is only thought of."""
-    drawing = Drawing(wide, high)
-    for left in range(0, wide, high * 8):
-        drawing.rounded((left, 0, min(left + high * 5, wide), high), high / 2)
-    return on_card(shading(drawing.cover()))
+    drawing = Drawing(width, height)
+    for left in range(0, width, height * 8):
+        drawing.rounded_rectangle((left, 0, min(left + height * 5, width), height), height / 2)
+    return card_sprite(ink(drawing.coverage()))

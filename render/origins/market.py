@@ -16,7 +16,7 @@ from render.drawing.sprites import Sprite
 from render.origins import alt, glyphs
 from render.origins.headline import change, headline
 from render.origins.page import Page
-from render.origins.pieces.pictograms import action_signs
+from render.origins.pieces.pictograms import action_symbols
 from render.origins.pieces.pieces import Cube, archon, die, token
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import pill
@@ -66,14 +66,14 @@ def _site(page: Page, site: Site) -> None:
     left = MARGIN + WIDE * (site - 1)
     x = left + WIDE / 2
     page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
-    page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
+    page.put(shared.glyph_sprite(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
     value, raised = page.now.sites[site - 1], _raised(page.now, page.then, site)
     page.spell((change(value, raised),), x + 46, VALUE, LARGE if value == raised else MIDDLE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
-        page.spell(action_signs(MAINS[main]), x, y)
+        page.spell(action_symbols(MAINS[main]), x, y)
         page.spot(("action", site, main), left + 26, y, left + WIDE - 26)
     _bonus(page, page.now, site, left)
-    page.faint(str(site), left + 26, TOP + 26)
+    page.faint_text(str(site), left + 26, TOP + 26)
     page.spot(("site", site), left + 30, VALUE)
 
 
@@ -87,7 +87,7 @@ def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     y = BONUS
     page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
     page.put(token(colour, 44 * page.scale), left + 36, y)
-    page.spell_over(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
+    page.spell_over(action_symbols(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
     for word in ("bonus", "pisces"):
         page.spot(("action", site, word), left + 18, y - 18, left + WIDE - 18)
 
@@ -140,7 +140,7 @@ def _people(page: Page, state: State) -> None:
         x = MARGIN + 50 + 124 * slot
         page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
-        page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
+        page.faint_text(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
         page.spot(("citizen", citizen.colour), x + 56, PRICE - 4)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):

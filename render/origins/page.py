@@ -7,11 +7,11 @@ from engines.origins import rules
 from engines.origins.moves import Move
 from engines.origins.state import State
 from engines.origins.turn import Turn
-from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.lettering import SMALL, faint
+from render.drawing.canvas import MARGIN, WIDTH, new_card
+from render.drawing.lettering import SMALL, faint_text
 from render.drawing.sprites import Box, Sprite
 from render.origins.colours import PALETTE
-from render.origins.pieces.pictograms import Sign, ink, row
+from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
 from render.origins.pieces.pieces import panel
 from render.origins.targets import Target, targets
 from render.requests import RenderRequest
@@ -43,35 +43,37 @@ class Page:
         self.now = state
         self.then = after(state, request.ghost) if request.ghost else state
         self.scale = request.scale
-        self.canvas = Canvas(self.scale)
+        self.canvas = new_card(self.scale)
         self.spots: dict[Target, Spot] = {}
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """A sprite with its middle there."""
         self.canvas.stamp(sprite, x * self.scale, y * self.scale)
 
-    def spell(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+    def spell(self, signs: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
         """Numbers and glyphs in a row around its middle, on the card or on a panel."""
-        self.put(row(signs, _legible(signs, size) * self.scale), x, y)
+        self.put(symbols_sprite(signs, _legible(signs, size) * self.scale), x, y)
 
-    def spell_over(self, signs: tuple[Sign, ...], x: float, y: float, size: int = SMALL) -> None:
+    def spell_over(self, signs: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
         """The same on any other ground."""
-        self.canvas.darken(ink(signs, _legible(signs, size) * self.scale), x * self.scale, y * self.scale)
+        self.canvas.darken(
+            symbols_ink(signs, _legible(signs, size) * self.scale), x * self.scale, y * self.scale
+        )
 
-    def spell_from(self, signs: tuple[Sign, ...], left: float, y: float, size: int = SMALL) -> None:
+    def spell_from(self, signs: tuple[Symbol, ...], left: float, y: float, size: int = SMALL) -> None:
         """Numbers and glyphs in a row from its left end, on the card or on a panel."""
-        sprite = row(signs, size * self.scale)
-        self.put(sprite, left + sprite.wide / self.scale / 2, y)
+        sprite = symbols_sprite(signs, size * self.scale)
+        self.put(sprite, left + sprite.width / self.scale / 2, y)
 
-    def faint(self, words: str, x: float, y: float) -> None:
+    def faint_text(self, words: str, x: float, y: float) -> None:
         """A number that stays behind the rest."""
-        self.put(faint(words, SMALL * self.scale), x, y)
+        self.put(faint_text(words, SMALL * self.scale), x, y)
 
     def panel(self, box: Box) -> None:
         """A ground for what belongs together."""
         left, top, right, bottom = box
-        wide, high = round(right - left) * self.scale, round(bottom - top) * self.scale
-        self.put(panel(wide, high, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
+        width, height = round(right - left) * self.scale, round(bottom - top) * self.scale
+        self.put(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
     def spot(self, target: Target, x: float, y: float, end: float | None = None) -> None:
         """Remember where marks of a target stand; the first spot of a target counts."""
@@ -99,6 +101,6 @@ def after(state: State, move: Move) -> State:
     return turn.state
 
 
-def _legible(signs: tuple[Sign, ...], size: int) -> int:
+def _legible(signs: tuple[Symbol, ...], size: int) -> int:
     """Glyphs alone may be smaller than letters."""
     return max(size, SMALL) if any(isinstance(sign, str) for sign in signs) else size

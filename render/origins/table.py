@@ -39,9 +39,11 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 def _boxes(seats: int) -> list[Box]:
     """Up to two side by side, more in two rows."""
     columns = min(seats, 2)
-    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
-    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
-    return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
+    width, height = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
+    corners = [
+        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
+    ]
+    return [(x + 4, y + 4, x + width - 4, y + height - 4) for x, y in corners]
 
 
 def _seat(page: Page, seat: Seat, box: Box) -> None:
@@ -67,8 +69,8 @@ def _head(page: Page, seat: Seat, box: Box) -> None:
     state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
-    wide = chip_width(SMALL_CHIP)
-    page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
+    width = chip_width(SMALL_CHIP)
+    page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + width / 2, y)
     points = totals(state)
     if points[seat] == max(points):
         page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
@@ -77,7 +79,7 @@ def _head(page: Page, seat: Seat, box: Box) -> None:
     for glyph in signals(state, seat):
         page.spell((glyph,), end - 20, y, MIDDLE)
         end -= 48
-    start = (left + wide + 26) * page.scale
+    start = (left + width + 26) * page.scale
     write_from(page.canvas, page.request.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
 
 

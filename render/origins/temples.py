@@ -9,13 +9,13 @@ from engines.origins.state import State, Temple, Track
 from engines.origins.terms import SHRINES, Shrine
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
-from render.drawing.sprites import Drawing, Sprite, on_card, shading
+from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import alt, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
 from render.origins.headline import headline
 from render.origins.page import Page
 from render.origins.pieces.people import card
-from render.origins.pieces.pictograms import Sign, merged
+from render.origins.pieces.pictograms import Symbol, merge_pictograms
 from render.origins.pieces.pieces import disk
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
@@ -98,19 +98,19 @@ def _military(page: Page, now: State, then: State) -> None:
         page.spot(target, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
 
 
-def _bonus(place: int) -> tuple[Sign, ...]:
+def _bonus(place: int) -> tuple[Symbol, ...]:
     """What an attack brings; the last space brings points as soon as it is reached."""
     if place == 0:
         return (glyphs.SWORDS,)
     if place == len(MILITARY) - 1:
         return (str(MILITARY_LAST_POINTS), shared.MEDAL)
-    return tuple(sign for each in merged(MILITARY[place].bonus) for sign in each.signs) or ("–",)  # noqa: RUF001
+    return tuple(sign for each in merge_pictograms(MILITARY[place].bonus) for sign in each.symbols) or ("–",)  # noqa: RUF001
 
 
 @lru_cache(4)
 def _border(scale: int) -> Sprite:
     """A line to be crossed."""
-    wide, high = 10 * scale, (HIGH - 4) * scale
-    drawing = Drawing(wide, high)
-    drawing.rounded((0, 0, wide, high), wide / 2)
-    return on_card(shading(drawing.cover()))
+    width, height = 10 * scale, (HIGH - 4) * scale
+    drawing = Drawing(width, height)
+    drawing.rounded_rectangle((0, 0, width, height), width / 2)
+    return card_sprite(ink(drawing.coverage()))

@@ -28,22 +28,22 @@ class Headline:
     def sign(self, glyph: Glyph, size: int) -> None:
         """A glyph alone: the marker of whoever begins, for one."""
         scale = self.canvas.scale
-        self.canvas.stamp(glyphs.on_the_card(glyph, size * scale), self.right - size * scale / 2, self.y)
+        self.canvas.stamp(glyphs.glyph_sprite(glyph, size * scale), self.right - size * scale / 2, self.y)
         self.right -= (size + GAP) * scale
 
     def chip(self, seat: Seat) -> None:
         """A seat, with its chip close to what comes before it."""
         scale = self.canvas.scale
-        wide = chip_width(CHIP * scale)
-        self.canvas.stamp(chip(seat, CHIP * scale), self.right - wide / 2, self.y)
-        self.right -= wide + 12 * scale
+        width = chip_width(CHIP * scale)
+        self.canvas.stamp(chip(seat, CHIP * scale), self.right - width / 2, self.y)
+        self.right -= width + 12 * scale
 
     def name(self, seat: Seat, request: RenderRequest, *, to_move: bool) -> None:
         """Letter and glyph on their colour, and what the person is called."""
         scale, left = self.canvas.scale, LEFT * self.canvas.scale
-        wide = chip_width(CHIP * scale)
-        self.canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), left + wide / 2, self.y)
-        left += wide + 20 * scale
+        width = chip_width(CHIP * scale)
+        self.canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), left + width / 2, self.y)
+        left += width + 20 * scale
         most = self.right - left
         if most >= SHORTEST * scale:
             write_from(self.canvas, request.name(seat), (left, self.y), most, MIDDLE)

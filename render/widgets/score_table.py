@@ -7,7 +7,7 @@ from engines.core.game import Score, Seat
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL, Weight, letters
+from render.drawing.lettering import MIDDLE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Point
 from render.widgets.badges import SMALL_CHIP, chip, pill
@@ -16,7 +16,7 @@ KINDS, COLUMN = 64, 94  # how wide the glyphs and each seat are
 TOP = MARGIN
 
 
-class Scores(NamedTuple):
+class ScoreTable(NamedTuple):
     """What a table of scores shows, at the right of a picture and down to its bottom."""
 
     rows: Mapping[str, Glyph]
@@ -25,7 +25,7 @@ class Scores(NamedTuple):
     bottom: int
 
     @property
-    def wide(self) -> int:
+    def width(self) -> int:
         """How much of the picture it takes."""
         return KINDS + COLUMN * len(self.scores)
 
@@ -35,12 +35,12 @@ class Scores(NamedTuple):
             canvas.stamp(chip(seat, SMALL_CHIP * canvas.scale, to_move=seat == self.to_move), x, y)
         for number, (part, glyph) in enumerate(self.rows.items(), start=1):
             points = [score.parts[part] for score in self.scores]
-            _tell_row(canvas, glyph, self._line(canvas, number), points)
+            _draw_row(canvas, glyph, self._line(canvas, number), points)
         last, totals = self._line(canvas, len(self.rows) + 1), [score.total for score in self.scores]
         for spot, total in zip(last, totals, strict=True):
             if total == max(totals):
                 canvas.stamp(pill((COLUMN - 6) * canvas.scale, 60 * canvas.scale, ACCENT), *spot)
-        _tell_row(canvas, glyphs.MEDAL, last, totals, MIDDLE)
+        _draw_row(canvas, glyphs.MEDAL, last, totals, MIDDLE)
 
     def _line(self, canvas: Canvas, row: int) -> list[Point]:
         """Where the numbers of a row are."""
@@ -49,11 +49,11 @@ class Scores(NamedTuple):
         return [((left + COLUMN * (seat + 0.5)) * canvas.scale, y * canvas.scale) for seat in range(seats)]
 
 
-def _tell_row(
+def _draw_row(
     canvas: Canvas, glyph: Glyph, spots: Sequence[Point], points: Sequence[int], size: int = SMALL
 ) -> None:
     x, y = spots[0]
-    canvas.stamp(glyphs.on_the_card(glyph, 44 * canvas.scale), x - (COLUMN / 2 + 32) * canvas.scale, y)
+    canvas.stamp(glyphs.glyph_sprite(glyph, 44 * canvas.scale), x - (COLUMN / 2 + 32) * canvas.scale, y)
     for spot, number in zip(spots, points, strict=True):
         weight = Weight.BOLD if number and number == max(points) else Weight.REGULAR
-        canvas.darken(letters(str(number), size * canvas.scale, weight), *spot)
+        canvas.darken(text_ink(str(number), size * canvas.scale, weight), *spot)

@@ -11,12 +11,12 @@ from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.moves import Decline
 from engines.cities.survey import BLACK_PLOT, Terrain
 from render import RenderRequest
-from render.cities import glyphs as signs
+from render.cities import glyphs
 from render.cities.colours import GLYPHS, HUES, LIGHTER, PALE, PLOTS, SIGHTS, STONE_RGB, ZONES, fill
 from render.cities.pieces.fields import Look, field, joins
-from render.cities.pieces.pictograms import emblem
+from render.cities.pieces.pictograms import pictogram
 from render.cities.questions import for_question
-from render.drawing import glyphs
+from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph
 from render.drawing.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
 from tests.render.colour_vision import BLIND, contrast, distance
@@ -25,7 +25,7 @@ from tests.render.scenes.cities import LAYS, SCENES, SENDS
 
 READABLE = 4.5
 FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
-FIGURES = [glyphs.STAR, glyphs.MEDAL, signs.WORKER, signs.HOURGLASS, signs.BAG, signs.COUNCIL]
+FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
 UNIT = 44
 
 
@@ -47,7 +47,7 @@ def test_every_eye_can_tell_the_kinds_of_fields(sight: str) -> None:
     ids=["plots", "attractions", "figures"],
 )
 def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in kinds]
+    drawn = [shared.glyph_sprite(glyph, size).mask.convert("L") for glyph in kinds]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
@@ -58,10 +58,10 @@ def test_every_attraction_and_every_plot_has_a_glyph() -> None:
 
 
 def test_every_goal_card_and_requirement_has_an_emblem_of_its_own() -> None:
-    goals = {emblem(goal.counts, 120, 80).image.tobytes() for goal in GOALS.values()}
+    goals = {pictogram(goal.counts, 120, 80).image.tobytes() for goal in GOALS.values()}
     assert len(goals) == len(GOALS)
     for city in CITIES.values():
-        wanted = {emblem(requirement.counts, 120, 80).image.tobytes() for requirement in city.requirements}
+        wanted = {pictogram(requirement.counts, 120, 80).image.tobytes() for requirement in city.requirements}
         assert len(wanted) == len(city.requirements)
 
 

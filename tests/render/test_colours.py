@@ -8,8 +8,19 @@ from PIL import ImageChops, ImageStat
 from render.akropolis.colours import GLYPHS, HUES, LIGHTER
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import FAINT, Weight, letters
-from render.drawing.palette import CARD, COLOURS, DARKNESS, INK_RGB, SEATS, SHARED, WHITE_RGB, Rgb, mix, rgb
+from render.drawing.lettering import FAINT, Weight, text_ink
+from render.drawing.palette import (
+    CARD,
+    COLOURS,
+    DARKNESS,
+    INK_RGB,
+    SEATS,
+    SHARED,
+    WHITE_RGB,
+    Rgb,
+    mix,
+    palette_bytes,
+)
 from tests.render.colour_vision import BLIND, contrast, distance
 
 READABLE = 4.5
@@ -44,17 +55,17 @@ def test_each_level_is_lighter(hue: Rgb) -> None:
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize("kinds", [ALL_GLYPHS, list(glyphs.SEATS)], ids=["things", "seats"])
 def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in kinds]
+    drawn = [glyphs.glyph_sprite(glyph, size).mask.convert("L") for glyph in kinds]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
 
 def test_the_palette_has_256_colours_and_every_colour_ends_in_ink() -> None:
-    palette = rgb([mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER])
+    palette = palette_bytes([mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER])
     assert len(palette) == 256 * 3
     assert set(zip(*[iter(palette[-COLOURS * 3 :])] * 3, strict=True)) == {INK_RGB}
 
 
 def test_letters_too_small_for_a_phone_are_refused() -> None:
     with pytest.raises(ValueError, match="35 pixels"):
-        letters("a", 35, Weight.BOLD)
+        text_ink("a", 35, Weight.BOLD)

@@ -40,7 +40,7 @@ def test_every_eye_can_tell_the_kinds_of_tiles(sight: str) -> None:
 
 @pytest.mark.parametrize("size", [20, 44])
 def test_every_glyph_can_be_told_without_its_colour(size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in THINGS]
+    drawn = [glyphs.glyph_sprite(glyph, size).mask.convert("L") for glyph in THINGS]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from engines.core.hexes import DIRECTIONS, Hex
 from render.drawing.canvas import HEIGHT, WIDTH
-from render.drawing.hexes import Grid, corners, fit, rise
-from render.drawing.lettering import MIDDLE, Weight, fitted, letters, width
+from render.drawing.hexes import Grid, corners, fit, half_height
+from render.drawing.lettering import MIDDLE, Weight, ellipsize, text_ink, text_width
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 46
@@ -30,8 +30,8 @@ def room(built: list[Hex], grid: Grid) -> tuple[int, int, int, int]:
     """What is left of the box on each side, clockwise from the left."""
     left, top, right, bottom = BOX
     xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
-    wide, high = 2 * grid.unit, rise(grid.unit)
-    return min(xs) - wide - left, min(ys) - high - top, right - max(xs) - wide, bottom - max(ys) - high
+    width, height = 2 * grid.unit, half_height(grid.unit)
+    return min(xs) - width - left, min(ys) - height - top, right - max(xs) - width, bottom - max(ys) - height
 
 
 @given(places)
@@ -53,15 +53,15 @@ def test_no_grid_that_is_a_step_larger_would_fit(built: list[Hex]) -> None:
 
 @given(st.text(max_size=60))
 def test_a_name_is_cut_to_its_room(name: str) -> None:
-    shown = fitted(name, MIDDLE, Weight.BOLD, 300)
-    assert width(shown, MIDDLE, Weight.BOLD) <= 300
+    shown = ellipsize(name, MIDDLE, Weight.BOLD, 300)
+    assert text_width(shown, MIDDLE, Weight.BOLD) <= 300
     assert shown == name or shown.endswith("…")
-    letters(shown, MIDDLE, Weight.BOLD)
+    text_ink(shown, MIDDLE, Weight.BOLD)
 
 
 @pytest.mark.parametrize("weight", Weight)
 def test_polish_letters_are_there(weight: Weight) -> None:
-    missing = letters("\ufffe", MIDDLE, weight).tobytes()
-    drawn = [letters(letter, MIDDLE, weight).tobytes() for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ…→−×"]  # noqa: RUF001
+    missing = text_ink("\ufffe", MIDDLE, weight).tobytes()
+    drawn = [text_ink(letter, MIDDLE, weight).tobytes() for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ…→−×"]  # noqa: RUF001
     assert missing not in drawn
     assert len(set(drawn)) == len(drawn)

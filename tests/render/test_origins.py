@@ -22,7 +22,7 @@ from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
 from render.origins.page import after
-from render.origins.pieces.pictograms import COUNTED, PLAIN, building_face
+from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
 from tests.render.colour_vision import BLIND, contrast, distance
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
@@ -65,21 +65,21 @@ def test_every_eye_can_tell_the_colours(sight: str) -> None:
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_glyph_can_be_told_without_its_colour(family: str, size: int) -> None:
-    drawn = [shared.on_the_card(glyph, size).mask.convert("L") for glyph in FAMILIES[family]]
+    drawn = [shared.glyph_sprite(glyph, size).mask.convert("L") for glyph in FAMILIES[family]]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_buildings_of_a_colour_have_different_faces(colour: str) -> None:
-    faces = [building_face(each.id) for each in BUILDINGS.values() if each.colour == colour]
+    faces = [building_pictogram(each.id) for each in BUILDINGS.values() if each.colour == colour]
     assert len(set(faces)) == len(faces) == 6
 
 
 def test_what_a_building_does_is_spelled_from_the_facts() -> None:
-    assert building_face("castle") == ("1+3", (shared.MEDAL,), (glyphs.DISTRICT,))
-    assert building_face("hippodrome") == ("2", (shared.MEDAL,), (glyphs.BUILDING, glyphs.DIE))
-    assert building_face("temple-sea") == ("2", (glyphs.STEPS, glyphs.WAVE), ())
+    assert building_pictogram("castle") == ("1+3", (shared.MEDAL,), (glyphs.DISTRICT,))
+    assert building_pictogram("hippodrome") == ("2", (shared.MEDAL,), (glyphs.BUILDING, glyphs.DIE))
+    assert building_pictogram("temple-sea") == ("2", (glyphs.STEPS, glyphs.WAVE), ())
 
 
 def test_a_choice_of_an_action_is_marked_at_its_site_and_nothing_in_the_city() -> None:

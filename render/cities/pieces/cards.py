@@ -11,12 +11,11 @@ from engines.cities.state import GoalScoring, State
 from engines.cities.survey import Survey
 from engines.core.game import Seat
 from render.cities.pieces.frames import hatching
-from render.cities.pieces.pictograms import emblem
-from render.drawing.canvas import Canvas
-from render.drawing.lettering import SMALL, Weight, letters
+from render.cities.pieces.pictograms import pictogram
+from render.drawing.canvas import Canvas, new_sheet
+from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, CARD, WHITE
-from render.drawing.sheets import Sheet
-from render.drawing.sprites import Box, Drawing, Sprite, on_base
+from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
 
 PILL_WIDE, PILL_HIGH = 64, 42
@@ -67,50 +66,50 @@ def council_card(state: State, seat: Seat, n: int) -> Card:
 def draw(canvas: Canvas, card: Card, box: Box) -> None:
     """A card as large as its box: what is counted, then how many there are and what they are worth."""
     left, top, right, bottom = (round(edge) for edge in box)
-    wide, high, scale = right - left, bottom - top, canvas.scale
-    y, figures = top + high / 2, (NARROW if wide < ROOMY * scale else UPRIGHT) * scale
-    if high < TALL * scale:
+    width, height, scale = right - left, bottom - top, canvas.scale
+    y, figures = top + height / 2, (NARROW if width < ROOMY * scale else UPRIGHT) * scale
+    if height < TALL * scale:
         figures = LEVEL * scale
-    canvas.tile(_plate(card.measure, wide, high, figures), left + wide / 2, y)
-    room = high - 2 * _edge(high)
-    canvas.tile(_figures(card[1:], figures, room, scale), right - _edge(high) - figures / 2, y)
+    canvas.stamp_opaque(_plate(card.measure, width, height, figures), left + width / 2, y)
+    room = height - 2 * _edge(height)
+    canvas.stamp_opaque(_figures(card[1:], figures, room, scale), right - _edge(height) - figures / 2, y)
 
 
-def _edge(high: int) -> int:
+def _edge(height: int) -> int:
     """How far from the edge of a card there is something on it."""
-    return max(4, high // 18)
+    return max(4, height // 18)
 
 
 @lru_cache(256)
-def _plate(measure: AnyMeasure, wide: int, high: int, figures: int) -> Sprite:
+def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite:
     """A white card with its emblem, on the card that the picture is."""
-    line, corner, edge = max(2, high // 40), high * 0.14, _edge(high)
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), corner)
-    paper.rounded((line, line, wide - line, high - line), corner - line)
-    sheet = Sheet(wide, high, CARD)
-    sheet.stamp(on_base(base.cover(), [(WHITE, paper.cover())]), wide / 2, high / 2)
-    drawn = emblem(measure, wide - figures - 3 * edge, high - 2 * edge)
-    sheet.tile(drawn, edge * 1.5 + drawn.wide / 2, high / 2)
+    line, corner, edge = max(2, height // 40), height * 0.14, _edge(height)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), corner)
+    paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
+    sheet = new_sheet(width, height, CARD)
+    sheet.stamp(layered_sprite(base.coverage(), [(WHITE, paper.coverage())]), width / 2, height / 2)
+    drawn = pictogram(measure, width - figures - 3 * edge, height - 2 * edge)
+    sheet.stamp_opaque(drawn, edge * 1.5 + drawn.width / 2, height / 2)
     return sheet.sprite()
 
 
 @lru_cache(512)
-def _figures(card: tuple[str, str, Standing], wide: int, high: int, scale: int) -> Sprite:
+def _figures(card: tuple[str, str, Standing], width: int, height: int, scale: int) -> Sprite:
     """The number of things over the points, or beside them where there is no room."""
     tally, points, standing = card
-    sheet = Sheet(wide, high, WHITE)
-    ink = letters(tally, SMALL * scale, Weight.BOLD)
-    long, tall = PILL_WIDE * scale, min(PILL_HIGH * scale, high)
-    if wide < 2 * long:
-        up = min(high / 4, 30 * scale)
-        sheet.darken(ink, wide / 2, high / 2 - up)
-        x, y = wide / 2, high / 2 + up
+    sheet = new_sheet(width, height, WHITE)
+    ink = text_ink(tally, SMALL * scale, Weight.BOLD)
+    long, tall = PILL_WIDE * scale, min(PILL_HIGH * scale, height)
+    if width < 2 * long:
+        up = min(height / 4, 30 * scale)
+        sheet.darken(ink, width / 2, height / 2 - up)
+        x, y = width / 2, height / 2 + up
     else:
-        sheet.darken(ink, wide / 4 + 2 * scale, high / 2)
-        x, y = wide - long / 2 - 2 * scale, high / 2
+        sheet.darken(ink, width / 4 + 2 * scale, height / 2)
+        x, y = width - long / 2 - 2 * scale, height / 2
     sheet.stamp(pill(long, tall, ACCENT if standing is Standing.MET else WHITE), x, y)
     if standing is Standing.MISSED:
         sheet.darken(hatching(long, tall), x, y)
-    sheet.darken(letters(points, SMALL * scale, Weight.BOLD), x, y)
+    sheet.darken(text_ink(points, SMALL * scale, Weight.BOLD), x, y)
     return sheet.sprite()

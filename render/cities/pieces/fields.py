@@ -9,9 +9,9 @@ from PIL import Image, ImageChops
 from engines.cities.survey import Terrain
 from render.cities.colours import GLYPHS, LIGHT, PALE, PLOTS, STONE, STRONG, fill
 from render.drawing import glyphs
-from render.drawing.lettering import Weight, letters
+from render.drawing.lettering import Weight, text_ink
 from render.drawing.palette import COLOURS, INK, WHITE, Colour
-from render.drawing.sprites import HALF, Box, Drawing, Point, Sprite, inked
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, layered_image
 
 Layers = list[tuple[Colour, Image.Image]]
 # From a field to those around it, a bit each: first the sides clockwise from the north, then the corners.
@@ -39,14 +39,14 @@ class Look(NamedTuple):
 def field(look: Look, unit: int, ground: Colour = STONE) -> Sprite:
     """A field, streets and all; what is around its patch has the colour of the ground."""
     whole = Image.new("L", (unit, unit), 255)
-    patch = _patch(look.joins, unit, GAP * unit).cover() if look.terrain else ImageChops.invert(whole)
+    patch = _patch(look.joins, unit, GAP * unit).coverage() if look.terrain else ImageChops.invert(whole)
     layers: Layers = [(ground, ImageChops.invert(patch))]
     if look.terrain:
         layers += _surface(look, look.terrain, unit)
-    image = inked((unit, unit), layers)
+    image = layered_image((unit, unit), layers)
     if look.height:
         _build(image, look, unit)
-    return Sprite(image, whole.point(HALF, "1"))
+    return Sprite(image, whole.point(AT_LEAST_HALF, "1"))
 
 
 def joins(terrains: Mapping[tuple[int, int], Terrain], x: int, y: int) -> int:
@@ -70,7 +70,7 @@ def _patch(joins: int, unit: int, inset: float) -> Drawing:
     """A rounded square that goes on to where the same terrain does."""
     patch = Drawing(unit, unit)
     near, far = inset, unit - inset
-    patch.rounded((near, near, far, far), max(1.0, unit * 0.2 - inset))
+    patch.rounded_rectangle((near, near, far, far), max(1.0, unit * 0.2 - inset))
     for side, (x, y) in enumerate(SIDES):
         if joins >> side & 1:
             patch.polygon(_rectangle(_half(x, near, far, unit), _half(y, near, far, unit)))
@@ -100,11 +100,11 @@ def _surface(look: Look, terrain: Terrain, unit: int) -> Layers:
         return [] if look.height else any_colour(unit, 0.28, 0.11)
     inner = _patch(look.joins, unit, GAP * unit + _line(unit))
     if terrain in GLYPHS and not look.height and not look.colours:
-        glyphs.draw(inner, GLYPHS[terrain], (unit / 2, unit / 2), unit * 0.5, covers=False)
+        glyphs.draw_glyph(inner, GLYPHS[terrain], (unit / 2, unit / 2), unit * 0.5, covers=False)
     tint = PALE if look.ghost or look.height else LIGHT if terrain in GLYPHS else STRONG
     if look.colours and not look.height:
-        return _striped(inner.cover(), [fill(colour, LIGHT) for colour in look.colours], (0, unit))
-    return [(fill(terrain, tint), inner.cover())]
+        return _striped(inner.coverage(), [fill(colour, LIGHT) for colour in look.colours], (0, unit))
+    return [(fill(terrain, tint), inner.coverage())]
 
 
 def any_colour(size: int, spread: float, radius: float) -> Layers:
@@ -114,7 +114,7 @@ def any_colour(size: int, spread: float, radius: float) -> Layers:
         x, y = (size * (0.5 + spread * (side - 0.5)) for side in (number % 2, number // 2))
         dot, reach = Drawing(size, size), size * radius
         dot.ellipse((x - reach, y - reach, x + reach, y + reach))
-        layers.append((fill(terrain, STRONG), dot.cover()))
+        layers.append((fill(terrain, STRONG), dot.coverage()))
     return layers
 
 
@@ -124,10 +124,10 @@ def _build(image: Image.Image, look: Look, unit: int) -> None:
     if not look.black:
         _cast(image, look.height, top, unit)
     body = Drawing(unit, unit)
-    body.rounded((unit * LEFT, top, unit * RIGHT, unit * BOTTOM), unit * 0.07)
-    image.paste(INK, mask=body.cover().point(HALF, "1"))
-    for colour, cover in _walls(look, top, unit):
-        image.paste(inked(image.size, [(colour, cover)]), mask=cover.point(HALF, "1"))
+    body.rounded_rectangle((unit * LEFT, top, unit * RIGHT, unit * BOTTOM), unit * 0.07)
+    image.paste(INK, mask=body.coverage().point(AT_LEAST_HALF, "1"))
+    for colour, coverage in _walls(look, top, unit):
+        image.paste(layered_image(image.size, [(colour, coverage)]), mask=coverage.point(AT_LEAST_HALF, "1"))
     if look.digit:
         _tell_height(image, look, top, unit)
 
@@ -140,51 +140,53 @@ def _cast(image: Image.Image, height: int, top: float, unit: int) -> None:
         [(right - 2, top), (right + reach, top + reach), (right + reach, bottom), (right - 2, bottom)]
     )
     darker = image.point(lambda index: min(index + 2 * COLOURS, INK) if index < INK else index)
-    image.paste(darker, mask=dark.cover().point(HALF, "1"))
+    image.paste(darker, mask=dark.coverage().point(AT_LEAST_HALF, "1"))
 
 
 def _walls(look: Look, top: float, unit: int) -> Layers:
     """The roof, with the glyph of its colour, and the storeys below it."""
     line, left, right = _line(unit), unit * LEFT, unit * RIGHT
     roof, front = Drawing(unit, unit), Drawing(unit, unit)
-    roof.rounded((left + line, top + line, right - line, top + unit * ROOF - line / 2), unit * 0.045)
+    roof.rounded_rectangle(
+        (left + line, top + line, right - line, top + unit * ROOF - line / 2), unit * 0.045
+    )
     if len(look.colours) == 1:
         x = unit * ((LEFT + RIGHT) / 2 - (0.15 if look.digit else 0))
         glyph = GLYPHS[look.colours[0]]
-        glyphs.draw(roof, glyph, (x, top + unit * ROOF / 2), unit * 0.27, covers=False)
+        glyphs.draw_glyph(roof, glyph, (x, top + unit * ROOF / 2), unit * 0.27, covers=False)
     for storey in range(look.height):
         y = top + unit * (ROOF + STOREY * storey)
         front.polygon(_rectangle((left + line, right - line), (y + line / 2, y + unit * STOREY - line / 2)))
     if not look.colours:
-        return [(WHITE, roof.cover()), (STONE, front.cover())]
+        return [(WHITE, roof.coverage()), (STONE, front.coverage())]
     tints = (PALE, PALE) if look.ghost else (LIGHT, STRONG)
     return [
         layer
-        for cover, tint in zip((roof.cover(), front.cover()), tints, strict=True)
+        for coverage, tint in zip((roof.coverage(), front.coverage()), tints, strict=True)
         for layer in _striped(
-            cover, [fill(colour, tint) for colour in look.colours], (unit * LEFT, unit * RIGHT)
+            coverage, [fill(colour, tint) for colour in look.colours], (unit * LEFT, unit * RIGHT)
         )
     ]
 
 
-def _striped(cover: Image.Image, colours: list[Colour], span: tuple[float, float]) -> Layers:
+def _striped(coverage: Image.Image, colours: list[Colour], span: tuple[float, float]) -> Layers:
     """A cover in one colour, or in upright stripes of several."""
     if len(colours) == 1:
-        return [(colours[0], cover)]
+        return [(colours[0], coverage)]
     left, right = span
-    wide = (right - left) / len(colours)
-    return [(colour, _column(cover, left + wide * n, wide)) for n, colour in enumerate(colours)]
+    width = (right - left) / len(colours)
+    return [(colour, _column(coverage, left + width * n, width)) for n, colour in enumerate(colours)]
 
 
-def _column(cover: Image.Image, left: float, wide: float) -> Image.Image:
-    box: Box = (left, 0, left + wide, cover.height)
-    stripe = Drawing(*cover.size)
-    stripe.rounded(box, 0)
-    return ImageChops.multiply(cover, stripe.cover())
+def _column(coverage: Image.Image, left: float, width: float) -> Image.Image:
+    box: Box = (left, 0, left + width, coverage.height)
+    stripe = Drawing(*coverage.size)
+    stripe.rounded_rectangle(box, 0)
+    return ImageChops.multiply(coverage, stripe.coverage())
 
 
 def _tell_height(image: Image.Image, look: Look, top: float, unit: int) -> None:
-    shades = letters(str(look.height), look.digit, Weight.BOLD)
+    shades = text_ink(str(look.height), look.digit, Weight.BOLD)
     x = unit * ((LEFT + RIGHT) / 2 + (0.17 if look.colours else 0)) - shades.width / 2
     y = top + unit * ROOF / 2 - shades.height / 2
     box = (round(x), max(0, round(y)), round(x) + shades.width, round(y) + shades.height)

@@ -5,45 +5,45 @@ from functools import lru_cache
 from PIL import Image, ImageChops
 
 from render.drawing.palette import COLOURS, WHITE
-from render.drawing.sprites import HALF, Drawing, Sprite, on_base, on_card, shading
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, card_sprite, ink, layered_sprite
 
 
 @lru_cache(64)
-def room(wide: int, high: int) -> Sprite:
+def room(width: int, height: int) -> Sprite:
     """A faint frame: something lies here, or is still to come."""
-    line, corner = max(2, high // 40), high * 0.14
-    drawing = Drawing(wide, high)
-    drawing.rounded((0, 0, wide, high), corner)
-    drawing.rounded((line, line, wide - line, high - line), corner - line, covers=False)
-    return on_card(shading(drawing.cover().point(lambda part: part * 0.3)))
+    line, corner = max(2, height // 40), height * 0.14
+    drawing = Drawing(width, height)
+    drawing.rounded_rectangle((0, 0, width, height), corner)
+    drawing.rounded_rectangle((line, line, width - line, height - line), corner - line, covers=False)
+    return card_sprite(ink(drawing.coverage().point(lambda part: part * 0.3)))
 
 
 @lru_cache(32)
-def hatching(wide: int, high: int) -> Image.Image:
+def hatching(width: int, height: int) -> Image.Image:
     """Slanted lines over what cannot be had."""
-    lines, within = Drawing(wide, high), Drawing(wide, high)
-    step = max(10, high // 5)
-    for start in range(0, wide + high, step):
-        lines.line([(start, 0), (start - high, high)], step * 0.24)
-    within.rounded((3, 3, wide - 3, high - 3), high * 0.14)
-    cover = ImageChops.multiply(lines.cover(), within.cover()).point(HALF)
-    return cover.point(lambda part: 2 * COLOURS * (part > 0))
+    lines, within = Drawing(width, height), Drawing(width, height)
+    step = max(10, height // 5)
+    for start in range(0, width + height, step):
+        lines.line([(start, 0), (start - height, height)], step * 0.24)
+    within.rounded_rectangle((3, 3, width - 3, height - 3), height * 0.14)
+    coverage = ImageChops.multiply(lines.coverage(), within.coverage()).point(AT_LEAST_HALF)
+    return coverage.point(lambda part: 2 * COLOURS * (part > 0))
 
 
 @lru_cache(64)
-def dashes(wide: int, high: int) -> Sprite:
+def dashes(width: int, height: int) -> Sprite:
     """A broken line in black and white around what is only thought of, to be seen on anything."""
-    line = max(4, round(min(wide, high) * 0.05))
-    base, light = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), line)
-    base.rounded((line, line, wide - line, high - line), 0, covers=False)
-    for start, end in _steps(wide, line):
-        light.rounded((start, 0, end, line), 0)
-        light.rounded((start, high - line, end, high), 0)
-    for start, end in _steps(high, line):
-        light.rounded((0, start, line, end), 0)
-        light.rounded((wide - line, start, wide, end), 0)
-    return on_base(base.cover(), [(WHITE, light.cover())])
+    line = max(4, round(min(width, height) * 0.05))
+    base, light = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), line)
+    base.rounded_rectangle((line, line, width - line, height - line), 0, covers=False)
+    for start, end in _steps(width, line):
+        light.rounded_rectangle((start, 0, end, line), 0)
+        light.rounded_rectangle((start, height - line, end, height), 0)
+    for start, end in _steps(height, line):
+        light.rounded_rectangle((0, start, line, end), 0)
+        light.rounded_rectangle((width - line, start, width, end), 0)
+    return layered_sprite(base.coverage(), [(WHITE, light.coverage())])
 
 
 def _steps(length: int, line: int) -> list[tuple[float, float]]:

@@ -28,9 +28,9 @@ from render.cities.colours import PLOTS, STONE
 from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.tokens import attraction
 from render.drawing import glyphs
+from render.drawing.canvas import new_sheet
 from render.drawing.palette import WHITE, Colour
-from render.drawing.sheets import Sheet
-from render.drawing.sprites import Drawing, Sprite, shading
+from render.drawing.sprites import Drawing, Sprite, ink
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
 SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
@@ -48,20 +48,20 @@ class Spot(NamedTuple):
 
 
 @lru_cache(256)
-def emblem(measure: AnyMeasure, wide: int, high: int) -> Sprite:
+def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
     """A measure in a room of that size, on white."""
-    spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, wide, high))
-    unit = int(_unit(spots, wide, high))
+    spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, width, height))
+    unit = int(_unit(spots, width, height))
     columns, rows = _extent(spots)
-    sheet = Sheet(wide, high, WHITE)
-    left, top = (wide - unit * columns) / 2, (high - unit * rows) / 2
+    sheet = new_sheet(width, height, WHITE)
+    left, top = (width - unit * columns) / 2, (height - unit * rows) / 2
     for x, y, look, sight, ground in spots:
         middle = left + unit * (x + 0.5), top + unit * (y + 0.5)
-        sheet.tile(field(look, unit, ground), *middle)
+        sheet.stamp_opaque(field(look, unit, ground), *middle)
         if sight:
             sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
     if isinstance(measure, LargestArea):
-        sheet.darken(_crown(high // 2), wide / 2, high / 2)
+        sheet.darken(_crown(height // 2), width / 2, height / 2)
     return sheet.sprite()
 
 
@@ -69,17 +69,17 @@ def _extent(spots: Sequence[Spot]) -> tuple[float, float]:
     return 1 + max(spot.x for spot in spots), 1 + max(spot.y for spot in spots)
 
 
-def _unit(spots: Sequence[Spot], wide: int, high: int) -> float:
+def _unit(spots: Sequence[Spot], width: int, height: int) -> float:
     """How large a field can be."""
     columns, rows = _extent(spots)
-    return min(wide / columns, high / rows)
+    return min(width / columns, height / rows)
 
 
 def _crown(size: int) -> Image.Image:
     """A sign for the largest."""
     drawing = Drawing(size, size)
-    glyphs.draw(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
-    return shading(drawing.cover())
+    glyphs.draw_glyph(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
+    return ink(drawing.coverage())
 
 
 def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:

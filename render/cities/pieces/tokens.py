@@ -9,8 +9,8 @@ from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look,
 from render.drawing import glyphs
 from render.drawing.lettering import SMALL
 from render.drawing.palette import SEATS, WHITE, Colour
-from render.drawing.sprites import HALF, Drawing, Sprite, on_base, shading
-from render.widgets.badges import LETTERS, inscribed
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink, layered_sprite
+from render.widgets.badges import LETTERS, inscribe
 
 GROUNDS: dict[str, Colour] = {
     "park": fill(Terrain.PARK, PALE),
@@ -28,54 +28,58 @@ def attraction(kind: str, across: int, *, ghost: bool = False) -> Sprite:
     base, paper = Drawing(across, across), Drawing(across, across)
     base.ellipse((0, 0, across, across))
     paper.ellipse((line, line, across - line, across - line))
-    glyphs.draw(paper, SIGHTS[kind], (across / 2, across / 2), across * 0.62, covers=False)
+    glyphs.draw_glyph(paper, SIGHTS[kind], (across / 2, across / 2), across * 0.62, covers=False)
     colour = WHITE if ghost else GROUNDS[ATTRACTIONS[kind].on]
-    return on_base(base.cover(), [(colour, paper.cover())])
+    return layered_sprite(base.coverage(), [(colour, paper.coverage())])
 
 
 def _black_plot(across: int) -> Sprite:
     base = Drawing(across, across)
-    base.rounded((0, 0, across, across), across * 0.2)
-    return on_base(base.cover(), any_colour(across, 0.36, 0.13))
+    base.rounded_rectangle((0, 0, across, across), across * 0.2)
+    return layered_sprite(base.coverage(), any_colour(across, 0.36, 0.13))
 
 
 @lru_cache(64)
-def worker(seat: int, high: int) -> Sprite:
+def worker(seat: int, height: int) -> Sprite:
     """A figure in the colour of its seat, with its letter and its glyph."""
-    wide, line = round(high * 0.92), max(2, high // 30)
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    _figure(base, wide, high, 0)
-    _figure(paper, wide, high, line)
-    glyphs.draw(paper, glyphs.SEATS[seat], (wide / 2, high * 0.19), high * 0.2, covers=False)
-    sprite = on_base(base.cover(), [(SEATS[seat], paper.cover())])
-    return inscribed(sprite, LETTERS[seat], wide / 2, high * 0.66, max(SMALL, round(high * 0.4)))
+    width, line = round(height * 0.92), max(2, height // 30)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    _figure(base, width, height, 0)
+    _figure(paper, width, height, line)
+    glyphs.draw_glyph(paper, glyphs.SEATS[seat], (width / 2, height * 0.19), height * 0.2, covers=False)
+    sprite = layered_sprite(base.coverage(), [(SEATS[seat], paper.coverage())])
+    return inscribe(sprite, LETTERS[seat], width / 2, height * 0.66, max(SMALL, round(height * 0.4)))
 
 
-def _figure(drawing: Drawing, wide: int, high: int, inset: float) -> None:
+def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:
     """A head on broad shoulders."""
-    x, head = wide / 2, high * 0.19
+    x, head = width / 2, height * 0.19
     drawing.ellipse((x - head + inset, inset, x + head - inset, 2 * head - inset))
-    drawing.rounded((inset, high * 0.36 + inset, wide - inset, high - inset), high * 0.2 - inset)
+    drawing.rounded_rectangle(
+        (inset, height * 0.36 + inset, width - inset, height - inset), height * 0.2 - inset
+    )
 
 
 @lru_cache(64)
-def back(wide: int, high: int) -> Sprite:
+def back(width: int, height: int) -> Sprite:
     """Something that lies face down."""
-    line = max(2, wide // 30)
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), wide * 0.12)
-    paper.rounded((line, line, wide - line, high - line), wide * 0.12 - line)
-    sprite = on_base(base.cover(), [(STONE, paper.cover())])
-    return inscribed(sprite, "?", wide / 2, high / 2, max(SMALL, round(high * 0.6)))
+    line = max(2, width // 30)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), width * 0.12)
+    paper.rounded_rectangle((line, line, width - line, height - line), width * 0.12 - line)
+    sprite = layered_sprite(base.coverage(), [(STONE, paper.coverage())])
+    return inscribe(sprite, "?", width / 2, height / 2, max(SMALL, round(height * 0.6)))
 
 
 @lru_cache(64)
-def piece(colour: Terrain, wide: int) -> Sprite:
+def piece(colour: Terrain, width: int) -> Sprite:
     """A piece of a building: a single storey with its roof."""
-    unit = round(wide / (RIGHT - LEFT))
+    unit = round(width / (RIGHT - LEFT))
     body = Drawing(unit, unit)
-    body.rounded((unit * LEFT, unit * (BOTTOM - STOREY - ROOF), unit * RIGHT, unit * BOTTOM), unit * 0.07)
-    cover = body.cover()
-    box = cover.getbbox()
+    body.rounded_rectangle(
+        (unit * LEFT, unit * (BOTTOM - STOREY - ROOF), unit * RIGHT, unit * BOTTOM), unit * 0.07
+    )
+    coverage = body.coverage()
+    box = coverage.getbbox()
     image = field(Look(height=1, colours=(colour,)), unit, WHITE).image
-    return Sprite(image.crop(box), cover.crop(box).point(HALF, "1"), shading(cover.crop(box)))
+    return Sprite(image.crop(box), coverage.crop(box).point(AT_LEAST_HALF, "1"), ink(coverage.crop(box)))

@@ -4,7 +4,15 @@ from functools import lru_cache
 from math import ceil
 
 from render.drawing.palette import ACCENT, WHITE
-from render.drawing.sprites import HALF, Drawing, Sprite, inked, on_base, on_card, shading
+from render.drawing.sprites import (
+    AT_LEAST_HALF,
+    Drawing,
+    Sprite,
+    card_sprite,
+    ink,
+    layered_image,
+    layered_sprite,
+)
 
 # The eight neighbours of a tile, clockwise from the north: even ones share a side, odd ones a corner.
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -17,8 +25,8 @@ def road(linked: int, side: int) -> Sprite:
     base, paper = Drawing(side, side), Drawing(side, side)
     _border(base, linked, side, (0, line + broad + line))
     _border(paper, linked, side, (line, line + broad))
-    image = inked((side, side), [(WHITE, paper.cover())])
-    return Sprite(image, base.cover().point(HALF, "1"))
+    image = layered_image((side, side), [(WHITE, paper.coverage())])
+    return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))
 
 
 def _border(drawing: Drawing, linked: int, side: int, band: tuple[float, float]) -> None:
@@ -47,18 +55,18 @@ def halo(side: int) -> Sprite:
     reach = ceil(band + line) + 1
     room = side + 2 * reach
     base, bright = Drawing(room, room), Drawing(room, room)
-    base.rounded((0, 0, room, room), reach)
-    bright.rounded((line, line, room - line, room - line), reach - line)
-    base.rounded((reach, reach, room - reach, room - reach), 0, covers=False)
-    bright.rounded((reach - 1, reach - 1, room - reach + 1, room - reach + 1), 0, covers=False)
-    return on_base(base.cover(), [(ACCENT, bright.cover())])
+    base.rounded_rectangle((0, 0, room, room), reach)
+    bright.rounded_rectangle((line, line, room - line, room - line), reach - line)
+    base.rounded_rectangle((reach, reach, room - reach, room - reach), 0, covers=False)
+    bright.rounded_rectangle((reach - 1, reach - 1, room - reach + 1, room - reach + 1), 0, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
 
 
 @lru_cache(64)
 def plot(side: int) -> Sprite:
     """A faint outline of a place where nothing is built."""
     drawing, inset, line = Drawing(side, side), side * 0.07, max(2.0, side * 0.025)
-    drawing.rounded((inset, inset, side - inset, side - inset), side * 0.09)
+    drawing.rounded_rectangle((inset, inset, side - inset, side - inset), side * 0.09)
     inset += line
-    drawing.rounded((inset, inset, side - inset, side - inset), side * 0.07, covers=False)
-    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.45)))
+    drawing.rounded_rectangle((inset, inset, side - inset, side - inset), side * 0.07, covers=False)
+    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.45)))

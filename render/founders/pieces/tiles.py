@@ -9,12 +9,12 @@ from PIL import Image, ImageChops, ImageFilter
 from engines.founders.components import TILES, Kind, Resource, TileId
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, width
-from render.drawing.palette import ACCENT, COLOURS, WHITE, on_ink
-from render.drawing.sprites import HALF, Box, Drawing, Point, Sprite, inked, on_card, shading
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, text_width
+from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_sprite, ink, layered_image
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import LETTERS, RESOURCES
-from render.widgets.badges import inscribed
+from render.widgets.badges import inscribe
 
 LETTERED = 80  # from this side on there is room for letters beside glyphs
 ROOMY = 116  # from here on, for larger letters
@@ -67,11 +67,11 @@ def sprite(shown: Look, side: int, scale: int) -> Sprite:
 def _sprite(shown: Look, side: int, scale: int) -> Sprite:
     face = _Face(shown, side, scale)
     face.paint()
-    image = inked((side, side), face.layers())
-    _light(image, shown, face.paper.cover(), side)
+    image = layered_image((side, side), face.layers())
+    _light(image, shown, face.paper.coverage(), side)
     whole = _cut_out(image, side * 0.08 if shown.alone else 0)
     for words, x, y, size in face.writing:
-        inscribed(whole, words, x, y, size)
+        inscribe(whole, words, x, y, size)
     if shown.hatched:
         lines = _hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3)
         image.paste(ImageChops.add(image, lines))
@@ -83,9 +83,9 @@ def _cut_out(image: Image.Image, radius: float) -> Sprite:
     if not radius:
         return Sprite(image, Image.new("1", image.size, 255))
     base = Drawing(*image.size)
-    base.rounded((0, 0, *image.size), radius)
-    cover = base.cover()
-    return Sprite(image, cover.point(HALF, "1"), shading(cover))
+    base.rounded_rectangle((0, 0, *image.size), radius)
+    coverage = base.coverage()
+    return Sprite(image, coverage.point(AT_LEAST_HALF, "1"), ink(coverage))
 
 
 class _Face:
@@ -97,15 +97,15 @@ class _Face:
         self.pale = {need: Drawing(side, side) for need in shown.needs}
         self.writing: list[Writing] = []
         self.letter = (MIDDLE if side >= ROOMY * scale else SMALL) * scale
-        self.paper.rounded(_inner(side), _round(side))
+        self.paper.rounded_rectangle(_inner(side), _round(side))
         if shown.ghost:
             _break_outline(self.paper, side)
 
     def layers(self) -> list[tuple[int, Image.Image]]:
         faded = self.shown.ghost or self.shown.light
-        own = (fill(self.shown.kind, Tone.LIGHT if faded else Tone.FULL), self.paper.cover())
-        needs = [(fill(made_by(need), Tone.PALE), paper.cover()) for need, paper in self.pale.items()]
-        return [own, *needs, (WHITE, self.white.cover())]
+        own = (fill(self.shown.kind, Tone.LIGHT if faded else Tone.FULL), self.paper.coverage())
+        needs = [(fill(made_by(need), Tone.PALE), paper.coverage()) for need, paper in self.pale.items()]
+        return [own, *needs, (WHITE, self.white.coverage())]
 
     def paint(self) -> None:
         side, scale = self.side, self.scale
@@ -126,9 +126,9 @@ class _Face:
         side, line = self.side, max(2.0, self.side * 0.014)
         left, top = side * (0.055 + 0.455 * number), side * 0.06
         right, bottom = left + side * 0.435, top + side * 0.28
-        self.paper.rounded((left, top, right, bottom), side * 0.06, covers=False)
+        self.paper.rounded_rectangle((left, top, right, bottom), side * 0.06, covers=False)
         pale = self.pale[need]
-        pale.rounded((left + line, top + line, right - line, bottom - line), side * 0.05)
+        pale.rounded_rectangle((left + line, top + line, right - line, bottom - line), side * 0.05)
         group = ((left + right) / 2, (top + bottom) / 2)
         self._glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
 
@@ -142,11 +142,11 @@ class _Face:
         """What a city makes is also on the token that it brings."""
         side, line = self.side, max(2.0, self.side * 0.016)
         room, (x, y) = side * 0.46, middle
-        left = x - (room + GAP * self.scale + width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        left = x - (room + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
         disc: Box = (left, y - room / 2, left + room, y + room / 2)
         self.paper.ellipse(disc, covers=False)
         self.white.ellipse((disc[0] + line, disc[1] + line, disc[2] - line, disc[3] - line))
-        glyphs.draw(self.white, RESOURCES[resource], (left + room / 2, y), room * 0.66, covers=False)
+        glyphs.draw_glyph(self.white, RESOURCES[resource], (left + room / 2, y), room * 0.66, covers=False)
         self._write(LETTERS[resource], left + room + GAP * self.scale, y, letter)
 
     def _either(self, one: Resource, other: Resource) -> None:
@@ -172,7 +172,7 @@ class _Face:
         words = str(self.shown.points)
         if side >= LETTERED * scale:
             room = side * 0.4
-            left = x - (room + 2 * GAP * scale + width(words, size * scale, Weight.BOLD)) / 2
+            left = x - (room + 2 * GAP * scale + text_width(words, size * scale, Weight.BOLD)) / 2
             self._cut(glyphs.TEMPLE, (left + room / 2, y), room)
             self._write(words, left + room + 2 * GAP * scale, y, size * scale)
         elif side >= SMALL * scale:
@@ -184,15 +184,15 @@ class _Face:
         self, paper: Drawing, resource: Resource, middle: Point, size: float, letter: int
     ) -> None:
         x, y = middle
-        left = x - (size + GAP * self.scale + width(LETTERS[resource], letter, Weight.BOLD)) / 2
-        glyphs.draw(paper, RESOURCES[resource], (left + size / 2, y), size, covers=False)
+        left = x - (size + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        glyphs.draw_glyph(paper, RESOURCES[resource], (left + size / 2, y), size, covers=False)
         self._write(LETTERS[resource], left + size + GAP * self.scale, y, letter)
 
     def _cut(self, glyph: Glyph, middle: Point, size: float) -> None:
-        glyphs.draw(self.paper, glyph, middle, size, covers=False)
+        glyphs.draw_glyph(self.paper, glyph, middle, size, covers=False)
 
     def _write(self, words: str, left: float, y: float, size: int) -> None:
-        self.writing.append(Writing(words, left + width(words, size, Weight.BOLD) / 2, y, size))
+        self.writing.append(Writing(words, left + text_width(words, size, Weight.BOLD) / 2, y, size))
 
 
 def _round(side: int) -> float:
@@ -206,22 +206,22 @@ def _inner(side: int) -> Box:
 
 def _break_outline(paper: Drawing, side: int) -> None:
     """Dashes along all four sides; between them the paper reaches to the edge."""
-    paper.rounded((0, 0, side, side), 0)
+    paper.rounded_rectangle((0, 0, side, side), 0)
     for (first, last), edge in product(((0.0, 0.14), (0.29, 0.43), (0.57, 0.71), (0.86, 1.0)), (0, side)):
         paper.line([(side * first, edge), (side * last, edge)], side * 0.13, covers=False)
         paper.line([(edge, side * first), (edge, side * last)], side * 0.13, covers=False)
 
 
-def _light(image: Image.Image, shown: Look, cover: Image.Image, side: int) -> None:
+def _light(image: Image.Image, shown: Look, coverage: Image.Image, side: int) -> None:
     """The upper and left edges are lighter."""
     if shown.ghost:
         return
     left, top, right, bottom = _inner(side)
     lit, edge = side * 0.035, Drawing(side, side)
-    edge.rounded((left, top, right, bottom), _round(side))
-    edge.rounded((left + lit, top + lit, right + side, bottom + side), _round(side), covers=False)
+    edge.rounded_rectangle((left, top, right, bottom), _round(side))
+    edge.rounded_rectangle((left + lit, top + lit, right + side, bottom + side), _round(side), covers=False)
     colour = fill(shown.kind, Tone.PALE if shown.light else Tone.LIGHT)
-    image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
 
 
 @lru_cache(64)
@@ -230,7 +230,7 @@ def _hatching(side: int, stripes: int, shades: int) -> Image.Image:
     lines, step = Drawing(side, side), side / max(4, stripes)
     for start in range(round(2 * side / step) + 1):
         lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
-    return lines.cover().point(HALF).point(lambda cover: shades * COLOURS * (cover > 0))
+    return lines.coverage().point(AT_LEAST_HALF).point(lambda coverage: shades * COLOURS * (coverage > 0))
 
 
 @lru_cache(64)
@@ -239,25 +239,27 @@ def shadow(side: int) -> tuple[Sprite, int]:
     length = max(3, side // 22)
     room = side + 4 * length
     dark = Drawing(room, room)
-    dark.rounded((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
-    soft = dark.cover().filter(ImageFilter.GaussianBlur(length * 0.5))
-    return on_card(shading(soft.point(lambda cover: cover * 0.42))), length
+    dark.rounded_rectangle((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.5))
+    return card_sprite(ink(soft.point(lambda coverage: coverage * 0.42))), length
 
 
 @lru_cache(64)
 def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: bool = False) -> Sprite:
     """Tiles face down, and how many; a bright frame where the next one is about to be turned."""
-    (wide, high), line, frame = size, 4 * scale, 12 * scale * turned
-    paper, bright = Drawing(wide, high), Drawing(wide, high)
-    box: Box = (frame + line, frame + line, wide - frame - line, high - frame - line)
-    bright.rounded((line, line, wide - line, high - line), 14 * scale)
-    bright.rounded((frame, frame, wide - frame, high - frame), 12 * scale, covers=False)
-    paper.rounded(box, 12 * scale)
-    glyphs.draw(paper, glyphs.STACK, (wide / 2, high * 0.36), min(wide, high) * 0.56, covers=False)
+    (width, height), line, frame = size, 4 * scale, 12 * scale * turned
+    paper, bright = Drawing(width, height), Drawing(width, height)
+    box: Box = (frame + line, frame + line, width - frame - line, height - frame - line)
+    bright.rounded_rectangle((line, line, width - line, height - line), 14 * scale)
+    bright.rounded_rectangle((frame, frame, width - frame, height - frame), 12 * scale, covers=False)
+    paper.rounded_rectangle(box, 12 * scale)
+    glyphs.draw_glyph(
+        paper, glyphs.STACK, (width / 2, height * 0.36), min(width, height) * 0.56, covers=False
+    )
     tone = Tone.FULL if left else Tone.PALE
-    layers = [(fill(kind, tone), paper.cover())]
-    image = inked(size, [*layers, (ACCENT, bright.cover())] if turned else layers)
-    return inscribed(_cut_out(image, 14 * scale), str(left), wide / 2, high * 0.74, LARGE * scale)
+    layers = [(fill(kind, tone), paper.coverage())]
+    image = layered_image(size, [*layers, (ACCENT, bright.coverage())] if turned else layers)
+    return inscribe(_cut_out(image, 14 * scale), str(left), width / 2, height * 0.74, LARGE * scale)
 
 
 @lru_cache(64)
@@ -265,5 +267,5 @@ def unknown(kind: Kind, side: int, scale: int) -> Sprite:
     """A tile that nobody has seen yet, where it is about to be."""
     paper = Drawing(side, side)
     _break_outline(paper, side)
-    image = inked((side, side), [(fill(kind, Tone.LIGHT), paper.cover())])
-    return inscribed(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)
+    image = layered_image((side, side), [(fill(kind, Tone.LIGHT), paper.coverage())])
+    return inscribe(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)

@@ -10,9 +10,9 @@ from engines.founders.components import CRAFTSMEN, Token, TokenId
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import SMALL, Weight, on_the_card
+from render.drawing.lettering import SMALL, Weight, text_sprite
 from render.drawing.palette import ACCENT, WHITE
-from render.drawing.sprites import Drawing, Point, Sprite, on_base
+from render.drawing.sprites import Drawing, Point, Sprite, layered_sprite
 from render.founders.glyphs import RESOURCES, TOKENS
 
 GAP = 10
@@ -27,8 +27,8 @@ def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
     paper.ellipse((line, line, size - line, size - line))
     if ghost:
         _break_rim(paper, size, line)
-    glyphs.draw(paper, glyph, (size / 2, size / 2), size * 0.64, covers=False)
-    return on_base(base.cover(), [(ACCENT if ghost else WHITE, paper.cover())])
+    glyphs.draw_glyph(paper, glyph, (size / 2, size / 2), size * 0.64, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT if ghost else WHITE, paper.coverage())])
 
 
 def _break_rim(paper: Drawing, size: int, line: float) -> None:
@@ -41,55 +41,55 @@ def _break_rim(paper: Drawing, size: int, line: float) -> None:
 
 
 @lru_cache(64)
-def strip(first: Glyph, rest: tuple[Glyph, ...], high: int) -> Sprite:
+def strip(first: Glyph, rest: tuple[Glyph, ...], height: int) -> Sprite:
     """Craftsmen: the hammer, then the goods."""
-    line, step = max(2.0, high * 0.055), high * 0.74
-    wide = ceil(high + step * len(rest))
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), high / 2)
-    paper.rounded((line, line, wide - line, high - line), high / 2 - line)
+    line, step = max(2.0, height * 0.055), height * 0.74
+    width = ceil(height + step * len(rest))
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height / 2)
+    paper.rounded_rectangle((line, line, width - line, height - line), height / 2 - line)
     for number, glyph in enumerate((first, *rest)):
-        glyphs.draw(paper, glyph, (high / 2 + step * number, high / 2), high * 0.58, covers=False)
-    return on_base(base.cover(), [(WHITE, paper.cover())])
+        glyphs.draw_glyph(paper, glyph, (height / 2 + step * number, height / 2), height * 0.58, covers=False)
+    return layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
 
 
-def column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, high: int) -> float:
+def column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, height: int) -> float:
     """All tokens that someone has, one kind below the other from an upper right corner; where they begin."""
     (right, y), left = corner, corner[0]
     counts = Counter(tokens)
     for token in (Token.WAR, Token.COIN, Token.CART):
         if counts[token]:
-            left = min(left, hand(canvas, (token,) * counts[token], (right, y), high))
-            y += high + GAP * canvas.scale
+            left = min(left, hand(canvas, (token,) * counts[token], (right, y), height))
+            y += height + GAP * canvas.scale
     craftsmen = [token for token in tokens if token in CRAFTSMEN]
-    return min(left, hand(canvas, craftsmen, (right, y), high))
+    return min(left, hand(canvas, craftsmen, (right, y), height))
 
 
-def hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, high: int) -> float:
+def hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
     """All tokens that someone has, up to a right end; where they begin."""
     right, y = end
     goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
     if goods:
-        employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), high)
+        employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), height)
         right = _before(canvas, employed, right, y)
     counts = Counter(tokens)
     for token in (Token.CART, Token.COIN, Token.WAR):
         if counts[token]:
             number = str(counts[token]) if counts[token] > 1 else ""
-            right = counted(canvas, token, number, (right, y), high)
+            right = counted(canvas, token, number, (right, y), height)
     return right
 
 
-def counted(canvas: Canvas, token: Token, words: str, end: Point, high: int) -> float:
+def counted(canvas: Canvas, token: Token, words: str, end: Point, height: int) -> float:
     """A token and its number, up to a right end; where they begin."""
     right, y = end
     if words:
-        number = on_the_card(words, SMALL * canvas.scale, Weight.BOLD)
-        canvas.stamp(number, right - number.wide / 2, y)
-        right -= number.wide + 4 * canvas.scale
-    return _before(canvas, disc(TOKENS[token], high), right, y)
+        number = text_sprite(words, SMALL * canvas.scale, Weight.BOLD)
+        canvas.stamp(number, right - number.width / 2, y)
+        right -= number.width + 4 * canvas.scale
+    return _before(canvas, disc(TOKENS[token], height), right, y)
 
 
 def _before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
-    canvas.stamp(sprite, right - sprite.wide / 2, y)
-    return right - sprite.wide - GAP * canvas.scale
+    canvas.stamp(sprite, right - sprite.width / 2, y)
+    return right - sprite.width - GAP * canvas.scale

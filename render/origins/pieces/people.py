@@ -78,12 +78,14 @@ def cube_of(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> Cube:
 @lru_cache(16)
 def empty_base(seat: Seat, side: int) -> Sprite:
     """A base without a die."""
-    high, line = round(side * (1 + BASE)), max(2.0, side * 0.05)
-    base, foot = Drawing(side, high), Drawing(side, high)
-    base.rounded((0, side - line, side, high), side * 0.12)
-    foot.rounded((line, side, side - line, high - line), side * 0.12 - line)
-    shared.draw(foot, shared.SEATS[seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False)
-    return piece(base.cover(), [(SEATS[seat], foot.cover())])
+    height, line = round(side * (1 + BASE)), max(2.0, side * 0.05)
+    base, foot = Drawing(side, height), Drawing(side, height)
+    base.rounded_rectangle((0, side - line, side, height), side * 0.12)
+    foot.rounded_rectangle((line, side, side - line, height - line), side * 0.12 - line)
+    shared.draw_glyph(
+        foot, shared.SEATS[seat], (side / 2, (side + height - line) / 2), side * 0.3, covers=False
+    )
+    return piece(base.coverage(), [(SEATS[seat], foot.coverage())])
 
 
 def _lead(page: Page, me: Archon, seat: Seat) -> None:
@@ -104,7 +106,7 @@ def _advisors(page: Page, me: Archon) -> None:
         if place < len(me.advisors):
             page.put(token(me.advisors[place], 50 * page.scale), x, ADVISORS)
         else:
-            page.faint(str(points), x, ADVISORS)
+            page.faint_text(str(points), x, ADVISORS)
 
 
 def _towers(page: Page, me: Archon) -> None:
@@ -124,12 +126,12 @@ def _towers(page: Page, me: Archon) -> None:
 
 
 @lru_cache(64)
-def _floor(colour: int, wide: int, high: int) -> Sprite:
-    line = max(1.5, wide * 0.04)
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), high * 0.3)
-    paper.rounded((line, line, wide - line, high - line / 2), high * 0.3 - line / 2)
-    return piece(base.cover(), [(colour, paper.cover())])
+def _floor(colour: int, width: int, height: int) -> Sprite:
+    line = max(1.5, width * 0.04)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height * 0.3)
+    paper.rounded_rectangle((line, line, width - line, height - line / 2), height * 0.3 - line / 2)
+    return piece(base.coverage(), [(colour, paper.coverage())])
 
 
 def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
@@ -156,9 +158,9 @@ def _white(speaker: Speaker) -> Cube:
 def card(sign: Sign, side: int) -> Sprite:
     """A zodiac card."""
     line = max(2.0, side * 0.04)
-    high = round(side * 1.2)
-    base, paper = Drawing(side, high), Drawing(side, high)
-    base.rounded((0, 0, side, high), side * 0.14)
-    paper.rounded((line, line, side - line, high - line), side * 0.14 - line)
-    shared.draw(paper, glyphs.SIGNS[sign], (side / 2, high / 2), side * 0.72, covers=False)
-    return piece(base.cover(), [(WHITE, paper.cover())])
+    height = round(side * 1.2)
+    base, paper = Drawing(side, height), Drawing(side, height)
+    base.rounded_rectangle((0, 0, side, height), side * 0.14)
+    paper.rounded_rectangle((line, line, side - line, height - line), side * 0.14 - line)
+    shared.draw_glyph(paper, glyphs.SIGNS[sign], (side / 2, height / 2), side * 0.72, covers=False)
+    return piece(base.coverage(), [(WHITE, paper.coverage())])

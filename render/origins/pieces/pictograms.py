@@ -11,11 +11,11 @@ from engines.origins.components import BUILDINGS, PALACE, Action, Goods
 from engines.origins.terms import BuildingId
 from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import Weight, letters
-from render.drawing.sprites import Drawing, Sprite, on_card, shading
+from render.drawing.lettering import Weight, text_ink
+from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import glyphs
 
-Sign: TypeAlias = str | Glyph
+Symbol: TypeAlias = str | Glyph
 
 COUNTED: Mapping[t.Counted, Glyph] = {
     "buildings": glyphs.BUILDING,
@@ -31,7 +31,7 @@ COUNTED: Mapping[t.Counted, Glyph] = {
 }
 
 
-class Spelled(NamedTuple):
+class Pictogram(NamedTuple):
     """How much of what, and for each of what."""
 
     amount: str
@@ -39,37 +39,37 @@ class Spelled(NamedTuple):
     per: tuple[Glyph, ...] = ()
 
     @property
-    def signs(self) -> tuple[Sign, ...]:
+    def symbols(self) -> tuple[Symbol, ...]:
         """In one row."""
-        each: tuple[Sign, ...] = ("/", *self.per) if self.per else ()
-        return (*counted(self.amount), *self.gives, *each)
+        each: tuple[Symbol, ...] = ("/", *self.per) if self.per else ()
+        return (*amount_symbols(self.amount), *self.gives, *each)
 
 
-def counted(amount: str) -> tuple[Sign, ...]:
+def amount_symbols(amount: str) -> tuple[Symbol, ...]:
     """A number to stand before a glyph, which alone means one."""
     return (amount,) if amount not in ("", "1") else ()
 
 
-def spelled(effect: t.Effect) -> list[Spelled]:  # noqa: PLR0911 - one line for each kind of effect
+def pictograms(effect: t.Effect) -> list[Pictogram]:  # noqa: PLR0911 - one line for each kind of effect
     """One effect."""
     match effect:
         case t.Gain():
-            return [Spelled(str(n), (glyph,), _per(effect.per)) for glyph, n in _goods(effect) if n]
+            return [Pictogram(str(n), (glyph,), _per(effect.per)) for glyph, n in _goods(effect) if n]
         case t.Score():
             amount = f"{effect.table[0]}–{effect.table[-1]}" if effect.table else str(effect.points)  # noqa: RUF001
-            return [Spelled(amount, (shared.MEDAL,), _per(effect.per))]
+            return [Pictogram(amount, (shared.MEDAL,), _per(effect.per))]
         case t.Choice():
-            return [Spelled(str(effect.count), (glyphs.ANY,), _per(effect.per))]
+            return [Pictogram(str(effect.count), (glyphs.ANY,), _per(effect.per))]
         case t.Campaign():
             return _campaign(effect)
         case t.Pilgrimage():
             return _pilgrimage(effect)
         case t.Promotion():
-            return [Spelled(f"+{effect.by}", (glyphs.DIE,))]
+            return [Pictogram(f"+{effect.by}", (glyphs.DIE,))]
         case t.Training():
-            return [Spelled("", (glyphs.DIE, glyphs.FLAG))]
+            return [Pictogram("", (glyphs.DIE, glyphs.FLAG))]
         case _:
-            return [Spelled("", PLAIN[type(effect)])]
+            return [Pictogram("", PLAIN[type(effect)])]
 
 
 PLAIN: Mapping[type, tuple[Glyph, ...]] = {
@@ -96,85 +96,86 @@ def _goods(goods: t.Gain | Goods) -> list[tuple[Glyph, int]]:
     return list(zip((*glyphs.GOODS.values(), glyphs.GOLD), amounts, strict=True))
 
 
-def _campaign(effect: t.Campaign) -> list[Spelled]:
-    advance = Spelled(str(effect.advance), (glyphs.FLAG,), _per(effect.per))
-    return [advance] if effect.attack == "no" else [advance, Spelled("", (glyphs.SWORDS,))]
+def _campaign(effect: t.Campaign) -> list[Pictogram]:
+    advance = Pictogram(str(effect.advance), (glyphs.FLAG,), _per(effect.per))
+    return [advance] if effect.attack == "no" else [advance, Pictogram("", (glyphs.SWORDS,))]
 
 
-def _pilgrimage(effect: t.Pilgrimage) -> list[Spelled]:
+def _pilgrimage(effect: t.Pilgrimage) -> list[Pictogram]:
     """What costs gold on top of a temple's own steps is left to words."""
     if effect.gold:
         return []
     where = tuple(glyphs.SHRINES[shrine] for shrine in effect.shrines) if len(effect.shrines) == 1 else ()
     card = (glyphs.CARD,) if effect.card else ()
-    return [Spelled(str(effect.most), (glyphs.STEPS, *where, *card))]
+    return [Pictogram(str(effect.most), (glyphs.STEPS, *where, *card))]
 
 
-def merged(effects: Iterable[t.Effect]) -> list[Spelled]:
+def merge_pictograms(effects: Iterable[t.Effect]) -> list[Pictogram]:
     """Several effects; those that give the same are one: so much, and more for each of something."""
-    found: list[Spelled] = []
-    for next_one in (each for effect in effects for each in spelled(effect)):
+    found: list[Pictogram] = []
+    for next_one in (each for effect in effects for each in pictograms(effect)):
         if found and found[-1].gives == next_one.gives:
             before = found.pop()
             same = before.per and before.amount == next_one.amount
             amount = before.amount if same else f"{before.amount}+{next_one.amount}"
-            found.append(Spelled(amount, before.gives, before.per + next_one.per))
+            found.append(Pictogram(amount, before.gives, before.per + next_one.per))
         else:
             found.append(next_one)
     return found
 
 
-def action_signs(action: Action) -> tuple[Sign, ...]:
+def action_symbols(action: Action) -> tuple[Symbol, ...]:
     """What an action costs and brings."""
-    cost: tuple[Sign, ...] = tuple(
-        sign for glyph, n in _goods(action.cost) if n for sign in (*counted(str(n)), glyph)
+    cost: tuple[Symbol, ...] = tuple(
+        sign for glyph, n in _goods(action.cost) if n for sign in (*amount_symbols(str(n)), glyph)
     )
-    brings = tuple(sign for each in merged(action.effects) for sign in each.signs)
+    brings = tuple(sign for each in merge_pictograms(action.effects) for sign in each.symbols)
     for effect in action.effects:
         if isinstance(effect, t.Training):
             cost = (f"≤{effect.most}", glyphs.FOOD)
     return (*cost, glyphs.ARROW, *brings) if cost else brings
 
 
-FARM = Spelled("", (glyphs.FARM,))
+FARM = Pictogram("", (glyphs.FARM,))
 
 
 @lru_cache(64)
-def building_face(building: BuildingId) -> Spelled:
+def building_pictogram(building: BuildingId) -> Pictogram:
     """What a building does, at a glance."""
     if building == PALACE:
-        return Spelled("", (glyphs.TOWER,))
-    parts = merged(BUILDINGS[building].effects)
+        return Pictogram("", (glyphs.TOWER,))
+    parts = merge_pictograms(BUILDINGS[building].effects)
     gives = tuple(glyph for part in parts for glyph in part.gives)
     per = tuple(glyph for part in parts for glyph in part.per)
-    return Spelled(parts[0].amount, gives, per)
+    return Pictogram(parts[0].amount, gives, per)
 
 
 @lru_cache(512)
-def ink(signs: tuple[Sign, ...], size: int) -> Image.Image:
+def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
     """A row of numbers and glyphs, as ink to lay on a canvas."""
     side, gap = round(size * 0.86), round(size * 0.16)
     masks = [
-        letters(sign, size, Weight.BOLD) if isinstance(sign, str) else glyph_ink(sign, side) for sign in signs
+        text_ink(sign, size, Weight.BOLD) if isinstance(sign, str) else glyph_ink(sign, side)
+        for sign in symbols
     ]
-    wide = sum(mask.width for mask in masks) + gap * (len(masks) - 1)
-    row = Image.new("L", (wide, max(mask.height for mask in masks)))
+    width = sum(mask.width for mask in masks) + gap * (len(masks) - 1)
+    symbols_sprite = Image.new("L", (width, max(mask.height for mask in masks)))
     left = 0
     for mask in masks:
-        row.paste(mask, (left, (row.height - mask.height) // 2))
+        symbols_sprite.paste(mask, (left, (symbols_sprite.height - mask.height) // 2))
         left += mask.width + gap
-    return row
+    return symbols_sprite
 
 
 @lru_cache(512)
-def row(signs: tuple[Sign, ...], size: int) -> Sprite:
+def symbols_sprite(symbols: tuple[Symbol, ...], size: int) -> Sprite:
     """The same as a sprite: on the card one paste, where to darken takes three steps."""
-    return on_card(ink(signs, size))
+    return card_sprite(symbols_ink(symbols, size))
 
 
 @lru_cache(256)
 def glyph_ink(glyph: Glyph, size: int) -> Image.Image:
     """A glyph as ink to lay on a canvas."""
     drawing = Drawing(size, size)
-    shared.draw(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return shading(drawing.cover())
+    shared.draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
+    return ink(drawing.coverage())

@@ -11,14 +11,14 @@ from engines.core.game import Seat
 from engines.origins.components import BUILDINGS
 from engines.origins.terms import BuildingId, Colour
 from render.drawing import glyphs as shared
-from render.drawing.lettering import SMALL, Weight, letters
-from render.drawing.palette import ACCENT, CARD, COLOURS, INK, SEATS, on_ink
+from render.drawing.lettering import SMALL, Weight, text_ink
+from render.drawing.palette import ACCENT, CARD, COLOURS, INK, SEATS, coverage_table
 from render.drawing.palette import Colour as Fill
-from render.drawing.sprites import HALF, Drawing, Point, Sprite, on_base, on_card, shading
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
-from render.origins.pieces.pictograms import FARM, Spelled, building_face, counted
-from render.widgets.badges import inscribed
+from render.origins.pieces.pictograms import FARM, Pictogram, amount_symbols, building_pictogram
+from render.widgets.badges import inscribe
 
 CUT = 0.27  # how much of a side the corner of an octagon takes
 LARGEST, ROOM = 0.46, 0.77  # a glyph on a tile, and a row of them, in its sides
@@ -36,8 +36,8 @@ class Look(NamedTuple):
     pale: bool = False
 
     @property
-    def face(self) -> Spelled:
-        return building_face(self.building) if self.building else FARM
+    def face(self) -> Pictogram:
+        return building_pictogram(self.building) if self.building else FARM
 
     @property
     def colour(self) -> Colour | None:
@@ -46,9 +46,9 @@ class Look(NamedTuple):
 
 def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Sprite:
     """Coloured shapes on an inky base, smooth against the card: one paste instead of four."""
-    sprite, cover = on_base(base, layers), shading(base)
-    soft = ImageChops.subtract(cover.point(SOFT), sprite.mask.convert("L")).point(HALF, "1")
-    sprite.image.paste(cover.point(lambda shade: min(shade + CARD, INK)), mask=soft)
+    sprite, coverage = layered_sprite(base, layers), ink(base)
+    soft = ImageChops.subtract(coverage.point(SOFT), sprite.mask.convert("L")).point(AT_LEAST_HALF, "1")
+    sprite.image.paste(coverage.point(lambda shade: min(shade + CARD, INK)), mask=soft)
     return Sprite(sprite.image, ImageChops.logical_or(sprite.mask, soft))
 
 
@@ -76,20 +76,22 @@ def tile(look: Look, side: int) -> Sprite:
     if look.ghost:
         _break(paper, [*octagon(side, middle)], side * 0.12)
     shade = PALE if look.ghost or look.pale else FULL
-    cover = paper.cover()
-    sprite = piece(base.cover(), [(fill(look.colour, shade), cover)])
+    coverage = paper.coverage()
+    sprite = piece(base.coverage(), [(fill(look.colour, shade), coverage)])
     if shade == FULL:
-        _light(sprite, look.colour, cover, side, line)
+        _light(sprite, look.colour, coverage, side, line)
     _face(sprite, look, side)
     return sprite
 
 
-def _light(sprite: Sprite, colour: Colour | None, cover: Image.Image, side: int, line: float) -> None:
+def _light(sprite: Sprite, colour: Colour | None, coverage: Image.Image, side: int, line: float) -> None:
     """The upper left edges are lighter."""
     edge, shift = Drawing(side, side), side * (0.5 + 0.04)
     edge.polygon(octagon(side, (side / 2, side / 2), line))
     edge.polygon(octagon(side, (shift, shift), line), covers=False)
-    sprite.image.paste(cover.point(on_ink(fill(colour, LIT))), mask=edge.cover().point(HALF, "1"))
+    sprite.image.paste(
+        coverage.point(coverage_table(fill(colour, LIT))), mask=edge.coverage().point(AT_LEAST_HALF, "1")
+    )
 
 
 @lru_cache(64)
@@ -100,8 +102,8 @@ def bare(dye: Fill, glyph: shared.Glyph | None, side: int) -> Sprite:
     base.polygon(octagon(side, (side / 2, side / 2)))
     paper.polygon(octagon(side, (side / 2, side / 2), line))
     if glyph is not None:
-        shared.draw(paper, glyph, (side / 2, side / 2), side * 0.6, covers=False)
-    return piece(base.cover(), [(dye, paper.cover())])
+        shared.draw_glyph(paper, glyph, (side / 2, side / 2), side * 0.6, covers=False)
+    return piece(base.coverage(), [(dye, paper.coverage())])
 
 
 @lru_cache(64)
@@ -109,10 +111,10 @@ def peg(colour: Colour, side: int) -> Sprite:
     """A die in a seat of power, where its number would be too small to read."""
     line = max(1.0, side * 0.07)
     base, paper = Drawing(side, side), Drawing(side, side)
-    base.rounded((0, 0, side, side), side * 0.2)
-    paper.rounded((line, line, side - line, side - line), max(0.0, side * 0.2 - line))
-    shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.66, covers=False)
-    return piece(base.cover(), [(fill(colour), paper.cover())])
+    base.rounded_rectangle((0, 0, side, side), side * 0.2)
+    paper.rounded_rectangle((line, line, side - line, side - line), max(0.0, side * 0.2 - line))
+    shared.draw_glyph(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.66, covers=False)
+    return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
 def _break(paper: Drawing, points: list[Point], width: float) -> None:
@@ -128,9 +130,9 @@ def _face(sprite: Sprite, look: Look, side: int) -> None:
     amount, gives, per = look.face
     middle = side * (0.5 if look.colour is None else 0.41)
     if look.amount and per:
-        _row(sprite, (*counted(amount), *gives), (side / 2, side * 0.27), side * 0.23)
+        _row(sprite, (*amount_symbols(amount), *gives), (side / 2, side * 0.27), side * 0.23)
         _row(sprite, ("/", *per), (side / 2, side * 0.54), side * 0.23)
-    elif look.amount and counted(amount):
+    elif look.amount and amount_symbols(amount):
         _row(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         signs = gives + per
@@ -143,7 +145,7 @@ def _face(sprite: Sprite, look: Look, side: int) -> None:
 def _row(sprite: Sprite, signs: tuple[str | shared.Glyph, ...], middle: Point, large: float) -> None:
     """Numbers and glyphs around a point of a sprite."""
     masks = [
-        letters(sign, max(SMALL, round(large * 1.1)), Weight.BOLD)
+        text_ink(sign, max(SMALL, round(large * 1.1)), Weight.BOLD)
         if isinstance(sign, str)
         else _glyph(sign, round(large))
         for sign in signs
@@ -163,8 +165,8 @@ def lay(sprite: Sprite, mask: Image.Image, left: int, top: int) -> None:
 
 def _glyph(glyph: shared.Glyph, size: int) -> Image.Image:
     drawing = Drawing(size, size)
-    shared.draw(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return shading(drawing.cover())
+    shared.draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
+    return ink(drawing.coverage())
 
 
 @lru_cache(64)
@@ -176,8 +178,8 @@ def shadow(side: int) -> Sprite:
     for step in range(5):
         shift = side * 0.015 * step
         dark.polygon(octagon(side, (across / 2 + shift, across / 2 + shift)))
-    soft = dark.cover().filter(ImageFilter.GaussianBlur(side * 0.02))
-    return on_card(shading(soft.point(lambda cover: cover * 0.36)))
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(side * 0.02))
+    return card_sprite(ink(soft.point(lambda coverage: coverage * 0.36)))
 
 
 @lru_cache(64)
@@ -191,7 +193,7 @@ def halo(side: int) -> Sprite:
     bright.polygon(octagon(side, middle, -band))
     bright.polygon(octagon(side, middle, -0.5), covers=False)
     base.polygon(octagon(side, middle), covers=False)
-    return on_base(base.cover(), [(ACCENT, bright.cover())])
+    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
 
 
 @lru_cache(64)
@@ -203,7 +205,7 @@ def plot(side: int) -> Sprite:
         x, y = ((a + b) / 2 for a, b in zip(start, end, strict=True))
         half = [((a - x) * 0.6 + x, (b - y) * 0.6 + y) for a, b in (start, end)]
         drawing.line(half, max(2.0, side * 0.03))
-    return on_card(shading(drawing.cover().point(lambda cover: cover * 0.5)))
+    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.5)))
 
 
 class Cube(NamedTuple):
@@ -219,22 +221,22 @@ class Cube(NamedTuple):
 @lru_cache(1024)
 def die(cube: Cube, side: int) -> Sprite:
     """A die with its number, the glyph of its colour, and its base below it."""
-    high = side + (round(side * BASE) if cube.seat is not None else 0)
+    height = side + (round(side * BASE) if cube.seat is not None else 0)
     line, corner = max(2.0, side * 0.05), side * 0.18
-    base, paper, foot = (Drawing(side, high) for _ in range(3))
-    base.rounded((0, 0, side, high), corner)
-    paper.rounded((line, line, side - line, side - line), corner - line)
+    base, paper, foot = (Drawing(side, height) for _ in range(3))
+    base.rounded_rectangle((0, 0, side, height), corner)
+    paper.rounded_rectangle((line, line, side - line, side - line), corner - line)
     if cube.seat is not None:
-        foot.rounded((line, side, side - line, high - line), corner - line)
+        foot.rounded_rectangle((line, side, side - line, height - line), corner - line)
     if cube.ghost:
-        _gaps(paper, foot, side, high)
-    layers = [(_dye(cube), paper.cover())]
+        _gaps(paper, foot, side, height)
+    layers = [(_dye(cube), paper.coverage())]
     if cube.seat is not None:
-        shared.draw(
-            foot, shared.SEATS[cube.seat], (side / 2, (side + high - line) / 2), side * 0.3, covers=False
+        shared.draw_glyph(
+            foot, shared.SEATS[cube.seat], (side / 2, (side + height - line) / 2), side * 0.3, covers=False
         )
-        layers.append((SEATS[cube.seat], foot.cover()))
-    sprite = piece(base.cover(), layers)
+        layers.append((SEATS[cube.seat], foot.coverage()))
+    sprite = piece(base.coverage(), layers)
     return _numbered(sprite, cube, side)
 
 
@@ -242,14 +244,14 @@ def _dye(cube: Cube) -> Fill:
     return SPEAKER if cube.colour is None else fill(cube.colour, PALE if cube.used or cube.ghost else FULL)
 
 
-def _gaps(paper: Drawing, foot: Drawing, side: int, high: int) -> None:
+def _gaps(paper: Drawing, foot: Drawing, side: int, height: int) -> None:
     """A broken outline: what is only thought of."""
     gap, line = side * 0.08, side * 0.2
     for middle in (side * 0.3, side * 0.7):
         paper.line([(middle - gap, 0), (middle + gap, 0)], line)
         for x in (0, side):
             paper.line([(x, middle - gap), (x, middle + gap)], line)
-        foot.line([(middle - gap, high), (middle + gap, high)], line)
+        foot.line([(middle - gap, height), (middle + gap, height)], line)
 
 
 def _numbered(sprite: Sprite, cube: Cube, side: int) -> Sprite:
@@ -258,10 +260,10 @@ def _numbered(sprite: Sprite, cube: Cube, side: int) -> Sprite:
         lay(sprite, _hatching(side), 0, 0)
     size = max(SMALL, round(side * 0.72))
     if cube.colour is None:
-        return inscribed(sprite, str(cube.value), side / 2, side / 2, size)
+        return inscribe(sprite, str(cube.value), side / 2, side / 2, size)
     mask = _glyph(glyphs.COLOURS[cube.colour], round(side * 0.38))
     lay(sprite, mask, round(side * 0.71 - mask.width / 2), round((side - mask.height) / 2))
-    return inscribed(sprite, str(cube.value), side * 0.3, side / 2, size)
+    return inscribe(sprite, str(cube.value), side * 0.3, side / 2, size)
 
 
 @lru_cache(16)
@@ -270,38 +272,40 @@ def _hatching(side: int) -> Image.Image:
     lines = Drawing(side, side)
     for start in range(1, 12):
         lines.line([(start * side * 0.18, 0), (start * side * 0.18 - side, side)], side * 0.05)
-    return lines.cover().point(HALF).point(lambda cover: COLOURS * (cover > 0))
+    return lines.coverage().point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
 
 
 @lru_cache(64)
 def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
     """A seat's archon on a plate of its colour, as high as a freeman on a base."""
-    high = side + round(side * BASE)
+    height = side + round(side * BASE)
     line = max(2.0, side * 0.05)
-    base, paper = Drawing(side, high), Drawing(side, high)
-    base.rounded((0, 0, side, high), side * 0.18)
-    paper.rounded((line, line, side - line, high - line), side * 0.18 - line)
+    base, paper = Drawing(side, height), Drawing(side, height)
+    base.rounded_rectangle((0, 0, side, height), side * 0.18)
+    paper.rounded_rectangle((line, line, side - line, height - line), side * 0.18 - line)
     if ghost:
-        _gaps(paper, paper, side, high)
-    shared.draw(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
-    shared.draw(paper, shared.SEATS[seat], (side / 2, (side + high) / 2 - line), side * 0.3, covers=False)
-    return piece(base.cover(), [(SEATS[seat], paper.cover())])
+        _gaps(paper, paper, side, height)
+    shared.draw_glyph(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
+    shared.draw_glyph(
+        paper, shared.SEATS[seat], (side / 2, (side + height) / 2 - line), side * 0.3, covers=False
+    )
+    return piece(base.coverage(), [(SEATS[seat], paper.coverage())])
 
 
 @lru_cache(64)
-def disk(seat: Seat | None, wide: int, high: int, *, ghost: bool = False) -> Sprite:
+def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
     """A seat's disk seen from the side, so that a stack shows who lies under whom; without one, neutral."""
-    line = max(2.0, high * 0.08)
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), high * 0.4)
-    paper.rounded((line, line, wide - line, high - line), high * 0.4 - line)
+    line = max(2.0, height * 0.08)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height * 0.4)
+    paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
     if seat is not None:
-        shared.draw(paper, shared.SEATS[seat], (wide / 2, high / 2), high * 0.72, covers=False)
+        shared.draw_glyph(paper, shared.SEATS[seat], (width / 2, height / 2), height * 0.72, covers=False)
     if ghost:
         for part in (0.2, 0.5, 0.8):
-            for y in (0, high):
-                paper.line([(wide * part - wide * 0.07, y), (wide * part + wide * 0.07, y)], high * 0.3)
-    return piece(base.cover(), [(fill(None) if seat is None else SEATS[seat], paper.cover())])
+            for y in (0, height):
+                paper.line([(width * part - width * 0.07, y), (width * part + width * 0.07, y)], height * 0.3)
+    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat], paper.coverage())])
 
 
 @lru_cache(64)
@@ -311,13 +315,15 @@ def token(colour: Colour, side: int) -> Sprite:
     base, paper = Drawing(side, side), Drawing(side, side)
     base.ellipse((0, 0, side, side))
     paper.ellipse((line, line, side - line, side - line))
-    shared.draw(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.56, covers=False)
-    return piece(base.cover(), [(fill(colour), paper.cover())])
+    shared.draw_glyph(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.56, covers=False)
+    return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
 @lru_cache(64)
-def panel(wide: int, high: int, radius: int) -> Sprite:
+def panel(width: int, height: int, radius: int) -> Sprite:
     """A shade darker than the card, to hold together what belongs together."""
-    drawing = Drawing(wide, high)
-    drawing.rounded((0, 0, wide, high), radius)
-    return on_card(drawing.cover().point(HALF).point(lambda cover: COLOURS * (cover > 0)))
+    drawing = Drawing(width, height)
+    drawing.rounded_rectangle((0, 0, width, height), radius)
+    return card_sprite(
+        drawing.coverage().point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
+    )
