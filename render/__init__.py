@@ -2,11 +2,13 @@
 
 from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
+from render.drawing.palette import MOST_SEATS
 from render.gif import film
 from render.leaderboard import Line, leaderboard
 from render.requests import Painter, Picture, Pictures, RenderRequest
 
 __all__ = [
+    "MOST_SEATS",
     "Line",
     "MissingPictures",
     "Painter",

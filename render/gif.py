@@ -1,4 +1,4 @@
-"""Pictures one after the other, as a GIF that every client shows by itself."""
+"""Pictures one after another, as an animated GIF, which every client plays by itself."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -7,31 +7,29 @@ from PIL import Image
 
 from render.drawing.palette import TRANSPARENT
 
-PACE = 700  # milliseconds a picture
-REST = 4000  # at the last one
+PICTURE_TIME = 700  # in milliseconds
+LAST_PICTURE_TIME = 4000
 
 
 def film(pictures: Sequence[bytes]) -> bytes:
-    """PNGs of one palette as a film without end."""
-    first, *others = [_opaque(png) for png in pictures]
-    times = [PACE] * len(others) + [REST]
+    """PNGs of one palette as an endless film."""
+    first, *others = [_without_half_transparency(png) for png in pictures]
     file = BytesIO()
-    # The corners of a card are air, which lies at the same places in all of them.
     first.save(
         file,
         "GIF",
         save_all=True,
         append_images=others,
-        duration=times,
+        duration=[PICTURE_TIME] * len(others) + [LAST_PICTURE_TIME],
         loop=0,
         transparency=TRANSPARENT,
-        disposal=1,
+        disposal=1,  # The transparent corners are the same in all pictures.
     )
     return file.getvalue()
 
 
-def _opaque(png: bytes) -> Image.Image:
-    """A picture without half-clear pixels, which a GIF cannot have."""
+def _without_half_transparency(png: bytes) -> Image.Image:
+    """A GIF has no half-transparent pixels."""
     image = Image.open(BytesIO(png))
     image.load()
     del image.info["transparency"]

@@ -50,10 +50,10 @@ def _head(
 ) -> None:
     head = Headline(canvas)
     for glyph, number in figures.items():
-        head.figure(glyph, number)
+        head.add_figure(glyph, number)
     if seat == state.chief and not state.over:
-        head.crown()
-    head.of(state, seat, request)
+        head.add_crown()
+    head.add_player(state, seat, request)
 
 
 def _build(canvas: Canvas, shown: City, request: RenderRequest) -> None:

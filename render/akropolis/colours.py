@@ -24,7 +24,7 @@ GLYPHS: dict[District | None, Glyph] = {
 }
 HIGHEST = len(LIGHTER)
 ORDER = list(HUES)
-PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER], seats=4)
 PALE = 3  # the level whose colours also serve what is only thought of, or out of reach
 
 

@@ -12,8 +12,8 @@ CROWN = 48
 class Headline(headline.Headline):
     """With the marker of the chief architect."""
 
-    def crown(self) -> None:
-        self.sign(glyphs.CROWN, CROWN)
+    def add_crown(self) -> None:
+        self.add_glyph(glyphs.CROWN, CROWN)
 
-    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
-        self.name(seat, request, to_move=seat == state.active and not state.over)
+    def add_player(self, state: State, seat: Seat, request: RenderRequest) -> None:
+        self.add_name(seat, request, to_move=seat == state.active and not state.over)

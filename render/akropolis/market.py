@@ -18,7 +18,8 @@ from render.drawing.hexes import fit
 from render.drawing.lettering import LARGE, MIDDLE
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import disc, write
+from render.widgets.badges import disc
+from render.widgets.writing import write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
@@ -66,11 +67,11 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
 def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """Whose turn it is and what they can spend; the chief architect; the stacks that are left."""
     head = Headline(canvas)
-    head.figure(glyphs.STACK, str(len(state.pile) // state.stack))
-    head.chip(state.chief)
-    head.crown()
-    head.figure(glyphs.STONE, str(state.architects[state.active].stones))
-    head.of(state, state.active, request)
+    head.add_figure(glyphs.STACK, str(len(state.pile) // state.stack))
+    head.add_chip(state.chief)
+    head.add_crown()
+    head.add_figure(glyphs.STONE, str(state.architects[state.active].stones))
+    head.add_player(state, state.active, request)
 
 
 def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:

@@ -13,7 +13,7 @@ from engines.cities.wanting import requirement_needs
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left
-from render.widgets.badges import LETTERS
+from render.drawing.seats import SEATS
 
 
 def city(state: State, seat: Seat) -> Text:
@@ -55,7 +55,7 @@ def council(state: State) -> Text:
     texts = []
     for n, requirement in enumerate(state.council.requirements):
         seats = ", ".join(
-            f"{LETTERS[seat]} {_progress(state, seat, n)}" for seat in range(len(state.planners))
+            f"{SEATS[seat].letter} {_progress(state, seat, n)}" for seat in range(len(state.planners))
         )
         facts: dict[str, Argument] = {
             "name": Text(f"cities-requirement-{requirement.id}"),

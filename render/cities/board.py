@@ -67,10 +67,6 @@ def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> 
     _edge(canvas, tiles, grid)
     _cover(canvas, district, grid, new)
     _join(canvas, tiles, grid)
-    for sight in district.sights:
-        if sight.kind != BLACK_PLOT:
-            token = attraction(sight.kind, round(grid.side * 0.76), ghost=sight.at in new.fields)
-            canvas.stamp(token, *grid.middle(square_of(sight.at)))
     _surround(canvas, grid, new)
 
 
@@ -105,7 +101,19 @@ def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
         look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
-        canvas.stamp_opaque(field(look, grid.side), *grid.middle(Square(x, y)))
+        kind = shown.attraction
+        sprite = (
+            field(look, grid.side) if kind in (None, BLACK_PLOT) else _with_attraction(look, kind, grid.side)
+        )
+        canvas.stamp_opaque(sprite, *grid.middle(Square(x, y)))
+
+
+@lru_cache(512)
+def _with_attraction(look: Look, kind: str, unit: int) -> Sprite:
+    """A field and its attraction, put together once to be pasted in one step."""
+    canvas = Canvas(field(look, unit).image.copy())
+    canvas.stamp(attraction(kind, round(unit * 0.76), ghost=look.ghost), unit // 2, unit // 2)
+    return canvas.sprite()
 
 
 def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:

@@ -53,11 +53,11 @@ def city(view: View[State], request: RenderRequest) -> Picture:
 def _head(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
     had, has = (score(each.planners[seat], each.options.goals).total for each in (state, then))
     head = Headline(canvas)
-    head.figure(shared.MEDAL, str(had) if had == has else f"{had} → {has}")
-    head.figure(glyphs.WORKER, str(workers_left(state, seat)))
+    head.add_figure(shared.MEDAL, str(had) if had == has else f"{had} → {has}")
+    head.add_figure(glyphs.WORKER, str(workers_left(state, seat)))
     if seat == state.star and not state.over:
-        head.star()
-    head.of(state, seat, request)
+        head.add_star()
+    head.add_player(state, seat, request)
 
 
 def _lay_out_district(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:

@@ -15,7 +15,8 @@ from render.drawing.lettering import LARGE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, WHITE
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, pill, write
+from render.widgets.badges import SMALL_CHIP, chip, pill
+from render.widgets.writing import write
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
 WIDE = (WIDTH - 2 * LEFT - 2 * GAP) // 3
@@ -30,10 +31,10 @@ def council(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     canvas = new_card(request.scale)
     head = Headline(canvas)
-    head.figure(glyphs.HOURGLASS, rounds(state))
-    head.chip(state.star)
-    head.star()
-    head.of(state, state.active, request)
+    head.add_figure(glyphs.HOURGLASS, rounds(state))
+    head.add_chip(state.star)
+    head.add_star()
+    head.add_player(state, state.active, request)
     for n in range(3):
         left = LEFT + n * (WIDE + GAP)
         _show_need(canvas, state, n, left)

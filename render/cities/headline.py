@@ -13,11 +13,11 @@ STAR = 52
 class Headline(headline.Headline):
     """With the star of whoever begins the round."""
 
-    def star(self) -> None:
-        self.sign(glyphs.STAR, STAR)
+    def add_star(self) -> None:
+        self.add_glyph(glyphs.STAR, STAR)
 
-    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
-        self.name(seat, request, to_move=seat == state.active and not state.over)
+    def add_player(self, state: State, seat: Seat, request: RenderRequest) -> None:
+        self.add_name(seat, request, to_move=seat == state.active and not state.over)
 
 
 def workers_left(state: State, seat: Seat) -> int:

@@ -45,11 +45,11 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """Whose turn it is, with how many workers left; who has the star; the round."""
     head = Headline(canvas)
-    head.figure(glyphs.HOURGLASS, rounds(state))
-    head.chip(state.star)
-    head.star()
-    head.figure(glyphs.WORKER, str(workers_left(state, state.active)))
-    head.of(state, state.active, request)
+    head.add_figure(glyphs.HOURGLASS, rounds(state))
+    head.add_chip(state.star)
+    head.add_star()
+    head.add_figure(glyphs.WORKER, str(workers_left(state, state.active)))
+    head.add_player(state, state.active, request)
 
 
 def _show_board(canvas: Canvas, state: State, request: RenderRequest) -> None:

@@ -15,8 +15,9 @@ from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.sprites import Box
 from render.drawing.squares import fit
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, chip_width, figure, write_from
+from render.widgets.badges import SMALL_CHIP, chip, chip_width
 from render.widgets.score_table import ScoreTable
+from render.widgets.writing import write_figure, write_from
 
 ROWS: dict[str, Glyph] = {
     "council": glyphs.COUNCIL,
@@ -71,7 +72,7 @@ def _tell_round(canvas: Canvas, state: State) -> None:
     """Who has the star, and which round it is."""
     scale, y = canvas.scale, LINE * canvas.scale
     end = ((WIDTH - MARGIN - 8) * scale, y)
-    right = figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
+    right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
     width = chip_width(SMALL_CHIP * scale)
     canvas.stamp(chip(state.star, SMALL_CHIP * scale), right - width / 2, y)
     canvas.stamp(shared.glyph_sprite(shared.STAR, 40 * scale), right - width - 28 * scale, y)

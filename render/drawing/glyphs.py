@@ -1,4 +1,4 @@
-"""Glyphs of our own: a few polygons each, in a square from -1 to 1, simple enough to read at 20 pixels."""
+"""Glyphs: a few polygons each, in a square from -1 to 1, simple enough to be recognised at 20 pixels."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -23,7 +23,7 @@ def block(left: float, top: float, right: float, bottom: float, *, inked: bool =
 
 
 def circle(x: float, y: float, radius: float, *, inked: bool = True) -> Part:
-    """A disc around its middle."""
+    """A filled circle."""
     return Part((*arc(x, y, radius, 0, 0.5), *arc(x, y, radius, 0.5, 1)), inked)
 
 
@@ -34,13 +34,13 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Po
 
 
 def star(x: float, y: float, radius: float) -> Part:
-    """A star of five tips."""
+    """A star with five tips."""
     tips = [(radius if tip % 2 == 0 else radius * 0.45, pi * tip / 5) for tip in range(10)]
     return Part(tuple((x + length * sin(angle), y - length * cos(angle)) for length, angle in tips))
 
 
 def _cube(x: float, y: float, size: float) -> Glyph:
-    """A dressed stone seen from above a corner: three faces parted by thin lines."""
+    """A cube of stone seen from above a corner: three faces separated by thin lines."""
     half, line = size * 0.87, size * 0.09
     top = ((0.0, -size), (half, -size / 2), (0.0, 0.0), (-half, -size / 2))
     left = ((-half, -size / 2), (0.0, 0.0), (0.0, size), (-half, size / 2))
@@ -112,18 +112,10 @@ STACK: Glyph = (
     Part(((-0.95, -0.22), (0, 0.22), (0.95, -0.22), (0.95, 0.02), (0, 0.46), (-0.95, 0.02))),
     Part(((-0.95, 0.26), (0, 0.7), (0.95, 0.26), (0.95, 0.5), (0, 0.94), (-0.95, 0.5))),
 )
-# A shape for each seat, beside its colour and its letter.
-SEATS: tuple[Glyph, ...] = (
-    (circle(0, 0, 0.86), circle(0, 0, 0.42, inked=False)),
-    (Part(((0, -0.9), (0.98, 0.8), (-0.98, 0.8))),),
-    (block(-0.78, -0.78, 0.78, 0.78),),
-    (Part(((-0.3, -0.9), (0.3, -0.9), (0.3, -0.3), (0.9, -0.3), (0.9, 0.3), (0.3, 0.3),
-           (0.3, 0.9), (-0.3, 0.9), (-0.3, 0.3), (-0.9, 0.3), (-0.9, -0.3), (-0.3, -0.3))),),
-)  # fmt: skip
 
 
 def draw_glyph(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, covers: bool) -> None:
-    """A glyph in a square of that size; inked parts cover, or uncover where the sheet is the paper."""
+    """Draw a glyph in a square of that size; its inked parts cover the drawing, or are cut out of it."""
     x, y = middle
     for points, inked in glyph:
         drawing.polygon([(x + a * size / 2, y + b * size / 2) for a, b in points], inked == covers)
@@ -131,7 +123,7 @@ def draw_glyph(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, co
 
 @lru_cache(256)
 def glyph_sprite(glyph: Glyph, size: int) -> Sprite:
-    """A glyph to paste where there is nothing but the card."""
+    """A glyph to paste on the bare card."""
     drawing = Drawing(size, size)
     draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
     return card_sprite(ink(drawing.coverage()))

@@ -1,4 +1,4 @@
-"""Where squares are on a picture: on whole pixels, so that they meet exactly."""
+"""The positions of squares on a picture: on whole pixels, so that they meet exactly."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -8,29 +8,28 @@ from render.drawing.sprites import Box, Point
 
 
 class Grid(NamedTuple):
-    """How long a side is, and where the middle of the origin's square is."""
+    """The length of a side, and the middle of the origin's square."""
 
     side: int
     x: int
     y: int
 
     def middle(self, at: Square) -> tuple[int, int]:
-        """Where the middle of a square is."""
         return self.x + self.side * at.x, self.y + self.side * at.y
 
     def corner(self, at: Square) -> Point:
-        """Where a square meets those to the east, south-east and south of it."""
+        """Where a square meets its neighbours to the east, south-east and south."""
         x, y = self.middle(at)
         return x + self.side / 2, y + self.side / 2
 
 
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
-    """A grid that shows all places within a box, in the middle of it, as large as can be to a twelfth."""
+    """The largest grid that shows all places in the middle of a box."""
     left, top, right, bottom = box
     columns, rows = zip(*places, strict=True)
     width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     side = min(largest, int((right - left) / width), int((bottom - top) / height))
-    # Even, and in steps of a twelfth or so: sprites are drawn for few sizes.
+    # Even, and in steps of about a twelfth: few sizes mean that few sprites have to be drawn.
     side -= side % (2 + side // 24 * 2)
     x = (left + right) / 2 - side * (max(columns) + min(columns)) / 2
     y = (top + bottom) / 2 - side * (max(rows) + min(rows)) / 2

@@ -34,9 +34,9 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had, has = score(now).total, score(then).total
     canvas = new_card(request.scale)
     head = Headline(canvas)
-    head.points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
-    head.tokens(_known(now, then))
-    head.of(state, seat, request)
+    head.add_points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
+    head.add_tokens(_known(now, then))
+    head.add_player(state, seat, request)
     made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
     resource_table.tell(canvas, made, bought)
     resource_table.tell_replaced(canvas, len(then.replaced))

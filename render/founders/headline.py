@@ -10,7 +10,7 @@ from render.drawing.lettering import LARGE
 from render.founders.pieces import tokens
 from render.requests import RenderRequest
 from render.widgets import headline
-from render.widgets.badges import figure
+from render.widgets.writing import write_figure
 
 GAP = 30
 TOKEN = 56
@@ -26,14 +26,14 @@ def to_move(state: State, seat: Seat) -> bool:
 class Headline(headline.Headline):
     """With points in large figures, tokens in hand, and the piles that are left."""
 
-    def points(self, words: str) -> None:
-        left = figure(self.canvas, glyphs.MEDAL, words, (self.right, self.y), LARGE)
+    def add_points(self, words: str) -> None:
+        left = write_figure(self.canvas, glyphs.MEDAL, words, (self.right, self.y), LARGE)
         self.right = left - GAP * self.canvas.scale
 
-    def tokens(self, held: Sequence[TokenId]) -> None:
+    def add_tokens(self, held: Sequence[TokenId]) -> None:
         self.right = tokens.hand(self.canvas, held, (self.right, self.y), TOKEN * self.canvas.scale)
 
-    def piles(self, piles: Piles) -> None:
+    def add_piles(self, piles: Piles) -> None:
         """The tokens that are left for all."""
         scale = self.canvas.scale
         left = {"craftsmen": len(piles.craftsmen), "cart": piles.cart, "coin": piles.coin, "war": piles.war}
@@ -46,6 +46,6 @@ class Headline(headline.Headline):
         self.canvas.stamp(stack, self.right - stack.width / 2, self.y)
         self.right -= stack.width + GAP * scale
 
-    def of(self, state: State, seat: Seat, request: RenderRequest) -> None:
+    def add_player(self, state: State, seat: Seat, request: RenderRequest) -> None:
         self.right -= 10 * self.canvas.scale
-        self.name(seat, request, to_move=to_move(state, seat))
+        self.add_name(seat, request, to_move=to_move(state, seat))

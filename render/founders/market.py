@@ -32,8 +32,8 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     state, canvas = view.state, new_card(request.scale)
     seat = request.subject(view, state.active)
     head = Headline(canvas)
-    head.piles(state.piles)
-    head.of(state, seat, request)
+    head.add_piles(state.piles)
+    head.add_player(state, seat, request)
     shelf = Shelf(canvas, state, seat, request)
     if state.phase is Phase.DRAFT:
         shelf.offer(state.rows[0])
@@ -49,9 +49,9 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     seat = request.subject(view, state.active)
     founder = state.founders[seat]
     head = Headline(canvas)
-    head.points(signed(score(founder).total))
-    head.tokens(founder.tokens)
-    head.of(state, seat, request)
+    head.add_points(signed(score(founder).total))
+    head.add_tokens(founder.tokens)
+    head.add_player(state, seat, request)
     Shelf(canvas, state, seat, request).offer(state.display)
     return Picture(canvas.png(PALETTE), alt.victory(state))
 

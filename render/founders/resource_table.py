@@ -7,12 +7,11 @@ from engines.core.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.lettering import SMALL, Weight, signed, text_ink, text_width
+from render.drawing.lettering import SMALL, Weight, inscribe, signed, text_ink, text_width
 from render.drawing.palette import ACCENT, COLOURS, Colour
 from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_on_card, ink, layered_sprite
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import COIN, LETTERS, RESOURCES, TURNED
-from render.widgets.badges import inscribe
 
 COLUMNS = (BASIC, GOODS, CITY_GOODS)
 WIDE, HIGH = 84, 84

@@ -21,7 +21,8 @@ from render.founders.headline import to_move
 from render.founders.pieces import tokens
 from render.founders.targets import owner, place
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, disc, pill, write_from
+from render.widgets.badges import SMALL_CHIP, chip, disc, pill
+from render.widgets.writing import write_from
 
 LARGEST = 78
 TOKEN = 42

@@ -15,7 +15,8 @@ from render.origins import glyphs
 from render.origins.page import Page
 from render.origins.pieces.pictograms import symbols_ink
 from render.origins.targets import TURN, Target
-from render.widgets.badges import CHIP, chip, chip_width, write_from
+from render.widgets.badges import CHIP, chip, chip_width
+from render.widgets.writing import write_from
 
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8

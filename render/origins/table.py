@@ -19,7 +19,8 @@ from render.origins.page import Page
 from render.origins.pieces.people import card, cube_of
 from render.origins.pieces.pieces import die, token
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill, write_from
+from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill
+from render.widgets.writing import write_from
 
 POINTS = 140  # how wide the points are
 FIGURES = 322  # how wide the column of figures is

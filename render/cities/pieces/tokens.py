@@ -7,10 +7,10 @@ from engines.cities.survey import BLACK_PLOT, Terrain
 from render.cities.colours import PALE, SIGHTS, STONE, fill
 from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field
 from render.drawing import glyphs
-from render.drawing.lettering import SMALL
-from render.drawing.palette import SEATS, WHITE, Colour
+from render.drawing.lettering import SMALL, inscribe
+from render.drawing.palette import WHITE, Colour
+from render.drawing.seats import SEATS
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink, layered_sprite
-from render.widgets.badges import LETTERS, inscribe
 
 GROUNDS: dict[str, Colour] = {
     "park": fill(Terrain.PARK, PALE),
@@ -46,9 +46,9 @@ def worker(seat: int, height: int) -> Sprite:
     base, paper = Drawing(width, height), Drawing(width, height)
     _figure(base, width, height, 0)
     _figure(paper, width, height, line)
-    glyphs.draw_glyph(paper, glyphs.SEATS[seat], (width / 2, height * 0.19), height * 0.2, covers=False)
-    sprite = layered_sprite(base.coverage(), [(SEATS[seat], paper.coverage())])
-    return inscribe(sprite, LETTERS[seat], width / 2, height * 0.66, max(SMALL, round(height * 0.4)))
+    glyphs.draw_glyph(paper, SEATS[seat].glyph, (width / 2, height * 0.19), height * 0.2, covers=False)
+    sprite = layered_sprite(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
+    return inscribe(sprite, SEATS[seat].letter, width / 2, height * 0.66, max(SMALL, round(height * 0.4)))
 
 
 def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:

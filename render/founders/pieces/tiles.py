@@ -9,12 +9,11 @@ from PIL import Image, ImageChops, ImageFilter
 from engines.founders.components import TILES, Kind, Resource, TileId
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, text_width
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, inscribe, text_width
 from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
 from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_sprite, ink, layered_image
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import LETTERS, RESOURCES
-from render.widgets.badges import inscribe
 
 LETTERED = 80  # from this side on there is room for letters beside glyphs
 ROOMY = 116  # from here on, for larger letters

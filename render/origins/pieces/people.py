@@ -10,7 +10,8 @@ from engines.origins.state import Archon, Freeman, Speaker, State
 from engines.origins.terms import COLOURS, Sign
 from render.drawing import glyphs as shared
 from render.drawing.lettering import MIDDLE
-from render.drawing.palette import SEATS, WHITE
+from render.drawing.palette import WHITE
+from render.drawing.seats import SEATS
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import fill
@@ -83,9 +84,9 @@ def empty_base(seat: Seat, side: int) -> Sprite:
     base.rounded_rectangle((0, side - line, side, height), side * 0.12)
     foot.rounded_rectangle((line, side, side - line, height - line), side * 0.12 - line)
     shared.draw_glyph(
-        foot, shared.SEATS[seat], (side / 2, (side + height - line) / 2), side * 0.3, covers=False
+        foot, SEATS[seat].glyph, (side / 2, (side + height - line) / 2), side * 0.3, covers=False
     )
-    return piece(base.coverage(), [(SEATS[seat], foot.coverage())])
+    return piece(base.coverage(), [(SEATS[seat].colour, foot.coverage())])
 
 
 def _lead(page: Page, me: Archon, seat: Seat) -> None:

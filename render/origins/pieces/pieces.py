@@ -11,14 +11,14 @@ from engines.core.game import Seat
 from engines.origins.components import BUILDINGS
 from engines.origins.terms import BuildingId, Colour
 from render.drawing import glyphs as shared
-from render.drawing.lettering import SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, CARD, COLOURS, INK, SEATS, coverage_table
+from render.drawing.lettering import SMALL, Weight, inscribe, text_ink
+from render.drawing.palette import ACCENT, CARD, COLOURS, INK, coverage_table
 from render.drawing.palette import Colour as Fill
+from render.drawing.seats import SEATS
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 from render.origins import glyphs
 from render.origins.colours import FULL, LIT, PALE, SPEAKER, fill
 from render.origins.pieces.pictograms import FARM, Pictogram, amount_symbols, building_pictogram
-from render.widgets.badges import inscribe
 
 CUT = 0.27  # how much of a side the corner of an octagon takes
 LARGEST, ROOM = 0.46, 0.77  # a glyph on a tile, and a row of them, in its sides
@@ -233,9 +233,9 @@ def die(cube: Cube, side: int) -> Sprite:
     layers = [(_dye(cube), paper.coverage())]
     if cube.seat is not None:
         shared.draw_glyph(
-            foot, shared.SEATS[cube.seat], (side / 2, (side + height - line) / 2), side * 0.3, covers=False
+            foot, SEATS[cube.seat].glyph, (side / 2, (side + height - line) / 2), side * 0.3, covers=False
         )
-        layers.append((SEATS[cube.seat], foot.coverage()))
+        layers.append((SEATS[cube.seat].colour, foot.coverage()))
     sprite = piece(base.coverage(), layers)
     return _numbered(sprite, cube, side)
 
@@ -287,9 +287,9 @@ def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
         _gaps(paper, paper, side, height)
     shared.draw_glyph(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
     shared.draw_glyph(
-        paper, shared.SEATS[seat], (side / 2, (side + height) / 2 - line), side * 0.3, covers=False
+        paper, SEATS[seat].glyph, (side / 2, (side + height) / 2 - line), side * 0.3, covers=False
     )
-    return piece(base.coverage(), [(SEATS[seat], paper.coverage())])
+    return piece(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
 
 
 @lru_cache(64)
@@ -300,12 +300,12 @@ def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> 
     base.rounded_rectangle((0, 0, width, height), height * 0.4)
     paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
     if seat is not None:
-        shared.draw_glyph(paper, shared.SEATS[seat], (width / 2, height / 2), height * 0.72, covers=False)
+        shared.draw_glyph(paper, SEATS[seat].glyph, (width / 2, height / 2), height * 0.72, covers=False)
     if ghost:
         for part in (0.2, 0.5, 0.8):
             for y in (0, height):
                 paper.line([(width * part - width * 0.07, y), (width * part + width * 0.07, y)], height * 0.3)
-    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat], paper.coverage())])
+    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())])
 
 
 @lru_cache(64)

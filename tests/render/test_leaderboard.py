@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image, ImageChops
 
 from render import Line, leaderboard
-from render.leaderboard import ENDS, MOST
+from render.leaderboard import COLUMN_ENDS, MOST_LINES
 
 HEADINGS = ("rating", "games", "won")
 NUMBERS = ("1412", "23", "11")
@@ -25,13 +25,13 @@ def test_a_long_name_leaves_the_numbers_alone() -> None:
     short, long = (picture(Line(1, name, NUMBERS)) for name in ("A", "Brzęczyszczykiewicz " * 4))
     box = ImageChops.difference(short, long).getbbox()
     assert box is not None
-    assert box[2] < ENDS[0] - 110  # the widest rating begins here
+    assert box[2] < COLUMN_ENDS[0] - 110  # the widest rating begins here
 
 
 def test_each_line_has_room_of_its_own() -> None:
-    lines = [Line(place, "Żółć gjy", NUMBERS) for place in range(1, MOST + 2)]
+    lines = [Line(place, "Żółć gjy", NUMBERS) for place in range(1, MOST_LINES + 2)]
     before, ends = picture(), []
-    for count in range(1, MOST + 1):
+    for count in range(1, MOST_LINES + 1):
         after = picture(*lines[:count])
         box = ImageChops.difference(before, after).getbbox()
         assert box is not None
