@@ -1,4 +1,4 @@
-"""What goes around and over areas: shadows, halos, outlines of empty places, dots for levels, hatching."""
+"""Effects around and over areas: shadows, halos, outlines of empty places, hatching."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -6,23 +6,17 @@ from math import ceil
 
 from PIL import Image, ImageChops, ImageFilter
 
-from engines.core.hexes import DIRECTIONS, Hex
-from render.akropolis.areas import outline, placed, sheet
+from engines.core.hexes import Hex
+from render.akropolis.areas import centred, hex_drawing, outline, tile_places
 from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset
 from render.drawing.palette import ACCENT, COLOURS
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 
 
-def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
-    """The hexes that a tile lies on."""
-    second, third = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
-    return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
-
-
 @lru_cache(64)
 def shadow(level: int, unit: int) -> Image.Image:
-    """What an area throws to the lower right, longer with each level."""
+    """The shadow of an area to its lower right, longer with each level."""
     length = unit * (0.02 + 0.2 * min(level, HIGHEST))
     reach = ceil(length * 1.6) + 2
     width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
@@ -36,11 +30,11 @@ def shadow(level: int, unit: int) -> Image.Image:
 
 @lru_cache(64)
 def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
-    """The shadow of what stands on the ground, and from there to its middle; only the part that is seen."""
+    """The visible part of a ground level's shadow on the card, and the offset of its middle."""
     whole = shadow(1, unit)
     left, top = whole.width // 2 - unit, whole.height // 2
-    seen = whole.crop((left, top, whole.width, whole.height))
-    return card_sprite(seen), seen.width // 2 - unit, seen.height // 2
+    visible = whole.crop((left, top, whole.width, whole.height))
+    return card_sprite(visible), visible.width // 2 - unit, visible.height // 2
 
 
 @lru_cache(64)
@@ -71,10 +65,10 @@ def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
 
 
 @lru_cache(64)
-def plot(unit: int) -> Sprite:
-    """A faint outline of a place where nothing is built."""
-    drawing = sheet(unit)
-    points = placed(inset(corners(unit), [unit * 0.14] * 6), unit)
+def empty_place(unit: int) -> Sprite:
+    """A faint outline of an empty place."""
+    drawing = hex_drawing(unit)
+    points = centred(inset(corners(unit), [unit * 0.14] * 6), unit)
     for start, end in pairwise([*points, points[0]]):
         drawing.line([start, end], max(1.5, unit * 0.08))
     return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.4)))
@@ -82,8 +76,8 @@ def plot(unit: int) -> Sprite:
 
 @lru_cache(64)
 def hatching(unit: int) -> Image.Image:
-    """Slanted lines over an area that is out of reach."""
-    lines = sheet(unit)
+    """Slanted lines over an area that is too expensive."""
+    lines = hex_drawing(unit)
     width, height, step = 4 * unit + 2, 2 * half_height(unit) + 2, unit * 0.5
     for start in range(ceil((width + height) / step)):
         lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)

@@ -1,4 +1,4 @@
-"""The first line of a picture of Akropolis: whose turn it is, and who is chief architect."""
+"""The first line of a picture: a seat, and the marker of the chief architect."""
 
 from engines.akropolis.state import State
 from engines.core.game import Seat

@@ -1,4 +1,4 @@
-"""The picture of the whole table: every city, what each has earned for what, and the market."""
+"""The picture of the whole table: every city, its points by category, and the market."""
 
 from math import ceil
 
@@ -7,7 +7,8 @@ from engines.akropolis.scoring import score
 from engines.akropolis.state import State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
-from render.akropolis.colours import GLYPHS, PALETTE
+from render.akropolis.colours import PALETTE
+from render.akropolis.glyphs import GLYPHS
 from render.akropolis.market import draw_tile
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
@@ -24,20 +25,20 @@ ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in Distr
     "stones": glyphs.STONE
 }
 TOP, BOTTOM = MARGIN, 564  # of the cities and the scores
-STRIP = 624  # the middle of the market
+STRIP = 624  # the middle line of the market
 OFFER = 124
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
-    """All that everybody can see, small."""
+    """Everything on the table, small."""
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
     canvas = new_card(request.scale)
     shown = ScoreTable(ROWS, scores, None if state.over else state.active, BOTTOM)
     shown.draw(canvas)
     for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
-        _show_city(canvas, state, seat, box, request)
-    _offer_tiles(canvas, state)
+        _draw_city(canvas, state, seat, box, request)
+    _draw_market(canvas, state)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
@@ -50,7 +51,7 @@ def _boxes(seats: int, room: float) -> list[Box]:
     return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
 
 
-def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
+def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
@@ -62,8 +63,8 @@ def _show_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: Rend
     board.draw(canvas, city, fit(board.places(city), inside, 20 * scale))
 
 
-def _offer_tiles(canvas: Canvas, state: State) -> None:
-    """The market from left to right, then the chief architect and the stacks that are left."""
+def _draw_market(canvas: Canvas, state: State) -> None:
+    """The market from left to right, then the chief architect and the remaining stacks."""
     scale, y = canvas.scale, STRIP * canvas.scale
     for slot, tile in enumerate(state.market):
         left = (MARGIN + OFFER * slot) * scale

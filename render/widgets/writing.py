@@ -2,7 +2,7 @@
 
 from render.drawing.canvas import Canvas
 from render.drawing.glyphs import Glyph, glyph_sprite
-from render.drawing.lettering import LARGE, Weight, ellipsize, text_sprite
+from render.drawing.lettering import LARGE, Weight, ellipsize, signed, text_sprite
 from render.drawing.sprites import Point
 
 
@@ -26,3 +26,8 @@ def write_figure(canvas: Canvas, glyph: Glyph, number: str, end: Point, size: in
     left = right - sprite.width - 10 * canvas.scale - side
     canvas.stamp(glyph_sprite(glyph, side), left + side / 2, y)
     return left
+
+
+def change(before: int, after: int) -> str:
+    """A number, or two of them where a move would change it."""
+    return signed(before) if before == after else f"{signed(before)} → {signed(after)}"

@@ -8,7 +8,8 @@ from PIL import ImageChops, ImageStat
 import engines
 from engines.core.game import AnyGame
 from render import MOST_SEATS
-from render.akropolis.colours import GLYPHS, HUES, LIGHTER
+from render.akropolis.colours import HUES, LIGHTER
+from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs, seats
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import FAINT, Weight, text_ink
