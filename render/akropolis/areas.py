@@ -162,9 +162,7 @@ def _along(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _draw_light(
-    image: Image.Image, look: Look, coverage: Image.Image, shape: list[Point], unit: int
-) -> None:
+def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: list[Point], unit: int) -> None:
     """The upper left edges are lighter."""
     lit = [unit * 0.15 if side in LIT and not look.joins >> side & 1 else 0.0 for side in range(6)]
     edge = hex_drawing(unit)

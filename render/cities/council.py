@@ -1,4 +1,4 @@
-"""The picture of the council: what it asks for, who has claimed what, and how far everybody has come."""
+"""The picture of the council: its requirements, the claims on them, and the progress of each seat."""
 
 from functools import lru_cache
 
@@ -19,11 +19,11 @@ from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.writing import write
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
-WIDE = (WIDTH - 2 * LEFT - 2 * GAP) // 3
-PLATE, NEED = 164, 104  # how high an emblem is; how wide the number beside it
-FIELDS = 322  # the middle of the line of fields
-FIELD_WIDE, FIELD_HIGH = 88, 56
-SEATS = 368  # where the lines of seats begin
+COLUMN_WIDTH = (WIDTH - 2 * LEFT - 2 * GAP) // 3
+PLATE, NEED = 164, 104  # the height of a pictogram, the width of the number beside it
+FIELDS = 322  # the middle line of the fields
+FIELD_WIDTH, FIELD_HEIGHT = 88, 56
+SEATS = 368  # the top of the seats
 
 
 def council(view: View[State], request: RenderRequest) -> Picture:
@@ -36,21 +36,21 @@ def council(view: View[State], request: RenderRequest) -> Picture:
     head.add_star()
     head.add_player(state, state.active, request)
     for n in range(3):
-        left = LEFT + n * (WIDE + GAP)
-        _show_need(canvas, state, n, left)
-        _show_fields(canvas, state, n, left)
+        left = LEFT + n * (COLUMN_WIDTH + GAP)
+        _draw_requirement(canvas, state, n, left)
+        _draw_fields(canvas, state, n, left)
         for seat in range(len(state.planners)):
-            _show_seat(canvas, state, n, seat, left)
+            _draw_progress(canvas, state, n, seat, left)
     return Picture(canvas.png(PALETTE), alt.council(state))
 
 
-def _show_need(canvas: Canvas, state: State, n: int, left: int) -> None:
-    """What is counted, and how many there must be at least."""
+def _draw_requirement(canvas: Canvas, state: State, n: int, left: int) -> None:
+    """What is counted, and the number required."""
     requirement, scale = state.council.requirements[n], canvas.scale
-    plate = _plate(requirement.counts, WIDE * scale, PLATE * scale, NEED * scale)
-    canvas.stamp(plate, (left + WIDE / 2) * scale, (TOP + PLATE / 2) * scale)
+    plate = _plate(requirement.counts, COLUMN_WIDTH * scale, PLATE * scale, NEED * scale)
+    canvas.stamp(plate, (left + COLUMN_WIDTH / 2) * scale, (TOP + PLATE / 2) * scale)
     need = text_ink(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
-    canvas.darken(need, (left + WIDE - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
+    canvas.darken(need, (left + COLUMN_WIDTH - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
 
 
 @lru_cache(32)
@@ -66,13 +66,13 @@ def _plate(measure: AnyMeasure, width: int, height: int, need: int) -> Sprite:
     return sprite
 
 
-def _show_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
-    """The best field first; on it whoever has claimed it; a field that takes no part is hatched."""
+def _draw_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
+    """The best field first, with the chip of the seat that claimed it; a field out of play is hatched."""
     scale, fields = canvas.scale, state.council.requirements[n].fields
     claimed = {planner.claims[n]: seat for seat, planner in enumerate(state.planners)}
-    width, height = FIELD_WIDE * scale, FIELD_HIGH * scale
+    width, height = FIELD_WIDTH * scale, FIELD_HEIGHT * scale
     for place, points in enumerate(fields):
-        x, y = (left + WIDE * (place + 0.5) / len(fields)) * scale, FIELDS * scale
+        x, y = (left + COLUMN_WIDTH * (place + 0.5) / len(fields)) * scale, FIELDS * scale
         if points in claimed:
             canvas.stamp(chip(claimed[points], SMALL_CHIP * scale), x, y)
             continue
@@ -83,8 +83,8 @@ def _show_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
         canvas.darken(text_ink(str(points), SMALL * scale, Weight.BOLD), x, y)
 
 
-def _show_seat(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
-    """How far a seat has come: how many of how many; what it has got is on a bright plate."""
+def _draw_progress(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
+    """The progress of a seat: how many of how many; points it has earned are on a bright plate."""
     scale, requirement, planner = canvas.scale, state.council.requirements[n], state.planners[seat]
     height = min(96, (HEIGHT - MARGIN - SEATS) / len(state.planners))
     y = (SEATS + height * (seat + 0.5)) * scale
@@ -94,6 +94,6 @@ def _show_seat(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> N
     write(canvas, count, ((left + 168) * scale, y), SMALL)
     points = planner.claims[n]
     if points is not None:
-        x = (left + WIDE - 56) * scale
-        canvas.stamp(pill(FIELD_WIDE * scale, 48 * scale, ACCENT), x, y)
+        x = (left + COLUMN_WIDTH - 56) * scale
+        canvas.stamp(pill(FIELD_WIDTH * scale, 48 * scale, ACCENT), x, y)
         canvas.darken(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)

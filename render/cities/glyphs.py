@@ -1,6 +1,8 @@
-"""Glyphs of Cities: attractions, workers, and what the parts of the board are for."""
+"""The glyphs of Cities: plots, attractions, workers, and the zones of the board."""
 
-from render.drawing.glyphs import Glyph, Part, arc, block, circle
+from engines.cities.components import Zone
+from engines.cities.survey import Terrain
+from render.drawing.glyphs import AWNING, HOUSE, TEMPLE, Glyph, Part, arc, block, circle
 
 BOOK: Glyph = (
     Part(((-0.08, -0.5), (-0.5, -0.72), (-1, -0.66), (-1, 0.6), (-0.5, 0.54), (-0.08, 0.78))),
@@ -128,3 +130,28 @@ COUNCIL: Glyph = (
     *(block(x - 0.12, -0.02, x + 0.12, 0.62) for x in (-0.76, -0.26, 0.26, 0.76)),
     block(-0.98, 0.68, 0.98, 0.95),
 )
+
+PLOT_GLYPHS: dict[Terrain, Glyph] = {
+    Terrain.RED: HOUSE,
+    Terrain.YELLOW: BOOK,
+    Terrain.BLUE: TEMPLE,
+    Terrain.GREEN: AWNING,
+}
+PLOTS = tuple(PLOT_GLYPHS)
+ATTRACTION_GLYPHS: dict[str, Glyph] = {
+    "tree": TREE,
+    "fountain": FOUNTAIN,
+    "playground": SWING,
+    "bandstand": BANDSTAND,
+    "sailboat": SAILBOAT,
+    "dolphin": DOLPHIN,
+    "swans": SWAN,
+    "pier": PIER,
+    "monument": OBELISK,
+}
+ZONE_GLYPHS: dict[Zone, Glyph] = {
+    Zone.GOALS: CARD,
+    Zone.DISTRICTS: TILE,
+    Zone.ATTRACTIONS: FLAG,
+    Zone.BUILDINGS: TOWERS,
+}

@@ -1,4 +1,4 @@
-"""The first line of a picture of Cities: whose turn it is, who has the star, how long the game goes on."""
+"""The first line of a picture: a seat, the star, the remaining workers and the round."""
 
 from engines.cities.components import Zone
 from engines.cities.state import State
@@ -11,7 +11,7 @@ STAR = 52
 
 
 class Headline(headline.Headline):
-    """With the star of whoever begins the round."""
+    """With the star of the seat that begins the round."""
 
     def add_star(self) -> None:
         self.add_glyph(glyphs.STAR, STAR)
@@ -21,11 +21,11 @@ class Headline(headline.Headline):
 
 
 def workers_left(state: State, seat: Seat) -> int:
-    """How many workers a seat can still send in this round."""
+    """The workers that a seat can still send in this round."""
     sent = sum(slot.worker == seat for slot in state.board)
     return 0 if state.over else len(Zone) * state.mode.workers_a_zone - sent
 
 
 def rounds(state: State) -> str:
-    """The round that is played, of how many."""
+    """The current round, of how many."""
     return f"{state.round}/{state.mode.rounds}"

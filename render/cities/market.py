@@ -1,4 +1,4 @@
-"""The picture of the board: four zones of four slots, what lies there, and whose workers stand there."""
+"""The picture of the board: four zones of four slots, with the things and workers on them."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -9,11 +9,12 @@ from engines.cities.rules import open_posts
 from engines.cities.state import State
 from engines.core.game import View
 from render.cities import alt, glyphs
-from render.cities.colours import PALETTE, ZONES
+from render.cities.colours import PALETTE
+from render.cities.glyphs import ZONE_GLYPHS
 from render.cities.headline import Headline, rounds, workers_left
 from render.cities.pieces import cards
-from render.cities.pieces.frames import dashes, hatching, room
-from render.cities.pieces.items import draw_tile, lay_out
+from render.cities.pieces.frames import dashes, empty_frame, hatching
+from render.cities.pieces.items import draw_item, draw_tile
 from render.cities.pieces.tokens import worker
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
@@ -23,10 +24,10 @@ from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
 
 LEFT, TOP = MARGIN + 76, 152  # of the slots
-WIDE, HIGH = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
+SLOT_WIDTH, SLOT_HEIGHT = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
 GAP = 10
-WORKER = 96  # how high a worker is
-START = 232  # how large a start tile is
+WORKER = 96  # the height of a worker
+START = 232  # the side of a start tile
 STAR_SLOT = 15  # the last of the buildings
 
 
@@ -34,16 +35,16 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """What can be taken now; before the first round, the start tiles."""
     state = view.state
     canvas = new_card(request.scale)
-    _head(canvas, state, request)
+    _draw_headline(canvas, state, request)
     if state.round:
-        _show_board(canvas, state, request)
+        _draw_board(canvas, state, request)
     else:
-        _show_starts(canvas, state, request)
+        _draw_start_tiles(canvas, state, request)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
-def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    """Whose turn it is, with how many workers left; who has the star; the round."""
+def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:
+    """The seat to move and its remaining workers, the star, and the round."""
     head = Headline(canvas)
     head.add_figure(glyphs.HOURGLASS, rounds(state))
     head.add_chip(state.star)
@@ -52,21 +53,21 @@ def _head(canvas: Canvas, state: State, request: RenderRequest) -> None:
     head.add_player(state, state.active, request)
 
 
-def _show_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
+def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
     scale = canvas.scale
     marks = {letter: _post(move) for letter, move in request.marks.items()}
     reachable = _reachable(state)
     for column in range(4):
         number = faint_text(str(column + 1), SMALL * scale)
-        canvas.stamp(number, (LEFT + WIDE * column + WIDE / 2) * scale, (TOP - 24) * scale)
+        canvas.stamp(number, (LEFT + SLOT_WIDTH * column + SLOT_WIDTH / 2) * scale, (TOP - 24) * scale)
     for row, zone in enumerate(Zone):
-        y = (TOP + HIGH * row + HIGH / 2 - GAP / 2) * scale
-        canvas.stamp(shared.glyph_sprite(ZONES[zone], 56 * scale), (MARGIN + 36) * scale, y)
+        y = (TOP + SLOT_HEIGHT * row + SLOT_HEIGHT / 2 - GAP / 2) * scale
+        canvas.stamp(shared.glyph_sprite(ZONE_GLYPHS[zone], 56 * scale), (MARGIN + 36) * scale, y)
         for column in range(4):
             index, post = 4 * row + column, Post(zone, column + 1)
             sent = _post(request.ghost) == post
-            _show_slot(canvas, state, index, closed=index not in reachable, sent=sent)
-            _mark(canvas, [letter for letter in marks if marks[letter] == post], _corner(index))
+            _draw_slot(canvas, state, index, closed=index not in reachable, sent=sent)
+            _draw_marks(canvas, [letter for letter in marks if marks[letter] == post], _corner(index))
 
 
 def _post(move: Move | None) -> Post | None:
@@ -75,7 +76,7 @@ def _post(move: Move | None) -> Post | None:
 
 
 def _reachable(state: State) -> Sequence[int]:
-    """The slots that the next worker can go to; while things are being placed, that does not matter."""
+    """The slots that the next worker can go to; all of them while things are being placed."""
     if state.hand or state.over:
         return range(len(state.board))
     return open_posts(state.board, state.active, state.mode.workers_a_zone)
@@ -83,22 +84,22 @@ def _reachable(state: State) -> Sequence[int]:
 
 def _corner(index: int) -> Point:
     """The upper left corner of a slot."""
-    return LEFT + WIDE * (index % 4), TOP + HIGH * (index // 4)
+    return LEFT + SLOT_WIDTH * (index % 4), TOP + SLOT_HEIGHT * (index // 4)
 
 
-def _show_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: bool) -> None:
-    """A frame with the things that lie there, or with the worker that took them; a ghost beside them."""
+def _draw_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: bool) -> None:
+    """A frame with the things on a slot, or with the worker that took them; a ghost is beside the things."""
     scale, (left, top), slot = canvas.scale, _corner(index), state.board[index]
-    width, height = round((WIDE - GAP) * scale), round((HIGH - GAP) * scale)
+    width, height = round((SLOT_WIDTH - GAP) * scale), round((SLOT_HEIGHT - GAP) * scale)
     x, y = left * scale + width / 2, top * scale + height / 2
-    canvas.stamp(room(width, height), x, y)
+    canvas.stamp(empty_frame(width, height), x, y)
     if slot.worker is not None:
         canvas.stamp(worker(slot.worker, WORKER * scale), x, y)
         if index == STAR_SLOT:
             canvas.stamp(shared.glyph_sprite(shared.STAR, 48 * scale), x - 80 * scale, y)
         return
     beside = (WORKER + 4) * scale if sent else 0
-    _lay_out(
+    _draw_items(
         canvas, state, index, (left * scale, top * scale, left * scale + width - beside, top * scale + height)
     )
     if closed:
@@ -108,15 +109,15 @@ def _show_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: 
         canvas.stamp(dashes(width, height), x, y)
 
 
-def _lay_out(canvas: Canvas, state: State, index: int, box: Box) -> None:
-    """All that lies on a slot; on the last one, things are drawn from the bag."""
+def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
+    """All things on a slot; the last slot draws from the bag."""
     left, top, right, bottom = box
     items = state.board[index].up + state.board[index].down
     if items and items[0] in GOALS:
         survey = state.planners[state.active].district.survey
         cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), box)
     elif items:
-        _spread(canvas, items, box)
+        _draw_in_rows(canvas, items, box)
     elif index == STAR_SLOT and state.round and not state.over:
         step, size = (right - left) / 3, round(min(72 * canvas.scale, (right - left) / 3))
         y = (top + bottom) / 2
@@ -126,8 +127,8 @@ def _lay_out(canvas: Canvas, state: State, index: int, box: Box) -> None:
         canvas.stamp(faint_text(drawn, SMALL * canvas.scale), left + step * 2.45, y)
 
 
-def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
-    """Things in one row, or in two where there are more."""
+def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
+    """Up to two things in one row, more in two rows."""
     left, top, right, bottom = box
     rows = 1 if len(items) <= 2 else 2
     columns = ceil(len(items) / rows)
@@ -136,17 +137,17 @@ def _spread(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
     for n, item in enumerate(items):
         in_row = min(columns, len(items) - n // columns * columns)
         x = (left + right) / 2 + (n % columns - (in_row - 1) / 2) * min(width, size * 1.08)
-        lay_out(canvas, item, (x, top + height * (n // columns + 0.5)), size)
+        draw_item(canvas, item, (x, top + height * (n // columns + 0.5)), size)
 
 
-def _mark(canvas: Canvas, letters: Sequence[str], corner: Point) -> None:
+def _draw_marks(canvas: Canvas, letters: Sequence[str], corner: Point) -> None:
     for n, letter in enumerate(letters):
         x, y = corner[0] + 22 + 44 * n, corner[1] + 22
         canvas.stamp(disc(letter, SMALL * canvas.scale, 1.7), x * canvas.scale, y * canvas.scale)
 
 
-def _show_starts(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    """The start tiles that are left."""
+def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> None:
+    """The remaining start tiles."""
     scale, count = canvas.scale, len(state.start_tiles)
     marks = {letter: _start(move) for letter, move in request.marks.items()}
     for n, tile in enumerate(state.start_tiles):

@@ -7,5 +7,5 @@ from engines.core.game import View
 
 
 def for_question(view: View[State], _steps: Sequence[str]) -> tuple[str, ...]:
-    """Start tiles and slots are chosen from the board, and places in the district."""
+    """Start tiles and slots are chosen from the board, places in the district."""
     return ("city",) if view.state.hand else ("market",)

@@ -1,4 +1,4 @@
-"""The picture of the whole table: every district, and what each has earned for what."""
+"""The picture of the whole table: every district, and its points by category."""
 
 from math import ceil
 
@@ -27,21 +27,21 @@ ROWS: dict[str, Glyph] = {
     "lakes": glyphs.SAILBOAT,
 }
 TOP, BOTTOM = MARGIN, HEIGHT - MARGIN
-SCORES = 588  # where the scores end
+SCORES = 588  # the bottom of the scores
 LINE = 640  # the middle of the last line
 LARGEST = 60
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
-    """All that everybody has, small."""
+    """Everything on the table, small."""
     state = view.state
     scores = [score(planner, state.options.goals) for planner in state.planners]
     canvas = new_card(request.scale)
     shown = ScoreTable(ROWS, scores, None if state.over else state.active, SCORES)
     shown.draw(canvas)
-    _tell_round(canvas, state)
+    _draw_round(canvas, state)
     for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
-        _show_district(canvas, state, seat, box, request)
+        _draw_district(canvas, state, seat, box, request)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
@@ -53,7 +53,7 @@ def _boxes(seats: int, room: float) -> list[Box]:
     return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
 
 
-def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
+def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
@@ -68,8 +68,8 @@ def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: 
         )
 
 
-def _tell_round(canvas: Canvas, state: State) -> None:
-    """Who has the star, and which round it is."""
+def _draw_round(canvas: Canvas, state: State) -> None:
+    """The star and the round."""
     scale, y = canvas.scale, LINE * canvas.scale
     end = ((WIDTH - MARGIN - 8) * scale, y)
     right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale

@@ -1,4 +1,4 @@
-"""The picture of one territory: who founded it and how it stands, every tile of it, and what it can make."""
+"""The picture of one territory: its founder's name and figures, its tiles, and what it makes."""
 
 from collections.abc import Sequence
 
@@ -18,15 +18,16 @@ from render.founders.colours import PALETTE
 from render.founders.headline import Headline
 from render.founders.targets import other_seat, owner, place
 from render.requests import Picture, RenderRequest
+from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 8, 116, resource_table.LEFT - 20, HEIGHT - MARGIN)
-AXES = (56, 48)  # what the numbers along the west and the north need
+AXES = (56, 48)  # room for the numbers along the west and the north
 LARGEST = 176
-CRAMPED = 40  # below this side, every second number will do
+CRAMPED = 40  # below this side, every second number is left out
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
-    """A seat's territory; with a ghost, as it would be. What goes to another's territory is shown there."""
+    """A seat's territory; with a ghost, as it would be. Moves in another territory are shown there."""
     state, ghost = view.state, request.ghost
     seat = _subject(view, request)
     table = GAME.apply(state, ghost).state if ghost else state
@@ -34,16 +35,16 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had, has = score(now).total, score(then).total
     canvas = new_card(request.scale)
     head = Headline(canvas)
-    head.add_points(signed(had) if had == has else f"{signed(had)} → {signed(has)}")
-    head.add_tokens(_known(now, then))
+    head.add_points(change(had, has))
+    head.add_tokens(_known_tokens(now, then))
     head.add_player(state, seat, request)
-    made, bought = supplies(View(table, view.seat), seat), _bought(table, seat)
-    resource_table.tell(canvas, made, bought)
-    resource_table.tell_replaced(canvas, len(then.replaced))
+    made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
+    resource_table.draw_resources(canvas, made, bought)
+    resource_table.draw_replaced(canvas, len(then.replaced))
     here = {
         letter: move for letter, move in request.marks.items() if place(move) and owner(state, move) == seat
     }
-    _build(canvas, then, here, ghost)
+    _draw_territory(canvas, then, here, ghost)
     shown = alt.city(seat, then, made, bought)
     return Picture(canvas.png(PALETTE), alt.preview(shown) if ghost else shown)
 
@@ -56,17 +57,17 @@ def _subject(view: View[State], request: RenderRequest) -> Seat:
     return request.subject(view, view.state.active) if target is None else target
 
 
-def _bought(state: State, seat: Seat) -> Resource | None:
+def _bought_resource(state: State, seat: Seat) -> Resource | None:
     return state.bought if seat == state.active else None
 
 
-def _known(now: Founder, then: Founder) -> list[TokenId]:
-    """The tokens at hand; craftsmen that are still to be drawn are nobody's to see."""
+def _known_tokens(now: Founder, then: Founder) -> list[TokenId]:
+    """The tokens in hand, without craftsmen that the move would draw: they are hidden."""
     return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
-def _build(canvas: Canvas, founder: Founder, marks: dict[str, Move], ghost: Move | None) -> None:
-    """The territory, and either marks on it or the numbers of its columns and rows."""
+def _draw_territory(canvas: Canvas, founder: Founder, marks: dict[str, Move], ghost: Move | None) -> None:
+    """The territory, with either marks or the numbers of its columns and rows."""
     territory, scale = founder.territory, canvas.scale
     places = board.places(territory, marks.values())
     if not places:
@@ -77,13 +78,13 @@ def _build(canvas: Canvas, founder: Founder, marks: dict[str, Move], ghost: Move
     grid = fit(places, box, LARGEST * scale)
     if marks:
         board.draw(canvas, territory, grid, ghost)
-        board.mark(canvas, territory, grid, marks)
+        board.draw_marks(canvas, territory, grid, marks)
     else:
-        _number(canvas, places, grid)
+        _draw_coordinates(canvas, places, grid)
         board.draw(canvas, territory, grid, ghost)
 
 
-def _number(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
+def _draw_coordinates(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
     """The first coordinate above each column, the second before each row."""
     size, scale = SMALL * canvas.scale, canvas.scale
     west, north = min(at.x for at in places), min(at.y for at in places)

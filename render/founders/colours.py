@@ -10,11 +10,11 @@ class Tone(IntEnum):
     """How light a colour is."""
 
     FULL = 0
-    LIGHT = 1  # of lit edges, and of what is only thought of or out of reach
-    PALE = 2  # of what a tile needs
+    LIGHT = 1  # of lit edges, ghosts, and tiles that cannot be built
+    PALE = 2  # of the resources that a tile needs
 
 
-LIGHTER = (0.0, 0.38, 0.66)  # how much white is in a tone
+LIGHTER = (0.0, 0.38, 0.66)  # the white in each tone
 HUES: dict[Kind, Rgb] = {
     Kind.NATURE: (60, 190, 108),
     Kind.VILLAGE: (116, 200, 250),
@@ -31,7 +31,7 @@ def fill(kind: Kind, tone: Tone) -> Colour:
 
 
 def made_by(resource: Resource) -> Kind:
-    """The kind of tiles that make a resource, whose colour it has."""
+    """The kind of tiles that make a resource; the resource has their colour."""
     if resource in BASIC:
         return Kind.NATURE
     return Kind.VILLAGE if resource in GOODS else Kind.CITY

@@ -1,4 +1,4 @@
-"""The glyphs of Founders of the Empire: one for each resource, and a few for what befalls tiles."""
+"""The glyphs of Founders of the Empire: resources, tokens and votes."""
 
 from engines.founders.components import Resource, Token
 from render.drawing.glyphs import LEAF, STONE, Glyph, Part, arc, block, circle
@@ -75,7 +75,7 @@ HAMMER: Glyph = (
 
 
 def _sword(side: int) -> Glyph:
-    """From the hilt at the bottom to the tip at the top; the side is that of the tip."""
+    """With the tip at the top; the side, -1 or 1, is that of the tip."""
     return (
         Part(
             (
@@ -121,6 +121,6 @@ RESOURCES: dict[Resource, Glyph] = {
     Resource.CRAFTS: HAMMER,
     Resource.ARMIES: SWORDS,
 }
-# A letter for each, none of which is that of a mark or a seat: timber, yarn, vino, money, legions.
+# None of the letters is used for marks or seats: timber, yarn, vino, money, legions.
 LETTERS: dict[Resource, str] = dict(zip(Resource, "TSPWIGYVHFMKRL", strict=True))
 TOKENS: dict[Token, Glyph] = {Token.WAR: SWORDS, Token.COIN: COIN, Token.CART: CART, Token.CRAFTSMEN: HAMMER}

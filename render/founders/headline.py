@@ -1,4 +1,4 @@
-"""The first line of a picture of Founders: who it is about, their tokens and their points."""
+"""The first line of a picture: a seat, its tokens and its points."""
 
 from collections.abc import Sequence
 
@@ -17,30 +17,30 @@ TOKEN = 56
 
 
 def to_move(state: State, seat: Seat) -> bool:
-    """Whether a seat is to say something."""
+    """Whether a seat has to act or to vote."""
     if state.ending is not None:
         return False
     return seat == (state.asked[0] if state.phase is Phase.VOTE else state.active)
 
 
 class Headline(headline.Headline):
-    """With points in large figures, tokens in hand, and the piles that are left."""
+    """With points, tokens in hand, and the remaining piles."""
 
     def add_points(self, words: str) -> None:
         left = write_figure(self.canvas, glyphs.MEDAL, words, (self.right, self.y), LARGE)
         self.right = left - GAP * self.canvas.scale
 
     def add_tokens(self, held: Sequence[TokenId]) -> None:
-        self.right = tokens.hand(self.canvas, held, (self.right, self.y), TOKEN * self.canvas.scale)
+        self.right = tokens.draw_hand(self.canvas, held, (self.right, self.y), TOKEN * self.canvas.scale)
 
     def add_piles(self, piles: Piles) -> None:
-        """The tokens that are left for all."""
+        """The tokens that nobody has taken yet."""
         scale = self.canvas.scale
         left = {"craftsmen": len(piles.craftsmen), "cart": piles.cart, "coin": piles.coin, "war": piles.war}
         for token, count in left.items():
             spot = (self.right, self.y)
             self.right = (
-                tokens.counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
+                tokens.draw_counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
             )
         stack = glyphs.glyph_sprite(glyphs.STACK, 44 * scale)
         self.canvas.stamp(stack, self.right - stack.width / 2, self.y)

@@ -12,7 +12,7 @@ from engines.founders.state import State
 def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
     """Tiles and stacks are chosen from the market, places in the territory that they are in.
 
-    Whom a token goes to is chosen at the table; then the city is theirs (see render.founders.city).
+    The other seat of a token is chosen at the table; then the city is that seat's (see render.founders.city).
     """
     match list(steps):
         case ["agree" | "refuse" | "propose"] | ["attack" | "buy"] | ["buy", _]:
@@ -22,24 +22,24 @@ def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
         case ["reveal", *_]:
             return ("market",)
         case []:
-            return _asked(view.state)
+            return _first_question(view.state)
         case _:
             return ("city",)
 
 
-def _asked(state: State) -> tuple[str, ...]:
-    """What the first question of a decision is about."""
+def _first_question(state: State) -> tuple[str, ...]:
+    """The pictures for the first question of a move."""
     if state.asked:
         return ("table",)
     return (*_offers(state), "city") if state.me.territory.plots else _offers(state)
 
 
 def _offers(state: State) -> tuple[str, ...]:
-    """Victory tiles are shown only to who can build one."""
-    return ("market", "victory") if _wins(state) else ("market",)
+    """Victory tiles are shown only to a seat that can build one."""
+    return ("market", "victory") if _can_build_victory_tile(state) else ("market",)
 
 
-def _wins(state: State) -> bool:
+def _can_build_victory_tile(state: State) -> bool:
     return any(
         isinstance(move, Add | Replace) and TILES[move.tile].kind is Kind.VICTORY
         for move in legal_moves(state)

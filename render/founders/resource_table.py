@@ -1,4 +1,4 @@
-"""What a territory can make now, as a table of all resources: who makes them, glyph, letter and how often."""
+"""The resources that a territory makes: glyph, letter, and the number of tiles that make them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -14,56 +14,58 @@ from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import COIN, LETTERS, RESOURCES, TURNED
 
 COLUMNS = (BASIC, GOODS, CITY_GOODS)
-WIDE, HIGH = 84, 84
-ACROSS, DOWN = 92, 92
+CELL_WIDTH, CELL_HEIGHT = 84, 84
+COLUMN_STEP, ROW_STEP = 92, 92
 TOP = 124
-LEFT = WIDTH - MARGIN - 8 - ACROSS * (len(COLUMNS) - 1) - WIDE
+LEFT = WIDTH - MARGIN - 8 - COLUMN_STEP * (len(COLUMNS) - 1) - CELL_WIDTH
 GLYPH = 40
-ABSENT = 3 * COLOURS  # how dark a resource is that is not made
+ABSENT = 3 * COLOURS  # the darkness of a resource that is not made
 
 
-def tell(canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None) -> None:
-    """Every resource in its place, with how many tiles make it."""
+def draw_resources(
+    canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
+) -> None:
+    """Every resource in its fixed cell, with the number of tiles that make it."""
     for column, resources in enumerate(COLUMNS):
         for row, resource in enumerate(resources):
             tiles = len(made.get(resource, ()))
-            shown = _bought if resource == bought else _made if tiles else _absent
-            canvas.stamp(shown(resource, tiles, canvas.scale), *_spot(canvas, column, row))
+            shown = _bought_cell if resource == bought else _made_cell if tiles else _absent_cell
+            canvas.stamp(shown(resource, tiles, canvas.scale), *_cell_middle(canvas, column, row))
 
 
-def tell_replaced(canvas: Canvas, tiles: int) -> None:
-    """How many tiles were turned over, in a corner of their own."""
+def draw_replaced(canvas: Canvas, tiles: int) -> None:
+    """The number of replaced tiles, in a cell of their own."""
     if tiles:
-        canvas.stamp(_replaced(tiles, canvas.scale), *_spot(canvas, 0, 5))
+        canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, 0, 5))
 
 
-def _spot(canvas: Canvas, column: int, row: int) -> Point:
-    x, y = LEFT + ACROSS * column + WIDE / 2, TOP + DOWN * row + HIGH / 2
+def _cell_middle(canvas: Canvas, column: int, row: int) -> Point:
+    x, y = LEFT + COLUMN_STEP * column + CELL_WIDTH / 2, TOP + ROW_STEP * row + CELL_HEIGHT / 2
     return x * canvas.scale, y * canvas.scale
 
 
 @lru_cache(256)
-def _made(resource: Resource, times: int, scale: int) -> Sprite:
+def _made_cell(resource: Resource, times: int, scale: int) -> Sprite:
     """On the colour of the tiles that make it."""
-    y = HIGH * (0.5 if times == 1 else 0.3) * scale
+    y = CELL_HEIGHT * (0.5 if times == 1 else 0.3) * scale
     plate = _plate(resource, y, fill(made_by(resource), Tone.FULL), scale)
     if times > 1:
-        inscribe(plate, f"×{times}", WIDE * scale / 2, HIGH * 0.74 * scale, SMALL * scale)  # noqa: RUF001
+        inscribe(plate, f"×{times}", CELL_WIDTH * scale / 2, CELL_HEIGHT * 0.74 * scale, SMALL * scale)  # noqa: RUF001
     return plate
 
 
 @lru_cache(64)
-def _bought(resource: Resource, _times: int, scale: int) -> Sprite:
-    """What a coin was paid for: at hand for this turn, whoever makes it."""
-    return _plate(resource, HIGH * 0.3 * scale, ACCENT, scale)
+def _bought_cell(resource: Resource, _times: int, scale: int) -> Sprite:
+    """A resource that a coin was paid for: available in this turn, whoever makes it."""
+    return _plate(resource, CELL_HEIGHT * 0.3 * scale, ACCENT, scale)
 
 
 def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
-    width, height, line = WIDE * scale, HIGH * scale, 3 * scale
+    width, height, line = CELL_WIDTH * scale, CELL_HEIGHT * scale, 3 * scale
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), 12 * scale)
     paper.rounded_rectangle((line, line, width - line, height - line), 10 * scale)
-    glyph, letter = _spots(resource, y, scale)
+    glyph, letter = _middles(resource, y, scale)
     glyphs.draw_glyph(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
     if colour == ACCENT:
         glyphs.draw_glyph(paper, COIN, (width / 2, height * 0.74), 34 * scale, covers=False)
@@ -72,10 +74,10 @@ def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
 
 
 @lru_cache(64)
-def _absent(resource: Resource, _times: int, scale: int) -> Sprite:
-    """Only its outline of light ink."""
-    drawing = Drawing(WIDE * scale, HIGH * scale)
-    glyph, (x, y) = _spots(resource, HIGH * scale / 2, scale)
+def _absent_cell(resource: Resource, _times: int, scale: int) -> Sprite:
+    """Glyph and letter in light ink, without a plate."""
+    drawing = Drawing(CELL_WIDTH * scale, CELL_HEIGHT * scale)
+    glyph, (x, y) = _middles(resource, CELL_HEIGHT * scale / 2, scale)
     glyphs.draw_glyph(drawing, RESOURCES[resource], glyph, GLYPH * scale, covers=True)
     shades = ink(drawing.coverage())
     letter = text_ink(LETTERS[resource], SMALL * scale, Weight.BOLD)
@@ -83,21 +85,27 @@ def _absent(resource: Resource, _times: int, scale: int) -> Sprite:
     return card_sprite(shades.point(lambda shade: min(shade, ABSENT)))
 
 
-def _spots(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
-    """The middles of a glyph and its letter, side by side."""
+def _middles(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
+    """The middles of a glyph and of the letter beside it."""
     glyph, gap, letter = GLYPH * scale, 4 * scale, text_width(LETTERS[resource], SMALL * scale, Weight.BOLD)
-    left = (WIDE * scale - glyph - gap - letter) / 2
+    left = (CELL_WIDTH * scale - glyph - gap - letter) / 2
     return (left + glyph / 2, y), (left + glyph + gap + letter / 2, y)
 
 
 @lru_cache(64)
-def _replaced(tiles: int, scale: int) -> Sprite:
-    """Tiles that were turned over, a point less each."""
-    drawing = Drawing(WIDE * scale, HIGH * scale)
-    glyphs.draw_glyph(drawing, TURNED, (WIDE * scale / 2, HIGH * 0.3 * scale), GLYPH * scale, covers=True)
+def _replaced_cell(tiles: int, scale: int) -> Sprite:
+    """Replaced tiles: each costs a point."""
+    drawing = Drawing(CELL_WIDTH * scale, CELL_HEIGHT * scale)
+    glyphs.draw_glyph(
+        drawing, TURNED, (CELL_WIDTH * scale / 2, CELL_HEIGHT * 0.3 * scale), GLYPH * scale, covers=True
+    )
     shades = ink(drawing.coverage())
     number = text_ink(signed(-tiles), SMALL * scale, Weight.BOLD)
     shades.paste(
-        number, (round((WIDE * scale - number.width) / 2), round(HIGH * 0.76 * scale - number.height / 2))
+        number,
+        (
+            round((CELL_WIDTH * scale - number.width) / 2),
+            round(CELL_HEIGHT * 0.76 * scale - number.height / 2),
+        ),
     )
     return card_sprite(shades)

@@ -22,7 +22,7 @@ from render.requests import Picture, RenderRequest
 from render.widgets.badges import pill
 
 TOP, BOTTOM = 116, 564  # of the sites
-WIDE = (WIDTH - 2 * MARGIN) / len(SITES)
+SITE_WIDTH = (WIDTH - 2 * MARGIN) / len(SITES)
 VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middles of a site's rows
 CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middles of the pools of dice and of what they cost
@@ -63,15 +63,15 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 
 def _site(page: Page, site: Site) -> None:
     """Its value, its two main actions and its bonus."""
-    left = MARGIN + WIDE * (site - 1)
-    x = left + WIDE / 2
-    page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
+    left = MARGIN + SITE_WIDTH * (site - 1)
+    x = left + SITE_WIDTH / 2
+    page.panel((left + 5, TOP, left + SITE_WIDTH - 5, BOTTOM))
     page.put(shared.glyph_sprite(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
     value, raised = page.now.sites[site - 1], _raised(page.now, page.then, site)
     page.spell((change(value, raised),), x + 46, VALUE, LARGE if value == raised else MIDDLE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
         page.spell(action_symbols(MAINS[main]), x, y)
-        page.spot(("action", site, main), left + 26, y, left + WIDE - 26)
+        page.spot(("action", site, main), left + 26, y, left + SITE_WIDTH - 26)
     _bonus(page, page.now, site, left)
     page.faint_text(str(site), left + 26, TOP + 26)
     page.spot(("site", site), left + 30, VALUE)
@@ -85,11 +85,11 @@ def _raised(now: State, then: State, site: Site) -> int:
 def _bonus(page: Page, state: State, site: Site, left: float) -> None:
     colour = state.tokens[site - 1]
     y = BONUS
-    page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
+    page.put(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, WHITE), left + SITE_WIDTH / 2, y)
     page.put(token(colour, 44 * page.scale), left + 36, y)
-    page.spell_over(action_symbols(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
+    page.spell_over(action_symbols(BONUSES[colour]), left + SITE_WIDTH / 2 + 24, y, 33)
     for word in ("bonus", "pisces"):
-        page.spot(("action", site, word), left + 18, y - 18, left + WIDE - 18)
+        page.spot(("action", site, word), left + 18, y - 18, left + SITE_WIDTH - 18)
 
 
 def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
@@ -109,7 +109,7 @@ def _crowd(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site:
     """Workers in ranks, closer where there are many; where there are too many, how many more there are."""
     ranks = AT_EASE if len(workers) <= AT_EASE.room else CLOSE
     shown = workers if len(workers) <= ranks.room else workers[: ranks.room - 1]
-    left = MARGIN + WIDE * (site - 0.5) - ranks.step * (ranks.columns - 1) / 2
+    left = MARGIN + SITE_WIDTH * (site - 0.5) - ranks.step * (ranks.columns - 1) / 2
     top = CROWD + ranks.row / 2
     for place, ((_, seat, word), ghost) in enumerate(shown):
         x, y = left + ranks.step * (place % ranks.columns), top + ranks.row * (place // ranks.columns)

@@ -20,7 +20,7 @@ from render.origins.pieces.pieces import disk
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
 
-TOP, HIGH = 116, 140  # the first track, and from one to the next
+TOP, TRACK_HEIGHT = 116, 140  # the first track, and from one to the next
 DISK, PILE = 60, 23  # how wide a disk is, and how high
 HEAD = 132  # the temple's glyph and its card, before its track
 FOOT = 20  # from the middle of what stands below a space to the end of its track
@@ -35,8 +35,8 @@ def temples(view: View[State], request: RenderRequest) -> Picture:
     page = Page(now, request)
     headline(page, now.active)
     for number, shrine in enumerate(SHRINES):
-        _temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + HIGH * number)
-        _remember(page, now, shrine, TOP + HIGH * number)
+        _temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + TRACK_HEIGHT * number)
+        _remember(page, now, shrine, TOP + TRACK_HEIGHT * number)
     _military(page, now, page.then)
     page.mark()
     return Picture(page.png(), alt.temples(now))
@@ -44,7 +44,7 @@ def temples(view: View[State], request: RenderRequest) -> Picture:
 
 def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -> None:
     """Its glyph, its card and who holds it; then every step with what it is worth."""
-    bottom = top + HIGH - 6
+    bottom = top + TRACK_HEIGHT - 6
     page.spell((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
     page.put(card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
     if then.holder is not None:
@@ -81,8 +81,8 @@ def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat |
 
 def _military(page: Page, now: State, then: State) -> None:
     """Borders stand between spaces; below each space is what an attack from there brings."""
-    top = TOP + HIGH * len(SHRINES)
-    bottom = top + HIGH - 4
+    top = TOP + TRACK_HEIGHT * len(SHRINES)
+    bottom = top + TRACK_HEIGHT - 4
     for place, space in enumerate(MILITARY):
         left = MARGIN + SPACE * place
         border = place > 0 and MILITARY[place - 1].borders < space.borders
@@ -110,7 +110,7 @@ def _bonus(place: int) -> tuple[Symbol, ...]:
 @lru_cache(4)
 def _border(scale: int) -> Sprite:
     """A line to be crossed."""
-    width, height = 10 * scale, (HIGH - 4) * scale
+    width, height = 10 * scale, (TRACK_HEIGHT - 4) * scale
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), width / 2)
     return card_sprite(ink(drawing.coverage()))

@@ -12,7 +12,8 @@ from engines.cities.moves import Decline
 from engines.cities.survey import BLACK_PLOT, Terrain
 from render import RenderRequest
 from render.cities import glyphs
-from render.cities.colours import GLYPHS, HUES, LIGHTER, PALE, PLOTS, SIGHTS, STONE_RGB, ZONES, fill
+from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
+from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
 from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.pictograms import pictogram
 from render.cities.questions import for_question
@@ -43,7 +44,7 @@ def test_every_eye_can_tell_the_kinds_of_fields(sight: str) -> None:
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize(
     "kinds",
-    [list(GLYPHS.values()), list(SIGHTS.values()), [*ZONES.values(), *FIGURES]],
+    [list(PLOT_GLYPHS.values()), list(ATTRACTION_GLYPHS.values()), [*ZONE_GLYPHS.values(), *FIGURES]],
     ids=["plots", "attractions", "figures"],
 )
 def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: int) -> None:
@@ -53,7 +54,7 @@ def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: in
 
 
 def test_every_attraction_and_every_plot_has_a_glyph() -> None:
-    assert {*SIGHTS, BLACK_PLOT} == set(ATTRACTIONS)
+    assert {*ATTRACTION_GLYPHS, BLACK_PLOT} == set(ATTRACTIONS)
     assert set(PLOTS) == set(Terrain) - {Terrain.PARK, Terrain.LAKE}
 
 

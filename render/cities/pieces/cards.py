@@ -1,4 +1,4 @@
-"""Goal cards and requirements on a canvas: what is counted, how many there are, and what that is worth."""
+"""Goal cards and requirements on a canvas: what is counted, the number so far, and the points."""
 
 from enum import Enum
 from functools import lru_cache
@@ -18,17 +18,17 @@ from render.drawing.palette import ACCENT, CARD, WHITE
 from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
 
-PILL_WIDE, PILL_HIGH = 64, 42
-TALL, ROOMY = 84, 180  # from here on there is room for two lines, and for long numbers
-NARROW, UPRIGHT, LEVEL = 76, 92, 144  # what figures take of the width of a card
+PILL_WIDTH, PILL_HEIGHT = 64, 42
+TALL, ROOMY = 84, 180  # the smallest height for two lines, the smallest width for long numbers
+NARROW, STACKED, IN_A_ROW = 76, 92, 144  # the width of the figures on a card
 
 
-class Standing(Enum):
-    """How a card stands."""
+class Progress(Enum):
+    """Whether a card is fulfilled."""
 
     MET = "met"
     OPEN = "open"
-    MISSED = "missed"  # exceeded, or nothing is left to be had
+    MISSED = "missed"  # exceeded, or no points are left
 
 
 class Card(NamedTuple):
@@ -37,53 +37,53 @@ class Card(NamedTuple):
     measure: AnyMeasure
     tally: str
     points: str
-    standing: Standing
+    progress: Progress
 
 
 def goal_card(goal: GoalId, survey: Survey, scoring: GoalScoring) -> Card:
-    """A goal card over a district."""
+    """A goal card for a district."""
     facts = GOALS[goal]
     count, points = facts.counts.count(survey), card_points(facts, survey, scoring)
     if scoring is GoalScoring.PER_ITEM:
-        standing = Standing.MET if points else Standing.OPEN
-        return Card(facts.counts, f"{count}×{facts.points_each}", str(points), standing)  # noqa: RUF001
-    standing = Standing.MET if points else Standing.MISSED if count > facts.exactly else Standing.OPEN
-    return Card(facts.counts, f"{count}/{facts.exactly}", str(facts.points), standing)
+        progress = Progress.MET if points else Progress.OPEN
+        return Card(facts.counts, f"{count}×{facts.points_each}", str(points), progress)  # noqa: RUF001
+    progress = Progress.MET if points else Progress.MISSED if count > facts.exactly else Progress.OPEN
+    return Card(facts.counts, f"{count}/{facts.exactly}", str(facts.points), progress)
 
 
 def council_card(state: State, seat: Seat, n: int) -> Card:
-    """A requirement over a seat's district: what the seat has got, or can still get."""
+    """A requirement for a seat's district: the points that it earned, or can still earn."""
     requirement, planner = state.council.requirements[n], state.planners[seat]
     count = f"{requirement.counts.count(planner.district.survey)}/{requirement.at_least}"
     points = planner.claims[n]
     if points is not None:
-        return Card(requirement.counts, count, str(points), Standing.MET)
+        return Card(requirement.counts, count, str(points), Progress.MET)
     left = state.free_fields(n)
-    standing = Standing.OPEN if left else Standing.MISSED
-    return Card(requirement.counts, count, str(left[0]) if left else "–", standing)  # noqa: RUF001
+    progress = Progress.OPEN if left else Progress.MISSED
+    return Card(requirement.counts, count, str(left[0]) if left else "–", progress)  # noqa: RUF001
 
 
 def draw(canvas: Canvas, card: Card, box: Box) -> None:
-    """A card as large as its box: what is counted, then how many there are and what they are worth."""
+    """A card as large as its box: what is counted, then the number and the points."""
     left, top, right, bottom = (round(edge) for edge in box)
     width, height, scale = right - left, bottom - top, canvas.scale
-    y, figures = top + height / 2, (NARROW if width < ROOMY * scale else UPRIGHT) * scale
+    y, figures = top + height / 2, (NARROW if width < ROOMY * scale else STACKED) * scale
     if height < TALL * scale:
-        figures = LEVEL * scale
+        figures = IN_A_ROW * scale
     canvas.stamp_opaque(_plate(card.measure, width, height, figures), left + width / 2, y)
-    room = height - 2 * _edge(height)
-    canvas.stamp_opaque(_figures(card[1:], figures, room, scale), right - _edge(height) - figures / 2, y)
+    room = height - 2 * _margin(height)
+    canvas.stamp_opaque(_figures(card[1:], figures, room, scale), right - _margin(height) - figures / 2, y)
 
 
-def _edge(height: int) -> int:
-    """How far from the edge of a card there is something on it."""
+def _margin(height: int) -> int:
+    """The margin inside a card."""
     return max(4, height // 18)
 
 
 @lru_cache(256)
 def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite:
-    """A white card with its emblem, on the card that the picture is."""
-    line, corner, edge = max(2, height // 40), height * 0.14, _edge(height)
+    """A white card with its pictogram, on the background of the picture."""
+    line, corner, edge = max(2, height // 40), height * 0.14, _margin(height)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
@@ -95,21 +95,21 @@ def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite
 
 
 @lru_cache(512)
-def _figures(card: tuple[str, str, Standing], width: int, height: int, scale: int) -> Sprite:
-    """The number of things over the points, or beside them where there is no room."""
-    tally, points, standing = card
+def _figures(card: tuple[str, str, Progress], width: int, height: int, scale: int) -> Sprite:
+    """The number above the points, or beside them on a low card."""
+    tally, points, progress = card
     sheet = new_sheet(width, height, WHITE)
     ink = text_ink(tally, SMALL * scale, Weight.BOLD)
-    long, tall = PILL_WIDE * scale, min(PILL_HIGH * scale, height)
-    if width < 2 * long:
+    pill_width, pill_height = PILL_WIDTH * scale, min(PILL_HEIGHT * scale, height)
+    if width < 2 * pill_width:
         up = min(height / 4, 30 * scale)
         sheet.darken(ink, width / 2, height / 2 - up)
         x, y = width / 2, height / 2 + up
     else:
         sheet.darken(ink, width / 4 + 2 * scale, height / 2)
-        x, y = width - long / 2 - 2 * scale, height / 2
-    sheet.stamp(pill(long, tall, ACCENT if standing is Standing.MET else WHITE), x, y)
-    if standing is Standing.MISSED:
-        sheet.darken(hatching(long, tall), x, y)
+        x, y = width - pill_width / 2 - 2 * scale, height / 2
+    sheet.stamp(pill(pill_width, pill_height, ACCENT if progress is Progress.MET else WHITE), x, y)
+    if progress is Progress.MISSED:
+        sheet.darken(hatching(pill_width, pill_height), x, y)
     sheet.darken(text_ink(points, SMALL * scale, Weight.BOLD), x, y)
     return sheet.sprite()

@@ -1,4 +1,4 @@
-"""One field of a district as a sprite: a plot with its building, or a patch of park or lake."""
+"""One field of a district as a sprite: a plot with its building, or a piece of park or lake."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -7,37 +7,39 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engines.cities.survey import Terrain
-from render.cities.colours import GLYPHS, LIGHT, PALE, PLOTS, STONE, STRONG, fill
+from render.cities.colours import LIGHT, PALE, STONE, STRONG, fill
+from render.cities.glyphs import PLOT_GLYPHS, PLOTS
 from render.drawing import glyphs
 from render.drawing.lettering import Weight, text_ink
 from render.drawing.palette import COLOURS, INK, WHITE, Colour
 from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, layered_image
 
 Layers = list[tuple[Colour, Image.Image]]
-# From a field to those around it, a bit each: first the sides clockwise from the north, then the corners.
+# The neighbours of a field, a bit each: first the sides clockwise from the north, then the corners.
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 SIDES, CORNERS = AROUND[:4], AROUND[4:]
-GAP = 0.055  # of a field: the street beside it
-STOREY, ROOF = 0.125, 0.38  # of a field: how high they are drawn
-LEFT, RIGHT, BOTTOM = 0.13, 0.81, 0.93  # of a field: where a building stands
-REACH = 0.045  # of a field: how much longer the shadow is for each storey
+# In sides of a field:
+GAP = 0.055  # the street around it
+STOREY, ROOF = 0.125, 0.38  # their heights
+LEFT, RIGHT, BOTTOM = 0.13, 0.81, 0.93  # the edges of a building
+REACH = 0.045  # the length that each storey adds to the shadow
 
 
 class Look(NamedTuple):
-    """All that the sprite of a field depends on, but for its size."""
+    """All that the sprite of a field depends on, except its size."""
 
-    terrain: Terrain | None = None  # none: a building that stands on nothing in particular
-    joins: int = 0  # where the same park or lake goes on, as bits
+    terrain: Terrain | None = None  # none: a building without a field
+    joins: int = 0  # the neighbours in the same park or lake, as bits
     black: bool = False
     height: int = 0
-    colours: tuple[Terrain, ...] = ()  # of a building; several: one of them; none: whichever
-    ghost: bool = False  # only thought of: pale
-    digit: int = 0  # how large the height is written, if at all
+    colours: tuple[Terrain, ...] = ()  # of a building; several: one of them; none: any
+    ghost: bool = False  # a preview: pale
+    digit: int = 0  # the size of the written height; 0: not written
 
 
 @lru_cache(2048)
 def field(look: Look, unit: int, ground: Colour = STONE) -> Sprite:
-    """A field, streets and all; what is around its patch has the colour of the ground."""
+    """A field with its streets, which have the colour of the ground."""
     whole = Image.new("L", (unit, unit), 255)
     patch = _patch(look.joins, unit, GAP * unit).coverage() if look.terrain else ImageChops.invert(whole)
     layers: Layers = [(ground, ImageChops.invert(patch))]
@@ -45,14 +47,14 @@ def field(look: Look, unit: int, ground: Colour = STONE) -> Sprite:
         layers += _surface(look, look.terrain, unit)
     image = layered_image((unit, unit), layers)
     if look.height:
-        _build(image, look, unit)
+        _draw_building(image, look, unit)
     return Sprite(image, whole.point(AT_LEAST_HALF, "1"))
 
 
 def joins(terrains: Mapping[tuple[int, int], Terrain], x: int, y: int) -> int:
-    """Where a park or lake goes on; a corner only counts where the field lies amid three others of it."""
+    """The neighbours in the same park or lake; a corner counts only if both sides beside it do."""
     terrain = terrains[x, y]
-    if terrain in GLYPHS:
+    if terrain in PLOT_GLYPHS:
         return 0
     sides = [terrains.get((x + right, y + down)) is terrain for right, down in SIDES]
     bits = sum(1 << side for side, same in enumerate(sides) if same)
@@ -67,7 +69,7 @@ def _line(unit: int) -> float:
 
 
 def _patch(joins: int, unit: int, inset: float) -> Drawing:
-    """A rounded square that goes on to where the same terrain does."""
+    """A rounded square, extended towards its joined neighbours."""
     patch = Drawing(unit, unit)
     near, far = inset, unit - inset
     patch.rounded_rectangle((near, near, far, far), max(1.0, unit * 0.2 - inset))
@@ -81,7 +83,7 @@ def _patch(joins: int, unit: int, inset: float) -> Drawing:
 
 
 def _half(towards: int, near: float, far: float, unit: int) -> tuple[float, float]:
-    """From the middle to the edge in a direction; across it, all that the patch takes."""
+    """From the middle to the edge in a direction; across it, the whole patch."""
     return ((0, unit / 2), (near, far), (unit / 2, unit))[towards + 1]
 
 
@@ -95,20 +97,20 @@ def _rectangle(across: tuple[float, float], down: tuple[float, float]) -> list[P
 
 
 def _surface(look: Look, terrain: Terrain, unit: int) -> Layers:
-    """What is within the outline of a patch: its colour, and the glyph of an empty plot."""
+    """The inside of a patch: its colour, and the glyph of an empty plot."""
     if look.black:
         return [] if look.height else any_colour(unit, 0.28, 0.11)
     inner = _patch(look.joins, unit, GAP * unit + _line(unit))
-    if terrain in GLYPHS and not look.height and not look.colours:
-        glyphs.draw_glyph(inner, GLYPHS[terrain], (unit / 2, unit / 2), unit * 0.5, covers=False)
-    tint = PALE if look.ghost or look.height else LIGHT if terrain in GLYPHS else STRONG
+    if terrain in PLOT_GLYPHS and not look.height and not look.colours:
+        glyphs.draw_glyph(inner, PLOT_GLYPHS[terrain], (unit / 2, unit / 2), unit * 0.5, covers=False)
+    tint = PALE if look.ghost or look.height else LIGHT if terrain in PLOT_GLYPHS else STRONG
     if look.colours and not look.height:
         return _striped(inner.coverage(), [fill(colour, LIGHT) for colour in look.colours], (0, unit))
     return [(fill(terrain, tint), inner.coverage())]
 
 
 def any_colour(size: int, spread: float, radius: float) -> Layers:
-    """Dots in the four colours: any of them can be built there. Lengths are parts of the size."""
+    """Dots in the four colours, because any of them can be built there; lengths are parts of the size."""
     layers: Layers = []
     for number, terrain in enumerate(PLOTS):
         x, y = (size * (0.5 + spread * (side - 0.5)) for side in (number % 2, number // 2))
@@ -118,21 +120,21 @@ def any_colour(size: int, spread: float, radius: float) -> Layers:
     return layers
 
 
-def _build(image: Image.Image, look: Look, unit: int) -> None:
-    """A building seen from the front and above: as many storeys as it has, under a flat roof."""
+def _draw_building(image: Image.Image, look: Look, unit: int) -> None:
+    """A building seen from the front and above: its storeys under a flat roof."""
     top = unit * (BOTTOM - STOREY * look.height - ROOF)
     if not look.black:
-        _cast(image, look.height, top, unit)
+        _draw_shadow(image, look.height, top, unit)
     body = Drawing(unit, unit)
     body.rounded_rectangle((unit * LEFT, top, unit * RIGHT, unit * BOTTOM), unit * 0.07)
     image.paste(INK, mask=body.coverage().point(AT_LEAST_HALF, "1"))
     for colour, coverage in _walls(look, top, unit):
         image.paste(layered_image(image.size, [(colour, coverage)]), mask=coverage.point(AT_LEAST_HALF, "1"))
     if look.digit:
-        _tell_height(image, look, top, unit)
+        _draw_height(image, look, top, unit)
 
 
-def _cast(image: Image.Image, height: int, top: float, unit: int) -> None:
+def _draw_shadow(image: Image.Image, height: int, top: float, unit: int) -> None:
     """The shadow to the right, longer with each storey."""
     reach, right, bottom = unit * (0.02 + REACH * height), unit * RIGHT, unit * BOTTOM
     dark = Drawing(unit, unit)
@@ -152,7 +154,7 @@ def _walls(look: Look, top: float, unit: int) -> Layers:
     )
     if len(look.colours) == 1:
         x = unit * ((LEFT + RIGHT) / 2 - (0.15 if look.digit else 0))
-        glyph = GLYPHS[look.colours[0]]
+        glyph = PLOT_GLYPHS[look.colours[0]]
         glyphs.draw_glyph(roof, glyph, (x, top + unit * ROOF / 2), unit * 0.27, covers=False)
     for storey in range(look.height):
         y = top + unit * (ROOF + STOREY * storey)
@@ -170,7 +172,7 @@ def _walls(look: Look, top: float, unit: int) -> Layers:
 
 
 def _striped(coverage: Image.Image, colours: list[Colour], span: tuple[float, float]) -> Layers:
-    """A cover in one colour, or in upright stripes of several."""
+    """Some coverage in one colour, or in vertical stripes of several."""
     if len(colours) == 1:
         return [(colours[0], coverage)]
     left, right = span
@@ -185,7 +187,7 @@ def _column(coverage: Image.Image, left: float, width: float) -> Image.Image:
     return ImageChops.multiply(coverage, stripe.coverage())
 
 
-def _tell_height(image: Image.Image, look: Look, top: float, unit: int) -> None:
+def _draw_height(image: Image.Image, look: Look, top: float, unit: int) -> None:
     shades = text_ink(str(look.height), look.digit, Weight.BOLD)
     x = unit * ((LEFT + RIGHT) / 2 + (0.17 if look.colours else 0)) - shades.width / 2
     y = top + unit * ROOF / 2 - shades.height / 2

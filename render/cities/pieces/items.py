@@ -1,4 +1,4 @@
-"""Anything that can lie on the board or be in hand, as large as there is room for it."""
+"""Anything that can lie on the board or be in a hand, at any size."""
 
 from engines.cities.components import ATTRACTIONS, TILES, UNKNOWN, Item
 from engines.cities.district import District, Laid
@@ -11,8 +11,8 @@ from render.drawing.sprites import Point
 from render.drawing.squares import fit
 
 
-def lay_out(canvas: Canvas, item: Item, middle: Point, size: int) -> None:
-    """A tile, an attraction or a piece in a square of that size; unknown ones by their backs."""
+def draw_item(canvas: Canvas, item: Item, middle: Point, size: int) -> None:
+    """A tile, an attraction or a piece in a square of that size; unknown items show their backs."""
     x, y = middle
     if item == UNKNOWN:
         canvas.stamp(back(round(size * 0.8), round(size * 0.8)), x, y)
@@ -25,7 +25,7 @@ def lay_out(canvas: Canvas, item: Item, middle: Point, size: int) -> None:
 
 
 def draw_tile(canvas: Canvas, tile: Item, middle: Point, size: int, turns: int = 0) -> None:
-    """A tile around its middle."""
+    """A tile centred at a point."""
     half, (x, y) = size / 2, middle
     grid = fit(board.places([START]), (x - half, y - half, x + half, y + half), size)
     board.draw(canvas, District((Laid(tile, START, turns),)), grid)

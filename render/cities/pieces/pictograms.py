@@ -24,7 +24,8 @@ from engines.cities.measures import (
     PlotsOfOneColour,
 )
 from engines.cities.survey import Terrain
-from render.cities.colours import PLOTS, STONE
+from render.cities.colours import STONE
+from render.cities.glyphs import PLOTS
 from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.tokens import attraction
 from render.drawing import glyphs
@@ -34,11 +35,11 @@ from render.drawing.sprites import Drawing, Sprite, ink
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
 SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
-CLOSE = 0.82  # from one building to the next, with no field around them
+CLOSE = 0.82  # the distance between buildings without a field
 
 
 class Spot(NamedTuple):
-    """A field of an emblem."""
+    """A field of a pictogram."""
 
     x: float
     y: float
@@ -49,7 +50,7 @@ class Spot(NamedTuple):
 
 @lru_cache(256)
 def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
-    """A measure in a room of that size, on white."""
+    """A measure in a rectangle of that size, on white."""
     spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, width, height))
     unit = int(_unit(spots, width, height))
     columns, rows = _extent(spots)
@@ -70,34 +71,34 @@ def _extent(spots: Sequence[Spot]) -> tuple[float, float]:
 
 
 def _unit(spots: Sequence[Spot], width: int, height: int) -> float:
-    """How large a field can be."""
+    """The largest size of a field."""
     columns, rows = _extent(spots)
     return min(width / columns, height / rows)
 
 
 def _crown(size: int) -> Image.Image:
-    """A sign for the largest."""
+    """Means: the largest."""
     drawing = Drawing(size, size)
     glyphs.draw_glyph(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
     return ink(drawing.coverage())
 
 
 def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:
-    """The fields of a measure; those that may be anywhere, in up to so many columns."""
+    """The fields of a measure; those with no fixed position, in up to so many columns."""
     match measure:
         case Buildings(colour, height, at_least_high, beside):
             colours = (Terrain(colour.value),) if colour else ()
             wanted = [at_least_high, at_least_high + 1] if at_least_high else [height or 2]
-            spots = _some([Look(height=each, colours=colours) for each in wanted], beside, columns // 2)
+            spots = _in_rows([Look(height=each, colours=colours) for each in wanted], beside, columns // 2)
         case DifferentHeights(beside, of_different_colours):
             looks = [
                 Look(height=n + 1, colours=(PLOTS[n],) if of_different_colours else ()) for n in range(4)
             ]
-            spots = _some(looks, beside, columns)
+            spots = _in_rows(looks, beside, columns)
         case HeightSets():
-            spots = _some([Look(height=height) for height in range(1, 5)], None, columns)
+            spots = _in_rows([Look(height=height) for height in range(1, 5)], None, columns)
         case ColourSets():
-            spots = _some([Look(height=2, colours=(colour,)) for colour in PLOTS], None, columns)
+            spots = _in_rows([Look(height=2, colours=(colour,)) for colour in PLOTS], None, columns)
         case LargestGroup(of_one_height):
             heights = (2, 2, 2, 2, 2) if of_one_height else (1, 3, 2, 1, 4)
             places = (*SQUARE, (2, 1))
@@ -107,12 +108,12 @@ def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:
         case Areas() | MostVariedArea() | Attractions():
             spots = _areas(measure)
         case _:
-            spots = ALWAYS_ALIKE[type(measure)]
+            spots = FIXED[type(measure)]
     return spots
 
 
-def _some(looks: Sequence[Look], ground: str | None, columns: int) -> list[Spot]:
-    """Buildings row by row, with a shore of park or lake after the last if they are to be beside it."""
+def _in_rows(looks: Sequence[Look], ground: str | None, columns: int) -> list[Spot]:
+    """Buildings row by row, with a park or lake after the last if they must be beside one."""
     spots = [Spot(n % columns * CLOSE, n // columns, look) for n, look in enumerate(looks)]
     if ground is None:
         return spots
@@ -123,7 +124,7 @@ def _some(looks: Sequence[Look], ground: str | None, columns: int) -> list[Spot]
 
 
 def _built(x: float, y: float, height: int) -> Spot:
-    """A building of any colour that stands close to the next one."""
+    """A building of any colour, close to the next one."""
     return Spot(x, y, Look(height=height), None, STONE)
 
 
@@ -148,8 +149,8 @@ def _area(terrain: str, places: Sequence[tuple[int, int]]) -> list[Spot]:
     return [Spot(x, y, Look(Terrain(terrain), joins(terrains, x, y))) for x, y in places]
 
 
-# Measures that have nothing to be chosen about them.
-ALWAYS_ALIKE: Mapping[type[AnyMeasure], list[Spot]] = {
+# Measures without arguments.
+FIXED: Mapping[type[AnyMeasure], list[Spot]] = {
     BuildingsOfOneColour: [Spot(x, 0, Look(height=2, colours=PLOTS)) for x in (0, 1)],
     LongestRow: [_built(x * CLOSE, 0, 2) for x in range(4)],
     LongestRise: [_built(x * CLOSE, 0, x + 1) for x in range(3)],

@@ -1,10 +1,11 @@
-"""Small things as sprites: attractions, pieces of buildings, workers, and whatever lies face down."""
+"""Small things as sprites: attractions, pieces of buildings, workers, and backs of hidden things."""
 
 from functools import lru_cache
 
 from engines.cities.components import ATTRACTIONS
 from engines.cities.survey import BLACK_PLOT, Terrain
-from render.cities.colours import PALE, SIGHTS, STONE, fill
+from render.cities.colours import PALE, STONE, fill
+from render.cities.glyphs import ATTRACTION_GLYPHS
 from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field
 from render.drawing import glyphs
 from render.drawing.lettering import SMALL, inscribe
@@ -21,14 +22,14 @@ GROUNDS: dict[str, Colour] = {
 
 @lru_cache(256)
 def attraction(kind: str, across: int, *, ghost: bool = False) -> Sprite:
-    """A disc with the glyph of its kind, in the colour of what it goes on."""
+    """A disc with the glyph of its kind, in the colour of the terrain that it is placed on."""
     if kind == BLACK_PLOT:
         return _black_plot(across)
     line = max(1.5, across * 0.045)
     base, paper = Drawing(across, across), Drawing(across, across)
     base.ellipse((0, 0, across, across))
     paper.ellipse((line, line, across - line, across - line))
-    glyphs.draw_glyph(paper, SIGHTS[kind], (across / 2, across / 2), across * 0.62, covers=False)
+    glyphs.draw_glyph(paper, ATTRACTION_GLYPHS[kind], (across / 2, across / 2), across * 0.62, covers=False)
     colour = WHITE if ghost else GROUNDS[ATTRACTIONS[kind].on]
     return layered_sprite(base.coverage(), [(colour, paper.coverage())])
 
@@ -41,7 +42,7 @@ def _black_plot(across: int) -> Sprite:
 
 @lru_cache(64)
 def worker(seat: int, height: int) -> Sprite:
-    """A figure in the colour of its seat, with its letter and its glyph."""
+    """A figure in the colour of its seat, with the seat's letter and glyph."""
     width, line = round(height * 0.92), max(2, height // 30)
     base, paper = Drawing(width, height), Drawing(width, height)
     _figure(base, width, height, 0)
@@ -52,7 +53,7 @@ def worker(seat: int, height: int) -> Sprite:
 
 
 def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:
-    """A head on broad shoulders."""
+    """A head above shoulders."""
     x, head = width / 2, height * 0.19
     drawing.ellipse((x - head + inset, inset, x + head - inset, 2 * head - inset))
     drawing.rounded_rectangle(
@@ -62,7 +63,7 @@ def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:
 
 @lru_cache(64)
 def back(width: int, height: int) -> Sprite:
-    """Something that lies face down."""
+    """The back of something that lies face down."""
     line = max(2, width // 30)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), width * 0.12)

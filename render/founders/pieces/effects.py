@@ -1,4 +1,4 @@
-"""What goes around and over tiles: networks of carts, halos, outlines of empty places."""
+"""Effects around and over tiles: roads of carts, halos, outlines of empty places."""
 
 from functools import lru_cache
 from math import ceil
@@ -20,17 +20,17 @@ AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 @lru_cache(512)
 def road(linked: int, side: int) -> Sprite:
-    """A white road along the border of a network; `linked` are those neighbours that belong to it."""
+    """A white road along the border of a network; `linked` are the neighbours in it, as bits."""
     line, broad = max(1.5, side * 0.024), max(4.0, side * 0.055)
     base, paper = Drawing(side, side), Drawing(side, side)
-    _border(base, linked, side, (0, line + broad + line))
-    _border(paper, linked, side, (line, line + broad))
+    _draw_border(base, linked, side, (0, line + broad + line))
+    _draw_border(paper, linked, side, (line, line + broad))
     image = layered_image((side, side), [(WHITE, paper.coverage())])
     return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))
 
 
-def _border(drawing: Drawing, linked: int, side: int, band: tuple[float, float]) -> None:
-    """What is between two distances from whatever is not linked."""
+def _draw_border(drawing: Drawing, linked: int, side: int, band: tuple[float, float]) -> None:
+    """The band between two distances from the neighbours that are not linked."""
     outer, inner = band
     reach = [(outer, inner) if not linked >> way & 1 else (0.0, 0.0) for way in range(8)]
     for which, covers in ((0, True), (1, False)):
@@ -63,8 +63,8 @@ def halo(side: int) -> Sprite:
 
 
 @lru_cache(64)
-def plot(side: int) -> Sprite:
-    """A faint outline of a place where nothing is built."""
+def empty_place(side: int) -> Sprite:
+    """A faint outline of an empty place."""
     drawing, inset, line = Drawing(side, side), side * 0.07, max(2.0, side * 0.025)
     drawing.rounded_rectangle((inset, inset, side - inset, side - inset), side * 0.09)
     inset += line

@@ -1,4 +1,4 @@
-"""Tokens: white discs with a glyph; craftsmen have their good beside the hammer."""
+"""Tokens: white discs with a glyph; craftsmen show their goods beside the hammer."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,18 +20,18 @@ GAP = 10
 
 @lru_cache(128)
 def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
-    """A token; one that is only thought of has a broken rim."""
+    """A token; a ghost has a dashed rim."""
     line = max(2.0, size * (0.1 if ghost else 0.055))
     base, paper = Drawing(size, size), Drawing(size, size)
     base.ellipse((0, 0, size, size))
     paper.ellipse((line, line, size - line, size - line))
     if ghost:
-        _break_rim(paper, size, line)
+        _dash_rim(paper, size, line)
     glyphs.draw_glyph(paper, glyph, (size / 2, size / 2), size * 0.64, covers=False)
     return layered_sprite(base.coverage(), [(ACCENT if ghost else WHITE, paper.coverage())])
 
 
-def _break_rim(paper: Drawing, size: int, line: float) -> None:
+def _dash_rim(paper: Drawing, size: int, line: float) -> None:
     middle, radius = size / 2, (size - line) / 2
     ring = [
         (middle + radius * sin(pi * step / 16), middle - radius * cos(pi * step / 16)) for step in range(33)
@@ -53,43 +53,43 @@ def strip(first: Glyph, rest: tuple[Glyph, ...], height: int) -> Sprite:
     return layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
 
 
-def column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, height: int) -> float:
-    """All tokens that someone has, one kind below the other from an upper right corner; where they begin."""
+def draw_column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, height: int) -> float:
+    """All tokens in a hand, one kind below the other from the upper right corner; returns their left end."""
     (right, y), left = corner, corner[0]
     counts = Counter(tokens)
     for token in (Token.WAR, Token.COIN, Token.CART):
         if counts[token]:
-            left = min(left, hand(canvas, (token,) * counts[token], (right, y), height))
+            left = min(left, draw_hand(canvas, (token,) * counts[token], (right, y), height))
             y += height + GAP * canvas.scale
     craftsmen = [token for token in tokens if token in CRAFTSMEN]
-    return min(left, hand(canvas, craftsmen, (right, y), height))
+    return min(left, draw_hand(canvas, craftsmen, (right, y), height))
 
 
-def hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
-    """All tokens that someone has, up to a right end; where they begin."""
+def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
+    """All tokens in a hand, up to a right end; returns their left end."""
     right, y = end
     goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
     if goods:
         employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), height)
-        right = _before(canvas, employed, right, y)
+        right = _stamp_before(canvas, employed, right, y)
     counts = Counter(tokens)
     for token in (Token.CART, Token.COIN, Token.WAR):
         if counts[token]:
             number = str(counts[token]) if counts[token] > 1 else ""
-            right = counted(canvas, token, number, (right, y), height)
+            right = draw_counted(canvas, token, number, (right, y), height)
     return right
 
 
-def counted(canvas: Canvas, token: Token, words: str, end: Point, height: int) -> float:
-    """A token and its number, up to a right end; where they begin."""
+def draw_counted(canvas: Canvas, token: Token, words: str, end: Point, height: int) -> float:
+    """A token and its number, up to a right end; returns their left end."""
     right, y = end
     if words:
         number = text_sprite(words, SMALL * canvas.scale, Weight.BOLD)
         canvas.stamp(number, right - number.width / 2, y)
         right -= number.width + 4 * canvas.scale
-    return _before(canvas, disc(TOKENS[token], height), right, y)
+    return _stamp_before(canvas, disc(TOKENS[token], height), right, y)
 
 
-def _before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
+def _stamp_before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
     canvas.stamp(sprite, right - sprite.width / 2, y)
     return right - sprite.width - GAP * canvas.scale
