@@ -8,9 +8,10 @@ from render.drawing.glyphs import Glyph
 from render.drawing.squares import Grid
 from render.origins import glyphs
 from render.origins.colours import fill
-from render.origins.page import Page
+from render.origins.page.page import Page
+from render.origins.pieces.dice import DieLook, die, peg
 from render.origins.pieces.pictograms import building_pictogram
-from render.origins.pieces.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
+from render.origins.pieces.tiles import Look, halo, plain_tile, shadow, tile
 
 SPECK = 4  # what can still be seen, in pixels
 SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
@@ -40,12 +41,12 @@ def sketch(page: Page, city: City, grid: Grid) -> None:
     """The city where there is no room for more than colours."""
     for each in city.tiles:
         page.canvas.stamp(
-            bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
+            plain_tile(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
         )
     side = max(SPECK, round(grid.side * SEAT))
     for seated in city.seats:
         numbered = side >= SMALLEST * page.scale
-        sprite = die(Cube(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
+        sprite = die(DieLook(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
         page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
 
 
@@ -61,5 +62,5 @@ def _seat(
 ) -> None:
     side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
     for seated in seats:
-        cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)
+        cube = DieLook(seated.colour, seated.value, ghost=ghosts and seated not in before)
         page.canvas.stamp(die(cube, side), *grid.corner(Square(seated.x, seated.y)))

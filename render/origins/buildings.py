@@ -12,9 +12,10 @@ from render.drawing.palette import WHITE
 from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
-from render.origins.headline import headline
-from render.origins.page import Page
-from render.origins.pieces.pieces import Look, bare, tile, token
+from render.origins.page.headline import headline
+from render.origins.page.page import Page
+from render.origins.pieces.tiles import Look, plain_tile, tile
+from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 
 PRICE, TILE, NEXT = 136, 244, 372  # the middles of the pool's rows
@@ -73,7 +74,7 @@ def _district(page: Page, state: State, offer: Offer, left: float) -> None:
     for place, colour in enumerate(cells):
         x, y = left + 34 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
         dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (WHITE, None)
-        page.put(bare(dye, glyph, CELL * page.scale), x, y)
+        page.put(plain_tile(dye, glyph, CELL * page.scale), x, y)
     first = offer.district not in state.me.claimed
     page.spell((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
     page.spell((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)

@@ -11,10 +11,10 @@ from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit
 from render.origins import alt, board
-from render.origins.headline import headline
-from render.origins.page import Page
+from render.origins.page.headline import headline
+from render.origins.page.page import Page
 from render.origins.pieces import people
-from render.origins.pieces.pieces import plot
+from render.origins.pieces.tiles import empty_place
 from render.requests import Picture, RenderRequest
 
 BOARD: Box = (MARGIN + 52, 160, people.LEFT - 16, HEIGHT - MARGIN - 4)
@@ -43,7 +43,7 @@ def _build(page: Page, seat: Seat) -> None:
     before = page.now.archons[seat].city if page.request.ghost else None
     for at in wanted:
         if at not in built:
-            page.canvas.stamp(plot(grid.side), *grid.middle(at))
+            page.canvas.stamp(empty_place(grid.side), *grid.middle(at))
     board.draw(page, shown, grid, before)
     _number(page, [*built, *wanted], grid)
     _remember(page, shown, grid, wanted)

@@ -14,10 +14,11 @@ from render.drawing.lettering import LARGE, MIDDLE
 from render.drawing.palette import WHITE
 from render.drawing.sprites import Sprite
 from render.origins import alt, glyphs
-from render.origins.headline import change, headline
-from render.origins.page import Page
+from render.origins.page.headline import change, headline
+from render.origins.page.page import Page
+from render.origins.pieces.dice import DieLook, archon, die
 from render.origins.pieces.pictograms import action_symbols
-from render.origins.pieces.pieces import Cube, archon, die, token
+from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import pill
 
@@ -126,8 +127,8 @@ def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
     name = word.partition("@")[0]
     colour, value = name[:-1], int(name[-1])
     if colour == "speaker":
-        return die(Cube(None, value, seat, ghost=ghost), side)
-    return die(Cube(Colour(colour), value, seat, ghost=ghost), side)
+        return die(DieLook(None, value, seat, ghost=ghost), side)
+    return die(DieLook(Colour(colour), value, seat, ghost=ghost), side)
 
 
 def _people(page: Page, state: State) -> None:
@@ -138,19 +139,19 @@ def _people(page: Page, state: State) -> None:
     x: float = MARGIN + 8
     for slot, citizen in enumerate(state.citizens):
         x = MARGIN + 50 + 124 * slot
-        page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
+        page.put(die(DieLook(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
         page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
         page.faint_text(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
         page.spot(("citizen", citizen.colour), x + 56, PRICE - 4)
     page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number
-        page.put(die(Cube(None, value), CITIZEN * page.scale), x, POOL)
+        page.put(die(DieLook(None, value), CITIZEN * page.scale), x, POOL)
         page.spot(("speaker", value), x, PRICE - 4)
 
 
 def _offer(page: Page, state: State) -> None:
     for number, drafted in enumerate(state.offer):
         x = MARGIN + 60 + 100 * number
-        page.put(die(Cube(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
+        page.put(die(DieLook(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
         page.spot(("offer", drafted.colour, drafted.value), x, PRICE + 4)

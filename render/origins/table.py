@@ -14,10 +14,10 @@ from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
 from render.drawing.squares import fit
 from render.origins import alt, board, glyphs
-from render.origins.headline import signals
-from render.origins.page import Page
-from render.origins.pieces.people import card, cube_of
-from render.origins.pieces.pieces import die, token
+from render.origins.page.headline import signals
+from render.origins.page.page import Page
+from render.origins.pieces.dice import die, die_look
+from render.origins.pieces.tokens import token, zodiac_card
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill
 from render.widgets.writing import write_from
@@ -90,7 +90,7 @@ def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> Non
     goods = (me.goods.stone, me.goods.food, me.goods.wisdom, me.goods.gold)
     _row(page, list(zip((*glyphs.GOODS.values(), glyphs.GOLD), goods, strict=True)), left, y)
     for number, freeman in enumerate(me.freemen):
-        page.put(die(cube_of(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
+        page.put(die(die_look(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
     places = [temple.track.places[seat] for temple in state.temples]
     climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
     tracks = [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
@@ -107,7 +107,7 @@ def _last(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
     """Advisors, zodiac cards, tokens of superiority, closer together the more there are."""
     me = state.archons[seat]
     shown = [token(colour, 38 * page.scale) for colour in me.advisors]
-    shown += [card(sign, 34 * page.scale) for sign in state.signs(seat)]
+    shown += [zodiac_card(sign, 34 * page.scale) for sign in state.signs(seat)]
     step = min(42, (FIGURES - 84) / max(1, len(shown)))
     for number, sprite in enumerate(shown):
         page.put(sprite, left + 20 + step * number, y)

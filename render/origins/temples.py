@@ -12,17 +12,16 @@ from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import alt, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
-from render.origins.headline import headline
-from render.origins.page import Page
-from render.origins.pieces.people import card
+from render.origins.page.headline import headline
+from render.origins.page.page import Page
 from render.origins.pieces.pictograms import Symbol, merge_pictograms
-from render.origins.pieces.pieces import disk
+from render.origins.pieces.tokens import disk, zodiac_card
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
 
 TOP, TRACK_HEIGHT = 116, 140  # the first track, and from one to the next
 DISK, PILE = 60, 23  # how wide a disk is, and how high
-HEAD = 132  # the temple's glyph and its card, before its track
+HEAD = 132  # the temple's glyph and its zodiac_card, before its track
 FOOT = 20  # from the middle of what stands below a space to the end of its track
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
 GLYPH = 40  # how large a glyph below a space is, where it is alone
@@ -46,7 +45,7 @@ def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -
     """Its glyph, its card and who holds it; then every step with what it is worth."""
     bottom = top + TRACK_HEIGHT - 6
     page.spell((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
-    page.put(card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
+    page.put(zodiac_card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
     if then.holder is not None:
         page.put(chip(then.holder, SMALL_CHIP * page.scale), MARGIN + 70, top + 108)
     for place, points in enumerate(TEMPLE_POINTS):

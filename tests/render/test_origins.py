@@ -21,7 +21,7 @@ from render.drawing import glyphs as shared
 from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
-from render.origins.page import after
+from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
 from tests.render.colour_vision import BLIND, contrast, distance

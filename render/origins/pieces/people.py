@@ -1,23 +1,21 @@
 """What stands beside a city: freemen on their bases, archon, speakers, advisors, towers, and cards."""
 
 from collections import Counter
-from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
 from engines.origins.moves import ARCHON
-from engines.origins.state import Archon, Freeman, Speaker, State
+from engines.origins.state import Archon, Speaker, State
 from engines.origins.terms import COLOURS, Sign
-from render.drawing import glyphs as shared
 from render.drawing.lettering import MIDDLE
-from render.drawing.palette import WHITE
-from render.drawing.seats import SEATS
-from render.drawing.sprites import Drawing, Sprite
+from render.drawing.sprites import Sprite
 from render.origins import glyphs
 from render.origins.colours import fill
-from render.origins.page import Page
-from render.origins.pieces.pieces import BASE, Cube, Look, archon, die, piece, tile, token
-from render.origins.targets import Target
+from render.origins.page.page import Page
+from render.origins.page.targets import Target
+from render.origins.pieces.dice import DieLook, archon, die, die_look, empty_base
+from render.origins.pieces.tiles import Look, tile
+from render.origins.pieces.tokens import token, tower_floor, zodiac_card
 
 LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
 DIE, STEP = 68, 80  # freemen, and from one to the next
@@ -54,7 +52,7 @@ def _freemen(page: Page, me: Archon, seat: Seat, before: Archon) -> None:
         x, y = _base(place)
         if place < len(me.freemen):
             freeman = me.freemen[place]
-            page.put(die(cube_of(freeman, seat, ghost=not known[freeman]), DIE * page.scale), x, y)
+            page.put(die(die_look(freeman, seat, ghost=not known[freeman]), DIE * page.scale), x, y)
             known[freeman] -= known[freeman] > 0
             page.spot(("worker", freeman.word), x, y + 34)
         elif place < me.bases:
@@ -69,24 +67,6 @@ def _price(page: Page, place: int, bases: int) -> None:
     page.spell((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
     if place == bases:
         page.spot(("base",), x, y + 34)
-
-
-def cube_of(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> Cube:
-    """A freeman on a base of his seat; hatched while he is on a site."""
-    return Cube(freeman.colour, freeman.value, seat, used=bool(freeman.site), ghost=ghost)
-
-
-@lru_cache(16)
-def empty_base(seat: Seat, side: int) -> Sprite:
-    """A base without a die."""
-    height, line = round(side * (1 + BASE)), max(2.0, side * 0.05)
-    base, foot = Drawing(side, height), Drawing(side, height)
-    base.rounded_rectangle((0, side - line, side, height), side * 0.12)
-    foot.rounded_rectangle((line, side, side - line, height - line), side * 0.12 - line)
-    shared.draw_glyph(
-        foot, SEATS[seat].glyph, (side / 2, (side + height - line) / 2), side * 0.3, covers=False
-    )
-    return piece(base.coverage(), [(SEATS[seat].colour, foot.coverage())])
 
 
 def _lead(page: Page, me: Archon, seat: Seat) -> None:
@@ -118,21 +98,12 @@ def _towers(page: Page, me: Archon) -> None:
         page.put(token(colour, 48 * page.scale), x, TOWERS)
         for floor in range(height):
             page.put(
-                _floor(fill(colour), 52 * page.scale, slab * page.scale),
+                tower_floor(fill(colour), 52 * page.scale, slab * page.scale),
                 x,
                 TOWERS - 28 - slab * (floor + 0.5),
             )
         page.spell((str(height),), x, TOWERS - 50 - slab * height)
         page.spot(("tower", colour), x, TOWERS - 30)
-
-
-@lru_cache(64)
-def _floor(colour: int, width: int, height: int) -> Sprite:
-    line = max(1.5, width * 0.04)
-    base, paper = Drawing(width, height), Drawing(width, height)
-    base.rounded_rectangle((0, 0, width, height), height * 0.3)
-    paper.rounded_rectangle((line, line, width - line, height - line / 2), height * 0.3 - line / 2)
-    return piece(base.coverage(), [(colour, paper.coverage())])
 
 
 def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
@@ -141,7 +112,7 @@ def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     cube, paper, side, step = ROOMY if count <= AT_EASE else CROWDED
     shown: list[tuple[Target, Sprite]] = [
         *((("worker", each.word), die(_white(each), cube * page.scale)) for each in me.speakers),
-        *((("sign", sign), card(sign, paper * page.scale)) for sign in signs),
+        *((("sign", sign), zodiac_card(sign, paper * page.scale)) for sign in signs),
         *((("building", "aside", each), tile(Look(each), side * page.scale)) for each in me.aside),
     ]
     closer = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
@@ -151,17 +122,5 @@ def _rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
         page.spot(target, x, REST + 20)
 
 
-def _white(speaker: Speaker) -> Cube:
-    return Cube(None, speaker.value, used=bool(speaker.site))
-
-
-@lru_cache(64)
-def card(sign: Sign, side: int) -> Sprite:
-    """A zodiac card."""
-    line = max(2.0, side * 0.04)
-    height = round(side * 1.2)
-    base, paper = Drawing(side, height), Drawing(side, height)
-    base.rounded_rectangle((0, 0, side, height), side * 0.14)
-    paper.rounded_rectangle((line, line, side - line, height - line), side * 0.14 - line)
-    shared.draw_glyph(paper, glyphs.SIGNS[sign], (side / 2, height / 2), side * 0.72, covers=False)
-    return piece(base.coverage(), [(WHITE, paper.coverage())])
+def _white(speaker: Speaker) -> DieLook:
+    return DieLook(None, speaker.value, used=bool(speaker.site))

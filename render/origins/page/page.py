@@ -11,9 +11,9 @@ from render.drawing.canvas import MARGIN, WIDTH, new_card
 from render.drawing.lettering import SMALL, faint_text
 from render.drawing.sprites import Box, Sprite
 from render.origins.colours import PALETTE
+from render.origins.page.targets import Target, targets
 from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
-from render.origins.pieces.pieces import panel
-from render.origins.targets import Target, targets
+from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
 

@@ -12,9 +12,9 @@ from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import glyphs
-from render.origins.page import Page
+from render.origins.page.page import Page
+from render.origins.page.targets import TURN, Target
 from render.origins.pieces.pictograms import symbols_ink
-from render.origins.targets import TURN, Target
 from render.widgets.badges import CHIP, chip, chip_width
 from render.widgets.writing import write_from
 
