@@ -4,6 +4,8 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
+from PIL import Image
+
 from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink
 
 
@@ -122,8 +124,14 @@ def draw_glyph(drawing: Drawing, glyph: Glyph, middle: Point, size: float, *, co
 
 
 @lru_cache(256)
-def glyph_sprite(glyph: Glyph, size: int) -> Sprite:
-    """A glyph to paste on the bare card."""
+def glyph_ink(glyph: Glyph, size: int) -> Image.Image:
+    """A glyph as ink to lay on a canvas."""
     drawing = Drawing(size, size)
     draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return card_sprite(ink(drawing.coverage()))
+    return ink(drawing.coverage())
+
+
+@lru_cache(256)
+def glyph_sprite(glyph: Glyph, size: int) -> Sprite:
+    """A glyph to paste on the bare card."""
+    return card_sprite(glyph_ink(glyph, size))

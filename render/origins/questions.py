@@ -17,8 +17,8 @@ from engines.origins.tasks import (
     Training,
 )
 
-# Where a task's choices are to be seen, before the first step of a move; others are in the city.
-ASKED = {
+# The pictures of a task's choices, before the first step of a move; for other tasks, the city.
+FOR_TASK = {
     Errand: ("market",),
     Recruitment: ("market", "city"),
     Hiring: ("market",),
@@ -30,8 +30,8 @@ ASKED = {
     Campaign: ("temples",),
     Training: ("city", "temples"),
 }
-# Where the choices after a verb are to be seen.
-CHOSEN = {
+# The pictures of the choices after a verb.
+FOR_VERB = {
     "draft": ("market",),
     "visit": ("market",),
     "act": ("market",),
@@ -45,21 +45,21 @@ CHOSEN = {
     "climb": ("temples",),
     "march": ("temples",),
 }
-# Verbs that bring something home, and after how many steps it would be there.
-BRINGS = {"draft": 3, "recruit": 3, "hire": 3, "reserve": 2, "buy": 3, "farm": 3}
+# Verbs that add something to the city, and the number of steps after which it can be shown there.
+IN_CITY_AFTER = {"draft": 3, "recruit": 3, "hire": 3, "reserve": 2, "buy": 3, "farm": 3}
 
 
 def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
-    """The board that the next choice is made on; a place is chosen in the city."""
+    """The pictures that show the next choice; places are chosen in the city."""
     if not steps:
-        return _asked(view.state)
-    if len(steps) >= BRINGS.get(steps[0], len(steps) + 1):
+        return _first_question(view.state)
+    if len(steps) >= IN_CITY_AFTER.get(steps[0], len(steps) + 1):
         return ("city",)
-    return ("temples",) if [*steps[:2]] == ["train", "army"] else CHOSEN.get(steps[0], ("city",))
+    return ("temples",) if [*steps[:2]] == ["train", "army"] else FOR_VERB.get(steps[0], ("city",))
 
 
-def _asked(state: State) -> tuple[str, ...]:
-    """What is decided now: an answer to a task, a first die, or an action."""
+def _first_question(state: State) -> tuple[str, ...]:
+    """The pictures for the first question: an answer to a task, a first die, or an action."""
     if state.agenda:
-        return ASKED.get(type(state.agenda[-1]), ("city",))
+        return FOR_TASK.get(type(state.agenda[-1]), ("city",))
     return ("market",) if state.offer else ("market", "city")

@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
-
 from engines.cities.measures import (
     AnyMeasure,
     Areas,
@@ -28,10 +26,10 @@ from render.cities.colours import STONE
 from render.cities.glyphs import PLOTS
 from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.tokens import attraction
-from render.drawing import glyphs
 from render.drawing.canvas import new_sheet
+from render.drawing.glyphs import CROWN, glyph_ink
 from render.drawing.palette import WHITE, Colour
-from render.drawing.sprites import Drawing, Sprite, ink
+from render.drawing.sprites import Sprite
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
 SQUARE, ANGLE = ((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (0, 1))
@@ -51,7 +49,7 @@ class Spot(NamedTuple):
 @lru_cache(256)
 def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
     """A measure in a rectangle of that size, on white."""
-    spots = max(_drawn(measure, 4), _drawn(measure, 2), key=lambda spots: _unit(spots, width, height))
+    spots = max(_spots(measure, 4), _spots(measure, 2), key=lambda spots: _unit(spots, width, height))
     unit = int(_unit(spots, width, height))
     columns, rows = _extent(spots)
     sheet = new_sheet(width, height, WHITE)
@@ -62,7 +60,7 @@ def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
         if sight:
             sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
     if isinstance(measure, LargestArea):
-        sheet.darken(_crown(height // 2), width / 2, height / 2)
+        sheet.darken(glyph_ink(CROWN, height // 2), width / 2, height / 2)
     return sheet.sprite()
 
 
@@ -76,14 +74,7 @@ def _unit(spots: Sequence[Spot], width: int, height: int) -> float:
     return min(width / columns, height / rows)
 
 
-def _crown(size: int) -> Image.Image:
-    """Means: the largest."""
-    drawing = Drawing(size, size)
-    glyphs.draw_glyph(drawing, glyphs.CROWN, (size / 2, size / 2), size, covers=True)
-    return ink(drawing.coverage())
-
-
-def _drawn(measure: AnyMeasure, columns: int) -> list[Spot]:
+def _spots(measure: AnyMeasure, columns: int) -> list[Spot]:
     """The fields of a measure; those with no fixed position, in up to so many columns."""
     match measure:
         case Buildings(colour, height, at_least_high, beside):

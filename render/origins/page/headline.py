@@ -1,4 +1,4 @@
-"""The first line of a picture: who it is about, what they have, and what a move would change of it."""
+"""The first line of a picture: a seat, its points and goods, and how the ghost changes them."""
 
 from functools import lru_cache
 
@@ -22,26 +22,26 @@ LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 22
 SIGNAL = 44
-BELOW = 104  # where marks of goods stand
+BELOW = 104  # the line of marks for goods
 
 
-def headline(page: Page, seat: Seat) -> None:
-    """Points and goods from the right; the name takes what is left."""
+def draw_headline(page: Page, seat: Seat) -> None:
+    """Points and goods from the right; the name takes the rest."""
     right: float = RIGHT
     for target, glyph, amount in _figures(page.now, page.then, seat):
-        left = _figure(page, glyph, amount, right)
-        page.spot(target, (left + right) / 2, BELOW)
+        left = _draw_figure(page, glyph, amount, right)
+        page.add_spot(target, (left + right) / 2, BELOW)
         right = left - GAP
-    for glyph in signals(page.now, seat):
-        page.put(shared.glyph_sprite(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
+    for glyph in status_glyphs(page.now, seat):
+        page.stamp(shared.glyph_sprite(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
         right -= SIGNAL + GAP
-    _name(page, seat, right)
+    _draw_name(page, seat, right)
     if page.request.ghost:
-        page.put(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
+        page.stamp(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
 
 
-def signals(state: State, seat: Seat) -> list[Glyph]:
-    """Whether a seat plays first and whether it has passed, and whether this round is the last."""
+def status_glyphs(state: State, seat: Seat) -> list[Glyph]:
+    """Glyphs for the first player, for a seat that has passed, and for the last round."""
     last = state.endings and state.options.ending is Notice.ANNOUNCED
     shown = {
         shared.CROWN: seat == state.first,
@@ -63,7 +63,7 @@ def _figures(now: State, then: State, seat: Seat) -> list[tuple[Target, Glyph, s
         (("good", Good.STONE), shared.STONE, had.stone, has.stone),
     ]
     shown = [(target, glyph, change(old, new)) for target, glyph, old, new in figures]
-    if now.solo:  # alone, there is a target
+    if now.solo:  # A solo game has a target.
         shown[0] = (("points",), shared.MEDAL, f"{shown[0][2]}/{now.target}")
     return shown
 
@@ -73,26 +73,26 @@ def change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now}→{then}"
 
 
-def _figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
-    """A glyph and its number, up to a right end; where they begin."""
+def _draw_figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
+    """A glyph and its number, up to a right end; returns their left end."""
     from_left = right - symbols_ink((glyph, amount), MIDDLE * page.scale).width / page.scale
-    page.spell_from((glyph, amount), from_left, LINE, MIDDLE)
+    page.write_from((glyph, amount), from_left, LINE, MIDDLE)
     return from_left
 
 
-def _name(page: Page, seat: Seat, right: float) -> None:
+def _draw_name(page: Page, seat: Seat, right: float) -> None:
     scale, state = page.scale, page.now
     width = chip_width(CHIP)
     to_move = seat == state.active and not state.over
-    page.put(chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
-    page.spot(TURN, LEFT + 20, BELOW - 10)
+    page.stamp(chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
+    page.add_spot(TURN, LEFT + 20, BELOW - 10)
     left = (LEFT + width + 18) * scale
     write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 
 
 @lru_cache(4)
 def dashes(width: int, height: int) -> Sprite:
-    """A broken line under the headline: this is only thought of."""
+    """A dashed line below the headline of a preview."""
     drawing = Drawing(width, height)
     for left in range(0, width, height * 8):
         drawing.rounded_rectangle((left, 0, min(left + height * 5, width), height), height / 2)

@@ -8,7 +8,7 @@ from PIL import Image
 from engines.core.game import Seat
 from engines.origins.state import Freeman
 from engines.origins.terms import Colour
-from render.drawing.glyphs import draw_glyph
+from render.drawing.glyphs import draw_glyph, glyph_ink
 from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import COLOURS
 from render.drawing.palette import Colour as Fill
@@ -16,24 +16,23 @@ from render.drawing.seats import SEATS
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import FULL, PALE, SPEAKER, fill
-from render.origins.pieces.pictograms import glyph_ink
 from render.origins.pieces.shapes import piece
 
 BASE = 0.4  # the height of a base, in sides of a die
 
 
 class DieLook(NamedTuple):
-    """A die: of a colour, or white; on a base of a seat, or without one."""
+    """All that the sprite of a die depends on, except its size."""
 
-    colour: Colour | None
+    colour: Colour | None  # none: white
     value: int
-    seat: Seat | None = None
+    seat: Seat | None = None  # whose base it stands on
     used: bool = False  # hatched
     ghost: bool = False
 
 
 def die_look(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> DieLook:
-    """A freeman on a base of his seat; hatched while he is on a site."""
+    """A freeman on a base of its seat; hatched while it is on a site."""
     return DieLook(freeman.colour, freeman.value, seat, used=bool(freeman.site), ghost=ghost)
 
 
@@ -64,7 +63,7 @@ def _fill(look: DieLook) -> Fill:
 
 
 def _dash(paper: Drawing, foot: Drawing, side: int, height: int) -> None:
-    """A broken outline: what is only thought of."""
+    """A dashed outline, for ghosts."""
     gap, line = side * 0.08, side * 0.2
     for middle in (side * 0.3, side * 0.7):
         paper.line([(middle - gap, 0), (middle + gap, 0)], line)
@@ -74,7 +73,7 @@ def _dash(paper: Drawing, foot: Drawing, side: int, height: int) -> None:
 
 
 def _draw_number(sprite: Sprite, look: DieLook, side: int) -> Sprite:
-    """The number is as large as can be; the glyph of the colour beside it."""
+    """The number as large as possible, with the glyph of the colour beside it."""
     if look.used:
         sprite.darken(_hatching(side), 0, 0)
     size = max(SMALL, round(side * 0.72))
@@ -96,7 +95,7 @@ def _hatching(side: int) -> Image.Image:
 
 @lru_cache(64)
 def peg(colour: Colour, side: int) -> Sprite:
-    """A die in a seat of power, where its number would be too small to read."""
+    """A die in a seat of power, without a number that would be too small to read."""
     line = max(1.0, side * 0.07)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.rounded_rectangle((0, 0, side, side), side * 0.2)

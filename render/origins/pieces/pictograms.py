@@ -1,4 +1,4 @@
-"""What buildings, sites and spaces do, in glyphs and numbers, from the facts that the rules read."""
+"""What buildings, sites and spaces do, in glyphs and numbers, derived from the facts of the rules."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -10,9 +10,9 @@ from engines.origins import tasks as t
 from engines.origins.components import BUILDINGS, PALACE, Action, Goods
 from engines.origins.terms import BuildingId
 from render.drawing import glyphs as shared
-from render.drawing.glyphs import Glyph
+from render.drawing.glyphs import Glyph, glyph_ink
 from render.drawing.lettering import Weight, text_ink
-from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
+from render.drawing.sprites import Sprite, card_sprite
 from render.origins import glyphs
 
 Symbol: TypeAlias = str | Glyph
@@ -32,7 +32,7 @@ COUNTED: Mapping[t.Counted, Glyph] = {
 
 
 class Pictogram(NamedTuple):
-    """How much of what, and for each of what."""
+    """How much an effect gives of what, and for each of what."""
 
     amount: str
     gives: tuple[Glyph, ...]
@@ -40,18 +40,18 @@ class Pictogram(NamedTuple):
 
     @property
     def symbols(self) -> tuple[Symbol, ...]:
-        """In one row."""
+        """All symbols in one row."""
         each: tuple[Symbol, ...] = ("/", *self.per) if self.per else ()
         return (*amount_symbols(self.amount), *self.gives, *each)
 
 
 def amount_symbols(amount: str) -> tuple[Symbol, ...]:
-    """A number to stand before a glyph, which alone means one."""
+    """The number before a glyph; a glyph without a number means one."""
     return (amount,) if amount not in ("", "1") else ()
 
 
 def pictograms(effect: t.Effect) -> list[Pictogram]:  # noqa: PLR0911 - one line for each kind of effect
-    """One effect."""
+    """The pictograms of one effect."""
     match effect:
         case t.Gain():
             return [Pictogram(str(n), (glyph,), _per(effect.per)) for glyph, n in _goods(effect) if n]
@@ -102,7 +102,7 @@ def _campaign(effect: t.Campaign) -> list[Pictogram]:
 
 
 def _pilgrimage(effect: t.Pilgrimage) -> list[Pictogram]:
-    """What costs gold on top of a temple's own steps is left to words."""
+    """Steps that cost gold have no pictogram; only words explain them."""
     if effect.gold:
         return []
     where = tuple(glyphs.SHRINES[shrine] for shrine in effect.shrines) if len(effect.shrines) == 1 else ()
@@ -110,8 +110,8 @@ def _pilgrimage(effect: t.Pilgrimage) -> list[Pictogram]:
     return [Pictogram(str(effect.most), (glyphs.STEPS, *where, *card))]
 
 
-def merge_pictograms(effects: Iterable[t.Effect]) -> list[Pictogram]:
-    """Several effects; those that give the same are one: so much, and more for each of something."""
+def merged_pictograms(effects: Iterable[t.Effect]) -> list[Pictogram]:
+    """The pictograms of several effects; those that give the same are merged into one."""
     found: list[Pictogram] = []
     for next_one in (each for effect in effects for each in pictograms(effect)):
         if found and found[-1].gives == next_one.gives:
@@ -125,11 +125,11 @@ def merge_pictograms(effects: Iterable[t.Effect]) -> list[Pictogram]:
 
 
 def action_symbols(action: Action) -> tuple[Symbol, ...]:
-    """What an action costs and brings."""
+    """The costs and effects of an action."""
     cost: tuple[Symbol, ...] = tuple(
-        sign for glyph, n in _goods(action.cost) if n for sign in (*amount_symbols(str(n)), glyph)
+        symbol for glyph, n in _goods(action.cost) if n for symbol in (*amount_symbols(str(n)), glyph)
     )
-    brings = tuple(sign for each in merge_pictograms(action.effects) for sign in each.symbols)
+    brings = tuple(symbol for each in merged_pictograms(action.effects) for symbol in each.symbols)
     for effect in action.effects:
         if isinstance(effect, t.Training):
             cost = (f"≤{effect.most}", glyphs.FOOD)
@@ -141,10 +141,10 @@ FARM = Pictogram("", (glyphs.FARM,))
 
 @lru_cache(64)
 def building_pictogram(building: BuildingId) -> Pictogram:
-    """What a building does, at a glance."""
+    """What a building does."""
     if building == PALACE:
         return Pictogram("", (glyphs.TOWER,))
-    parts = merge_pictograms(BUILDINGS[building].effects)
+    parts = merged_pictograms(BUILDINGS[building].effects)
     gives = tuple(glyph for part in parts for glyph in part.gives)
     per = tuple(glyph for part in parts for glyph in part.per)
     return Pictogram(parts[0].amount, gives, per)
@@ -155,8 +155,8 @@ def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
     """A row of numbers and glyphs, as ink to lay on a canvas."""
     side, gap = round(size * 0.86), round(size * 0.16)
     masks = [
-        text_ink(sign, size, Weight.BOLD) if isinstance(sign, str) else glyph_ink(sign, side)
-        for sign in symbols
+        text_ink(symbol, size, Weight.BOLD) if isinstance(symbol, str) else glyph_ink(symbol, side)
+        for symbol in symbols
     ]
     width = sum(mask.width for mask in masks) + gap * (len(masks) - 1)
     symbols_sprite = Image.new("L", (width, max(mask.height for mask in masks)))
@@ -169,13 +169,5 @@ def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
 
 @lru_cache(512)
 def symbols_sprite(symbols: tuple[Symbol, ...], size: int) -> Sprite:
-    """The same as a sprite: on the card one paste, where to darken takes three steps."""
+    """The same as a sprite for the bare card."""
     return card_sprite(symbols_ink(symbols, size))
-
-
-@lru_cache(256)
-def glyph_ink(glyph: Glyph, size: int) -> Image.Image:
-    """A glyph as ink to lay on a canvas."""
-    drawing = Drawing(size, size)
-    shared.draw_glyph(drawing, glyph, (size / 2, size / 2), size, covers=True)
-    return ink(drawing.coverage())

@@ -23,7 +23,7 @@ SOFT = [255 * (shade >= 3 * COLOURS) for shade in range(256)]
 
 
 def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Sprite:
-    """Coloured shapes on an inky base, smooth against the card: one paste instead of four."""
+    """Coloured shapes on a base of ink, with an edge that is soft on the bare card: one paste, not four."""
     sprite, coverage = layered_sprite(base, layers), ink(base)
     soft = ImageChops.subtract(coverage.point(SOFT), sprite.mask.convert("L")).point(AT_LEAST_HALF, "1")
     sprite.image.paste(coverage.point(lambda shade: min(shade + CARD, INK)), mask=soft)
@@ -45,7 +45,7 @@ def octagon(side: float, middle: Point, by: float = 0) -> list[Point]:
 
 
 def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
-    """Make an outline a dashed one."""
+    """Cut gaps into an outline."""
     for start, end in zip(points, [*points[1:], points[0]], strict=True):
         x, y = ((a + b) / 2 for a, b in zip(start, end, strict=True))
         half = [((a - x) * 0.5 + x, (b - y) * 0.5 + y) for a, b in (start, end)]
@@ -54,7 +54,7 @@ def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
 
 @lru_cache(64)
 def panel(width: int, height: int, radius: int) -> Sprite:
-    """A shade darker than the card, to hold together what belongs together."""
+    """A background, a shade darker than the card, for things that belong together."""
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), radius)
     return card_sprite(

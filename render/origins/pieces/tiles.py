@@ -8,7 +8,7 @@ from PIL import Image, ImageFilter
 
 from engines.origins.components import BUILDINGS
 from engines.origins.terms import BuildingId, Colour
-from render.drawing.glyphs import Glyph, draw_glyph
+from render.drawing.glyphs import Glyph, draw_glyph, glyph_ink
 from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, coverage_table
 from render.drawing.palette import Colour as Fill
@@ -29,7 +29,6 @@ from render.origins.pieces.pictograms import (
     Symbol,
     amount_symbols,
     building_pictogram,
-    glyph_ink,
 )
 from render.origins.pieces.shapes import dash_outline, octagon, piece
 
@@ -39,10 +38,10 @@ ALONE = 0.56  # a glyph without the glyph of a colour below it
 
 
 class Look(NamedTuple):
-    """All that the sprite of a tile depends on, but for its size."""
+    """All that the sprite of a tile depends on, except its size."""
 
-    building: BuildingId | None  # none: a farm, whatever it hides
-    ghost: bool = False  # only thought of: pale, with a broken outline
+    building: BuildingId | None  # none: a farm, which hides its building
+    ghost: bool = False  # a preview: pale, with a dashed outline
     amount: bool = False  # whether there is room for numbers
     pale: bool = False
 
@@ -57,7 +56,7 @@ class Look(NamedTuple):
 
 @lru_cache(512)
 def tile(look: Look, side: int) -> Sprite:
-    """A tile with what it does, and the glyph of its colour at the foot."""
+    """A tile with its pictogram, and the glyph of its colour at the bottom."""
     middle, line = (side / 2, side / 2), max(2.0, side * 0.03)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.polygon(octagon(side, middle))
@@ -85,7 +84,7 @@ def _draw_light(sprite: Sprite, colour: Colour | None, coverage: Image.Image, si
 
 @lru_cache(64)
 def plain_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
-    """A tile with one glyph or none: in a pattern, or in a city that is drawn small."""
+    """A tile with one glyph or none, for patterns and small cities."""
     line = max(1.5, side * 0.05)
     base, paper = Drawing(side, side), Drawing(side, side)
     base.polygon(octagon(side, (side / 2, side / 2)))
@@ -96,7 +95,7 @@ def plain_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
 
 
 def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
-    """What it gives and what it is counted by, above the glyph of the colour."""
+    """What the building gives and counts, above the glyph of its colour."""
     amount, gives, per = look.face
     middle = side * (0.5 if look.colour is None else 0.41)
     if look.amount and per:
@@ -105,22 +104,22 @@ def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
     elif look.amount and amount_symbols(amount):
         _draw_symbols(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
-        signs = gives + per
-        large = ALONE if look.colour is None else min(LARGEST, ROOM / len(signs))
-        _draw_symbols(sprite, signs, (side / 2, middle), side * large)
+        symbols = gives + per
+        size = ALONE if look.colour is None else min(LARGEST, ROOM / len(symbols))
+        _draw_symbols(sprite, symbols, (side / 2, middle), side * size)
     if look.colour is not None:
         _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.8), side * 0.24)
 
 
-def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, large: float) -> None:
-    """Numbers and glyphs around a point of a sprite."""
+def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:
+    """Numbers and glyphs in a row, centred at a point of a sprite."""
     masks = [
-        text_ink(symbol, max(SMALL, round(large * 1.1)), Weight.BOLD)
+        text_ink(symbol, max(SMALL, round(size * 1.1)), Weight.BOLD)
         if isinstance(symbol, str)
-        else glyph_ink(symbol, round(large))
+        else glyph_ink(symbol, round(size))
         for symbol in symbols
     ]
-    gap = round(large * 0.16)
+    gap = round(size * 0.16)
     left = round(middle[0] - (sum(mask.width for mask in masks) + gap * (len(masks) - 1)) / 2)
     for mask in masks:
         sprite.darken(mask, left, round(middle[1] - mask.height / 2))
@@ -129,13 +128,13 @@ def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, la
 
 @lru_cache(64)
 def shadow(side: int) -> Sprite:
-    """What a tile throws on the card to its lower right."""
+    """The shadow of a tile on the card, to its lower right."""
     reach = ceil(side * 0.14)
-    across = side + 2 * reach
-    dark = Drawing(across, across)
+    width = side + 2 * reach
+    dark = Drawing(width, width)
     for step in range(5):
         shift = side * 0.015 * step
-        dark.polygon(octagon(side, (across / 2 + shift, across / 2 + shift)))
+        dark.polygon(octagon(side, (width / 2 + shift, width / 2 + shift)))
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(side * 0.02))
     return card_sprite(ink(soft.point(lambda coverage: coverage * 0.36)))
 
@@ -144,9 +143,9 @@ def shadow(side: int) -> Sprite:
 def halo(side: int) -> Sprite:
     """A bright band around the last tile."""
     band, line = side * 0.04, max(1.5, side * 0.015)
-    across = side + 2 * ceil(band + line + 1)
-    middle = (across / 2, across / 2)
-    base, bright = Drawing(across, across), Drawing(across, across)
+    width = side + 2 * ceil(band + line + 1)
+    middle = (width / 2, width / 2)
+    base, bright = Drawing(width, width), Drawing(width, width)
     base.polygon(octagon(side, middle, -band - line))
     bright.polygon(octagon(side, middle, -band))
     bright.polygon(octagon(side, middle, -0.5), covers=False)
@@ -156,7 +155,7 @@ def halo(side: int) -> Sprite:
 
 @lru_cache(64)
 def empty_place(side: int) -> Sprite:
-    """A dashed outline of a place where nothing is built."""
+    """A dashed outline of an empty place."""
     drawing = Drawing(side, side)
     points = octagon(side, (side / 2, side / 2), side * 0.08)
     for start, end in zip(points, [*points[1:], points[0]], strict=True):

@@ -15,7 +15,7 @@ from render.origins.pieces.shapes import piece
 
 @lru_cache(64)
 def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
-    """A seat's disk seen from the side, so that a stack shows who lies under whom; without one, neutral."""
+    """A seat's disk seen from the side, so that the order in a stack is visible; without a seat, neutral."""
     line = max(2.0, height * 0.08)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), height * 0.4)
