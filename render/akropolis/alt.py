@@ -55,15 +55,15 @@ def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argumen
 
 def _levels(shown: City) -> list[Text]:
     """For each level, how often each kind of area is on top."""
-    seen = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
+    counts = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
     return [
         Text("akropolis-alt-level", {"level": level, "areas": _row(group)})
-        for level, group in groupby(sorted(seen.items()), key=lambda item: item[0][0])
+        for level, group in groupby(sorted(counts.items()), key=lambda item: item[0][0])
     ]
 
 
-def _row(seen: Iterable[tuple[tuple[int, int], int]]) -> Text:
-    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in seen]
+def _row(counts: Iterable[tuple[tuple[int, int], int]]) -> Text:
+    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in counts]
     return _joined("akropolis-alt-row", texts)
 
 

@@ -1,4 +1,4 @@
-"""What tells the seats apart: each has a colour, a letter and a glyph of its own."""
+"""The looks of the seats: each has a colour, a letter and a glyph of its own."""
 
 from typing import NamedTuple
 

@@ -58,7 +58,7 @@ def _linked(at: Square, network: frozenset[Square]) -> int:
 
 
 def _draw_halo(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None) -> None:
-    """The last tile stands out, unless there is a ghost."""
+    """A halo around the last tile, unless there is a ghost."""
     if ghost is None and territory.plots:
         canvas.stamp(halo(grid.side), *grid.middle(territory.plots[-1].at))
 

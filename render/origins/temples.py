@@ -19,10 +19,10 @@ from render.origins.pieces.tokens import disk, zodiac_card
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
 
-TOP, TRACK_HEIGHT = 116, 140  # the first track, and from one to the next
-DISK, PILE = 60, 23  # how wide a disk is, and how high
-HEAD = 132  # the temple's glyph and its zodiac_card, before its track
-FOOT = 20  # from the middle of what stands below a space to the end of its track
+TOP, TRACK_HEIGHT = 116, 140
+DISK_WIDTH, DISK_HEIGHT = 60, 23
+HEAD = 132  # the width of a temple's glyph and card, before its track
+FOOT = 20  # from the bottom of a track to the middle of the symbols below its spaces
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
 GLYPH = 40  # the size of a single glyph below a space
 SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
@@ -69,8 +69,8 @@ def _remember_spots(page: Page, state: State, shrine: Shrine, top: float) -> Non
 def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
     """The disks of a space, from the bottom up."""
     for number, (owner, ghost) in enumerate(disks):
-        y = bottom - 2 * FOOT - PILE * (number + 0.5)
-        page.stamp(disk(owner, DISK * page.scale, PILE * page.scale, ghost=ghost), x, y)
+        y = bottom - 2 * FOOT - DISK_HEIGHT * (number + 0.5)
+        page.stamp(disk(owner, DISK_WIDTH * page.scale, DISK_HEIGHT * page.scale, ghost=ghost), x, y)
 
 
 def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat | None, bool]]:

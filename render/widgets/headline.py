@@ -1,4 +1,4 @@
-"""The first line of a picture: whom it is about, and their figures."""
+"""The first line of a picture: a seat and its figures."""
 
 from engines.core.game import Seat
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
@@ -15,7 +15,7 @@ SHORTEST = 72  # A name with less room than this is left out: the chip says who 
 
 
 class Headline:
-    """Filled from the right, one item after the other; the name takes what is left."""
+    """Filled from the right, one item after another; the name takes the rest."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas

@@ -1,4 +1,4 @@
-"""Drawing beside mere encoding: late cities of each game for four, drawn and encoded, or only encoded."""
+"""Drawing and encoding late cities of four seats, compared with encoding the finished pictures only."""
 
 from functools import partial
 from io import BytesIO
@@ -22,7 +22,7 @@ NAMES = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
 
 
 def late_view(record: Record) -> View[Any]:
-    """What everybody sees shortly before the end."""
+    """The public view shortly before the end of a game."""
     game = engines.game(record.game)
     late = record.moves[: int(LATE * len(record.moves))]
     state = replay(game, read_setup(game, record.setup.encode()), late)
@@ -33,19 +33,19 @@ def draw(game: str, view: View[Any], seat: Seat) -> bytes:
     return render.draw(game, view, RenderRequest("city", seat, names=NAMES)).png
 
 
-def finished(file: bytes) -> Image.Image:
+def decode(file: bytes) -> Image.Image:
     picture = Image.open(BytesIO(file))
     picture.load()
     return picture
 
 
 def draw_all(game: str, view: View[Any]) -> int:
-    """Every city, from the view to the file."""
+    """Draw and encode every city."""
     return sum(bool(draw(game, view, seat)) for seat in NAMES)
 
 
 def encode_all(pictures: list[Image.Image]) -> int:
-    """The same pictures, already drawn."""
+    """Encode pictures that are drawn already."""
     for picture in pictures:
         picture.save(BytesIO(), "PNG", compress_level=1)
     return len(pictures)
@@ -55,7 +55,7 @@ def main() -> None:
     for game in engines.games():
         view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
         files = [draw(game, view, seat) for seat in NAMES]
-        pictures = [finished(file) for file in files]
+        pictures = [decode(file) for file in files]
         print(f"  {game}, four late cities, against encoding the finished pictures alone")
         ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures")
         pixels = sum(picture.width * picture.height for picture in pictures)

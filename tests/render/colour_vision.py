@@ -1,4 +1,4 @@
-"""Colours as different eyes see them, and how far apart two of them are."""
+"""Colours as people with different colour vision see them, and how different two colours look."""
 
 from math import dist
 from typing import TypeAlias
@@ -8,8 +8,8 @@ from render.drawing.palette import Rgb
 Lab: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 
-# Linear red, green and blue where one kind of cone is missing (Machado, Oliveira and Fernandes 2009).
-BLIND: dict[str, Matrix] = {
+# Linear RGB for people without one kind of cones (Machado, Oliveira and Fernandes 2009).
+COLOUR_VISIONS: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -32,33 +32,33 @@ TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0
 DAYLIGHT = (0.9505, 1.0, 1.089)
 
 
-def distance(first: Rgb, second: Rgb, sight: str) -> float:
-    """How different two colours look; about 2 is just noticed side by side."""
-    return dist(_lab(first, BLIND[sight]), _lab(second, BLIND[sight]))
+def distance(first: Rgb, second: Rgb, vision: str) -> float:
+    """How different two colours look; about 2 is just noticeable side by side."""
+    return dist(_lab(first, COLOUR_VISIONS[vision]), _lab(second, COLOUR_VISIONS[vision]))
 
 
 def luminance(colour: Rgb) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    """The relative luminance of a colour, from 0 to 1 (WCAG 2)."""
     red, green, blue = (_linear(channel / 255) for channel in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(first: Rgb, second: Rgb) -> float:
-    """How well one colour can be read on the other, from 1 to 21 (WCAG 2)."""
+    """The contrast of two colours, from 1 to 21 (WCAG 2)."""
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def _lab(colour: Rgb, sight: Matrix) -> Lab:
-    seen = _times(sight, [_linear(channel / 255) for channel in colour])
+def _lab(colour: Rgb, vision: Matrix) -> Lab:
+    seen = _product(vision, [_linear(channel / 255) for channel in colour])
     x, y, z = (
         _root(part / light)
-        for part, light in zip(_times(TO_XYZ, [min(1, max(0, c)) for c in seen]), DAYLIGHT, strict=True)
+        for part, light in zip(_product(TO_XYZ, [min(1, max(0, c)) for c in seen]), DAYLIGHT, strict=True)
     )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def _times(matrix: Matrix, vector: list[float]) -> list[float]:
+def _product(matrix: Matrix, vector: list[float]) -> list[float]:
     return [sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix]
 
 

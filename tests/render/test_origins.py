@@ -24,7 +24,7 @@ from render.origins.colours import HUES, LIGHTER
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
-from tests.render.colour_vision import BLIND, contrast, distance
+from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
 from tests.rules.origins.tables import asked, city, offered
 
@@ -56,15 +56,15 @@ def test_ink_can_be_read_on_every_colour(fill: Rgb) -> None:
     assert contrast(fill, INK_RGB) >= READABLE
 
 
-@pytest.mark.parametrize("sight", BLIND)
-def test_every_eye_can_tell_the_colours(sight: str) -> None:
-    least = 4 if sight == "greyscale" else 12
-    assert min(distance(first, second, sight) for first, second in combinations(KINDS, 2)) >= least
+@pytest.mark.parametrize("vision", COLOUR_VISIONS)
+def test_any_colour_vision_can_tell_the_colours(vision: str) -> None:
+    least = 4 if vision == "greyscale" else 12
+    assert min(distance(first, second, vision) for first, second in combinations(KINDS, 2)) >= least
 
 
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize("family", FAMILIES)
-def test_every_glyph_can_be_told_without_its_colour(family: str, size: int) -> None:
+def test_every_glyph_is_recognisable_without_its_colour(family: str, size: int) -> None:
     drawn = [shared.glyph_sprite(glyph, size).mask.convert("L") for glyph in FAMILIES[family]]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12

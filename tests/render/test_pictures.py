@@ -17,7 +17,7 @@ from engines.core.rng import Rng
 from engines.core.text import Text, say
 from render import RenderRequest
 from tests.laws.positions import any_position, seeds
-from tests.render.golden import opened
+from tests.render.golden import on_white
 from tests.render.scene import NAMES, Scene
 from tests.render.scenes import SCENES
 
@@ -29,7 +29,7 @@ few = settings(max_examples=12)
 
 
 def all_pictures(game: AnyGame, played: Played[Any], state: Any) -> list[render.Picture]:
-    """Every picture that anybody can ask for."""
+    """All pictures of all views."""
     views = [game.view(state, seat) for seat in (None, *range(played.setup.seats))]
     return [
         render.draw(game.name, view, RenderRequest(name, names=NAMES))
@@ -70,7 +70,7 @@ def test_a_picture_has_its_size_and_is_light(position: Position) -> None:
 
 @few
 @given(any_position())
-def test_a_picture_can_be_told_in_every_language(position: Position) -> None:
+def test_a_picture_has_a_sentence_in_every_language(position: Position) -> None:
     game, played = position
     for picture in all_pictures(game, played, played.state):
         for language in data.languages():
@@ -115,7 +115,7 @@ def test_equal_views_give_equal_pictures(scene: Scene) -> None:
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
-    small, large = (opened(scene.picture(zoom=zoom).png) for zoom in (False, True))
+    small, large = (on_white(scene.picture(zoom=zoom).png) for zoom in (False, True))
     assert large.size == (2200, 1400)
     assert len(scene.picture(zoom=True).png) <= MOST_BYTES
     # Much the same colours in much the same places.
@@ -124,7 +124,7 @@ def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_a_picture_is_a_card_with_round_corners_in_thin_air(scene: Scene) -> None:
+def test_a_picture_is_a_card_with_round_transparent_corners(scene: Scene) -> None:
     image = Image.open(BytesIO(scene.picture().png)).convert("RGBA")
     alphas = image.getchannel("A")
     assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, 699), (1099, 699))] == [0] * 4
@@ -134,7 +134,7 @@ def test_a_picture_is_a_card_with_round_corners_in_thin_air(scene: Scene) -> Non
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
-    image = opened(scene.picture().png)
+    image = on_white(scene.picture().png)
     card = image.getpixel((550, 4))
     for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
         assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]

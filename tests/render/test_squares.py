@@ -15,7 +15,7 @@ places = st.lists(st.builds(Square, coordinates, coordinates), min_size=1, max_s
 
 
 def room(built: list[Square], grid: Grid) -> tuple[float, float, float, float]:
-    """What is left of the box on each side, clockwise from the left."""
+    """The room between the places and the box on each side, clockwise from the left."""
     left, top, right, bottom = BOX
     xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
     half = grid.side / 2

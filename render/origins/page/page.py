@@ -76,11 +76,11 @@ class Page:
         self.stamp(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
     def add_spot(self, target: Target, x: float, y: float, end: float | None = None) -> None:
-        """Remember where marks of a target stand; the first spot of a target counts."""
+        """Remember the position of a target's marks; only the first spot of a target counts."""
         self.spots.setdefault(target, Spot(x, y, end))
 
     def draw_marks(self, size: int = SMALL) -> None:
-        """Draw the letters of the request's marks; those of the same target stand side by side."""
+        """Draw the letters of the request's marks; those of the same target are side by side."""
         taken = Counter[Spot]()
         for letter, move in self.request.marks.items():
             about = targets(self.now, move)

@@ -1,4 +1,4 @@
-"""What a move is about: keys to the spots of a page where its mark can stand."""
+"""What a move is about: keys to the spots of a page where it can be marked."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -9,7 +9,7 @@ from engines.origins.tasks import Errand
 
 Target: TypeAlias = tuple[object, ...]
 
-TURN: Target = ("turn",)  # where the mark of a move stands that is about nothing on the table
+TURN: Target = ("turn",)  # the target of moves that are about nothing on the table
 
 # For each kind of move, what it is about; a page marks the first target that it shows.
 TARGETS: Mapping[type[m.Move], Callable[[Any], tuple[Target, ...]]] = {
@@ -38,7 +38,7 @@ TARGETS: Mapping[type[m.Move], Callable[[Any], tuple[Target, ...]]] = {
 
 
 def targets(state: State, move: m.Move) -> tuple[Target, ...]:
-    """What a move is about, the most telling first."""
+    """What a move is about, the most specific target first."""
     if isinstance(move, m.Act):
         return (("action", _errand_site(state), move.action),)
     find = TARGETS.get(type(move))

@@ -19,7 +19,7 @@ from render.origins.pieces.tokens import token, tower_floor, zodiac_card
 
 LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
-COLUMNS = 3  # of freemen; the archon and the tokens of superiority come after them
+COLUMNS = 3  # of freemen; the archon and the superiority tokens are to their right
 FREEMEN, ROW = 172, 106  # the middle line of the first row, and the distance to the second
 ADVISORS, TOWERS, REST = 362, 544, 630  # the middle lines of the other rows
 COLUMN = 64  # of advisors and towers

@@ -1,4 +1,4 @@
-"""Where things go: hexes meet, cities are whole, names fit."""
+"""Hexes on a picture meet exactly and fill the room that there is for them."""
 
 import pytest
 from hypothesis import given
@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from engines.core.hexes import DIRECTIONS, Hex
 from render.drawing.canvas import HEIGHT, WIDTH
 from render.drawing.hexes import Grid, corners, fit, half_height
-from render.drawing.lettering import MIDDLE, Weight, ellipsize, text_ink, text_width
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 46
@@ -27,7 +26,7 @@ def test_neighbours_share_a_side_exactly(unit: int) -> None:
 
 
 def room(built: list[Hex], grid: Grid) -> tuple[int, int, int, int]:
-    """What is left of the box on each side, clockwise from the left."""
+    """The room between the places and the box on each side, clockwise from the left."""
     left, top, right, bottom = BOX
     xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
     width, height = 2 * grid.unit, half_height(grid.unit)
@@ -49,19 +48,3 @@ def test_no_grid_that_is_a_step_larger_would_fit(built: list[Hex]) -> None:
     larger = unit + 1 + unit // 12
     west, north, east, south = room(built, Grid(larger, 0, 0))
     assert larger > LARGEST or west + east < 0 or north + south < 0
-
-
-@given(st.text(max_size=60))
-def test_a_name_is_cut_to_its_room(name: str) -> None:
-    shown = ellipsize(name, MIDDLE, Weight.BOLD, 300)
-    assert text_width(shown, MIDDLE, Weight.BOLD) <= 300
-    assert shown == name or shown.endswith("…")
-    text_ink(shown, MIDDLE, Weight.BOLD)
-
-
-@pytest.mark.parametrize("weight", Weight)
-def test_polish_letters_are_there(weight: Weight) -> None:
-    missing = text_ink("\ufffe", MIDDLE, weight).tobytes()
-    drawn = [text_ink(letter, MIDDLE, weight).tobytes() for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ…→−×"]  # noqa: RUF001
-    assert missing not in drawn
-    assert len(set(drawn)) == len(drawn)
