@@ -31,7 +31,7 @@ def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None = 
     for each in territory.plots:
         is_ghost = is_tile_move(ghost) and each.at == place(ghost)
         shown = tiles.built_look(each.tile, ghost=is_ghost, silent=each.silent, linked=each.at in linked)
-        canvas.stamp(tiles.sprite(shown, grid.side, canvas.scale), *grid.middle(each.at))
+        canvas.stamp_opaque(tiles.sprite(shown, grid.side, canvas.scale), *grid.middle(each.at))
     for at, network in linked.items():
         canvas.stamp(road(_linked(at, network), grid.side), *grid.middle(at))
     _draw_halo(canvas, territory, grid, ghost)

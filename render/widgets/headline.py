@@ -5,7 +5,7 @@ from render.drawing.canvas import MARGIN, WIDTH, Canvas
 from render.drawing.glyphs import Glyph, glyph_sprite
 from render.drawing.lettering import MIDDLE
 from render.requests import RenderRequest
-from render.widgets.badges import CHIP, chip, chip_width
+from render.widgets.badges import CHIP, card_chip, chip_width
 from render.widgets.writing import write_figure, write_from
 
 MIDDLE_LINE = 64
@@ -35,14 +35,14 @@ class Headline:
         """The chip of a seat, close to the item that follows at its left."""
         scale = self.canvas.scale
         width = chip_width(CHIP * scale)
-        self.canvas.stamp(chip(seat, CHIP * scale), self.right - width / 2, self.y)
+        self.canvas.stamp(card_chip(seat, CHIP * scale), self.right - width / 2, self.y)
         self.right -= width + 12 * scale
 
     def add_name(self, seat: Seat, request: RenderRequest, *, to_move: bool) -> None:
         """The chip at the left end, then the person's name."""
         scale, left = self.canvas.scale, LEFT * self.canvas.scale
         width = chip_width(CHIP * scale)
-        self.canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), left + width / 2, self.y)
+        self.canvas.stamp(card_chip(seat, CHIP * scale, to_move=to_move), left + width / 2, self.y)
         left += width + 20 * scale
         room = self.right - left
         if room >= SHORTEST * scale:

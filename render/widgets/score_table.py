@@ -9,7 +9,7 @@ from render.drawing.glyphs import MEDAL, Glyph, glyph_sprite
 from render.drawing.lettering import MIDDLE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Point
-from render.widgets.badges import SMALL_CHIP, chip, pill
+from render.widgets.badges import SMALL_CHIP, card_chip, pill
 
 GLYPHS, COLUMN = 64, 94  # the widths of the glyphs' column and of each seat's
 TOP = MARGIN
@@ -30,7 +30,7 @@ class ScoreTable(NamedTuple):
     def draw(self, canvas: Canvas) -> None:
         """The best of each row is bold, the best total on a bright plate."""
         for seat, (x, y) in enumerate(self._cells(canvas, 0)):
-            canvas.stamp(chip(seat, SMALL_CHIP * canvas.scale, to_move=seat == self.to_move), x, y)
+            canvas.stamp(card_chip(seat, SMALL_CHIP * canvas.scale, to_move=seat == self.to_move), x, y)
         for number, (part, glyph) in enumerate(self.rows.items(), start=1):
             points = [score.parts[part] for score in self.scores]
             _draw_row(canvas, glyph, self._cells(canvas, number), points)

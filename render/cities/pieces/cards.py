@@ -66,13 +66,21 @@ def council_card(state: State, seat: Seat, n: int) -> Card:
 def draw(canvas: Canvas, card: Card, box: Box) -> None:
     """A card as large as its box: what is counted, then the number and the points."""
     left, top, right, bottom = (round(edge) for edge in box)
-    width, height, scale = right - left, bottom - top, canvas.scale
-    y, figures = top + height / 2, (NARROW if width < ROOMY * scale else STACKED) * scale
+    sprite = _sprite(card, right - left, bottom - top, canvas.scale)
+    canvas.stamp_opaque(sprite, left + sprite.half_width, top + sprite.half_height)
+
+
+@lru_cache(512)
+def _sprite(card: Card, width: int, height: int, scale: int) -> Sprite:
+    """A whole card, put together once to be pasted in one step."""
+    figures = (NARROW if width < ROOMY * scale else STACKED) * scale
     if height < TALL * scale:
         figures = IN_A_ROW * scale
-    canvas.stamp_opaque(_plate(card.measure, width, height, figures), left + width / 2, y)
-    room = height - 2 * _margin(height)
-    canvas.stamp_opaque(_figures(card[1:], figures, room, scale), right - _margin(height) - figures / 2, y)
+    margin = _margin(height)
+    sheet = Canvas(_plate(card.measure, width, height, figures).image.copy())
+    drawn = _figures(card[1:], figures, height - 2 * margin, scale)
+    sheet.stamp_opaque(drawn, width - margin - figures / 2, height / 2)
+    return sheet.sprite()
 
 
 def _margin(height: int) -> int:

@@ -15,7 +15,7 @@ from render.origins import glyphs
 from render.origins.page.page import Page
 from render.origins.page.targets import TURN, Target
 from render.origins.pieces.pictograms import symbols_ink
-from render.widgets.badges import CHIP, chip, chip_width
+from render.widgets.badges import CHIP, card_chip, chip_width
 from render.widgets.writing import write_from
 
 LINE = 60
@@ -84,7 +84,7 @@ def _draw_name(page: Page, seat: Seat, right: float) -> None:
     scale, state = page.scale, page.now
     width = chip_width(CHIP)
     to_move = seat == state.active and not state.over
-    page.stamp(chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
+    page.stamp(card_chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
     page.add_spot(TURN, LEFT + 20, BELOW - 10)
     left = (LEFT + width + 18) * scale
     write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)

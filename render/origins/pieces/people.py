@@ -15,7 +15,7 @@ from render.origins.page.page import Page
 from render.origins.page.targets import Target
 from render.origins.pieces.dice import DieLook, archon, die, die_look, empty_base
 from render.origins.pieces.tiles import Look, tile
-from render.origins.pieces.tokens import token, tower_floor, zodiac_card
+from render.origins.pieces.tokens import token, tower, zodiac_card
 
 LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
@@ -96,12 +96,8 @@ def _draw_towers(page: Page, me: Archon) -> None:
     for number, colour in enumerate(COLOURS):
         x, height = LEFT + INSET + COLUMN * (number + 0.5), me.towers[number]
         page.stamp(token(colour, 48 * page.scale), x, TOWERS)
-        for floor in range(height):
-            page.stamp(
-                tower_floor(fill(colour), 52 * page.scale, slab * page.scale),
-                x,
-                TOWERS - 28 - slab * (floor + 0.5),
-            )
+        floors = tower(fill(colour), height, 52 * page.scale, slab * page.scale)
+        page.stamp(floors, x, TOWERS - 28 - slab * height / 2)
         page.write((str(height),), x, TOWERS - 50 - slab * height)
         page.add_spot(("tower", colour), x, TOWERS - 30)
 

@@ -2,10 +2,13 @@
 
 from functools import lru_cache
 
+from PIL import Image
+
 from engines.core.game import Seat
 from engines.origins.terms import Colour, Sign
 from render.drawing.glyphs import draw_glyph
 from render.drawing.palette import WHITE
+from render.drawing.palette import Colour as Fill
 from render.drawing.seats import SEATS
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
@@ -41,7 +44,17 @@ def token(colour: Colour, side: int) -> Sprite:
 
 
 @lru_cache(64)
-def tower_floor(colour: int, width: int, height: int) -> Sprite:
+def tower(colour: Fill, floors: int, width: int, floor_height: int) -> Sprite:
+    """All floors of a tower, put together once to be pasted in one step."""
+    floor, size = _floor(colour, width, floor_height), (width, floor_height * floors)
+    image, mask = Image.new("L", size), Image.new("1", size)
+    for top in range(0, size[1], floor_height):
+        image.paste(floor.image, (0, top))
+        mask.paste(floor.mask, (0, top))
+    return Sprite(image, mask)
+
+
+def _floor(colour: Fill, width: int, height: int) -> Sprite:
     line = max(1.5, width * 0.04)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), height * 0.3)
