@@ -42,7 +42,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     canvas = new_card(request.scale)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
     _draw_headline(canvas, state, seat, request, figures)
-    _draw_city(canvas, then.city, request)
+    _draw_city(canvas, then.city, request, ghost=then is not now)
     shown = alt.city(seat, then, has)
     return Picture(canvas.png(PALETTE), alt.preview(shown) if request.ghost else shown)
 
@@ -58,12 +58,12 @@ def _draw_headline(
     head.add_player(state, seat, request)
 
 
-def _draw_city(canvas: Canvas, shown: City, request: RenderRequest) -> None:
+def _draw_city(canvas: Canvas, shown: City, request: RenderRequest, *, ghost: bool) -> None:
     """The city, with either marks or the numbers of its columns and rows."""
     marks = {letter: _places(move) for letter, move in request.marks.items()}
     places = board.places(shown)
     grid = _grid(places, marks, request.scale)
-    board.draw(canvas, shown, grid, ghost=request.ghost is not None)
+    board.draw(canvas, shown, grid, ghost=ghost)
     if marks:
         _draw_marks(canvas, shown, grid, marks)
     else:

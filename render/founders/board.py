@@ -89,8 +89,8 @@ def draw_marks(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[
         spots.setdefault(anchor, []).append(letter)
     for (x, y), letters in spots.items():
         for number, letter in enumerate(letters):
-            sign = disc(letter, size * canvas.scale, room)
-            canvas.stamp(sign, x + sign.width * 0.8 * (number - (len(letters) - 1) / 2), y)
+            mark = disc(letter, size * canvas.scale, room)
+            canvas.stamp(mark, x + mark.width * 0.8 * (number - (len(letters) - 1) / 2), y)
 
 
 def _anchor(territory: Territory, grid: Grid, at: Square) -> Point:

@@ -36,12 +36,15 @@ class Headline(headline.Headline):
     def add_piles(self, piles: Piles) -> None:
         """The tokens that nobody has taken yet."""
         scale = self.canvas.scale
-        left = {"craftsmen": len(piles.craftsmen), "cart": piles.cart, "coin": piles.coin, "war": piles.war}
+        left = {
+            Token.CRAFTSMEN: len(piles.craftsmen),
+            Token.CART: piles.cart,
+            Token.COIN: piles.coin,
+            Token.WAR: piles.war,
+        }
         for token, count in left.items():
-            spot = (self.right, self.y)
-            self.right = (
-                tokens.draw_counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
-            )
+            end = (self.right, self.y)
+            self.right = tokens.draw_counted(self.canvas, token, str(count), end, TOKEN * scale) - 6 * scale
         stack = glyphs.glyph_sprite(glyphs.STACK, 44 * scale)
         self.canvas.stamp(stack, self.right - stack.width / 2, self.y)
         self.right -= stack.width + GAP * scale

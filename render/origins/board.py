@@ -62,5 +62,5 @@ def _draw_seats(
 ) -> None:
     side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
     for seated in seats:
-        cube = DieLook(seated.colour, seated.value, ghost=ghosts and seated not in before)
-        page.canvas.stamp(die(cube, side), *grid.corner(Square(seated.x, seated.y)))
+        look = DieLook(seated.colour, seated.value, ghost=ghosts and seated not in before)
+        page.canvas.stamp(die(look, side), *grid.corner(Square(seated.x, seated.y)))

@@ -10,7 +10,7 @@ import render
 from engines.core.game import View, find
 from engines.core.notation import steps
 from engines.core.squares import Square
-from engines.origins import moves as m
+from engines.origins import moves
 from engines.origins.components import BUILDINGS
 from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
@@ -87,7 +87,7 @@ def test_a_choice_of_an_action_is_marked_at_its_site_and_nothing_in_the_city() -
         assert is_marked(name, ACTIONS["B"]) is changes, name
 
 
-def is_marked(name: str, move: m.Move) -> bool:
+def is_marked(name: str, move: moves.Move) -> bool:
     scene = made_up(LATE, RenderRequest(name))
     return scene.picture(marks={"A": move}) != scene.picture()
 
@@ -95,36 +95,36 @@ def is_marked(name: str, move: m.Move) -> bool:
 @pytest.mark.parametrize(
     ("name", "move"),
     [
-        ("market", m.Visit("blue6", 4, "bonus")),
-        ("market", m.Recruit(Colour.RED, 3)),
-        ("market", m.Hire(2, 2)),
-        ("market", m.Reset(3)),
-        ("city", m.Recolour("red4", Colour.BLUE)),
-        ("city", m.Honour("red4")),
-        ("city", m.Train("red4", 1)),
-        ("city", m.Close(Square(-1, 1), "red4", 0)),
-        ("city", m.Use(Square(1, 1))),
-        ("city", m.Tower(Colour.ORANGE)),
-        ("city", m.GROW),
-        ("city", m.PASS),
-        ("city", m.Take((Good.STONE, Good.FOOD))),
-        ("city", m.Promote("orange2@2", 1)),
-        ("city", m.Buy("aside", "monument", Square(2, 0))),
-        ("buildings", m.Buy("pool", "castle", Square(2, 0))),
-        ("buildings", m.Reserve("granary")),
-        ("buildings", m.Tower(Colour.RED)),
-        ("temples", m.Climb(Shrine.FOREST, 1)),
-        ("temples", m.Train("army", 2)),
-        ("temples", m.March(("attack", "advance"))),
+        ("market", moves.Visit("blue6", 4, "bonus")),
+        ("market", moves.Recruit(Colour.RED, 3)),
+        ("market", moves.Hire(2, 2)),
+        ("market", moves.Reset(3)),
+        ("city", moves.Recolour("red4", Colour.BLUE)),
+        ("city", moves.Honour("red4")),
+        ("city", moves.Train("red4", 1)),
+        ("city", moves.Close(Square(-1, 1), "red4", 0)),
+        ("city", moves.Use(Square(1, 1))),
+        ("city", moves.Tower(Colour.ORANGE)),
+        ("city", moves.GROW),
+        ("city", moves.PASS),
+        ("city", moves.Take((Good.STONE, Good.FOOD))),
+        ("city", moves.Promote("orange2@2", 1)),
+        ("city", moves.Buy("aside", "monument", Square(2, 0))),
+        ("buildings", moves.Buy("pool", "castle", Square(2, 0))),
+        ("buildings", moves.Reserve("granary")),
+        ("buildings", moves.Tower(Colour.RED)),
+        ("temples", moves.Climb(Shrine.FOREST, 1)),
+        ("temples", moves.Train("army", 2)),
+        ("temples", moves.March(("attack", "advance"))),
     ],
 )
-def test_every_kind_of_move_is_marked_where_it_is_chosen(name: str, move: m.Move) -> None:
+def test_every_kind_of_move_is_marked_where_it_is_chosen(name: str, move: moves.Move) -> None:
     assert is_marked(name, move)
 
 
 def test_marks_of_the_same_thing_do_not_hide_each_other() -> None:
     scene = made_up(LATE, RenderRequest("market"))
-    first, second = m.Visit("red4", 1, "stone"), m.Visit("blue6", 1, "stone")
+    first, second = moves.Visit("red4", 1, "stone"), moves.Visit("blue6", 1, "stone")
     assert scene.picture(marks={"A": first, "B": second}) != scene.picture(marks={"A": first})
 
 

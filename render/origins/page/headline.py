@@ -21,7 +21,7 @@ from render.widgets.writing import write_from
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 22
-SIGNAL = 44
+STATUS = 44
 BELOW = 104  # the line of marks for goods
 
 
@@ -33,8 +33,8 @@ def draw_headline(page: Page, seat: Seat) -> None:
         page.add_spot(target, (left + right) / 2, BELOW)
         right = left - GAP
     for glyph in status_glyphs(page.now, seat):
-        page.stamp(shared.glyph_sprite(glyph, SIGNAL * page.scale), right - SIGNAL / 2, LINE)
-        right -= SIGNAL + GAP
+        page.stamp(shared.glyph_sprite(glyph, STATUS * page.scale), right - STATUS / 2, LINE)
+        right -= STATUS + GAP
     _draw_name(page, seat, right)
     if page.request.ghost:
         page.stamp(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
@@ -75,9 +75,9 @@ def change(now: int, then: int) -> str:
 
 def _draw_figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
     """A glyph and its number, up to a right end; returns their left end."""
-    from_left = right - symbols_ink((glyph, amount), MIDDLE * page.scale).width / page.scale
-    page.write_from((glyph, amount), from_left, LINE, MIDDLE)
-    return from_left
+    left = right - symbols_ink((glyph, amount), MIDDLE * page.scale).width / page.scale
+    page.write_from((glyph, amount), left, LINE, MIDDLE)
+    return left
 
 
 def _draw_name(page: Page, seat: Seat, right: float) -> None:

@@ -103,4 +103,4 @@ def after(state: State, move: Move) -> State:
 
 def _legible(symbols: tuple[Symbol, ...], size: int) -> int:
     """Glyphs alone may be smaller than letters."""
-    return max(size, SMALL) if any(isinstance(sign, str) for sign in symbols) else size
+    return max(size, SMALL) if any(isinstance(symbol, str) for symbol in symbols) else size

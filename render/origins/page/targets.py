@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from engines.origins import moves as m
+from engines.origins import moves
 from engines.origins.state import State
 from engines.origins.tasks import Errand
 
@@ -12,34 +12,34 @@ Target: TypeAlias = tuple[object, ...]
 TURN: Target = ("turn",)  # the target of moves that are about nothing on the table
 
 # For each kind of move, what it is about; a page marks the first target that it shows.
-TARGETS: Mapping[type[m.Move], Callable[[Any], tuple[Target, ...]]] = {
-    m.Draft: lambda move: (("offer", move.colour, move.value),),
-    m.Visit: lambda move: (("action", move.site, move.action), ("site", move.site)),
-    m.Buy: lambda move: (("place", move.at), ("building", move.source, move.building)),
-    m.Farm: lambda move: (("place", move.at), ("building", move.source, move.building)),
-    m.Close: lambda move: (("seat", move.at),),
-    m.Use: lambda move: (("place", move.at),),
-    m.Tower: lambda move: (("tower", move.colour),),
-    m.Grow: lambda _: (("base",),),
-    m.Take: lambda move: (("good", move.goods[0]),),
-    m.Exchange: lambda move: (("good", move.good),),
-    m.March: lambda move: (("march", move.deeds[0]),),
-    m.Climb: lambda move: (("climb", move.shrine, move.steps), ("climb", move.shrine)),
-    m.Recruit: lambda move: (("citizen", move.colour),),
-    m.Hire: lambda move: (("speaker", move.speaker),),
-    m.Reserve: lambda move: (("building", "pool", move.building),),
-    m.Recolour: lambda move: (("worker", move.freeman),),
-    m.Honour: lambda move: (("worker", move.freeman),),
-    m.Promote: lambda move: (("worker", move.freeman),),
-    m.Train: lambda move: (("worker", move.target),),
-    m.Reset: lambda move: (("site", move.site),),
-    m.Lift: lambda move: (("site", move.site),),
+TARGETS: Mapping[type[moves.Move], Callable[[Any], tuple[Target, ...]]] = {
+    moves.Draft: lambda move: (("offer", move.colour, move.value),),
+    moves.Visit: lambda move: (("action", move.site, move.action), ("site", move.site)),
+    moves.Buy: lambda move: (("place", move.at), ("building", move.source, move.building)),
+    moves.Farm: lambda move: (("place", move.at), ("building", move.source, move.building)),
+    moves.Close: lambda move: (("seat", move.at),),
+    moves.Use: lambda move: (("place", move.at),),
+    moves.Tower: lambda move: (("tower", move.colour),),
+    moves.Grow: lambda _: (("base",),),
+    moves.Take: lambda move: (("good", move.goods[0]),),
+    moves.Exchange: lambda move: (("good", move.good),),
+    moves.March: lambda move: (("march", move.deeds[0]),),
+    moves.Climb: lambda move: (("climb", move.shrine, move.steps), ("climb", move.shrine)),
+    moves.Recruit: lambda move: (("citizen", move.colour),),
+    moves.Hire: lambda move: (("speaker", move.speaker),),
+    moves.Reserve: lambda move: (("building", "pool", move.building),),
+    moves.Recolour: lambda move: (("worker", move.freeman),),
+    moves.Honour: lambda move: (("worker", move.freeman),),
+    moves.Promote: lambda move: (("worker", move.freeman),),
+    moves.Train: lambda move: (("worker", move.target),),
+    moves.Reset: lambda move: (("site", move.site),),
+    moves.Lift: lambda move: (("site", move.site),),
 }
 
 
-def targets(state: State, move: m.Move) -> tuple[Target, ...]:
+def targets(state: State, move: moves.Move) -> tuple[Target, ...]:
     """What a move is about, the most specific target first."""
-    if isinstance(move, m.Act):
+    if isinstance(move, moves.Act):
         return (("action", _errand_site(state), move.action),)
     find = TARGETS.get(type(move))
     return find(move) if find else (TURN,)

@@ -105,15 +105,15 @@ def _draw_towers(page: Page, me: Archon) -> None:
 def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     """Speakers, zodiac cards and buildings set aside; smaller if there are many."""
     count = len(me.speakers) + len(signs) + len(me.aside)
-    cube, paper, side, step = ROOMY if count <= FEW else CROWDED
+    die_size, card_size, tile_size, step = ROOMY if count <= FEW else CROWDED
     shown: list[tuple[Target, Sprite]] = [
-        *((("worker", each.word), die(_speaker_look(each), cube * page.scale)) for each in me.speakers),
-        *((("sign", sign), zodiac_card(sign, paper * page.scale)) for sign in signs),
-        *((("building", "aside", each), tile(Look(each), side * page.scale)) for each in me.aside),
+        *((("worker", each.word), die(_speaker_look(each), die_size * page.scale)) for each in me.speakers),
+        *((("sign", sign), zodiac_card(sign, card_size * page.scale)) for sign in signs),
+        *((("building", "aside", each), tile(Look(each), tile_size * page.scale)) for each in me.aside),
     ]
-    closer = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
+    distance = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
     for number, (target, sprite) in enumerate(shown):
-        x = LEFT + INSET + step / 2 + closer * number
+        x = LEFT + INSET + step / 2 + distance * number
         page.stamp(sprite, x, REST)
         page.add_spot(target, x, REST + 20)
 

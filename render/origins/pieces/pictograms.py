@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from engines.origins import tasks as t
+from engines.origins import tasks
 from engines.origins.components import BUILDINGS, PALACE, Action, Goods
 from engines.origins.terms import BuildingId
 from render.drawing import glyphs as shared
@@ -17,7 +17,7 @@ from render.origins import glyphs
 
 Symbol: TypeAlias = str | Glyph
 
-COUNTED: Mapping[t.Counted, Glyph] = {
+COUNTED: Mapping[tasks.Counted, Glyph] = {
     "buildings": glyphs.BUILDING,
     "farms": glyphs.FARM,
     "building-colours": glyphs.VARIETY,
@@ -50,58 +50,58 @@ def amount_symbols(amount: str) -> tuple[Symbol, ...]:
     return (amount,) if amount not in ("", "1") else ()
 
 
-def pictograms(effect: t.Effect) -> list[Pictogram]:  # noqa: PLR0911 - one line for each kind of effect
+def pictograms(effect: tasks.Effect) -> list[Pictogram]:  # noqa: PLR0911 - one line for each kind of effect
     """The pictograms of one effect."""
     match effect:
-        case t.Gain():
+        case tasks.Gain():
             return [Pictogram(str(n), (glyph,), _per(effect.per)) for glyph, n in _goods(effect) if n]
-        case t.Score():
+        case tasks.Score():
             amount = f"{effect.table[0]}–{effect.table[-1]}" if effect.table else str(effect.points)  # noqa: RUF001
             return [Pictogram(amount, (shared.MEDAL,), _per(effect.per))]
-        case t.Choice():
+        case tasks.Choice():
             return [Pictogram(str(effect.count), (glyphs.ANY,), _per(effect.per))]
-        case t.Campaign():
+        case tasks.Campaign():
             return _campaign(effect)
-        case t.Pilgrimage():
+        case tasks.Pilgrimage():
             return _pilgrimage(effect)
-        case t.Promotion():
+        case tasks.Promotion():
             return [Pictogram(f"+{effect.by}", (glyphs.DIE,))]
-        case t.Training():
+        case tasks.Training():
             return [Pictogram("", (glyphs.DIE, glyphs.FLAG))]
         case _:
             return [Pictogram("", PLAIN[type(effect)])]
 
 
 PLAIN: Mapping[type, tuple[Glyph, ...]] = {
-    t.Barter: (glyphs.ANY, glyphs.SWAP, glyphs.GOLD),
-    t.Purchase: (glyphs.BUILDING,),
-    t.Recruitment: (glyphs.DIE,),
-    t.Hiring: (glyphs.SPEECH,),
-    t.Reservation: (glyphs.HAMMER,),
-    t.Recolouring: (glyphs.DIE, glyphs.SWAP),
-    t.Homage: (shared.MEDAL, glyphs.DIE, glyphs.DOWN),
-    t.Resetting: (glyphs.SHIP, glyphs.DOWN),
-    t.Imitation: (glyphs.BUILDING, glyphs.SWAP),
+    tasks.Barter: (glyphs.ANY, glyphs.SWAP, glyphs.GOLD),
+    tasks.Purchase: (glyphs.BUILDING,),
+    tasks.Recruitment: (glyphs.DIE,),
+    tasks.Hiring: (glyphs.SPEECH,),
+    tasks.Reservation: (glyphs.HAMMER,),
+    tasks.Recolouring: (glyphs.DIE, glyphs.SWAP),
+    tasks.Homage: (shared.MEDAL, glyphs.DIE, glyphs.DOWN),
+    tasks.Resetting: (glyphs.SHIP, glyphs.DOWN),
+    tasks.Imitation: (glyphs.BUILDING, glyphs.SWAP),
 }
 
 
-def _per(count: t.Count | None) -> tuple[Glyph, ...]:
+def _per(count: tasks.Count | None) -> tuple[Glyph, ...]:
     if count is None:
         return ()
     return (glyphs.OBELISK,) if count.building else (COUNTED[count.what],)
 
 
-def _goods(goods: t.Gain | Goods) -> list[tuple[Glyph, int]]:
+def _goods(goods: tasks.Gain | Goods) -> list[tuple[Glyph, int]]:
     amounts = (goods.stone, goods.food, goods.wisdom, goods.gold)
     return list(zip((*glyphs.GOODS.values(), glyphs.GOLD), amounts, strict=True))
 
 
-def _campaign(effect: t.Campaign) -> list[Pictogram]:
+def _campaign(effect: tasks.Campaign) -> list[Pictogram]:
     advance = Pictogram(str(effect.advance), (glyphs.FLAG,), _per(effect.per))
     return [advance] if effect.attack == "no" else [advance, Pictogram("", (glyphs.SWORDS,))]
 
 
-def _pilgrimage(effect: t.Pilgrimage) -> list[Pictogram]:
+def _pilgrimage(effect: tasks.Pilgrimage) -> list[Pictogram]:
     """Steps that cost gold have no pictogram; only words explain them."""
     if effect.gold:
         return []
@@ -110,7 +110,7 @@ def _pilgrimage(effect: t.Pilgrimage) -> list[Pictogram]:
     return [Pictogram(str(effect.most), (glyphs.STEPS, *where, *card))]
 
 
-def merged_pictograms(effects: Iterable[t.Effect]) -> list[Pictogram]:
+def merged_pictograms(effects: Iterable[tasks.Effect]) -> list[Pictogram]:
     """The pictograms of several effects; those that give the same are merged into one."""
     found: list[Pictogram] = []
     for next_one in (each for effect in effects for each in pictograms(effect)):
@@ -131,7 +131,7 @@ def action_symbols(action: Action) -> tuple[Symbol, ...]:
     )
     brings = tuple(symbol for each in merged_pictograms(action.effects) for symbol in each.symbols)
     for effect in action.effects:
-        if isinstance(effect, t.Training):
+        if isinstance(effect, tasks.Training):
             cost = (f"≤{effect.most}", glyphs.FOOD)
     return (*cost, glyphs.ARROW, *brings) if cost else brings
 
