@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from zlib import crc32
 
 import discord
@@ -12,7 +12,7 @@ import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
 from engines.core.game import AnyMove, AnyView, Seat
-from engines.core.notation import words
+from render import RenderRequest
 
 ALT_LENGTH = 1024  # characters of a description
 
@@ -38,17 +38,17 @@ class Image(Struct, frozen=True):
 
 def picture_names(game: str) -> tuple[str, ...]:
     """Every picture of a game."""
-    return render.pictures(game)
+    return render.pictures(game).names()
 
 
 def shared_pictures(game: str) -> tuple[str, ...]:
     """The pictures that belong to no single seat."""
-    return tuple(name for name in render.pictures(game) if name != CITY)
+    return render.pictures(game).shared()
 
 
 def question_pictures(game: str, view: AnyView, steps: Sequence[str]) -> tuple[str, ...]:
     """The pictures to show with the question that follows the first steps of a move."""
-    return render.showing(game, view, steps)
+    return render.pictures(game).for_question(view, steps)
 
 
 async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
@@ -58,27 +58,22 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     *,
     seat: Seat | None = None,
     marks: Mapping[str, AnyMove] | None = None,
-    ghost: AnyMove = None,
+    ghost: AnyMove | None = None,
     zoom: bool = False,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
-    request = {
-        "seat": seat,
-        "marks": {letter: words(move) for letter, move in (marks or {}).items()},
-        "ghost": words(ghost) if ghost is not None else None,
-        "people": {other: context.name(other) for other in range(len(context.table.people))},
-        "zoom": zoom,
-    }
-    job = (context.table.game, encode_view(view), picture, request)
+    names = {other: context.name(other) for other in range(len(context.table.people))}
+    request = RenderRequest(picture, seat, marks or {}, ghost, names, zoom)
+    job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     # The name depends on the content: attachments of one message are told apart by their names.
     filename = f"{picture}-{crc32(drawn.png):08x}.png"
     return Image(filename, drawn.png, context.say_text(drawn.alt)[:ALT_LENGTH])
 
 
-def draw_in_worker(game: str, view: bytes, picture: str, request: Mapping[str, Any]) -> render.Picture:
+def draw_in_worker(game: str, view: bytes, request: RenderRequest) -> render.Picture:
     """Called by name in a worker process."""
-    return render.picture(game, decode_view(game, view), picture, **request)
+    return render.draw(game, decode_view(game, view), request)
 
 
 async def make_film(frames: Sequence[Image], alt: str) -> Image:

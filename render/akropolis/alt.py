@@ -1,4 +1,4 @@
-"""The sentences that stand for pictures where they cannot be seen."""
+"""Sentences for people who cannot see the pictures."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,13 +15,13 @@ ORDER = {code: number for number, code in enumerate(AREAS)}
 
 
 def city(seat: Seat, architect: Architect, points: int) -> Text:
-    """Whose city it is, what it is worth and what is to be seen in it."""
+    """Whose city it is, its points, and which areas it shows."""
     levels: dict[str, Argument] = {"levels": _list(_levels(architect.city))}
     return Text("akropolis-alt-city", levels | _figures(seat, architect, points))
 
 
 def preview(shown: Text) -> Text:
-    """A city as it would be."""
+    """A city as it would be after a move."""
     return Text("akropolis-alt-preview", {"city": shown})
 
 
@@ -54,21 +54,21 @@ def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argumen
 
 
 def _levels(shown: City) -> list[Text]:
-    """Level by level, how often each kind of area shows."""
-    seen = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
+    """For each level, how often each kind of area is on top."""
+    counts = Counter((top.level, ORDER[top.area.code]) for top in shown.survey.tops.values())
     return [
         Text("akropolis-alt-level", {"level": level, "areas": _row(group)})
-        for level, group in groupby(sorted(seen.items()), key=lambda item: item[0][0])
+        for level, group in groupby(sorted(counts.items()), key=lambda item: item[0][0])
     ]
 
 
-def _row(seen: Iterable[tuple[tuple[int, int], int]]) -> Text:
-    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in seen]
+def _row(counts: Iterable[tuple[tuple[int, int], int]]) -> Text:
+    texts = [Text("akropolis-alt-area", {"area": NAMES[kind], "count": count}) for (_, kind), count in counts]
     return _joined("akropolis-alt-row", texts)
 
 
 def _joined(key: str, texts: Sequence[Text]) -> Text:
-    """Several texts as one."""
+    """Several texts as one, first to last."""
     first, *rest = texts
     return Text(key, {"first": first, "rest": _joined(key, rest)}) if rest else first
 

@@ -1,4 +1,4 @@
-"""One area of a tile as a sprite: its colour and glyph, its outline, and the edge that the light falls on."""
+"""One area of a tile as a sprite: its colour and glyph, its outline, and its lit edge."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -6,32 +6,33 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engines.akropolis.components import AREAS, Area, Kind
-from render import glyphs
-from render.akropolis.colours import GLYPHS, HIGHEST, PALE, fill
-from render.canvas import Canvas
-from render.hexes import corners, inset, rise
-from render.palette import CARD, SHADING, WHITE, on_ink
-from render.sprites import HALF, Drawing, Point, Sprite, inked
+from engines.core.hexes import DIRECTIONS, Hex
+from render.akropolis.colours import HIGHEST, PALE, fill
+from render.akropolis.glyphs import GLYPHS
+from render.drawing import glyphs
+from render.drawing.canvas import Canvas
+from render.drawing.hexes import corners, half_height, inset
+from render.drawing.palette import CARD, INK_SHADES, WHITE, coverage_table
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, layered_image
 
-# Where the stars of a plaza stand, in units from its middle.
+# The positions of a plaza's stars, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {
     1: ((0, -0.58),),
     2: ((-0.44, -0.58), (0.44, -0.58)),
     3: ((-0.74, -0.34), (0, -0.72), (0.74, -0.34)),
 }
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
-SOFT = [
-    255 * (64 <= cover < 128) for cover in range(256)
-]  # lighter than this, an edge would shine in a shadow
+# Soft edges by coverage: a pixel with less would be lighter than a shadow around it.
+SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
 
 
 class Look(NamedTuple):
-    """All that the sprite of an area depends on, but for its size; sides are bits."""
+    """All that the sprite of an area depends on, except its size; sides are bits."""
 
     code: str
     level: int = 1
-    joins: int = 0  # the sides that lead to the same tile: a thin seam instead of a thick line
-    ghost: bool = False  # only thought of: pale, with a broken outline
+    joins: int = 0  # the sides shared with the same tile: a thin seam instead of a thick line
+    ghost: bool = False  # a preview: pale, with a dashed outline
     badge: bool = False  # leaves room for a number at the lower right
     pale: bool = False
 
@@ -40,135 +41,145 @@ class Look(NamedTuple):
         return AREAS[self.code]
 
 
-def lay(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
-    """Draw an area with its middle there; `exposed` are the sides with nothing but the card beyond.
+def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
+    """The hexes that a tile lies on."""
+    second, third = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
+    return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
 
-    What lies around an area varies far more than the area itself, so the two are pasted apart.
-    """
-    canvas.stamp(_area(look, unit), *at)
-    if exposed:
-        canvas.stamp(_softening(exposed, unit), *at)
+
+def draw_area(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
+    """Draw an area centred at a point; `exposed` are the sides next to the bare card, as bits."""
+    canvas.stamp(_with_soft_sides(look, exposed, unit) if exposed else _area(look, unit), *at)
+
+
+@lru_cache(4096)
+def _with_soft_sides(look: Look, exposed: int, unit: int) -> Sprite:
+    """An area and the soft edges of its exposed sides, to be pasted in one step."""
+    area, edges = _area(look, unit), _soft_edges(exposed, unit)
+    image = area.image.copy()
+    image.paste(edges.image, mask=edges.mask)
+    return Sprite(image, ImageChops.logical_or(area.mask, edges.mask))
 
 
 @lru_cache(2048)
 def _area(look: Look, unit: int) -> Sprite:
     shape = _shape(look, unit)
-    cover = _paper(look, shape, unit)
-    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), cover)]
+    coverage = _coloured_part(look, shape, unit)
+    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), coverage)]
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
-    image = inked(cover.size, layers)
+    image = layered_image(coverage.size, layers)
     if not look.ghost:
-        _light(image, look, cover, shape, unit)
+        _draw_light(image, look, coverage, shape, unit)
     return Sprite(image, _mask(unit))
 
 
 @lru_cache(64)
 def _mask(unit: int) -> Image.Image:
-    """Every area of a size covers the same pixels."""
-    return outline(unit).cover().point(HALF, "1")
+    """All areas of one size cover the same pixels."""
+    return outline(unit).coverage().point(AT_LEAST_HALF, "1")
 
 
-def sheet(unit: int) -> Drawing:
-    """Room for a hex, and for a pixel around it."""
-    return Drawing(4 * unit + 2, 2 * rise(unit) + 2)
+def hex_drawing(unit: int) -> Drawing:
+    """A drawing with room for a hex and a pixel around it."""
+    return Drawing(4 * unit + 2, 2 * half_height(unit) + 2)
 
 
-def middle(unit: int) -> Point:
-    """The middle of that room."""
-    return 2 * unit + 1, rise(unit) + 1
+def drawing_middle(unit: int) -> Point:
+    """The middle of such a drawing."""
+    return 2 * unit + 1, half_height(unit) + 1
 
 
-def placed(points: list[Point], unit: int) -> list[Point]:
-    """Points around the middle of that room."""
-    x, y = middle(unit)
+def centred(points: list[Point], unit: int) -> list[Point]:
+    """Points of a hex, moved to the middle of such a drawing."""
+    x, y = drawing_middle(unit)
     return [(x + a, y + b) for a, b in points]
 
 
 def outline(unit: int) -> Drawing:
-    """The whole hex, and a hair more, so that no card shines through between two of them."""
-    drawing = sheet(unit)
-    drawing.polygon(placed(inset(corners(unit), [-0.5] * 6), unit))
+    """The whole hex and half a pixel more, so that no gap shows between two of them."""
+    drawing = hex_drawing(unit)
+    drawing.polygon(centred(inset(corners(unit), [-0.5] * 6), unit))
     return drawing
 
 
 def _shape(look: Look, unit: int) -> list[Point]:
-    """What is within the outline."""
+    """The polygon inside the outline."""
     line, seam = (0.0 if look.ghost else max(1.5, unit * 0.1)), max(0.6, unit * 0.03)
     sides = [seam if look.joins >> side & 1 else line for side in range(6)]
-    return placed(inset(corners(unit), sides), unit)
+    return centred(inset(corners(unit), sides), unit)
 
 
-def _paper(look: Look, shape: list[Point], unit: int) -> Image.Image:
-    """What has the colour of the district: all but the glyph, or the border of a plaza."""
-    x, y = middle(unit)
-    paper = sheet(unit)
-    paper.polygon(shape)
+def _coloured_part(look: Look, shape: list[Point], unit: int) -> Image.Image:
+    """The part in the district's colour: all but the glyph, or the border of a plaza."""
+    x, y = drawing_middle(unit)
+    part = hex_drawing(unit)
+    part.polygon(shape)
     if look.area.kind is Kind.PLAZA:
-        paper.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
+        part.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
     else:
         spot = (x - unit * 0.42, y - unit * 0.24) if look.badge else (x, y)
-        glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
+        glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
     if look.ghost:
-        _break_outline(paper, look, unit)
-    _dot(paper, look, unit)
-    return paper.cover()
+        _dash_outline(part, look, unit)
+    _draw_level_dots(part, look, unit)
+    return part.coverage()
 
 
 def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     """The white middle of a plaza, with its stars over the glyph of its district."""
-    x, y = middle(unit)
-    paper = sheet(unit)
-    paper.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
+    x, y = drawing_middle(unit)
+    part = hex_drawing(unit)
+    part.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
     for right, down in STARS[look.area.stars]:
-        glyphs.draw(paper, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
+        glyphs.draw_glyph(part, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
     spot = (x - unit * 0.4 * look.badge, y + unit * 0.46)
-    glyphs.draw(paper, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
-    _dot(paper, look, unit)
-    return paper.cover()
+    glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
+    _draw_level_dots(part, look, unit)
+    return part.coverage()
 
 
-def _dot(paper: Drawing, look: Look, unit: int) -> None:
-    """A level as dots along the lower right side, where a number would be too small to read."""
+def _draw_level_dots(part: Drawing, look: Look, unit: int) -> None:
+    """The level as dots along the lower right side, where a number would be too small to read."""
     if look.level > 1 and not look.badge:
-        inner = placed(inset(corners(unit), [unit * 0.38] * 6), unit)
+        inner = centred(inset(corners(unit), [unit * 0.38] * 6), unit)
         gap, dot = 1 / max(4, look.level), unit * 0.18
         for step in range(look.level):
             x, y = _along(inner[2], inner[3], 0.5 + gap * (step - (look.level - 1) / 2))
-            paper.ellipse((x - dot, y - dot, x + dot, y + dot), covers=False)
+            part.ellipse((x - dot, y - dot, x + dot, y + dot), covers=False)
 
 
-def _break_outline(paper: Drawing, look: Look, unit: int) -> None:
-    points = placed(corners(unit), unit)
+def _dash_outline(part: Drawing, look: Look, unit: int) -> None:
+    points = centred(corners(unit), unit)
     for side in range(6):
         if not look.joins >> side & 1:
             start, end = points[side], points[(side + 1) % 6]
             for first, last in ((0.0, 0.17), (0.38, 0.62), (0.83, 1.0)):
-                paper.line([_along(start, end, first), _along(start, end, last)], unit * 0.3, covers=False)
+                part.line([_along(start, end, first), _along(start, end, last)], unit * 0.3, covers=False)
 
 
 def _along(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _light(image: Image.Image, look: Look, cover: Image.Image, shape: list[Point], unit: int) -> None:
+def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: list[Point], unit: int) -> None:
     """The upper left edges are lighter."""
     lit = [unit * 0.15 if side in LIT and not look.joins >> side & 1 else 0.0 for side in range(6)]
-    edge = sheet(unit)
+    edge = hex_drawing(unit)
     edge.polygon(shape)
     edge.polygon(inset(shape, lit), covers=False)
     level = PALE if look.pale else look.level
     colour = fill(look.area, level + 1) if level < HIGHEST else WHITE
-    image.paste(cover.point(on_ink(colour)), mask=edge.cover().point(HALF, "1"))
+    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
 
 
 @lru_cache(1024)
-def _softening(sides: int, unit: int) -> Sprite:
-    """What makes open sides smooth against the card; elsewhere the outline meets the next one."""
-    points = placed(inset(corners(unit), [-2.0] * 6), unit)
-    base, beyond = outline(unit).cover(), sheet(unit)
+def _soft_edges(sides: int, unit: int) -> Sprite:
+    """Soft pixels along the exposed sides; the other sides meet the outline of a neighbour."""
+    points = centred(inset(corners(unit), [-2.0] * 6), unit)
+    base, beyond = outline(unit).coverage(), hex_drawing(unit)
     for side in range(6):
         if sides >> side & 1:
-            beyond.polygon([middle(unit), points[side], points[(side + 1) % 6]])
-    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.cover().point(HALF, "1"))
-    return Sprite(base.point([CARD + shade for shade in SHADING]), soft)
+            beyond.polygon([drawing_middle(unit), points[side], points[(side + 1) % 6]])
+    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(base.point([CARD + shade for shade in INK_SHADES]), soft)

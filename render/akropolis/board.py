@@ -1,4 +1,4 @@
-"""A city on a canvas, at any size: level by level, so that the higher throws its shadow on the lower."""
+"""A city on a canvas, at any size: level by level, so that higher areas cast shadows on lower ones."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -7,28 +7,28 @@ from engines.akropolis.spots import under
 from engines.akropolis.state import City, Laid
 from engines.core.bits import Cell
 from engines.core.hexes import STEPS, Hex, cell_of, hex_of
-from render.akropolis.areas import Look, lay
-from render.akropolis.surroundings import halo, shadow, shadow_on_card, tile_places
-from render.canvas import Canvas
-from render.hexes import Grid
-from render.lettering import MIDDLE, SMALL
-from render.parts import disc
+from render.akropolis.areas import Look, draw_area, tile_places
+from render.akropolis.effects import halo, shadow, shadow_on_card
+from render.drawing.canvas import Canvas
+from render.drawing.hexes import Grid
+from render.drawing.lettering import MIDDLE, SMALL
+from render.widgets.badges import disc
 
-BADGE = 16  # from this unit on there is room for a number; below, levels are dots
-ROOMY = 26  # from here on there is room for larger numbers and letters
+BADGE = 16  # the smallest unit with room for numbers; in smaller ones, levels are dots
+ROOMY = 26  # the smallest unit with room for larger numbers and letters
 SIDES = [(1 << side, step) for side, step in enumerate(STEPS)]
 SHADED = 0b001100  # the sides away from the light: south-east and south
-START = -1  # the number of the start tile, before those that were laid
+START = -1  # the number of the start tile; the laid ones count from 0
 
 
-class Shown(NamedTuple):
-    """An area, where it is, and whether what lies to its lower right is lower."""
+class VisibleArea(NamedTuple):
+    """An area that no tile covers, and its position."""
 
     x: int
     y: int
     look: Look
-    exposed: int  # the sides with nothing but the card beyond, as bits
-    sheer: bool
+    exposed: int  # the sides next to the bare card, as bits
+    casts_shadow: bool  # the ground to its lower right is lower
 
 
 def places(city: City) -> list[Hex]:
@@ -37,24 +37,24 @@ def places(city: City) -> list[Hex]:
 
 
 def draw(canvas: Canvas, city: City, grid: Grid, *, ghost: bool = False) -> None:
-    """The whole city; its last tile stands out, or is a ghost."""
+    """The whole city; its last tile has a halo, or is a ghost."""
     badges = grid.unit >= BADGE * canvas.scale
-    shown = list(_seen(city, grid, ghost=ghost, badges=badges))
+    shown = list(_visible_areas(city, grid, ghost=ghost, badges=badges))
     for level in range(1, city.survey.highest + 1):
-        _lay(canvas, grid.unit, [area for area in shown if area.look.level == level])
+        _draw_level(canvas, grid.unit, [area for area in shown if area.look.level == level])
     if city.laid and not ghost:
-        _surround(canvas, grid, city.laid[-1])
+        _draw_halo(canvas, grid, city.laid[-1])
     for area in shown:
         if area.look.badge:
-            _tell_level(canvas, grid, area)
+            _draw_level_number(canvas, grid, area)
 
 
-def _seen(city: City, grid: Grid, *, ghost: bool, badges: bool) -> Iterator[Shown]:
+def _visible_areas(city: City, grid: Grid, *, ghost: bool, badges: bool) -> Iterator[VisibleArea]:
     tops, owners = city.survey.tops, _owners(city)
     last = len(city.laid) - 1 if ghost else None
     for cell, top in tops.items():
         area, level = top.area, top.level
-        owner, joins, exposed, sheer = owners[cell], 0, 0, False
+        owner, joins, exposed, casts_shadow = owners[cell], 0, 0, False
         for side, step in SIDES:
             beside = owners.get(cell + step)
             if beside is None:
@@ -62,9 +62,9 @@ def _seen(city: City, grid: Grid, *, ghost: bool, badges: bool) -> Iterator[Show
             elif beside == owner:
                 joins |= side
             elif side & SHADED and tops[cell + step].level < level:
-                sheer = True
+                casts_shadow = True
         look = Look(area.code, level, joins, owner == last, badges and level > 1)
-        yield Shown(*grid.middle(hex_of(cell)), look, exposed, sheer or bool(exposed & SHADED))
+        yield VisibleArea(*grid.middle(hex_of(cell)), look, exposed, casts_shadow or bool(exposed & SHADED))
 
 
 def _owners(city: City) -> dict[Cell, int]:
@@ -76,37 +76,37 @@ def _owners(city: City) -> dict[Cell, int]:
     return owners
 
 
-def _lay(canvas: Canvas, unit: int, shown: list[Shown]) -> None:
-    """All areas of one level, after their shadows."""
-    casting = [area for area in shown if area.sheer]
+def _draw_level(canvas: Canvas, unit: int, shown: list[VisibleArea]) -> None:
+    """The shadows of one level, then its areas."""
+    casting = [area for area in shown if area.casts_shadow]
     if casting and casting[0].look.level > 1:
         dark = shadow(casting[0].look.level, unit)
-        canvas.cast(dark, [(area.x, area.y) for area in casting])
+        canvas.cast_shadow(dark, [(area.x, area.y) for area in casting])
     else:
-        _lay_on_card(canvas, unit, casting)
+        _draw_ground_shadows(canvas, unit, casting)
     for x, y, look, exposed, _ in shown:
-        lay(canvas, look, exposed, unit, (x, y))
+        draw_area(canvas, look, exposed, unit, (x, y))
 
 
-def _lay_on_card(canvas: Canvas, unit: int, casting: list[Shown]) -> None:
-    """Along the light: of two shadows that overlap, the later one is the darker there."""
+def _draw_ground_shadows(canvas: Canvas, unit: int, casting: list[VisibleArea]) -> None:
+    """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
     dark, right, down = shadow_on_card(unit)
     for area in sorted(casting, key=lambda area: area.x + area.y):
         canvas.stamp(dark, area.x + right, area.y + down)
 
 
-def _surround(canvas: Canvas, grid: Grid, tile: Laid) -> None:
-    places_of_it = tile_places(Hex(tile.q, tile.r), tile.facing)
-    canvas.stamp(halo(tile.facing % 2, grid.unit), *grid.amid(places_of_it))
+def _draw_halo(canvas: Canvas, grid: Grid, tile: Laid) -> None:
+    covered = tile_places(Hex(tile.q, tile.r), tile.facing)
+    canvas.stamp(halo(tile.facing % 2, grid.unit), *grid.bounds_middle(covered))
 
 
-def _tell_level(canvas: Canvas, grid: Grid, area: Shown) -> None:
+def _draw_level_number(canvas: Canvas, grid: Grid, area: VisibleArea) -> None:
     size = MIDDLE if grid.unit >= ROOMY * canvas.scale else SMALL
     number = disc(str(area.look.level), size * canvas.scale, 1.36)
     canvas.stamp(number, area.x + grid.unit * 0.98, area.y + grid.unit * 0.78)
 
 
 def level_at(city: City, at: Hex) -> int:
-    """How high a place is built, 0 being the ground."""
+    """The level of a place; 0 is the ground."""
     top = city.survey.tops.get(cell_of(at))
     return top.level if top else 0

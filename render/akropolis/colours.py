@@ -1,11 +1,9 @@
-"""The colours and glyphs of Akropolis: a hue for each kind of area, lighter with each level."""
+"""The colours of Akropolis: a hue for each kind of area, lighter with each level."""
 
 from engines.akropolis.components import Area, District
-from render import glyphs
-from render.glyphs import Glyph
-from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
-LIGHTER = (0.0, 0.22, 0.42, 0.58)  # how much white is in a level; higher ones look like the last
+LIGHTER = (0.0, 0.22, 0.42, 0.58)  # the white in each level's colour; higher levels look like the last
 HUES: dict[District | None, Rgb] = {
     District.HOUSES: (96, 184, 242),
     District.MARKETS: (250, 220, 48),
@@ -14,18 +12,10 @@ HUES: dict[District | None, Rgb] = {
     District.GARDENS: (40, 184, 116),
     None: (202, 193, 178),
 }
-GLYPHS: dict[District | None, Glyph] = {
-    District.HOUSES: glyphs.HOUSE,
-    District.MARKETS: glyphs.AWNING,
-    District.BARRACKS: glyphs.SHIELD,
-    District.TEMPLES: glyphs.TEMPLE,
-    District.GARDENS: glyphs.LEAF,
-    None: glyphs.BLOCKS,
-}
 HIGHEST = len(LIGHTER)
 ORDER = list(HUES)
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
-PALE = 3  # the level whose colours also serve what is only thought of, or out of reach
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER], seats=4)
+PALE = 3  # the level whose colours are also used for ghosts and for what is too expensive
 
 
 def fill(area: Area, level: int) -> Colour:

@@ -1,4 +1,4 @@
-"""The picture of the market: tiles in the order of their prices, and who may take which."""
+"""The picture of the market: tiles in the order of their prices, and which can be paid for."""
 
 from math import ceil
 from typing import NamedTuple
@@ -7,42 +7,43 @@ from engines.akropolis.components import TILES, TileId
 from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.hexes import Hex
-from render import glyphs
-from render.akropolis import alt, choices
-from render.akropolis.areas import Look, lay
+from render.akropolis import alt
+from render.akropolis.areas import Look, draw_area, tile_places
 from render.akropolis.colours import PALETTE
+from render.akropolis.effects import hatching, shadow_on_card
 from render.akropolis.headline import Headline
-from render.akropolis.surroundings import hatching, shadow_on_card, tile_places
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.hexes import fit
-from render.lettering import LARGE, MIDDLE
-from render.parts import disc, write
-from render.sprites import Box, Point
-from render.wishes import Picture, Wish
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.hexes import fit
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.sprites import Box, Point
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import disc
+from render.widgets.writing import write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
-MARK = 64  # from one mark to the next
-PRICE = 112  # what a price takes of the width of its tile's place
+MARK = 64  # the distance between marks
+PRICE = 112  # the width of a price beside its tile
 FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
-# For each area of a tile that faces so, the sides that lead to the other two.
+# For each area of a tile with that facing, the sides towards the other two.
 JOINS = tuple(
     sum(1 << side for side in range(6) if tile_places(at, side)[1] in tile_places(Hex(0, 0), FACING))
     for at in tile_places(Hex(0, 0), FACING)
 )
 
 
-def market(view: View[State], wish: Wish) -> Picture:
-    """Every tile on offer; what the seat to move cannot pay for is pale and hatched."""
-    state, scale = view.state, wish.scale
-    canvas = Canvas(scale)
-    _head(canvas, state, wish)
-    marks = {letter: choices.read(words).slot for letter, words in wish.marks.items()}
+def market(view: View[State], request: RenderRequest) -> Picture:
+    """Every tile on offer; those that the seat to move cannot pay for are pale and hatched."""
+    state, scale = view.state, request.scale
+    canvas = new_card(scale)
+    _draw_headline(canvas, state, request)
+    marks = {letter: move.slot for letter, move in request.marks.items()}
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
         left, top, right, bottom = (edge * scale for edge in offer.tile)
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
-        _price(canvas, slot, x * scale, y * scale)
+        _draw_price(canvas, slot, x * scale, y * scale)
         x, y = offer.mark
         for number, letter in enumerate(letter for letter in marks if marks[letter] == slot):
             canvas.stamp(disc(letter, MIDDLE * scale, 1.75), (x + number * MARK) * scale, y * scale)
@@ -58,29 +59,29 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
         canvas.stamp(dark, x + right, y + down)
     for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
         look = Look(area.code, joins=joins, pale=not payable)
-        lay(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
+        draw_area(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
         if not payable:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 
 
-def _head(canvas: Canvas, state: State, wish: Wish) -> None:
-    """Whose turn it is and what they can spend; the chief architect; the stacks that are left."""
+def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:
+    """The seat to move and its stones, the chief architect, and the remaining stacks."""
     head = Headline(canvas)
-    head.figure(glyphs.STACK, str(len(state.pile) // state.stack))
-    head.chip(state.chief)
-    head.crown()
-    head.figure(glyphs.STONE, str(state.architects[state.active].stones))
-    head.of(state, state.active, wish)
+    head.add_figure(glyphs.STACK, str(len(state.pile) // state.stack))
+    head.add_chip(state.chief)
+    head.add_crown()
+    head.add_figure(glyphs.STONE, str(state.architects[state.active].stones))
+    head.add_player(state, state.active, request)
 
 
-def _price(canvas: Canvas, slot: int, x: float, y: float) -> None:
-    """The largest number of an offer, in stones."""
+def _draw_price(canvas: Canvas, slot: int, x: float, y: float) -> None:
+    """A price in stones."""
     write(canvas, str(slot), (x - 26 * canvas.scale, y), LARGE)
-    canvas.stamp(glyphs.on_the_card(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
+    canvas.stamp(glyphs.glyph_sprite(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
 
 
 class Offer(NamedTuple):
-    """Where a tile is, its price and its mark."""
+    """The positions of a tile, its price and its mark."""
 
     tile: Box
     price: Point
@@ -88,25 +89,25 @@ class Offer(NamedTuple):
 
 
 def _offers(count: int) -> list[Offer]:
-    """Left to right and then down; up to three have their prices above them, more have them beside."""
+    """Left to right, then down; up to three tiles have their prices above them, more have them beside."""
     left, top, right, bottom = SHELF
     rows = 1 if count <= 3 else 2
     columns = ceil(count / rows)
-    wide, high = (right - left) / max(columns, 2), (bottom - top) / rows
-    places = [(left + wide * (slot % columns), top + high * (slot // columns)) for slot in range(count)]
+    width, height = (right - left) / max(columns, 2), (bottom - top) / rows
+    places = [(left + width * (slot % columns), top + height * (slot // columns)) for slot in range(count)]
     if rows == 1:
-        inset = (right - left - wide * columns) / 2
-        return [_below(x + inset, y, wide, high) for x, y in places]
-    return [_beside(x, y, wide, high) for x, y in places]
+        inset = (right - left - width * columns) / 2
+        return [_below(x + inset, y, width, height) for x, y in places]
+    return [_beside(x, y, width, height) for x, y in places]
 
 
-def _below(left: float, top: float, wide: float, high: float) -> Offer:
-    x = left + wide / 2
+def _below(left: float, top: float, width: float, height: float) -> Offer:
+    x = left + width / 2
     return Offer(
-        (left + 12, top + 128, left + wide - 12, top + high - 32), (x, top + 88), (x - 104, top + 88)
+        (left + 12, top + 128, left + width - 12, top + height - 32), (x, top + 88), (x - 104, top + 88)
     )
 
 
-def _beside(left: float, top: float, wide: float, high: float) -> Offer:
-    x, y = left + PRICE / 2, top + high / 2
-    return Offer((left + PRICE, top + 12, left + wide - 4, top + high - 12), (x, y), (x, y - 72))
+def _beside(left: float, top: float, width: float, height: float) -> Offer:
+    x, y = left + PRICE / 2, top + height / 2
+    return Offer((left + PRICE, top + 12, left + width - 4, top + height - 12), (x, y), (x, y - 72))

@@ -1,17 +1,16 @@
 """The pictures of Cities."""
 
-from collections.abc import Sequence
-
-from engines.cities.state import State
-from engines.core.game import View
 from render.cities.city import city
 from render.cities.council import council
 from render.cities.market import market
+from render.cities.questions import for_question
 from render.cities.table import table
+from render.requests import Pictures
 
-PICTURES = {"city": city, "market": market, "council": council, "table": table}
-
-
-def showing(view: View[State], _steps: Sequence[str]) -> tuple[str, ...]:
-    """Start tiles and slots are chosen from the board, and places in the district."""
-    return ("city",) if view.state.hand else ("market",)
+PICTURES = Pictures(
+    city,
+    market,
+    table,
+    for_question,
+    others={"council": council},
+)

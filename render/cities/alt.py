@@ -1,4 +1,4 @@
-"""The sentences that stand for pictures where they cannot be seen."""
+"""Sentences for people who cannot see the pictures."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,11 +12,11 @@ from engines.cities.state import GoalScoring, State
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left
-from render.parts import LETTERS
+from render.drawing.seats import SEATS
 
 
 def city(state: State, seat: Seat) -> Text:
-    """Whose district it is, what it is worth and what is to be seen in it."""
+    """Whose district it is, its points, and what is in it."""
     planner = state.planners[seat]
     survey = planner.district.survey
     facts: dict[str, Argument] = {
@@ -35,12 +35,12 @@ def city(state: State, seat: Seat) -> Text:
 
 
 def preview(shown: Text) -> Text:
-    """A district as it would be."""
+    """A district as it would be after a move."""
     return Text("cities-alt-preview", {"city": shown})
 
 
 def market(state: State) -> Text:
-    """Every slot, with what lies or who stands there."""
+    """Every slot, with the things or the worker on it."""
     if not state.round:
         return Text("cities-alt-starts", {"tiles": _list(map(item_name, state.start_tiles))})
     zones = [
@@ -50,11 +50,11 @@ def market(state: State) -> Text:
 
 
 def council(state: State) -> Text:
-    """What the council asks for, and how far each seat has come."""
+    """What the council requires, and the progress of each seat."""
     texts = []
     for n, requirement in enumerate(state.council.requirements):
         seats = ", ".join(
-            f"{LETTERS[seat]} {_progress(state, seat, n)}" for seat in range(len(state.planners))
+            f"{SEATS[seat].letter} {_progress(state, seat, n)}" for seat in range(len(state.planners))
         )
         facts: dict[str, Argument] = {
             "name": Text(f"cities-requirement-{requirement.id}"),
@@ -80,7 +80,7 @@ def _round(state: State) -> dict[str, Argument]:
 
 
 def _slots(state: State, zone: Zone) -> Iterator[Text]:
-    """Who stands on each slot of a zone, or what lies there; where nothing does, there is the bag."""
+    """The worker or the things on each slot of a zone; an empty slot draws from the bag."""
     for number, slot in enumerate(state.slots(zone), start=1):
         items = _items(slot.up + slot.down, "cities-alt-none" if state.over else "cities-from-bag")
         if slot.worker is not None:
@@ -93,7 +93,7 @@ def _items(items: Sequence[Item], otherwise: str = "cities-alt-none") -> Text:
 
 
 def _heights(survey: Survey) -> list[Text]:
-    """For each colour, how high its buildings are."""
+    """For each colour, the heights of its buildings."""
     found = {
         colour: [
             str(height)
@@ -110,7 +110,7 @@ def _heights(survey: Survey) -> list[Text]:
 
 
 def _areas(survey: Survey, terrain: str) -> Text:
-    """The size of each park or lake, and how many different attractions it has."""
+    """The size of each park or lake, and its number of different attractions."""
     return _list(
         Text("cities-alt-areas", {"size": area.bit_count(), "kinds": variety(area, survey)})
         for area in areas(survey.terrain[terrain])
@@ -128,7 +128,7 @@ def _goal(card: Item, survey: Survey, scoring: GoalScoring) -> Text:
 
 
 def _progress(state: State, seat: Seat, n: int) -> str:
-    """How many there are of how many, and what they earned."""
+    """How many of how many, and the points they earned."""
     requirement, planner = state.council.requirements[n], state.planners[seat]
     count = f"{requirement.counts.count(planner.district.survey)}/{requirement.at_least}"
     points = planner.claims[n]
@@ -136,9 +136,9 @@ def _progress(state: State, seat: Seat, n: int) -> str:
 
 
 def _list(texts: Iterable[Text]) -> Text:
-    """Several texts as one."""
-    all_of_them = list(texts)
-    if not all_of_them:
+    """Several texts as one, first to last."""
+    listed = list(texts)
+    if not listed:
         return Text("cities-alt-none")
-    first, *rest = all_of_them
+    first, *rest = listed
     return Text("cities-alt-list", {"first": first, "rest": _list(rest)}) if rest else first

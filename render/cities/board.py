@@ -1,4 +1,4 @@
-"""A district on a canvas, at any size: tiles, their fields, what stands on them, and where there is room."""
+"""A district on a canvas, at any size: its tiles and fields, and the free places for tiles."""
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
@@ -11,48 +11,47 @@ from engines.cities.district.layout import District, Field
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.state import State
 from engines.core.squares import Square
-from render.canvas import Canvas
 from render.cities.colours import STONE
-from render.cities.fields import SIDES, Look, field, joins
-from render.cities.frames import dashes
-from render.cities.sheets import Sheet
-from render.cities.tokens import attraction
-from render.lettering import SMALL
-from render.palette import COLOURS
-from render.sprites import Drawing, Point, Sprite, on_card, shading
-from render.squares import Grid
+from render.cities.pieces.fields import SIDES, Look, field, joins
+from render.cities.pieces.frames import dashes
+from render.cities.pieces.tokens import attraction
+from render.drawing.canvas import Canvas, new_sheet
+from render.drawing.lettering import SMALL
+from render.drawing.palette import COLOURS
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink
+from render.drawing.squares import Grid
 
-DIGITS = 76  # from this unit on there is room for a number on a roof; below, storeys are to be counted
+DIGITS = 76  # the smallest unit with room for a number on a roof
 SPAN = 2  # fields along the side of a tile
-SEAM = 4 * COLOURS  # how dark the line between two tiles is
+SEAM = 4 * COLOURS  # the darkness of the line between two tiles
 
 
-class New(NamedTuple):
-    """What a district has that it had not before."""
+class Additions(NamedTuple):
+    """What a move adds to a district."""
 
     tiles: frozenset[At] = frozenset()
     fields: frozenset[At] = frozenset()  # with an attraction or a building
 
 
-NOTHING = New()
+NOTHING = Additions()
 
 
-def gained(before: District, after: District) -> New:
-    """What came to a district."""
+def additions(before: District, after: District) -> Additions:
+    """What one district has and the other has not."""
     tiles = {laid.at for laid in after.tiles} - {laid.at for laid in before.tiles}
     sights = {sight.at for sight in after.sights if sight not in before.sights}
     buildings = {building.at for building in after.buildings if building not in before.buildings}
-    return New(frozenset(tiles), frozenset(sights | buildings))
+    return Additions(frozenset(tiles), frozenset(sights | buildings))
 
 
 def places(tiles: Iterable[At]) -> list[Square]:
-    """All fields of some tiles, by their north-western ones."""
+    """All fields of some tiles, which are given by their north-western fields."""
     corners = [square_of(at) for at in tiles]
     return [Square(x + right, y + down) for x, y in corners for right in range(SPAN) for down in range(SPAN)]
 
 
 def free_spots(state: State, district: District) -> list[At]:
-    """Where tiles can still come: beside the others now, or later in between."""
+    """Where tiles can still be laid: next to others now, or later between them."""
     if not district.tiles:
         return [frame.START]
     corners = [square_of(laid.at) for laid in district.tiles]
@@ -62,51 +61,59 @@ def free_spots(state: State, district: District) -> list[At]:
     return sorted({*within, *beside} - {laid.at for laid in district.tiles})
 
 
-def draw(canvas: Canvas, district: District, grid: Grid, new: New = NOTHING) -> None:
-    """The whole district; what is new is a ghost."""
+def draw(canvas: Canvas, district: District, grid: Grid, new: Additions = NOTHING) -> None:
+    """The whole district; additions are ghosts."""
     tiles = {square_of(laid.at) for laid in district.tiles}
-    _edge(canvas, tiles, grid)
-    _cover(canvas, district, grid, new)
-    _join(canvas, tiles, grid)
-    for sight in district.sights:
-        if sight.kind != BLACK_PLOT:
-            token = attraction(sight.kind, round(grid.side * 0.76), ghost=sight.at in new.fields)
-            canvas.stamp(token, *grid.middle(square_of(sight.at)))
-    _surround(canvas, grid, new)
+    _draw_edges(canvas, tiles, grid)
+    _draw_fields(canvas, district, grid, new)
+    _draw_seams(canvas, tiles, grid)
+    _frame_additions(canvas, grid, new)
 
 
-def _edge(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
-    """A dark line where tiles end, and their shadow on the card, along the light."""
+def _draw_edges(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A dark line where tiles end, and their shadow on the card, drawn along the light."""
     for x, y in sorted(tiles, key=sum):
         middle = grid.corner(Square(x, y))
         for side, (right, down) in enumerate(SIDES):
             if (x + SPAN * right, y + SPAN * down) not in tiles:
-                sprite, across, along = _edge_of(side, grid.side)
+                sprite, across, along = _edge(side, grid.side)
                 canvas.stamp(sprite, middle[0] + across, middle[1] + along)
 
 
-def _join(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
-    """A thin line where two tiles meet, over whatever goes on from one to the other."""
-    upright, level = _seams(grid.side)
+def _draw_seams(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
+    """A thin line between adjacent tiles, over parks and lakes that continue across it."""
+    vertical, horizontal = _seams(grid.side)
     for x, y in tiles:
         across, along = grid.corner(Square(x, y))
         if (x + SPAN, y) in tiles:
-            canvas.tile(upright, across + grid.side, along)
+            canvas.stamp_opaque(vertical, across + grid.side, along)
         if (x, y + SPAN) in tiles:
-            canvas.tile(level, across, along + grid.side)
+            canvas.stamp_opaque(horizontal, across, along + grid.side)
 
 
-def _cover(canvas: Canvas, district: District, grid: Grid, new: New) -> None:
-    """Field by field."""
+def _draw_fields(canvas: Canvas, district: District, grid: Grid, new: Additions) -> None:
+    """All fields with their buildings and attractions."""
     fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
     terrains: dict[tuple[int, int], Terrain] = {
         square: shown.terrain for square, (_, shown) in fields.items()
     }
-    thought_of = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
+    previewed = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
-        look = _look(shown, joins(terrains, x, y), digit, ghost=at in thought_of)
-        canvas.tile(field(look, grid.side), *grid.middle(Square(x, y)))
+        look = _look(shown, joins(terrains, x, y), digit, ghost=at in previewed)
+        kind = shown.attraction
+        sprite = (
+            field(look, grid.side) if kind in (None, BLACK_PLOT) else _with_attraction(look, kind, grid.side)
+        )
+        canvas.stamp_opaque(sprite, *grid.middle(Square(x, y)))
+
+
+@lru_cache(512)
+def _with_attraction(look: Look, kind: str, unit: int) -> Sprite:
+    """A field and its attraction, put together once to be pasted in one step."""
+    canvas = Canvas(field(look, unit).image.copy())
+    canvas.stamp(attraction(kind, round(unit * 0.76), ghost=look.ghost), unit // 2, unit // 2)
+    return canvas.sprite()
 
 
 def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
@@ -117,28 +124,28 @@ def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
     return Look(shown.terrain, joined, black, building.height, colours, ghost, digit)
 
 
-def _surround(canvas: Canvas, grid: Grid, new: New) -> None:
-    """Broken lines around all that is only thought of."""
+def _frame_additions(canvas: Canvas, grid: Grid, new: Additions) -> None:
+    """Dashed frames around the additions."""
     for at in new.tiles:
-        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *amid(grid, at))
+        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *tile_middle(grid, at))
     for at in new.fields:
         canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
 
 
-def outline(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
-    """Where there is room for tiles."""
+def draw_free_spots(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
+    """Outlines of free places for tiles."""
     for at in spots:
-        canvas.stamp(_room(grid.side), *amid(grid, at))
+        canvas.stamp(_free_spot(grid.side), *tile_middle(grid, at))
 
 
-def amid(grid: Grid, at: At) -> Point:
+def tile_middle(grid: Grid, at: At) -> Point:
     """The middle of a tile."""
     return grid.corner(square_of(at))
 
 
 @cache
 def square_of(at: At) -> Square:
-    """Where a field is."""
+    """The position of a field."""
     return Square(*frame.square_of(at))
 
 
@@ -147,17 +154,17 @@ def _name_of(x: int, y: int) -> At:
 
 
 @lru_cache(128)
-def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
-    """One side of a tile with nothing beyond it, and from the middle of the tile to its middle."""
+def _edge(side: int, unit: int) -> tuple[Sprite, int, int]:
+    """One side of a tile without a neighbour, and its offset from the middle of the tile."""
     line, reach = max(2, round(unit * 0.04)), max(2, round(unit * 0.09))
     half = unit + line + reach
     dark, edge = Drawing(2 * half, 2 * half), Drawing(2 * half, 2 * half)
     for step in range(1, reach + 1):
         near, far = reach + step, 2 * half - reach + step
-        dark.rounded((near, near, far, far), 0)
-    cover = dark.cover().point(lambda part: part * 0.34)
-    edge.rounded((reach, reach, 2 * half - reach, 2 * half - reach), 0)
-    cover.paste(edge.cover(), mask=edge.cover())
+        dark.rounded_rectangle((near, near, far, far), 0)
+    coverage = dark.coverage().point(lambda part: part * 0.34)
+    edge.rounded_rectangle((reach, reach, 2 * half - reach, 2 * half - reach), 0)
+    coverage.paste(edge.coverage(), mask=edge.coverage())
     deep = line + reach
     box = (
         (0, 0, 2 * half, deep),
@@ -166,24 +173,24 @@ def _edge_of(side: int, unit: int) -> tuple[Sprite, int, int]:
         (0, 0, deep, 2 * half),
     )[side]
     left, top, right, bottom = box
-    return on_card(shading(cover.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
+    return card_sprite(ink(coverage.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
 
 
 @lru_cache(32)
 def _seams(unit: int) -> tuple[Sprite, Sprite]:
-    """A thin line between two tiles, upright and level."""
+    """A thin line between two tiles, vertical and horizontal."""
     thin, long = max(2, round(unit * 0.028)), SPAN * unit
-    upright, level = Sheet(thin, long, STONE + SEAM), Sheet(long, thin, STONE + SEAM)
-    return upright.sprite(), level.sprite()
+    vertical, horizontal = new_sheet(thin, long, STONE + SEAM), new_sheet(long, thin, STONE + SEAM)
+    return vertical.sprite(), horizontal.sprite()
 
 
 @lru_cache(32)
-def _room(unit: int) -> Sprite:
-    """A faint outline of where a tile can come."""
+def _free_spot(unit: int) -> Sprite:
+    """A faint outline of a free place for a tile."""
     size, line, inset = SPAN * unit, max(1.5, unit * 0.03), unit * 0.08
     drawing = Drawing(size, size)
-    drawing.rounded((inset, inset, size - inset, size - inset), unit * 0.2)
-    drawing.rounded(
+    drawing.rounded_rectangle((inset, inset, size - inset, size - inset), unit * 0.2)
+    drawing.rounded_rectangle(
         (inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False
     )
-    return on_card(shading(drawing.cover().point(lambda part: part * 0.4)))
+    return card_sprite(ink(drawing.coverage().point(lambda part: part * 0.4)))

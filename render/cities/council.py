@@ -1,98 +1,99 @@
-"""The picture of the council: what it asks for, who has claimed what, and how far everybody has come."""
+"""The picture of the council: its requirements, the claims on them, and the progress of each seat."""
 
 from functools import lru_cache
 
 from engines.cities.district.measures import AnyMeasure
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, signs
+from render.cities import alt, glyphs
 from render.cities.colours import PALETTE
-from render.cities.emblems import emblem
-from render.cities.frames import hatching
 from render.cities.headline import Headline, rounds
-from render.lettering import LARGE, SMALL, Weight, letters
-from render.palette import ACCENT, WHITE
-from render.parts import SMALL_CHIP, chip, pill, write
-from render.sprites import Drawing, Sprite, on_base
-from render.wishes import Picture, Wish
+from render.cities.pieces.frames import hatching
+from render.cities.pieces.pictograms import pictogram
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.lettering import LARGE, SMALL, Weight, text_ink
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.sprites import Drawing, Sprite, layered_sprite
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import SMALL_CHIP, chip, pill
+from render.widgets.writing import write
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
-WIDE = (WIDTH - 2 * LEFT - 2 * GAP) // 3
-PLATE, NEED = 164, 104  # how high an emblem is; how wide the number beside it
-FIELDS = 322  # the middle of the line of fields
-FIELD_WIDE, FIELD_HIGH = 88, 56
-SEATS = 368  # where the lines of seats begin
+COLUMN_WIDTH = (WIDTH - 2 * LEFT - 2 * GAP) // 3
+PLATE, NEED = 164, 104  # the height of a pictogram, the width of the number beside it
+FIELDS = 322  # the middle line of the fields
+FIELD_WIDTH, FIELD_HEIGHT = 88, 56
+SEATS = 368  # the top of the seats
 
 
-def council(view: View[State], wish: Wish) -> Picture:
+def council(view: View[State], request: RenderRequest) -> Picture:
     """Three requirements side by side."""
     state = view.state
-    canvas = Canvas(wish.scale)
+    canvas = new_card(request.scale)
     head = Headline(canvas)
-    head.figure(signs.HOURGLASS, rounds(state))
-    head.chip(state.star)
-    head.star()
-    head.of(state, state.active, wish)
+    head.add_figure(glyphs.HOURGLASS, rounds(state))
+    head.add_chip(state.star)
+    head.add_star()
+    head.add_player(state, state.active, request)
     for n in range(3):
-        left = LEFT + n * (WIDE + GAP)
-        _show_need(canvas, state, n, left)
-        _show_fields(canvas, state, n, left)
+        left = LEFT + n * (COLUMN_WIDTH + GAP)
+        _draw_requirement(canvas, state, n, left)
+        _draw_fields(canvas, state, n, left)
         for seat in range(len(state.planners)):
-            _show_seat(canvas, state, n, seat, left)
+            _draw_progress(canvas, state, n, seat, left)
     return Picture(canvas.png(PALETTE), alt.council(state))
 
 
-def _show_need(canvas: Canvas, state: State, n: int, left: int) -> None:
-    """What is counted, and how many there must be at least."""
+def _draw_requirement(canvas: Canvas, state: State, n: int, left: int) -> None:
+    """What is counted, and the number required."""
     requirement, scale = state.council.requirements[n], canvas.scale
-    plate = _plate(requirement.counts, WIDE * scale, PLATE * scale, NEED * scale)
-    canvas.stamp(plate, (left + WIDE / 2) * scale, (TOP + PLATE / 2) * scale)
-    need = letters(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
-    canvas.darken(need, (left + WIDE - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
+    plate = _plate(requirement.counts, COLUMN_WIDTH * scale, PLATE * scale, NEED * scale)
+    canvas.stamp(plate, (left + COLUMN_WIDTH / 2) * scale, (TOP + PLATE / 2) * scale)
+    need = text_ink(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
+    canvas.darken(need, (left + COLUMN_WIDTH - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
 
 
 @lru_cache(32)
-def _plate(measure: AnyMeasure, wide: int, high: int, need: int) -> Sprite:
-    line, corner = max(2, high // 60), high * 0.1
-    base, paper = Drawing(wide, high), Drawing(wide, high)
-    base.rounded((0, 0, wide, high), corner)
-    paper.rounded((line, line, wide - line, high - line), corner - line)
-    sprite = on_base(base.cover(), [(WHITE, paper.cover())])
-    inset = high // 12
-    drawn = emblem(measure, wide - need - 2 * inset, high - 2 * inset)
+def _plate(measure: AnyMeasure, width: int, height: int, need: int) -> Sprite:
+    line, corner = max(2, height // 60), height * 0.1
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), corner)
+    paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
+    sprite = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
+    inset = height // 12
+    drawn = pictogram(measure, width - need - 2 * inset, height - 2 * inset)
     sprite.image.paste(drawn.image, (inset, inset))
     return sprite
 
 
-def _show_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
-    """The best field first; on it whoever has claimed it; a field that takes no part is hatched."""
+def _draw_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
+    """The best field first, with the chip of the seat that claimed it; a field out of play is hatched."""
     scale, fields = canvas.scale, state.council.requirements[n].fields
     claimed = {planner.claims[n]: seat for seat, planner in enumerate(state.planners)}
-    wide, high = FIELD_WIDE * scale, FIELD_HIGH * scale
+    width, height = FIELD_WIDTH * scale, FIELD_HEIGHT * scale
     for place, points in enumerate(fields):
-        x, y = (left + WIDE * (place + 0.5) / len(fields)) * scale, FIELDS * scale
+        x, y = (left + COLUMN_WIDTH * (place + 0.5) / len(fields)) * scale, FIELDS * scale
         if points in claimed:
             canvas.stamp(chip(claimed[points], SMALL_CHIP * scale), x, y)
             continue
         blocked = place == state.mode.blocked_field
-        canvas.stamp(pill(wide, high, WHITE if blocked else ACCENT), x, y)
+        canvas.stamp(pill(width, height, WHITE if blocked else ACCENT), x, y)
         if blocked:
-            canvas.darken(hatching(wide, high), x, y)
-        canvas.darken(letters(str(points), SMALL * scale, Weight.BOLD), x, y)
+            canvas.darken(hatching(width, height), x, y)
+        canvas.darken(text_ink(str(points), SMALL * scale, Weight.BOLD), x, y)
 
 
-def _show_seat(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
-    """How far a seat has come: how many of how many; what it has got is on a bright plate."""
+def _draw_progress(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
+    """The progress of a seat: how many of how many; points it has earned are on a bright plate."""
     scale, requirement, planner = canvas.scale, state.council.requirements[n], state.planners[seat]
-    high = min(96, (HEIGHT - MARGIN - SEATS) / len(state.planners))
-    y = (SEATS + high * (seat + 0.5)) * scale
+    height = min(96, (HEIGHT - MARGIN - SEATS) / len(state.planners))
+    y = (SEATS + height * (seat + 0.5)) * scale
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), (left + 54) * scale, y)
     count = f"{requirement.counts.count(planner.district.survey)}/{requirement.at_least}"
     write(canvas, count, ((left + 168) * scale, y), SMALL)
     points = planner.claims[n]
     if points is not None:
-        x = (left + WIDE - 56) * scale
-        canvas.stamp(pill(FIELD_WIDE * scale, 48 * scale, ACCENT), x, y)
-        canvas.darken(letters(f"+{points}", SMALL * scale, Weight.BOLD), x, y)
+        x = (left + COLUMN_WIDTH - 56) * scale
+        canvas.stamp(pill(FIELD_WIDTH * scale, 48 * scale, ACCENT), x, y)
+        canvas.darken(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)

@@ -1,64 +1,65 @@
-"""The picture of the whole table: every district, and what each has earned for what."""
+"""The picture of the whole table: every district, and its points by category."""
 
 from math import ceil
 
 from engines.cities.scoring import score
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.cities import alt, board, signs
+from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import rounds
-from render.glyphs import Glyph
-from render.lettering import MIDDLE, SMALL
-from render.parts import SMALL_CHIP, chip, chip_width, figure, write_from
-from render.scores import Scores
-from render.sprites import Box
-from render.squares import fit
-from render.wishes import Picture, Wish
+from render.drawing import glyphs as shared
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.sprites import Box
+from render.drawing.squares import fit
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import SMALL_CHIP, chip, chip_width
+from render.widgets.score_table import ScoreTable
+from render.widgets.writing import write_figure, write_from
 
 ROWS: dict[str, Glyph] = {
-    "council": signs.COUNCIL,
-    "monuments": signs.OBELISK,
-    "goals": signs.CARD,
-    "parks": signs.TREE,
-    "lakes": signs.SAILBOAT,
+    "council": glyphs.COUNCIL,
+    "monuments": glyphs.OBELISK,
+    "goals": glyphs.CARD,
+    "parks": glyphs.TREE,
+    "lakes": glyphs.SAILBOAT,
 }
 TOP, BOTTOM = MARGIN, HEIGHT - MARGIN
-SCORES = 588  # where the scores end
+SCORES = 588  # the bottom of the scores
 LINE = 640  # the middle of the last line
 LARGEST = 60
 
 
-def table(view: View[State], wish: Wish) -> Picture:
-    """All that everybody has, small."""
+def table(view: View[State], request: RenderRequest) -> Picture:
+    """Everything on the table, small."""
     state = view.state
     scores = [score(planner, state.options.goals) for planner in state.planners]
-    canvas = Canvas(wish.scale)
-    shown = Scores(ROWS, scores, None if state.over else state.active, SCORES)
+    canvas = new_card(request.scale)
+    shown = ScoreTable(ROWS, scores, None if state.over else state.active, SCORES)
     shown.draw(canvas)
-    _tell_round(canvas, state)
-    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.wide - 16)):
-        _show_district(canvas, state, seat, box, wish)
+    _draw_round(canvas, state)
+    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
+        _draw_district(canvas, state, seat, box, request)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
 def _boxes(seats: int, room: float) -> list[Box]:
     """Two columns of districts, to the left of the scores."""
-    wide = room / 2
-    high = (BOTTOM - TOP) / ceil(seats / 2)
-    corners = [(MARGIN + wide * (seat % 2), TOP + high * (seat // 2)) for seat in range(seats)]
-    return [(x, y, x + wide - 16, y + high - 8) for x, y in corners]
+    width = room / 2
+    height = (BOTTOM - TOP) / ceil(seats / 2)
+    corners = [(MARGIN + width * (seat % 2), TOP + height * (seat // 2)) for seat in range(seats)]
+    return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
 
 
-def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wish) -> None:
+def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
     name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, wish.name(seat), name, right - name[0], SMALL)
+    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
     district = state.planners[seat].district
     if district.tiles:
         inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
@@ -67,11 +68,11 @@ def _show_district(canvas: Canvas, state: State, seat: Seat, box: Box, wish: Wis
         )
 
 
-def _tell_round(canvas: Canvas, state: State) -> None:
-    """Who has the star, and which round it is."""
+def _draw_round(canvas: Canvas, state: State) -> None:
+    """The star and the round."""
     scale, y = canvas.scale, LINE * canvas.scale
     end = ((WIDTH - MARGIN - 8) * scale, y)
-    right = figure(canvas, signs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
-    wide = chip_width(SMALL_CHIP * scale)
-    canvas.stamp(chip(state.star, SMALL_CHIP * scale), right - wide / 2, y)
-    canvas.stamp(glyphs.on_the_card(glyphs.STAR, 40 * scale), right - wide - 28 * scale, y)
+    right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
+    width = chip_width(SMALL_CHIP * scale)
+    canvas.stamp(chip(state.star, SMALL_CHIP * scale), right - width / 2, y)
+    canvas.stamp(shared.glyph_sprite(shared.STAR, 40 * scale), right - width - 28 * scale, y)

@@ -1,51 +1,15 @@
 """The pictures of Founders of the Empire."""
 
-from collections.abc import Sequence
-
-from engines.core.game import View
-from engines.founders.components import TILES, Kind
-from engines.founders.moves import Add, Replace
-from engines.founders.rules import legal_moves
-from engines.founders.state import State
 from render.founders.city import city
 from render.founders.market import market, victory
+from render.founders.questions import for_question
 from render.founders.table import table
+from render.requests import Pictures
 
-PICTURES = {"city": city, "market": market, "victory": victory, "table": table}
-
-
-def showing(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
-    """Tiles and stacks are chosen from the market, places in the territory that they are in.
-
-    Whom a token goes to is chosen at the table; then the city is theirs (see render.founders.city).
-    """
-    match list(steps):
-        case ["agree" | "refuse" | "propose"] | ["attack" | "buy"] | ["buy", _]:
-            return ("table",)
-        case ["draft" | "settle" | "add" | "replace"]:
-            return _offers(view.state)
-        case ["reveal", *_]:
-            return ("market",)
-        case []:
-            return _asked(view.state)
-        case _:
-            return ("city",)
-
-
-def _asked(state: State) -> tuple[str, ...]:
-    """What the first question of a decision is about."""
-    if state.asked:
-        return ("table",)
-    return (*_offers(state), "city") if state.me.territory.plots else _offers(state)
-
-
-def _offers(state: State) -> tuple[str, ...]:
-    """Victory tiles are shown only to who can build one."""
-    return ("market", "victory") if _wins(state) else ("market",)
-
-
-def _wins(state: State) -> bool:
-    return any(
-        isinstance(move, Add | Replace) and TILES[move.tile].kind is Kind.VICTORY
-        for move in legal_moves(state)
-    )
+PICTURES = Pictures(
+    city,
+    market,
+    table,
+    for_question,
+    others={"victory": victory},
+)

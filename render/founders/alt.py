@@ -1,4 +1,4 @@
-"""The sentences that stand for pictures where they cannot be seen."""
+"""Sentences for people who cannot see the pictures."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ NOTHING = Text("founders-alt-nothing")
 def city(
     seat: Seat, founder: Founder, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
 ) -> Text:
-    """Whose territory it is, what it is worth, what lies there and what it can make."""
+    """Whose territory it is, its points, its tiles and the resources that it makes."""
     territory = founder.territory
     kinds = Counter(TILES[plot.tile].kind for plot in territory.plots)
     facts: dict[str, Argument] = {
@@ -33,12 +33,12 @@ def city(
 
 
 def preview(shown: Text) -> Text:
-    """A territory as it would be."""
+    """A territory as it would be after a move."""
     return Text("founders-alt-preview", {"city": shown})
 
 
 def market(state: State) -> Text:
-    """Every row with its tiles and what is left of its stack, and the tokens that are left."""
+    """Every row with its tiles and the rest of its stack, and the remaining tokens."""
     rows = [
         Text(
             "founders-alt-stack",
@@ -56,7 +56,7 @@ def market(state: State) -> Text:
 
 
 def victory(state: State) -> Text:
-    """Every victory tile that is left."""
+    """The remaining victory tiles."""
     return Text("founders-alt-victory", {"tiles": _list([tile_label(tile) for tile in state.display])})
 
 
@@ -95,11 +95,11 @@ def _piles(piles: Piles) -> Text:
 
 
 def _silent(territory: Territory) -> Text:
-    """What tokens lie on which tiles."""
-    return _row(_befallen(plot) for plot in territory.plots if plot.silent)
+    """The tiles that make nothing, and the tokens on them."""
+    return _row(_silent_tile(plot) for plot in territory.plots if plot.silent)
 
 
-def _befallen(plot: Plot) -> Text:
+def _silent_tile(plot: Plot) -> Text:
     token = Token.WAR if plot.attacked else Token.CRAFTSMEN if plot.craftsmen else Token.COIN
     name = Text(f"founders-tile-{TILES[plot.tile].name}")
     return Text("founders-alt-silent", {"tile": name, "token": Text(f"founders-alt-token-{token}")})
@@ -122,7 +122,7 @@ def _list(texts: Sequence[Text]) -> Text:
 
 
 def _joined(key: str, texts: Sequence[Text]) -> Text:
-    """Several texts as one."""
+    """Several texts as one, first to last."""
     if not texts:
         return NOTHING
     first, *rest = texts

@@ -3,18 +3,18 @@
 from enum import IntEnum
 
 from engines.founders.components import BASIC, GOODS, Kind, Resource
-from render.palette import WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
 
 class Tone(IntEnum):
     """How light a colour is."""
 
     FULL = 0
-    LIGHT = 1  # of lit edges, and of what is only thought of or out of reach
-    PALE = 2  # of what a tile needs
+    LIGHT = 1  # of lit edges, ghosts, and tiles that cannot be built
+    PALE = 2  # of the resources that a tile needs
 
 
-LIGHTER = (0.0, 0.38, 0.66)  # how much white is in a tone
+LIGHTER = (0.0, 0.38, 0.66)  # the white in each tone
 HUES: dict[Kind, Rgb] = {
     Kind.NATURE: (60, 190, 108),
     Kind.VILLAGE: (116, 200, 250),
@@ -22,7 +22,7 @@ HUES: dict[Kind, Rgb] = {
     Kind.VICTORY: (226, 96, 48),
 }
 ORDER = list(HUES)
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 
 
 def fill(kind: Kind, tone: Tone) -> Colour:
@@ -31,7 +31,7 @@ def fill(kind: Kind, tone: Tone) -> Colour:
 
 
 def made_by(resource: Resource) -> Kind:
-    """The kind of tiles that make a resource, whose colour it has."""
+    """The kind of tiles that make a resource; the resource has their colour."""
     if resource in BASIC:
         return Kind.NATURE
     return Kind.VILLAGE if resource in GOODS else Kind.CITY

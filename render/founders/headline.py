@@ -1,50 +1,54 @@
-"""The first line of a picture of Founders: who it is about, their tokens and their points."""
+"""The first line of a picture: a seat, its tokens and its points."""
 
 from collections.abc import Sequence
 
 from engines.core.game import Seat
 from engines.founders.components import Token, TokenId
 from engines.founders.state import Phase, Piles, State
-from render import glyphs, headline
-from render.founders import tokens
-from render.lettering import LARGE
-from render.parts import figure
-from render.wishes import Wish
+from render.drawing import glyphs
+from render.drawing.lettering import LARGE
+from render.founders.pieces import tokens
+from render.requests import RenderRequest
+from render.widgets import headline
+from render.widgets.writing import write_figure
 
 GAP = 30
 TOKEN = 56
 
 
 def to_move(state: State, seat: Seat) -> bool:
-    """Whether a seat is to say something."""
+    """Whether a seat has to act or to vote."""
     if state.ending is not None:
         return False
     return seat == (state.asked[0] if state.phase is Phase.VOTE else state.active)
 
 
 class Headline(headline.Headline):
-    """With points in large figures, tokens in hand, and the piles that are left."""
+    """With points, tokens in hand, and the remaining piles."""
 
-    def points(self, words: str) -> None:
-        left = figure(self.canvas, glyphs.MEDAL, words, (self.right, self.y), LARGE)
+    def add_points(self, words: str) -> None:
+        left = write_figure(self.canvas, glyphs.MEDAL, words, (self.right, self.y), LARGE)
         self.right = left - GAP * self.canvas.scale
 
-    def tokens(self, held: Sequence[TokenId]) -> None:
-        self.right = tokens.hand(self.canvas, held, (self.right, self.y), TOKEN * self.canvas.scale)
+    def add_tokens(self, held: Sequence[TokenId]) -> None:
+        self.right = tokens.draw_hand(self.canvas, held, (self.right, self.y), TOKEN * self.canvas.scale)
 
-    def piles(self, piles: Piles) -> None:
-        """The tokens that are left for all."""
+    def add_piles(self, piles: Piles) -> None:
+        """The tokens that nobody has taken yet."""
         scale = self.canvas.scale
-        left = {"craftsmen": len(piles.craftsmen), "cart": piles.cart, "coin": piles.coin, "war": piles.war}
+        left = {
+            Token.CRAFTSMEN: len(piles.craftsmen),
+            Token.CART: piles.cart,
+            Token.COIN: piles.coin,
+            Token.WAR: piles.war,
+        }
         for token, count in left.items():
-            spot = (self.right, self.y)
-            self.right = (
-                tokens.counted(self.canvas, Token(token), str(count), spot, TOKEN * scale) - 6 * scale
-            )
-        stack = glyphs.on_the_card(glyphs.STACK, 44 * scale)
-        self.canvas.stamp(stack, self.right - stack.wide / 2, self.y)
-        self.right -= stack.wide + GAP * scale
+            end = (self.right, self.y)
+            self.right = tokens.draw_counted(self.canvas, token, str(count), end, TOKEN * scale) - 6 * scale
+        stack = glyphs.glyph_sprite(glyphs.STACK, 44 * scale)
+        self.canvas.stamp(stack, self.right - stack.width / 2, self.y)
+        self.right -= stack.width + GAP * scale
 
-    def of(self, state: State, seat: Seat, wish: Wish) -> None:
+    def add_player(self, state: State, seat: Seat, request: RenderRequest) -> None:
         self.right -= 10 * self.canvas.scale
-        self.name(seat, wish, to_move=to_move(state, seat))
+        self.add_name(seat, request, to_move=to_move(state, seat))

@@ -1,62 +1,63 @@
-"""The pictures of what can be had: the three rows with their stacks, and the victory tiles."""
+"""The pictures of the tiles on offer: three rows with their stacks, and the victory tiles."""
 
 from collections.abc import Sequence
 from math import ceil
 
 from engines.core.game import Seat, View
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.moves import Move, Reveal
 from engines.founders.rules.choices import remaining_needs
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, choices, tiles
-from render.founders.choices import Choice
-from render.founders.city import subject
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.lettering import MIDDLE, signed
+from render.drawing.sprites import Box, Point, Sprite
+from render.founders import alt
 from render.founders.colours import PALETTE
 from render.founders.headline import Headline
-from render.lettering import MIDDLE, signed
-from render.parts import disc
-from render.sprites import Box, Point, Sprite
-from render.wishes import Picture, Wish
+from render.founders.pieces import tiles
+from render.founders.targets import tile as tile_taken
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import disc
 
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
 SIDE, LARGEST = 174, 240
-STACK = 112  # how wide a stack is
-MARK = 54  # from one mark to the next
+STACK = 112  # the width of a stack
+MARK = 54  # the distance between marks
 
 
-def market(view: View[State], wish: Wish) -> Picture:
-    """Three rows beside their stacks; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(wish.scale)
-    seat = subject(view, wish)
+def market(view: View[State], request: RenderRequest) -> Picture:
+    """Three rows beside their stacks; tiles that the seat cannot build are light and hatched."""
+    state, canvas = view.state, new_card(request.scale)
+    seat = request.subject(view, state.active)
     head = Headline(canvas)
-    head.piles(state.piles)
-    head.of(state, seat, wish)
-    shelf = Shelf(canvas, state, seat, wish)
+    head.add_piles(state.piles)
+    head.add_player(state, seat, request)
+    shelf = Shelf(canvas, state, seat, request)
     if state.phase is Phase.DRAFT:
-        shelf.offer(state.rows[0])
+        shelf.draw_offer(state.rows[0])
     else:
         for number, kind in enumerate(STACKS):
-            shelf.line(number, kind)
+            shelf.draw_row(number, kind)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
-def victory(view: View[State], wish: Wish) -> Picture:
-    """The victory tiles that are left; what the viewer cannot build is light and hatched."""
-    state, canvas = view.state, Canvas(wish.scale)
-    seat = subject(view, wish)
+def victory(view: View[State], request: RenderRequest) -> Picture:
+    """The remaining victory tiles; those that the seat cannot build are light and hatched."""
+    state, canvas = view.state, new_card(request.scale)
+    seat = request.subject(view, state.active)
     founder = state.founders[seat]
     head = Headline(canvas)
-    head.points(signed(score(founder).total))
-    head.tokens(founder.tokens)
-    head.of(state, seat, wish)
-    Shelf(canvas, state, seat, wish).offer(state.display)
+    head.add_points(signed(score(founder).total))
+    head.add_tokens(founder.tokens)
+    head.add_player(state, seat, request)
+    Shelf(canvas, state, seat, request).draw_offer(state.display)
     return Picture(canvas.png(PALETTE), alt.victory(state))
 
 
-def within_reach(state: State, seat: Seat, tile: TileId) -> bool:
-    """Whether a founder could build a tile somewhere, as things are."""
+def can_build(state: State, seat: Seat, tile: TileId) -> bool:
+    """Whether a founder could build a tile somewhere now."""
     territory, needs = state.founders[seat].territory, NEEDS[tile]
     if state.bought is not None and seat == state.active:
         needs = remaining_needs(needs, state.bought)
@@ -68,55 +69,56 @@ def within_reach(state: State, seat: Seat, tile: TileId) -> bool:
 
 
 class Shelf:
-    """Open tiles as one founder sees them, with marks on those that are spoken of."""
+    """Open tiles as one founder sees them, with marks."""
 
-    def __init__(self, canvas: Canvas, state: State, seat: Seat, wish: Wish) -> None:
+    def __init__(self, canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
         self.canvas, self.state, self.seat = canvas, state, seat
-        self.marks = choices.read_all(wish.marks)
-        self.ghost = choices.read(wish.ghost) if wish.ghost else Choice("")
+        self.marks, self.ghost = request.marks, request.ghost
 
-    def line(self, number: int, kind: Kind) -> None:
+    def draw_row(self, number: int, kind: Kind) -> None:
         """A stack and the tiles beside it, the oldest first."""
         left, top, right, bottom = SHELF
         step = (right - left - STACK) / ROW
         y = top + SIDE / 2 + number * (bottom - top - SIDE) / (len(STACKS) - 1)
         spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
-        row, turned = self.state.rows[number], self.ghost.stack is kind
+        row, turned = self.state.rows[number], _revealed(self.ghost) is kind
         swept = turned and len(row) == ROW
-        self._lay(row, spots, SIDE, swept=swept)
+        self._draw_tiles(row, spots, SIDE, swept=swept)
         if turned and not swept:
             self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
-        self._stack(kind, (left + STACK / 2, y), turned=turned)
+        self._draw_stack(kind, (left + STACK / 2, y), turned=turned)
 
-    def offer(self, shown: Sequence[TileId]) -> None:
-        """Tiles without a stack, as large as they can be."""
-        side, spots = _spread(len(shown))
-        self._lay(shown, spots, side)
+    def draw_offer(self, shown: Sequence[TileId]) -> None:
+        """Tiles without a stack, as large as possible."""
+        side, spots = _positions(len(shown))
+        self._draw_tiles(shown, spots, side)
 
-    def _lay(self, row: Sequence[TileId], spots: Sequence[Point], side: int, *, swept: bool = False) -> None:
-        """A mark goes to the first of tiles that look alike."""
+    def _draw_tiles(
+        self, row: Sequence[TileId], spots: Sequence[Point], side: int, *, swept: bool = False
+    ) -> None:
+        """Tiles, with marks on the first of equal ones."""
         scale = self.canvas.scale
         dark, shift = tiles.shadow(side * scale)
         first: dict[TileId, Point] = {}
         for tile, (x, y) in zip(row, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
-            look = tiles.offered(tile, reached=within_reach(self.state, self.seat, tile), swept=swept)
+            look = tiles.offered_look(tile, can_build=can_build(self.state, self.seat, tile), swept=swept)
             self._stamp(tiles.sprite(look, side * scale, scale), (x, y))
             first.setdefault(tile, (x, y))
         for tile, (x, y) in first.items():
-            letters = [letter for letter, choice in self.marks.items() if choice.tile == tile]
-            self._mark(letters, (x - side / 2, y + side / 2), side)
+            letters = [letter for letter, move in self.marks.items() if tile_taken(move) == tile]
+            self._draw_marks(letters, (x - side / 2, y + side / 2), side)
 
-    def _stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
-        """Tiles face down; the next one to be turned stands out."""
+    def _draw_stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
+        """Tiles face down; the frame of a stack to be revealed from is bright."""
         scale = self.canvas.scale
         left = len(self.state.stack(kind))
         self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
-        letters = [letter for letter, choice in self.marks.items() if choice.stack is kind]
-        self._mark(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
+        letters = [letter for letter, move in self.marks.items() if _revealed(move) is kind]
+        self._draw_marks(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
 
-    def _mark(self, letters: Sequence[str], corner: Point, side: float) -> None:
-        """From the lower left corner to the right, closer together where there are many."""
+    def _draw_marks(self, letters: Sequence[str], corner: Point, side: float) -> None:
+        """Letters from the lower left corner to the right, closer together if there are many."""
         x, y = corner
         step = min(MARK, (side - MARK) / max(1, len(letters) - 1))
         for number, letter in enumerate(letters):
@@ -126,8 +128,13 @@ class Shelf:
         self.canvas.stamp(sprite, spot[0] * self.canvas.scale, spot[1] * self.canvas.scale)
 
 
-def _spread(count: int) -> tuple[int, list[Point]]:
-    """How large tiles can be, and where they are: left to right and then down."""
+def _revealed(move: Move | None) -> Kind | None:
+    """The stack that a tile is revealed from."""
+    return move.stack if isinstance(move, Reveal) else None
+
+
+def _positions(count: int) -> tuple[int, list[Point]]:
+    """The size of tiles and their positions: left to right, then down."""
     left, top, right, bottom = SHELF
     sizes = {rows: _side(count, rows) for rows in range(1, 4)}
     rows = max(sizes, key=sizes.__getitem__)

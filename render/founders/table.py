@@ -1,131 +1,136 @@
-"""The picture of the whole table: every territory, with the tokens and points of its founder."""
+"""The picture of the whole table: every territory, with its founder's tokens and points."""
 
+from collections.abc import Mapping
 from math import ceil
 
 from engines.core.game import Seat, View
+from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
-from render import glyphs
-from render.canvas import HEIGHT, MARGIN, WIDTH, Canvas
-from render.founders import alt, board, choices, tokens
-from render.founders.choices import Choice
-from render.founders.city import owner
+from render.drawing import glyphs
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL, Weight, signed, text_ink
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box, Point
+from render.drawing.squares import fit
+from render.founders import alt, board
 from render.founders.colours import PALETTE
+from render.founders.glyphs import AGREED, REFUSED
 from render.founders.headline import to_move
-from render.founders.symbols import AGREED, REFUSED
-from render.lettering import MIDDLE, SMALL, Weight, letters, signed
-from render.palette import ACCENT
-from render.parts import SMALL_CHIP, chip, disc, pill, write_from
-from render.sprites import Box, Point
-from render.squares import fit
-from render.wishes import Picture, Wish
+from render.founders.pieces import tokens
+from render.founders.targets import owner, place
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import SMALL_CHIP, chip, disc, pill
+from render.widgets.writing import write_from
 
 LARGEST = 78
 TOKEN = 42
-FIRST = 34  # from the top of a box to the middle of a name
-LINE = 58  # from a name to what is below it
-BALLOT = 84  # how high the line is on which votes are marked
-VOTES = {"agree": AGREED, "refuse": REFUSED}
+FIRST = 34  # from the top of a box to the middle of the name
+LINE = 58  # from the name to the line below it
+BALLOT = 84  # the height of the line for votes
+VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
 
-def table(view: View[State], wish: Wish) -> Picture:
-    """All that everybody has; with marks wherever they point, and in a vote on its two answers."""
-    state, canvas = view.state, Canvas(wish.scale)
-    sheet = Sheet(canvas, state, wish)
+def table(view: View[State], request: RenderRequest) -> Picture:
+    """All territories with their marks; during a vote, its two answers too."""
+    state, canvas = view.state, new_card(request.scale)
+    boxes = TerritoryBoxes(canvas, state, request)
     voting = state.phase is Phase.VOTE
     for seat, box in enumerate(_boxes(len(state.founders), HEIGHT - MARGIN - BALLOT * voting)):
-        left, top, right, bottom = (edge * wish.scale for edge in box)
-        sheet.show(seat, (left, top, right, bottom))
+        left, top, right, bottom = (edge * request.scale for edge in box)
+        boxes.draw(seat, (left, top, right, bottom))
     if voting:
-        _vote(canvas, sheet.marks, choices.read(wish.ghost) if wish.ghost else board.NOTHING)
+        _draw_vote(canvas, request.marks, request.ghost)
     return Picture(canvas.png(PALETTE), alt.table(state))
 
 
 def _boxes(seats: int, bottom: float) -> list[Box]:
-    """As many columns of territories as there are, but two for four."""
+    """A column for each territory; four territories are in two columns."""
     columns = 2 if seats == 4 else seats
-    wide, high = (WIDTH - 2 * MARGIN) / columns, (bottom - MARGIN) / ceil(seats / columns)
-    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
-    return [(x + 6, y, x + wide - 10, y + high) for x, y in corners]
+    width, height = (WIDTH - 2 * MARGIN) / columns, (bottom - MARGIN) / ceil(seats / columns)
+    corners = [
+        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
+    ]
+    return [(x + 6, y, x + width - 10, y + height) for x, y in corners]
 
 
-class Sheet:
-    """Every territory in a box of its own, under its founder's name."""
+class TerritoryBoxes:
+    """Draws every territory in its box, under its founder's name."""
 
-    def __init__(self, canvas: Canvas, state: State, wish: Wish) -> None:
-        self.canvas, self.state, self.wish, self.scale = canvas, state, wish, canvas.scale
-        self.marks = choices.read_all(wish.marks)
+    def __init__(self, canvas: Canvas, state: State, request: RenderRequest) -> None:
+        self.canvas, self.state, self.request, self.scale = canvas, state, request, canvas.scale
         self.points = [score(founder).total for founder in state.founders]
 
-    def show(self, seat: Seat, box: Box) -> None:
-        """Tokens and points are below the name in a high box, and beside the territory in a broad one."""
+    def draw(self, seat: Seat, box: Box) -> None:
+        """Tokens and points are below the name in a high box, beside the territory in a wide one."""
         left, top, right, bottom = box
         if bottom - top > right - left:
-            right, top = self._head_above(seat, box)
+            right, top = self._draw_head_above(seat, box)
         else:
-            right, top = self._head_beside(seat, box)
+            right, top = self._draw_head_beside(seat, box)
         margin = 14 * self.scale
-        self._build(seat, (left + margin, top, right - margin, bottom - margin))
+        self._draw_territory(seat, (left + margin, top, right - margin, bottom - margin))
 
-    def _head_above(self, seat: Seat, box: Box) -> Point:
-        """Where what is left of the box has its upper right corner."""
+    def _draw_head_above(self, seat: Seat, box: Box) -> Point:
+        """Returns the upper right corner of the rest of the box."""
         left, top, right, _ = box
         y = top + FIRST * self.scale
-        self._name(seat, (left, y), right)
+        self._draw_name(seat, (left, y), right)
         y += LINE * self.scale
-        end = (self._tell_points(seat, (right, y)) - 20 * self.scale, y)
-        tokens.hand(self.canvas, self.state.founders[seat].tokens, end, TOKEN * self.scale)
+        end = (self._draw_points(seat, (right, y)) - 20 * self.scale, y)
+        tokens.draw_hand(self.canvas, self.state.founders[seat].tokens, end, TOKEN * self.scale)
         return right, y + 42 * self.scale
 
-    def _head_beside(self, seat: Seat, box: Box) -> Point:
-        """Where what is left of the box has its upper right corner."""
+    def _draw_head_beside(self, seat: Seat, box: Box) -> Point:
+        """Returns the upper right corner of the rest of the box."""
         left, top, right, _ = box
         y = top + FIRST * self.scale
-        self._name(seat, (left, y), self._tell_points(seat, (right, y)) - 20 * self.scale)
+        self._draw_name(seat, (left, y), self._draw_points(seat, (right, y)) - 20 * self.scale)
         corner = (right, y + LINE * self.scale)
         held = self.state.founders[seat].tokens
-        return tokens.column(self.canvas, held, corner, TOKEN * self.scale), y + 38 * self.scale
+        return tokens.draw_column(self.canvas, held, corner, TOKEN * self.scale), y + 38 * self.scale
 
-    def _build(self, seat: Seat, box: Box) -> None:
+    def _draw_territory(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory
         marks = {
-            letter: choice
-            for letter, choice in self.marks.items()
-            if choice.at and owner(self.state, choice) == seat
+            letter: move
+            for letter, move in self.request.marks.items()
+            if place(move) and owner(self.state, move) == seat
         }
         if places := board.places(territory, marks.values()):
             grid = fit(places, box, LARGEST * self.scale)
             board.draw(self.canvas, territory, grid)
-            board.mark(self.canvas, territory, grid, marks)
+            board.draw_marks(self.canvas, territory, grid, marks)
 
-    def _name(self, seat: Seat, start: Point, end: float) -> None:
+    def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start
         shown = chip(seat, SMALL_CHIP * self.scale, to_move=to_move(self.state, seat))
-        self.canvas.stamp(shown, left + shown.wide / 2 - 4 * self.scale, y)
-        left += shown.wide + 4 * self.scale
-        write_from(self.canvas, self.wish.name(seat), (left, y), end - left, SMALL)
+        self.canvas.stamp(shown, left + shown.width / 2 - 4 * self.scale, y)
+        left += shown.width + 4 * self.scale
+        write_from(self.canvas, self.request.name(seat), (left, y), end - left, SMALL)
 
-    def _tell_points(self, seat: Seat, end: Point) -> float:
-        """The most points are on a bright plate; where they begin."""
+    def _draw_points(self, seat: Seat, end: Point) -> float:
+        """The most points are on a bright plate; returns their left end."""
         (right, y), scale = end, self.scale
-        number = letters(signed(self.points[seat]), MIDDLE * scale, Weight.BOLD)
-        wide = number.width + 24 * scale
+        number = text_ink(signed(self.points[seat]), MIDDLE * scale, Weight.BOLD)
+        width = number.width + 24 * scale
         if self.points[seat] == max(self.points):
-            self.canvas.stamp(pill(wide, 52 * scale, ACCENT), right - wide / 2, y)
-        self.canvas.darken(number, right - wide / 2, y)
-        medal = glyphs.on_the_card(glyphs.MEDAL, 40 * scale)
-        left = right - wide - 4 * scale - medal.wide
-        self.canvas.stamp(medal, left + medal.wide / 2, y)
+            self.canvas.stamp(pill(width, 52 * scale, ACCENT), right - width / 2, y)
+        self.canvas.darken(number, right - width / 2, y)
+        medal = glyphs.glyph_sprite(glyphs.MEDAL, 40 * scale)
+        left = right - width - 4 * scale - medal.width
+        self.canvas.stamp(medal, left + medal.width / 2, y)
         return left
 
 
-def _vote(canvas: Canvas, marks: dict[str, Choice], ghost: Choice) -> None:
-    """Whether the game is over: yes and no, with their marks; the answer that is thought of stands out."""
+def _draw_vote(canvas: Canvas, marks: Mapping[str, Move], ghost: Move | None) -> None:
+    """The two answers to whether the game is over, with their marks; the ghost's answer is bright."""
     scale = canvas.scale
     y = (HEIGHT - MARGIN - BALLOT / 2) * scale
-    for number, (verb, glyph) in enumerate(VOTES.items()):
+    for number, (vote, glyph) in enumerate(VOTES.items()):
         x = WIDTH * (0.3 + 0.4 * number) * scale
-        canvas.stamp(tokens.disc(glyph, 72 * scale, ghost=verb == ghost.verb), x, y)
-        pointing = [letter for letter, choice in marks.items() if choice.verb == verb]
-        for place, letter in enumerate(pointing):
-            canvas.stamp(disc(letter, MIDDLE * scale, 1.6), x + (72 + 56 * place) * scale, y)
+        canvas.stamp(tokens.disc(glyph, 72 * scale, ghost=isinstance(ghost, vote)), x, y)
+        marks_here = [letter for letter, move in marks.items() if isinstance(move, vote)]
+        for n, letter in enumerate(marks_here):
+            canvas.stamp(disc(letter, MIDDLE * scale, 1.6), x + (72 + 56 * n) * scale, y)

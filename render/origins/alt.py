@@ -1,4 +1,4 @@
-"""The sentences that stand for pictures where they cannot be seen."""
+"""Sentences for people who cannot see the pictures."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,11 +23,11 @@ from engines.origins.names import (
 from engines.origins.scoring import score
 from engines.origins.state import Archon, Freeman, Offer, Speaker, State
 
-NAMED = 12  # up to so many different buildings are named; more are told by their colours
+NAMED = 12  # up to so many different buildings are named; more are counted by colour
 
 
 def city(state: State, seat: Seat) -> Text:
-    """Whose city it is, what they have, and what is to be seen in it."""
+    """Whose city it is, what they have, and what is in it."""
     me = state.archons[seat]
     facts: dict[str, Argument] = {
         "buildings": _row(_buildings(me)),
@@ -39,16 +39,16 @@ def city(state: State, seat: Seat) -> Text:
         "advisors": _row(colour_name(colour) for colour in me.advisors),
         "signs": _row(sign_name(sign) for sign in state.signs(seat)),
     }
-    return Text("origins-alt-city", facts | _standing(state, seat))
+    return Text("origins-alt-city", facts | _figures(state, seat))
 
 
 def preview(shown: Text) -> Text:
-    """A city as it would be."""
+    """A city as it would be after a move."""
     return Text("origins-alt-preview", {"city": shown})
 
 
 def market(state: State) -> Text:
-    """Every site, and the dice that can be had."""
+    """Every site, and the dice on offer."""
     facts: dict[str, Argument] = {"sites": _long_row(_site(state, site) for site in range(1, len(SITES) + 1))}
     if state.offer:
         dice = [worker_text(Freeman(die.colour, die.value).word) for die in state.offer]
@@ -60,7 +60,7 @@ def market(state: State) -> Text:
 
 
 def buildings(state: State) -> Text:
-    """The pool with its prices and what comes next, district cards and tower disks."""
+    """The pool with its prices and the next buildings, district cards and tower disks."""
     pool = [_priced(building_name(each), building_price(state, "pool", each)) for each in state.pool]
     facts: dict[str, Argument] = {
         "pool": _long_row(pool),
@@ -72,9 +72,9 @@ def buildings(state: State) -> Text:
 
 
 def temples(state: State) -> Text:
-    """Where everybody is on the four tracks, and who holds the zodiac cards."""
+    """The positions on the four tracks, and the holders of the zodiac cards."""
     seats = range(len(state.archons))
-    army = _row(_placed(seat, state.military.places[seat]) for seat in seats)
+    army = _row(_position(seat, state.military.places[seat]) for seat in seats)
     facts: dict[str, Argument] = {
         "temples": _long_row(_temple(state, shrine) for shrine in SHRINES),
         "army": army,
@@ -88,7 +88,7 @@ def table(state: State) -> Text:
     return Text("origins-alt-table", {"round": state.round, "seats": seats})
 
 
-def _standing(state: State, seat: Seat) -> dict[str, Argument]:
+def _figures(state: State, seat: Seat) -> dict[str, Argument]:
     goods = goods_text(state.archons[seat].goods)
     return {"who": Who(seat), "points": score(state, seat).total, "goods": goods}
 
@@ -103,11 +103,11 @@ def _seat(state: State, seat: Seat) -> Text:
         "army": state.military.places[seat],
         "temples": ", ".join(str(TEMPLE_POINTS[place]) for place in temples),
     }
-    return Text("origins-alt-seat", facts | _standing(state, seat))
+    return Text("origins-alt-seat", facts | _figures(state, seat))
 
 
 def _buildings(me: Archon) -> list[Text]:
-    """By name where there are few, else by colour."""
+    """By name if there are few, else by colour."""
     tiles = [tile for tile in me.city.tiles if not tile.farm]
     names = Counter(tile.building for tile in tiles)
     if len(names) <= NAMED:
@@ -168,7 +168,7 @@ def _district(offer: Offer) -> Text:
 
 def _temple(state: State, shrine: Shrine) -> Text:
     temple = state.temple(shrine)
-    places = _row(_placed(seat, TEMPLE_POINTS[place]) for seat, place in enumerate(temple.track.places))
+    places = _row(_position(seat, TEMPLE_POINTS[place]) for seat, place in enumerate(temple.track.places))
     facts: dict[str, Argument] = {
         "shrine": shrine_name(shrine),
         "sign": sign_name(temple.sign),
@@ -179,12 +179,12 @@ def _temple(state: State, shrine: Shrine) -> Text:
     return Text("origins-alt-temple-held", facts | {"holder": Who(temple.holder)})
 
 
-def _placed(seat: Seat, place: int) -> Text:
+def _position(seat: Seat, place: int) -> Text:
     return Text("origins-alt-placed", {"who": Who(seat), "place": place})
 
 
 def _row(texts: Iterable[Text]) -> Text:
-    """Several texts as one; nothing where there are none."""
+    """Several texts as one, or a text for none."""
     shown = list(texts)
     return listed(shown) if shown else Text("origins-free")
 

@@ -4,16 +4,17 @@ from collections.abc import Iterable
 
 from engines.core.squares import Square
 from engines.origins.state import Built, City, Seated
-from render.glyphs import Glyph
+from render.drawing.glyphs import Glyph
+from render.drawing.squares import Grid
 from render.origins import glyphs
 from render.origins.colours import fill
-from render.origins.page import Page
-from render.origins.pieces import Cube, Look, bare, die, halo, peg, shadow, tile
-from render.origins.signs import building_face
-from render.squares import Grid
+from render.origins.page.page import Page
+from render.origins.pieces.dice import DieLook, die, peg
+from render.origins.pieces.pictograms import building_pictogram
+from render.origins.pieces.tiles import Look, halo, plain_tile, shadow, tile
 
-SPECK = 4  # what can still be seen, in pixels
-SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and in pixels
+TINIEST = 4  # the smallest visible die, in pixels
+SEAT, SMALLEST = 0.5, 44  # a die in a seat of power: in sides of a tile, and at least in pixels
 
 
 def places(city: City) -> list[Square]:
@@ -22,10 +23,10 @@ def places(city: City) -> list[Square]:
 
 
 def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None:
-    """The whole city; what was not there before is a ghost, else the last tile has a halo."""
+    """The whole city; additions to the city before are ghosts, else the last tile has a halo."""
     tiles = [(each, grid.middle(Square(each.x, each.y))) for each in city.tiles]
     new = set() if before is None else set(city.tiles) - set(before.tiles)
-    # Along the light: of two shadows that overlap, the later one is the darker there.
+    # Drawn along the light, because of two overlapping shadows the later one must be darker there.
     for x, y in sorted((middle for _, middle in tiles), key=sum):
         page.canvas.stamp(shadow(grid.side), x, y)
     for each, (x, y) in tiles:
@@ -33,33 +34,33 @@ def draw(page: Page, city: City, grid: Grid, before: City | None = None) -> None
         page.canvas.stamp(tile(look, grid.side), x, y)
     if before is None and len(tiles) > len(City().tiles):
         page.canvas.stamp(halo(grid.side), *tiles[-1][1])
-    _seat(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
+    _draw_seats(page, city.seats, grid, () if before is None else before.seats, ghosts=before is not None)
 
 
-def sketch(page: Page, city: City, grid: Grid) -> None:
-    """The city where there is no room for more than colours."""
+def draw_small(page: Page, city: City, grid: Grid) -> None:
+    """The city at a small size: colours and glyphs only."""
     for each in city.tiles:
         page.canvas.stamp(
-            bare(fill(each.colour), _emblem(each), grid.side), *grid.middle(Square(each.x, each.y))
+            plain_tile(fill(each.colour), _glyph(each), grid.side), *grid.middle(Square(each.x, each.y))
         )
-    side = max(SPECK, round(grid.side * SEAT))
+    side = max(TINIEST, round(grid.side * SEAT))
     for seated in city.seats:
         numbered = side >= SMALLEST * page.scale
-        sprite = die(Cube(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
+        sprite = die(DieLook(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
         page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
 
 
-def _emblem(each: Built) -> Glyph | None:
+def _glyph(each: Built) -> Glyph | None:
     """The glyph of its colour; farms have none."""
     if each.farm:
         return None
-    return glyphs.COLOURS[each.colour] if each.colour else building_face(each.building).gives[0]
+    return glyphs.COLOURS[each.colour] if each.colour else building_pictogram(each.building).gives[0]
 
 
-def _seat(
+def _draw_seats(
     page: Page, seats: Iterable[Seated], grid: Grid, before: tuple[Seated, ...], *, ghosts: bool
 ) -> None:
     side = max(SMALLEST * page.scale, round(grid.side * SEAT / 4) * 4)
     for seated in seats:
-        cube = Cube(seated.colour, seated.value, ghost=ghosts and seated not in before)
-        page.canvas.stamp(die(cube, side), *grid.corner(Square(seated.x, seated.y)))
+        look = DieLook(seated.colour, seated.value, ghost=ghosts and seated not in before)
+        page.canvas.stamp(die(look, side), *grid.corner(Square(seated.x, seated.y)))

@@ -1,89 +1,90 @@
-"""The picture of what cities are built from: the pool of buildings, district cards, and floors of towers."""
+"""The picture of the pool of buildings, the district cards, and the floors of towers."""
 
 from engines.core.game import View
 from engines.origins.actions.building import building_price
 from engines.origins.components import BUILDINGS, DISTRICTS
 from engines.origins.components.terms import COLOURS, INDEX, BuildingId
 from engines.origins.state import Offer, State
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE, MIDDLE
-from render.origins import alt, choices, glyphs
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.palette import WHITE
+from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
-from render.origins.headline import headline
-from render.origins.page import Page
-from render.origins.pieces import Look, bare, tile, token
-from render.palette import WHITE
-from render.wishes import Picture, Wish
+from render.origins.page.headline import draw_headline
+from render.origins.page.page import Page
+from render.origins.pieces.tiles import Look, plain_tile, tile
+from render.origins.pieces.tokens import token
+from render.requests import Picture, RenderRequest
 
-PRICE, TILE, NEXT = 136, 244, 372  # the middles of the pool's rows
+PRICE, TILE, NEXT = 136, 244, 372  # the middle lines of the pool's rows
 SIDE, SMALLER = 160, 84
 COLUMN = (WIDTH - 2 * MARGIN) / len(COLOURS)
 CARDS, TOWERS = 508, 640
 CARD, CELL = 168, 44
 
 
-def buildings(view: View[State], wish: Wish) -> Picture:
-    """The pool from the cheapest to the dearest, each above what will come after it."""
+def buildings(view: View[State], request: RenderRequest) -> Picture:
+    """The pool from the cheapest to the most expensive, each above the next building of its stack."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    draw_headline(page, now.active)
     for slot, building in enumerate(now.pool):
-        _offer_building(page, now, building, MARGIN + COLUMN * (slot + 0.5), ghost=building not in then.pool)
-    _districts(page, now)
-    _towers(page, now)
-    page.mark(now, wish.marks)
+        _draw_building(
+            page, now, building, MARGIN + COLUMN * (slot + 0.5), ghost=building not in page.then.pool
+        )
+    _draw_districts(page, now)
+    _draw_towers(page, now)
+    page.draw_marks()
     return Picture(page.png(), alt.buildings(now))
 
 
-def _offer_building(page: Page, state: State, building: BuildingId, x: float, *, ghost: bool) -> None:
-    """Wisdom for its slot and stone for itself; below it, the stack of its colour."""
+def _draw_building(page: Page, state: State, building: BuildingId, x: float, *, ghost: bool) -> None:
+    """The price of its slot in wisdom and its own in stone; below it, the stack of its colour."""
     price = building_price(state, "pool", building)
     payable = state.me.goods.covers(price)
-    page.spell((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
+    page.write((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building, ghost, amount=True, pale=not payable)
-    page.put(tile(look, SIDE * page.scale), x, TILE)
-    page.spot(f"building pool {building}", x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
-    stack = state.stacks[_index(building)]
+    page.stamp(tile(look, SIDE * page.scale), x, TILE)
+    page.add_spot(("building", "pool", building), x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
+    stack = state.stacks[_stack_index(building)]
     if stack:
-        page.put(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
-        page.faint(f"×{len(stack)}", x + 52, NEXT)  # noqa: RUF001 - times
+        page.stamp(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
+        page.write_faint(f"×{len(stack)}", x + 52, NEXT)  # noqa: RUF001 - times
 
 
-def _index(building: BuildingId) -> int:
+def _stack_index(building: BuildingId) -> int:
     colour = BUILDINGS[building].colour
     return INDEX[colour] if colour else 0
 
 
-def _districts(page: Page, state: State) -> None:
+def _draw_districts(page: Page, state: State) -> None:
     """The cards side by side."""
     left = (WIDTH - CARD * len(state.districts)) / 2
     for number, offer in enumerate(state.districts):
-        _district(page, state, offer, left + CARD * number)
+        _draw_district(page, state, offer, left + CARD * number)
 
 
-def _district(page: Page, state: State, offer: Offer, left: float) -> None:
-    """Three tiles and any fourth; what it brings the first time and later, and the gold on it."""
+def _draw_district(page: Page, state: State, offer: Offer, left: float) -> None:
+    """Three tiles and any fourth; its points for the seat to move, and the gold on it."""
     card = DISTRICTS[offer.district]
-    page.panel((left + 4, CARDS - 76, left + CARD - 4, CARDS + 76))
+    page.draw_panel((left + 4, CARDS - 76, left + CARD - 4, CARDS + 76))
     cells = (card.corner, *card.sides, None)
     for place, colour in enumerate(cells):
         x, y = left + 34 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
         dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (WHITE, None)
-        page.put(bare(dye, glyph, CELL * page.scale), x, y)
+        page.stamp(plain_tile(dye, glyph, CELL * page.scale), x, y)
     first = offer.district not in state.me.claimed
-    page.spell((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
-    page.spell((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)
-    page.spot(f"district {offer.district}", left + 24, CARDS - 60)
+    page.write((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
+    page.write((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)
 
 
-def _towers(page: Page, state: State) -> None:
+def _draw_towers(page: Page, state: State) -> None:
     """Disks in the pool, by colour."""
     for number, (colour, disks) in enumerate(zip(COLOURS, state.towers, strict=True)):
         x = MARGIN + 180 + 170 * number
-        page.put(token(colour, 60 * page.scale), x, TOWERS)
-        page.spell((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
-        page.spot(f"tower {colour.value}", x - 26, TOWERS - 20)
-    page.spell((glyphs.TOWER,), MARGIN + 70, TOWERS, LARGE)
+        page.stamp(token(colour, 60 * page.scale), x, TOWERS)
+        page.write((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
+        page.add_spot(("tower", colour), x - 26, TOWERS - 20)
+    page.write((glyphs.TOWER,), MARGIN + 70, TOWERS, LARGE)

@@ -1,10 +1,10 @@
-"""The colours of Origins: a hue for each colour of buildings and citizens, and a grey for what has none."""
+"""The colours of Origins: a hue for each colour of buildings and citizens, and grey for the rest."""
 
 from engines.origins.components.terms import COLOURS
 from engines.origins.components.terms import Colour as Kind
-from render.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, rgb
+from render.drawing.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, palette_bytes
 
-LIGHTER = (0.0, 0.34, 0.62)  # full; where the light falls; what is only thought of
+LIGHTER = (0.0, 0.34, 0.62)  # the white in a full colour, on lit edges, and on ghosts
 HUES: dict[Kind | None, Rgb] = {
     Kind.RED: (226, 88, 66),
     Kind.PURPLE: (186, 126, 200),
@@ -13,13 +13,13 @@ HUES: dict[Kind | None, Rgb] = {
     Kind.YELLOW: (255, 232, 84),
     None: (210, 202, 190),
 }
-PALETTE = rgb([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 FULL, LIT, PALE = range(len(LIGHTER))
 ORDER = (*COLOURS, None)
 
 
 def fill(colour: Kind | None, shade: int = FULL) -> Colour:
-    """The colour of a thing; farms, the agora and the palace are grey."""
+    """The palette index of a colour; farms, the agora and the palace are grey."""
     return ORDER.index(colour) * len(LIGHTER) + shade
 
 

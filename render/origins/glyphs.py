@@ -1,14 +1,14 @@
-"""Glyphs of Origins: goods, people, places and the signs of the zodiac."""
+"""The glyphs of Origins: goods, people, places and the signs of the zodiac."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from engines.origins.components.terms import Colour, Good, Shrine, Sign
-from render.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
-from render.sprites import Point
+from render.drawing.glyphs import AWNING, SHIELD, STONE, TEMPLE, Glyph, Part, arc, block, circle
+from render.drawing.sprites import Point
 
-THIN = 0.24  # a stroke, in halves of a glyph's square
+THIN = 0.24  # the width of a stroke, in halves of a glyph's square
 
 
 def stroke(points: Sequence[Point], width: float = THIN, *, inked: bool = True) -> Glyph:
@@ -217,7 +217,7 @@ SHRINES: dict[Shrine, Glyph] = {Shrine.FOREST: TREE, Shrine.MOUNTAIN: PEAK, Shri
 
 
 def _bow(x: float, y: float, radius: float, start: float, end: float) -> Glyph:
-    """A stroke along part of a circle, in turns clockwise from the top."""
+    """A stroke along part of a circle; angles are in turns clockwise from the top."""
     return stroke(arc(x, y, radius, start, end)[::2], THIN)
 
 

@@ -1,4 +1,4 @@
-"""The picture of the sites: what they are worth, what is done there, who is there, and who can be had."""
+"""The picture of the sites: their values, actions and workers; and the dice on offer."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,33 +8,34 @@ from engines.origins.actions.people import citizen_price
 from engines.origins.components import BONUSES, MAINS, SITES
 from engines.origins.components.terms import INDEX, Colour, Site
 from engines.origins.state import State
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.lettering import LARGE, MIDDLE
-from render.origins import alt, choices, glyphs
-from render.origins.headline import change, headline
-from render.origins.page import Page
-from render.origins.pieces import Cube, archon, die, token
-from render.origins.signs import action_signs
-from render.palette import WHITE
-from render.parts import pill
-from render.sprites import Sprite
-from render.wishes import Picture, Wish
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.palette import WHITE
+from render.drawing.sprites import Sprite
+from render.origins import alt, glyphs
+from render.origins.page.headline import change, draw_headline
+from render.origins.page.page import Page
+from render.origins.pieces.dice import DieLook, archon, die
+from render.origins.pieces.pictograms import action_symbols
+from render.origins.pieces.tokens import token
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import pill
 
 TOP, BOTTOM = 116, 564  # of the sites
-WIDE = (WIDTH - 2 * MARGIN) / len(SITES)
-VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middles of a site's rows
+SITE_WIDTH = (WIDTH - 2 * MARGIN) / len(SITES)
+VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's rows
 CROWD = 378  # the top of the workers
-POOL, PRICE = 610, 658  # the middles of the pools of dice and of what they cost
+POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
 CITIZEN = 60
 
 
-class Ranks(NamedTuple):
-    """How workers stand at a site: how large, how far apart, and how many."""
+class Arrangement(NamedTuple):
+    """How workers are arranged at a site."""
 
-    side: int
-    step: int
-    row: int
+    side: int  # of a die
+    step: int  # between columns
+    row: int  # between rows
     columns: int
     rows: int
 
@@ -43,58 +44,57 @@ class Ranks(NamedTuple):
         return self.columns * self.rows
 
 
-AT_EASE, CLOSE = Ranks(52, 62, 80, 3, 2), Ranks(42, 47, 61, 4, 3)
+LOOSE, DENSE = Arrangement(52, 62, 80, 3, 2), Arrangement(42, 47, 61, 4, 3)
 
 
-def market(view: View[State], wish: Wish) -> Picture:
-    """The five sites above the pools of citizens and speakers; with a ghost, as they would be."""
+def market(view: View[State], request: RenderRequest) -> Picture:
+    """The five sites above the citizens and speakers on offer; with a ghost, as they would be."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    draw_headline(page, now.active)
     before = set(_workers(now))
     for site in range(1, len(SITES) + 1):
-        _site(page, now, then, site)
-        there = [(who, who not in before) for who in _workers(then) if who[0] == site]
-        _crowd(page, sorted(there, key=lambda each: not each[1]), site)
-    _people(page, now)
-    page.mark(now, wish.marks)
+        _draw_site(page, site)
+        there = [(who, who not in before) for who in _workers(page.then) if who[0] == site]
+        _draw_workers(page, sorted(there, key=lambda each: not each[1]), site)
+    _draw_dice_on_offer(page, now)
+    page.draw_marks()
     return Picture(page.png(), alt.market(now))
 
 
-def _site(page: Page, now: State, then: State, site: Site) -> None:
+def _draw_site(page: Page, site: Site) -> None:
     """Its value, its two main actions and its bonus."""
-    left = MARGIN + WIDE * (site - 1)
-    x = left + WIDE / 2
-    page.panel((left + 5, TOP, left + WIDE - 5, BOTTOM))
-    page.put(shared.on_the_card(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
-    value, raised = now.sites[site - 1], _raised(now, then, site)
-    page.spell((change(value, raised),), x + 46, VALUE, LARGE if value == raised else MIDDLE)
+    left = MARGIN + SITE_WIDTH * (site - 1)
+    x = left + SITE_WIDTH / 2
+    page.draw_panel((left + 5, TOP, left + SITE_WIDTH - 5, BOTTOM))
+    page.stamp(shared.glyph_sprite(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
+    value, value_after = page.now.sites[site - 1], _value_after(page.now, page.then, site)
+    page.write((change(value, value_after),), x + 46, VALUE, LARGE if value == value_after else MIDDLE)
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
-        page.spell(action_signs(MAINS[main]), x, y)
-        page.spot(f"action {site} {main}", left + 26, y, left + WIDE - 26)
-    _bonus(page, now, site, left)
-    page.faint(str(site), left + 26, TOP + 26)
-    page.spot(f"site {site}", left + 30, VALUE)
+        page.write(action_symbols(MAINS[main]), x, y)
+        page.add_spot(("action", site, main), left + 26, y, left + SITE_WIDTH - 26)
+    _draw_bonus(page, page.now, site, left)
+    page.write_faint(str(site), left + 26, TOP + 26)
+    page.add_spot(("site", site), left + 30, VALUE)
 
 
-def _raised(now: State, then: State, site: Site) -> int:
-    """The value after a move; what a new round or a die brings is not foreseen."""
+def _value_after(now: State, then: State, site: Site) -> int:
+    """The value after a move; a new round depends on dice, so its values are not shown."""
     return then.sites[site - 1] if then.round == now.round else now.sites[site - 1]
 
 
-def _bonus(page: Page, state: State, site: Site, left: float) -> None:
+def _draw_bonus(page: Page, state: State, site: Site, left: float) -> None:
     colour = state.tokens[site - 1]
     y = BONUS
-    page.put(pill(round(WIDE - 22) * page.scale, 60 * page.scale, WHITE), left + WIDE / 2, y)
-    page.put(token(colour, 44 * page.scale), left + 36, y)
-    page.spell_over(action_signs(BONUSES[colour]), left + WIDE / 2 + 24, y, 33)
+    page.stamp(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, WHITE), left + SITE_WIDTH / 2, y)
+    page.stamp(token(colour, 44 * page.scale), left + 36, y)
+    page.write_over(action_symbols(BONUSES[colour]), left + SITE_WIDTH / 2 + 24, y, 33)
     for word in ("bonus", "pisces"):
-        page.spot(f"action {site} {word}", left + 18, y - 18, left + WIDE - 18)
+        page.add_spot(("action", site, word), left + 18, y - 18, left + SITE_WIDTH - 18)
 
 
 def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
-    """Everybody who is on a site, by a word that tells them apart."""
+    """All workers on sites, each with a word that identifies it."""
     for seat, each in enumerate(state.archons):
         for freeman in each.freemen:
             if freeman.site:
@@ -106,52 +106,58 @@ def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
             yield each.figure, seat, "archon"
 
 
-def _crowd(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site: Site) -> None:
-    """Workers in ranks, closer where there are many; where there are too many, how many more there are."""
-    ranks = AT_EASE if len(workers) <= AT_EASE.room else CLOSE
-    shown = workers if len(workers) <= ranks.room else workers[: ranks.room - 1]
-    left = MARGIN + WIDE * (site - 0.5) - ranks.step * (ranks.columns - 1) / 2
-    top = CROWD + ranks.row / 2
+def _draw_workers(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site: Site) -> None:
+    """Workers in rows, closer together if there are many; those without room are counted."""
+    arrangement = LOOSE if len(workers) <= LOOSE.room else DENSE
+    shown = workers if len(workers) <= arrangement.room else workers[: arrangement.room - 1]
+    left = MARGIN + SITE_WIDTH * (site - 0.5) - arrangement.step * (arrangement.columns - 1) / 2
+    top = CROWD + arrangement.row / 2
     for place, ((_, seat, word), ghost) in enumerate(shown):
-        x, y = left + ranks.step * (place % ranks.columns), top + ranks.row * (place // ranks.columns)
-        page.put(worker(word, seat, ranks.side * page.scale, ghost=ghost), x, y)
+        x, y = (
+            left + arrangement.step * (place % arrangement.columns),
+            top + arrangement.row * (place // arrangement.columns),
+        )
+        page.stamp(worker(word, seat, arrangement.side * page.scale, ghost=ghost), x, y)
     if len(shown) < len(workers):
-        last = (left + ranks.step * (ranks.columns - 1), top + ranks.row * (ranks.rows - 1))
-        page.spell((f"+{len(workers) - len(shown)}",), *last)
+        last = (
+            left + arrangement.step * (arrangement.columns - 1),
+            top + arrangement.row * (arrangement.rows - 1),
+        )
+        page.write((f"+{len(workers) - len(shown)}",), *last)
 
 
 def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
-    """A worker by their word: `red4`, `red4@2`, `speaker3` or `archon`."""
+    """A worker by its word: `red4`, `red4@2`, `speaker3` or `archon`."""
     if word == "archon":
         return archon(seat, side, ghost=ghost)
     name = word.partition("@")[0]
     colour, value = name[:-1], int(name[-1])
     if colour == "speaker":
-        return die(Cube(None, value, seat, ghost=ghost), side)
-    return die(Cube(Colour(colour), value, seat, ghost=ghost), side)
+        return die(DieLook(None, value, seat, ghost=ghost), side)
+    return die(DieLook(Colour(colour), value, seat, ghost=ghost), side)
 
 
-def _people(page: Page, state: State) -> None:
-    """Dice to be drafted before the first round; then citizens with what they cost, and speakers."""
+def _draw_dice_on_offer(page: Page, state: State) -> None:
+    """Before the first round, dice to draft; then citizens with their prices, and speakers."""
     if state.offer:
-        _offer(page, state)
+        _draw_draft(page, state)
         return
     x: float = MARGIN + 8
     for slot, citizen in enumerate(state.citizens):
         x = MARGIN + 50 + 124 * slot
-        page.put(die(Cube(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
-        page.spell((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
-        page.faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
-        page.spot(f"recruit {citizen.colour.value}", x + 56, PRICE - 4)
-    page.spell((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
+        page.stamp(die(DieLook(citizen.colour, citizen.value), CITIZEN * page.scale), x, POOL)
+        page.write((str(citizen_price(state, slot)), glyphs.WISDOM), x, PRICE)
+        page.write_faint(f"×{state.reserve[INDEX[citizen.colour]]}", x + 56, POOL)  # noqa: RUF001 - times
+        page.add_spot(("citizen", citizen.colour), x + 56, PRICE - 4)
+    page.write((glyphs.SPEECH,), WIDTH - MARGIN - 380, POOL, LARGE)
     for number, value in enumerate(state.speakers):
         x = WIDTH - MARGIN - 300 + 76 * number
-        page.put(die(Cube(None, value), CITIZEN * page.scale), x, POOL)
-        page.spot(f"hire {value}", x, PRICE - 4)
+        page.stamp(die(DieLook(None, value), CITIZEN * page.scale), x, POOL)
+        page.add_spot(("speaker", value), x, PRICE - 4)
 
 
-def _offer(page: Page, state: State) -> None:
+def _draw_draft(page: Page, state: State) -> None:
     for number, drafted in enumerate(state.offer):
         x = MARGIN + 60 + 100 * number
-        page.put(die(Cube(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
-        page.spot(f"offer {drafted.colour.value} {drafted.value}", x, PRICE + 4)
+        page.stamp(die(DieLook(drafted.colour, drafted.value), 72 * page.scale), x, POOL + 8)
+        page.add_spot(("offer", drafted.colour, drafted.value), x, PRICE + 4)

@@ -1,4 +1,4 @@
-"""The picture of the whole table: every city small, with its people, goods and places on the tracks."""
+"""The picture of the whole table: every city small, with people, goods and positions on the tracks."""
 
 from math import ceil
 
@@ -6,107 +6,110 @@ from engines.core.game import Seat, View
 from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
 from engines.origins.state import State
-from render import glyphs as shared
-from render.canvas import HEIGHT, MARGIN, WIDTH
-from render.glyphs import Glyph
-from render.lettering import MIDDLE, SMALL
+from render.drawing import glyphs as shared
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box
+from render.drawing.squares import fit
 from render.origins import alt, board, glyphs
-from render.origins.headline import signals
-from render.origins.page import Page
-from render.origins.people import card, cube_of
-from render.origins.pieces import die, token
-from render.palette import ACCENT
-from render.parts import SMALL_CHIP, chip, chip_width, pill, write_from
-from render.sprites import Box
-from render.squares import fit
-from render.wishes import Picture, Wish
+from render.origins.page.headline import status_glyphs
+from render.origins.page.page import Page
+from render.origins.pieces.dice import die, die_look
+from render.origins.pieces.tokens import token, zodiac_card
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill
+from render.widgets.writing import write_from
 
-POINTS = 140  # how wide the points are
-FIGURES = 322  # how wide the column of figures is
+POINTS = 140  # the width of the points
+FIGURES = 322  # the width of the column of figures
 ROW = 56
 LARGEST = 128
 
 
-def table(view: View[State], wish: Wish) -> Picture:
+def table(view: View[State], request: RenderRequest) -> Picture:
     """All seats side by side."""
     state = view.state
-    page = Page(wish.scale)
+    page = Page(state, request)
     for seat, box in enumerate(_boxes(len(state.archons))):
-        _seat(page, state, seat, box, wish)
+        _draw_seat(page, seat, box)
     return Picture(page.png(), alt.table(state))
 
 
 def _boxes(seats: int) -> list[Box]:
     """Up to two side by side, more in two rows."""
     columns = min(seats, 2)
-    wide, high = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
-    corners = [(MARGIN + wide * (seat % columns), MARGIN + high * (seat // columns)) for seat in range(seats)]
-    return [(x + 4, y + 4, x + wide - 4, y + high - 4) for x, y in corners]
+    width, height = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
+    corners = [
+        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
+    ]
+    return [(x + 4, y + 4, x + width - 4, y + height - 4) for x, y in corners]
 
 
-def _seat(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
-    """Who it is and how they stand, then the city beside or above what they have."""
-    left, top, right, bottom = box
-    page.panel(box)
-    _head(page, state, seat, box, wish)
+def _draw_seat(page: Page, seat: Seat, box: Box) -> None:
+    """Name and points, then the city beside or above the figures."""
+    state, (left, top, right, bottom) = page.now, box
+    page.draw_panel(box)
+    _draw_head(page, seat, box)
     if bottom - top > right - left:
-        _sketch(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
-        _figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
+        _draw_city(page, state, seat, (left + 8, top + 72, right - 8, bottom - 4 * ROW - 28))
+        _draw_figures(page, state, seat, (left + right - FIGURES) / 2, bottom - 4 * ROW + 16)
     else:
-        _sketch(page, state, seat, (left + 8, top + 72, right - FIGURES - 16, bottom - 12))
-        _figures(page, state, seat, right - FIGURES, top + 92)
+        _draw_city(page, state, seat, (left + 8, top + 72, right - FIGURES - 16, bottom - 12))
+        _draw_figures(page, state, seat, right - FIGURES, top + 92)
 
 
-def _sketch(page: Page, state: State, seat: Seat, box: Box) -> None:
+def _draw_city(page: Page, state: State, seat: Seat, box: Box) -> None:
     left, top, right, bottom = (edge * page.scale for edge in box)
     city = state.archons[seat].city
-    board.sketch(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
+    board.draw_small(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
 
 
-def _head(page: Page, state: State, seat: Seat, box: Box, wish: Wish) -> None:
-    left, top, right, _ = box
+def _draw_head(page: Page, seat: Seat, box: Box) -> None:
+    state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
-    wide = chip_width(SMALL_CHIP)
-    page.put(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + wide / 2, y)
+    width = chip_width(SMALL_CHIP)
+    page.stamp(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + width / 2, y)
     points = totals(state)
     if points[seat] == max(points):
-        page.put(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
-    page.spell_over((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+        page.stamp(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
+    page.write_over((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
     end = right - POINTS - 20
-    for glyph in signals(state, seat):
-        page.spell((glyph,), end - 20, y, MIDDLE)
+    for glyph in status_glyphs(state, seat):
+        page.write((glyph,), end - 20, y, MIDDLE)
         end -= 48
-    start = (left + wide + 26) * page.scale
-    write_from(page.canvas, wish.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
+    start = (left + width + 26) * page.scale
+    write_from(page.canvas, page.request.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
 
 
-def _figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
-    """Goods; freemen; places on the tracks; then tokens and cards."""
+def _draw_figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Goods, freemen, positions on the tracks, then tokens and cards."""
     me = state.archons[seat]
     goods = (me.goods.stone, me.goods.food, me.goods.wisdom, me.goods.gold)
-    _row(page, list(zip((*glyphs.GOODS.values(), glyphs.GOLD), goods, strict=True)), left, y)
+    _draw_row(page, list(zip((*glyphs.GOODS.values(), glyphs.GOLD), goods, strict=True)), left, y)
     for number, freeman in enumerate(me.freemen):
-        page.put(die(cube_of(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
+        page.stamp(die(die_look(freeman, seat), 44 * page.scale), left + 24 + 49 * number, y + ROW + 4)
     places = [temple.track.places[seat] for temple in state.temples]
     climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
     tracks = [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
-    _row(page, tracks, left, y + 2 * ROW + 8)
-    _last(page, state, seat, left, y + 3 * ROW + 4)
+    _draw_row(page, tracks, left, y + 2 * ROW + 8)
+    _draw_tokens(page, state, seat, left, y + 3 * ROW + 4)
 
 
-def _row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) -> None:
+def _draw_row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float) -> None:
     for number, (glyph, amount) in enumerate(figures):
-        page.spell_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
+        page.write_from((glyph, str(amount)), left + FIGURES / 4 * number, y)
 
 
-def _last(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
-    """Advisors, zodiac cards, tokens of superiority, closer together the more there are."""
+def _draw_tokens(page: Page, state: State, seat: Seat, left: float, y: float) -> None:
+    """Advisors, zodiac cards and superiority tokens; closer together if there are many."""
     me = state.archons[seat]
     shown = [token(colour, 38 * page.scale) for colour in me.advisors]
-    shown += [card(sign, 34 * page.scale) for sign in state.signs(seat)]
+    shown += [zodiac_card(sign, 34 * page.scale) for sign in state.signs(seat)]
     step = min(42, (FIGURES - 84) / max(1, len(shown)))
     for number, sprite in enumerate(shown):
-        page.put(sprite, left + 20 + step * number, y)
+        page.stamp(sprite, left + 20 + step * number, y)
     if me.superiority:
-        page.spell_from((glyphs.SUPERIORITY, str(me.superiority)), left + step * len(shown) + 6, y)
+        page.write_from((glyphs.SUPERIORITY, str(me.superiority)), left + step * len(shown) + 6, y)

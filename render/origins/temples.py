@@ -5,112 +5,113 @@ from functools import lru_cache
 from engines.core.game import Seat, View
 from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
 from engines.origins.components.terms import SHRINES, Shrine
+from engines.origins.moves import ARMY
 from engines.origins.state import State, Temple, Track
-from render import glyphs as shared
-from render.canvas import MARGIN, WIDTH
-from render.origins import alt, choices, glyphs
+from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
+from render.origins import alt, glyphs
 from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
-from render.origins.headline import headline
-from render.origins.page import Page
-from render.origins.people import card
-from render.origins.pieces import disk
-from render.origins.signs import Sign, merged
-from render.parts import SMALL_CHIP, chip
-from render.sprites import Drawing, Sprite, on_card, shading
-from render.wishes import Picture, Wish
+from render.origins.page.headline import draw_headline
+from render.origins.page.page import Page
+from render.origins.pieces.pictograms import Symbol, merged_pictograms
+from render.origins.pieces.tokens import disk, zodiac_card
+from render.requests import Picture, RenderRequest
+from render.widgets.badges import SMALL_CHIP, chip
 
-TOP, HIGH = 116, 140  # the first track, and from one to the next
-DISK, PILE = 60, 23  # how wide a disk is, and how high
-HEAD = 132  # the temple's glyph and its card, before its track
-FOOT = 20  # from the middle of what stands below a space to the end of its track
+TOP, TRACK_HEIGHT = 116, 140
+DISK_WIDTH, DISK_HEIGHT = 60, 23
+HEAD = 132  # the width of a temple's glyph and card, before its track
+FOOT = 20  # from the bottom of a track to the middle of the symbols below its spaces
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
-GLYPH = 40  # how large a glyph below a space is, where it is alone
+GLYPH = 40  # the size of a single glyph below a space
 SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
 
 
-def temples(view: View[State], wish: Wish) -> Picture:
-    """Where every disk is; with a ghost, where it would be."""
+def temples(view: View[State], request: RenderRequest) -> Picture:
+    """The positions of all disks; with a ghost, as they would be."""
     now = view.state
-    then = choices.after(view, wish.ghost) if wish.ghost else now
-    page = Page(wish.scale)
-    headline(page, now, then, now.active, wish)
+    page = Page(now, request)
+    draw_headline(page, now.active)
     for number, shrine in enumerate(SHRINES):
-        _temple(page, now.temple(shrine), then.temple(shrine), shrine, TOP + HIGH * number)
-        _remember(page, now, shrine, TOP + HIGH * number)
-    _military(page, now, then)
-    page.mark(now, wish.marks)
+        _draw_temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + TRACK_HEIGHT * number)
+        _remember_spots(page, now, shrine, TOP + TRACK_HEIGHT * number)
+    _draw_military(page, now, page.then)
+    page.draw_marks()
     return Picture(page.png(), alt.temples(now))
 
 
-def _temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -> None:
-    """Its glyph, its card and who holds it; then every step with what it is worth."""
-    bottom = top + HIGH - 6
-    page.spell((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
-    page.put(card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
+def _draw_temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -> None:
+    """Its glyph, its card with the holder, then every step with its points."""
+    bottom = top + TRACK_HEIGHT - 6
+    page.write((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
+    page.stamp(zodiac_card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
     if then.holder is not None:
-        page.put(chip(then.holder, SMALL_CHIP * page.scale), MARGIN + 70, top + 108)
+        page.stamp(chip(then.holder, SMALL_CHIP * page.scale), MARGIN + 70, top + 108)
     for place, points in enumerate(TEMPLE_POINTS):
         left = MARGIN + HEAD + STEP * place
-        page.panel((left + 2, top, left + STEP - 2, bottom))
-        page.spell((str(points),), left + STEP / 2, bottom - FOOT)
-        _pile(page, _disks(now.track, then.track, place, len(now.track.places)), left + STEP / 2, bottom)
+        page.draw_panel((left + 2, top, left + STEP - 2, bottom))
+        page.write((str(points),), left + STEP / 2, bottom - FOOT)
+        _draw_disks(
+            page, _disks(now.track, then.track, place, len(now.track.places)), left + STEP / 2, bottom
+        )
 
 
-def _remember(page: Page, state: State, shrine: Shrine, top: float) -> None:
-    """Where the active disk can go."""
+def _remember_spots(page: Page, state: State, shrine: Shrine, top: float) -> None:
+    """Remember the steps that the disk of the seat to move can reach, for marks."""
     place = state.temple(shrine).track.places[state.active]
     for steps in range(len(TEMPLE_POINTS) - place):
         x = MARGIN + HEAD + STEP * (place + steps + 0.5)
-        page.spot(f"climb {shrine.value} {steps}", x, top + 24)
-    page.spot(f"climb {shrine.value}", MARGIN + 30, top + 36)
+        page.add_spot(("climb", shrine, steps), x, top + 24)
+    page.add_spot(("climb", shrine), MARGIN + 30, top + 36)
 
 
-def _pile(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
+def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
     """The disks of a space, from the bottom up."""
     for number, (owner, ghost) in enumerate(disks):
-        y = bottom - 2 * FOOT - PILE * (number + 0.5)
-        page.put(disk(owner, DISK * page.scale, PILE * page.scale, ghost=ghost), x, y)
+        y = bottom - 2 * FOOT - DISK_HEIGHT * (number + 0.5)
+        page.stamp(disk(owner, DISK_WIDTH * page.scale, DISK_HEIGHT * page.scale, ghost=ghost), x, y)
 
 
 def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat | None, bool]]:
-    """Whose they are, and whether they would only arrive; alone, there is a neutral one too."""
+    """The owners of disks, and whether the ghost moved them; a solo game has a neutral disk too."""
     return [
         (seat if seat < seats else None, now.places[seat] != then.places[seat]) for seat in then.stack(place)
     ]
 
 
-def _military(page: Page, now: State, then: State) -> None:
-    """Borders stand between spaces; below each space is what an attack from there brings."""
-    top = TOP + HIGH * len(SHRINES)
-    bottom = top + HIGH - 4
+def _draw_military(page: Page, now: State, then: State) -> None:
+    """Spaces with borders between them; below each space, the bonus of an attack from there."""
+    top = TOP + TRACK_HEIGHT * len(SHRINES)
+    bottom = top + TRACK_HEIGHT - 4
     for place, space in enumerate(MILITARY):
         left = MARGIN + SPACE * place
         border = place > 0 and MILITARY[place - 1].borders < space.borders
-        page.panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
+        page.draw_panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
         if border:
-            page.put(_border(page.scale), left + 1, (top + bottom) / 2)
-        x, signs = left + SPACE / 2 + (3.5 if border else 0), _bonus(place)
-        page.spell(signs, x, bottom - FOOT, min(GLYPH, round(66 / len(signs))))
-        _pile(page, _disks(now.military, then.military, place, len(now.archons)), x, bottom)
+            page.stamp(_border(page.scale), left + 1, (top + bottom) / 2)
+        x, signs = left + SPACE / 2 + (3.5 if border else 0), _bonus_symbols(place)
+        page.write(signs, x, bottom - FOOT, min(GLYPH, round(66 / len(signs))))
+        _draw_disks(page, _disks(now.military, then.military, place, len(now.archons)), x, bottom)
     place = now.military.places[now.active]
-    page.spot("attack", MARGIN + SPACE * (place + 0.5), top + 24)
-    for key in ("advance", "worker army"):
-        page.spot(key, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
+    page.add_spot(("march", "attack"), MARGIN + SPACE * (place + 0.5), top + 24)
+    for target in (("march", "advance"), ("worker", ARMY)):
+        page.add_spot(target, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
 
 
-def _bonus(place: int) -> tuple[Sign, ...]:
-    """What an attack brings; the last space brings points as soon as it is reached."""
+def _bonus_symbols(place: int) -> tuple[Symbol, ...]:
+    """The bonus of an attack; the last space gives points when it is reached."""
     if place == 0:
         return (glyphs.SWORDS,)
     if place == len(MILITARY) - 1:
         return (str(MILITARY_LAST_POINTS), shared.MEDAL)
-    return tuple(sign for each in merged(MILITARY[place].bonus) for sign in each.signs) or ("–",)  # noqa: RUF001
+    return tuple(sign for each in merged_pictograms(MILITARY[place].bonus) for sign in each.symbols) or ("–",)  # noqa: RUF001
 
 
 @lru_cache(4)
 def _border(scale: int) -> Sprite:
-    """A line to be crossed."""
-    wide, high = 10 * scale, (HIGH - 4) * scale
-    drawing = Drawing(wide, high)
-    drawing.rounded((0, 0, wide, high), wide / 2)
-    return on_card(shading(drawing.cover()))
+    """The line of a border."""
+    width, height = 10 * scale, (TRACK_HEIGHT - 4) * scale
+    drawing = Drawing(width, height)
+    drawing.rounded_rectangle((0, 0, width, height), width / 2)
+    return card_sprite(ink(drawing.coverage()))

@@ -1,4 +1,4 @@
-"""Drawing beside mere encoding: late cities of each game for four, drawn and encoded, or only encoded."""
+"""Drawing and encoding late cities of four seats, compared with encoding the finished pictures only."""
 
 from functools import partial
 from io import BytesIO
@@ -13,15 +13,16 @@ from engines.core import replays
 from engines.core.codec import read_setup
 from engines.core.game import Seat, View, replay
 from engines.core.replays import Record
+from render import RenderRequest
 from tests.bench.timing import compare
 
 LATE = 0.95  # of the moves
 REPLAYS = Path(__file__).parents[1] / "replays"
-PEOPLE = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
+NAMES = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
 
 
 def late_view(record: Record) -> View[Any]:
-    """What everybody sees shortly before the end."""
+    """The public view shortly before the end of a game."""
     game = engines.game(record.game)
     late = record.moves[: int(LATE * len(record.moves))]
     state = replay(game, read_setup(game, record.setup.encode()), late)
@@ -29,22 +30,22 @@ def late_view(record: Record) -> View[Any]:
 
 
 def draw(game: str, view: View[Any], seat: Seat) -> bytes:
-    return render.picture(game, view, "city", seat=seat, people=PEOPLE).png
+    return render.draw(game, view, RenderRequest("city", seat, names=NAMES)).png
 
 
-def finished(file: bytes) -> Image.Image:
+def decode(file: bytes) -> Image.Image:
     picture = Image.open(BytesIO(file))
     picture.load()
     return picture
 
 
 def draw_all(game: str, view: View[Any]) -> int:
-    """Every city, from the view to the file."""
-    return sum(bool(draw(game, view, seat)) for seat in PEOPLE)
+    """Draw and encode every city."""
+    return sum(bool(draw(game, view, seat)) for seat in NAMES)
 
 
 def encode_all(pictures: list[Image.Image]) -> int:
-    """The same pictures, already drawn."""
+    """Encode pictures that are drawn already."""
     for picture in pictures:
         picture.save(BytesIO(), "PNG", compress_level=1)
     return len(pictures)
@@ -53,8 +54,8 @@ def encode_all(pictures: list[Image.Image]) -> int:
 def main() -> None:
     for game in engines.games():
         view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
-        files = [draw(game, view, seat) for seat in PEOPLE]
-        pictures = [finished(file) for file in files]
+        files = [draw(game, view, seat) for seat in NAMES]
+        pictures = [decode(file) for file in files]
         print(f"  {game}, four late cities, against encoding the finished pictures alone")
         ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures")
         pixels = sum(picture.width * picture.height for picture in pictures)

@@ -12,7 +12,7 @@ from engines.core.game import AnyGame, AnyMove, Played, Setup
 from engines.core.notation import StepKind, step_kinds, steps
 from engines.core.options import describe
 from engines.core.text import keys
-from render import palette
+from render import MOST_SEATS
 from tests.laws.positions import any_position, walk
 
 GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
@@ -43,7 +43,7 @@ def test_every_older_version_has_its_upgrade(game: AnyGame) -> None:
 
 @GAMES
 def test_pictures_have_colours_for_all_its_seats(game: AnyGame) -> None:
-    most = len(palette.SEATS)
+    most = MOST_SEATS
     assert game.seats.step == 1, f"{game.name}: seats must be a range without gaps, not {game.seats}"
     assert game.seats, f"{game.name}: seats is an empty range"
     assert game.seats[0] >= 1, f"{game.name}: a game has at least 1 seat, not {game.seats[0]}"

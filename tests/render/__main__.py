@@ -1,5 +1,5 @@
-"""Draw the golden pictures anew, after a change that was looked at: `python -m tests.render`."""
+"""Renew the golden pictures after a change that a person has checked: `python -m tests.render`."""
 
-from tests.render.golden import keep
+from tests.render.golden import renew
 
-keep()
+renew()

@@ -1,4 +1,4 @@
-"""Golden pictures: how a picture is compared with the one that was looked at and kept."""
+"""Golden pictures: a picture is compared with one that was checked by a person."""
 
 from io import BytesIO
 from pathlib import Path
@@ -7,13 +7,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from tests.render.scenes import SCENES
 
-KEPT = Path(__file__).parents[1] / "golden" / "render"
+GOLDEN = Path(__file__).parents[1] / "golden" / "render"
 FAILED = Path(__file__).parents[2] / "build" / "pictures"
-EPSILON = 0.5  # of 255: letters differ a little from one FreeType to the next
+EPSILON = 0.5  # of 255: letters differ a little between versions of FreeType
 
 
-def opened(png: bytes) -> Image.Image:
-    """A picture as it looks on white."""
+def on_white(png: bytes) -> Image.Image:
+    """A picture on a white background."""
     picture = Image.open(BytesIO(png)).convert("RGBA")
     paper = Image.new("RGBA", picture.size, "white")
     paper.alpha_composite(picture)
@@ -21,11 +21,11 @@ def opened(png: bytes) -> Image.Image:
 
 
 def difference(name: str, png: bytes) -> float:
-    """The mean difference of a pixel; what is too different is written down, to be looked at."""
-    got, kept = opened(png), opened((KEPT / f"{name}.png").read_bytes())
-    if got.size != kept.size:
+    """The mean difference of a pixel; if it is too large, the picture and the difference are saved."""
+    got, golden = on_white(png), on_white((GOLDEN / f"{name}.png").read_bytes())
+    if got.size != golden.size:
         return 255
-    gap = ImageChops.difference(got, kept)
+    gap = ImageChops.difference(got, golden)
     mean = sum(ImageStat.Stat(gap).mean) / 3
     if mean > EPSILON:
         FAILED.mkdir(parents=True, exist_ok=True)
@@ -34,8 +34,8 @@ def difference(name: str, png: bytes) -> float:
     return mean
 
 
-def keep() -> None:
-    """Draw all of them anew."""
-    KEPT.mkdir(parents=True, exist_ok=True)
+def renew() -> None:
+    """Draw all golden pictures again."""
+    GOLDEN.mkdir(parents=True, exist_ok=True)
     for name, scene in SCENES.items():
-        (KEPT / f"{name}.png").write_bytes(scene.picture().png)
+        (GOLDEN / f"{name}.png").write_bytes(scene.picture().png)

@@ -1,35 +1,41 @@
-"""A picture to draw: a recorded game at a telling moment."""
+"""A picture to draw: a recorded game after some of its moves, and what is asked of the renderer."""
 
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
+from msgspec.structs import replace
 
 import engines
 import render
 from engines.core import replays
 from engines.core.codec import read_setup
-from engines.core.game import View, replay
-from render import Picture
+from engines.core.game import View
+from engines.core.game import replay as replay_moves
+from render import Picture, RenderRequest
 
 REPLAYS = Path(__file__).parents[1] / "replays"
-PEOPLE = {0: "Agnieszka", 1: "Bartłomiej Brzęczyszczykiewicz-Wiśniewski", 2: "Żółć", 3: "D"}
+NAMES = dict(
+    enumerate(
+        ("Agnieszka", "Bartłomiej Brzęczyszczykiewicz-Wiśniewski", "Żółć", "D", "Ewa", "Filip", "G", "H")
+    )
+)
 
 
 class Scene(Struct, frozen=True):
-    """A picture of a moment in a recorded game."""
+    """A picture of a recorded game after so many moves."""
 
     replay: str
     moves: int
-    what: str
-    wishes: dict[str, Any] = field(default_factory=dict)
+    request: RenderRequest
 
     def view(self) -> View[Any]:
         record = replays.read((REPLAYS / f"{self.replay}.txt").read_text("utf-8"))
         game = engines.game(record.game)
-        state = replay(game, read_setup(game, record.setup.encode()), record.moves[: self.moves])
+        state = replay_moves(game, read_setup(game, record.setup.encode()), record.moves[: self.moves])
         return game.view(state, None)
 
-    def picture(self, **wishes: Any) -> Picture:
+    def picture(self, **changes: Any) -> Picture:
+        """The picture, with some fields of its request changed."""
         game = self.replay.split("-")[0]
-        return render.picture(game, self.view(), self.what, **({"people": PEOPLE} | self.wishes | wishes))
+        return render.draw(game, self.view(), replace(self.request, **{"names": NAMES, **changes}))

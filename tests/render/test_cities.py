@@ -9,21 +9,24 @@ from PIL import ImageChops, ImageStat
 import render
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.district.survey import BLACK_PLOT, Terrain
-from engines.core.errors import IllegalMove
-from render import glyphs
-from render.cities import signs
-from render.cities.colours import GLYPHS, HUES, LIGHTER, PALE, PLOTS, SIGHTS, STONE_RGB, ZONES, fill
-from render.cities.emblems import emblem
-from render.cities.fields import Look, field, joins
-from render.glyphs import Glyph
-from render.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
-from tests.render.eyes import BLIND, contrast, distance
+from engines.cities.moves import Decline
+from render import RenderRequest
+from render.cities import glyphs
+from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
+from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
+from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.pictograms import pictogram
+from render.cities.questions import for_question
+from render.drawing import glyphs as shared
+from render.drawing.glyphs import Glyph
+from render.drawing.palette import COLOURS, INK_RGB, WHITE_RGB, Rgb, mix
+from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
 from tests.render.scene import Scene
-from tests.render.scenes.cities import LAYS, SCENES
+from tests.render.scenes.cities import LAYS, SCENES, SENDS
 
 READABLE = 4.5
 FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
-FIGURES = [glyphs.STAR, glyphs.MEDAL, signs.WORKER, signs.HOURGLASS, signs.BAG, signs.COUNCIL]
+FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
 UNIT = 44
 
 
@@ -32,34 +35,34 @@ def test_ink_can_be_read_on_every_colour(colour: Rgb) -> None:
     assert contrast(colour, INK_RGB) >= READABLE
 
 
-@pytest.mark.parametrize("sight", BLIND)
-def test_every_eye_can_tell_the_kinds_of_fields(sight: str) -> None:
-    least = 4 if sight == "greyscale" else 12
-    assert min(distance(one, other, sight) for one, other in combinations(HUES.values(), 2)) >= least
+@pytest.mark.parametrize("vision", COLOUR_VISIONS)
+def test_any_colour_vision_can_tell_the_kinds_of_fields(vision: str) -> None:
+    least = 4 if vision == "greyscale" else 12
+    assert min(distance(one, other, vision) for one, other in combinations(HUES.values(), 2)) >= least
 
 
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize(
     "kinds",
-    [list(GLYPHS.values()), list(SIGHTS.values()), [*ZONES.values(), *FIGURES]],
+    [list(PLOT_GLYPHS.values()), list(ATTRACTION_GLYPHS.values()), [*ZONE_GLYPHS.values(), *FIGURES]],
     ids=["plots", "attractions", "figures"],
 )
-def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in kinds]
+def test_every_glyph_is_recognisable_without_its_colour(kinds: list[Glyph], size: int) -> None:
+    drawn = [shared.glyph_sprite(glyph, size).mask.convert("L") for glyph in kinds]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
 
 def test_every_attraction_and_every_plot_has_a_glyph() -> None:
-    assert {*SIGHTS, BLACK_PLOT} == set(ATTRACTIONS)
+    assert {*ATTRACTION_GLYPHS, BLACK_PLOT} == set(ATTRACTIONS)
     assert set(PLOTS) == set(Terrain) - {Terrain.PARK, Terrain.LAKE}
 
 
 def test_every_goal_card_and_requirement_has_an_emblem_of_its_own() -> None:
-    goals = {emblem(goal.counts, 120, 80).image.tobytes() for goal in GOALS.values()}
+    goals = {pictogram(goal.counts, 120, 80).image.tobytes() for goal in GOALS.values()}
     assert len(goals) == len(GOALS)
     for city in CITIES.values():
-        wanted = {emblem(requirement.counts, 120, 80).image.tobytes() for requirement in city.requirements}
+        wanted = {pictogram(requirement.counts, 120, 80).image.tobytes() for requirement in city.requirements}
         assert len(wanted) == len(city.requirements)
 
 
@@ -89,37 +92,32 @@ def test_a_lake_goes_on_to_its_neighbours_and_not_round_a_corner() -> None:
 
 
 def test_a_slot_is_marked_on_the_board_and_not_in_the_district() -> None:
-    marks = {"marks": {"A": "send goals 4"}}
-    city, market = (Scene("cities-four", 106, what) for what in ("city", "market"))
-    assert city.picture(**marks) == city.picture()
-    assert market.picture(**marks) != market.picture()
+    marks = {"A": SENDS["E"]}
+    city, market = (Scene("cities-four", 106, RenderRequest(name)) for name in ("city", "market"))
+    assert city.picture(marks=marks) == city.picture()
+    assert market.picture(marks=marks) != market.picture()
 
 
-def test_the_first_words_of_a_move_are_marked_too() -> None:
-    scene = Scene("cities-four", 107, "city")
-    pictures = {scene.picture(marks={"A": words}).png for words in ("lay k13", LAYS["A"], LAYS["B"])}
-    assert len(pictures) == 3
+def test_a_marked_tile_is_shown_as_it_is_turned() -> None:
+    scene = Scene("cities-four", 107, RenderRequest("city"))
+    pictures = {scene.picture(marks={"A": move}).png for move in (LAYS["A"], LAYS["B"])}
+    assert len(pictures) == 2
     assert scene.picture().png not in pictures
-
-
-def test_half_a_move_is_no_ghost() -> None:
-    with pytest.raises(IllegalMove):
-        SCENES["tile-ghost"].picture(ghost="lay k13")
 
 
 def test_what_is_declined_is_no_longer_in_hand() -> None:
     scene = SCENES["piece-ghost"]
-    assert scene.picture(ghost="decline").png != scene.picture(ghost=None).png
+    assert scene.picture(ghost=Decline()).png != scene.picture(ghost=None).png
 
 
 def test_the_board_is_shown_for_a_worker_and_the_district_for_a_place() -> None:
-    assert render.showing("cities", SCENES["start-tiles"].view(), ()) == ("market",)
-    assert render.showing("cities", SCENES["market"].view(), ("send",)) == ("market",)
-    assert render.showing("cities", SCENES["tile-marks"].view(), ("lay", "k13")) == ("city",)
+    assert for_question(SCENES["start-tiles"].view(), ()) == ("market",)
+    assert for_question(SCENES["market"].view(), ("send",)) == ("market",)
+    assert for_question(SCENES["tile-marks"].view(), ("lay", "k13")) == ("city",)
 
 
 def test_a_picture_is_of_the_readers_own_district_unless_another_is_asked_for() -> None:
     view = SCENES["district"].view()
-    own = render.picture("cities", structs.replace(view, seat=2), "city")
-    assert own == render.picture("cities", view, "city", seat=2)
-    assert own != render.picture("cities", view, "city", seat=1)
+    own = render.draw("cities", structs.replace(view, seat=2), RenderRequest("city"))
+    assert own == render.draw("cities", view, RenderRequest("city", 2))
+    assert own != render.draw("cities", view, RenderRequest("city", 1))

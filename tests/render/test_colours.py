@@ -1,27 +1,32 @@
-"""Colour is never alone, and every eye can tell one kind from another."""
+"""Colours and glyphs can be told apart by people with any colour vision."""
 
 from itertools import combinations
 
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render import glyphs
-from render.akropolis.colours import GLYPHS, HUES, LIGHTER
-from render.glyphs import Glyph
-from render.lettering import FAINT, Weight, letters
-from render.palette import (
+import engines
+from engines.core.game import AnyGame
+from render import MOST_SEATS
+from render.akropolis.colours import HUES, LIGHTER
+from render.akropolis.glyphs import GLYPHS
+from render.drawing import glyphs, seats
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import FAINT
+from render.drawing.palette import (
     CARD,
     COLOURS,
     DARKNESS,
     INK_RGB,
-    SEATS,
     SHARED,
     WHITE_RGB,
     Rgb,
     mix,
-    rgb,
+    palette_bytes,
 )
-from tests.render.eyes import BLIND, contrast, distance
+from render.drawing.seats import SEATS
+from render.widgets.badges import SMALL_CHIP, chip
+from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
 
 READABLE = 4.5
 KINDS = list(HUES.values())
@@ -39,11 +44,11 @@ def test_faint_letters_can_be_read_on_the_card() -> None:
     assert contrast(card, mix(card, INK_RGB, DARKNESS[FAINT // COLOURS])) >= READABLE
 
 
-@pytest.mark.parametrize("sight", BLIND)
-@pytest.mark.parametrize("colours", [KINDS, [SHARED[seat] for seat in SEATS]], ids=["areas", "seats"])
-def test_every_eye_can_tell_the_colours(colours: list[Rgb], sight: str) -> None:
-    least = 4 if sight == "greyscale" else 12
-    assert min(distance(first, second, sight) for first, second in combinations(colours, 2)) >= least
+@pytest.mark.parametrize("vision", COLOUR_VISIONS)
+@pytest.mark.parametrize("colours", [KINDS, [SHARED[look.colour] for look in SEATS]], ids=["areas", "seats"])
+def test_any_colour_vision_can_tell_the_colours(colours: list[Rgb], vision: str) -> None:
+    least = 4 if vision == "greyscale" else 12
+    assert min(distance(first, second, vision) for first, second in combinations(colours, 2)) >= least
 
 
 @pytest.mark.parametrize("hue", KINDS)
@@ -53,19 +58,33 @@ def test_each_level_is_lighter(hue: Rgb) -> None:
 
 
 @pytest.mark.parametrize("size", [20, 44])
-@pytest.mark.parametrize("kinds", [ALL_GLYPHS, list(glyphs.SEATS)], ids=["things", "seats"])
-def test_every_glyph_can_be_told_without_its_colour(kinds: list[Glyph], size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in kinds]
+@pytest.mark.parametrize("kinds", [ALL_GLYPHS, list(seats.GLYPHS)], ids=["things", "seats"])
+def test_every_glyph_is_recognisable_without_its_colour(kinds: list[Glyph], size: int) -> None:
+    drawn = [glyphs.glyph_sprite(glyph, size).mask.convert("L") for glyph in kinds]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
 
 def test_the_palette_has_256_colours_and_every_colour_ends_in_ink() -> None:
-    palette = rgb([mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER])
+    palette = palette_bytes([mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER], seats=4)
     assert len(palette) == 256 * 3
     assert set(zip(*[iter(palette[-COLOURS * 3 :])] * 3, strict=True)) == {INK_RGB}
 
 
-def test_letters_too_small_for_a_phone_are_refused() -> None:
-    with pytest.raises(ValueError, match="35 pixels"):
-        letters("a", 35, Weight.BOLD)
+def test_there_is_room_for_eight_seats_and_twenty_colours() -> None:
+    own = [(red, 0, 0) for red in range(20)]
+    entries = list(zip(*[iter(palette_bytes(own))] * 3, strict=True))
+    assert entries[:20] == own
+    assert [entries[look.colour] for look in SEATS] == [SHARED[look.colour] for look in SEATS]
+    with pytest.raises(ValueError, match="8 seats has room for 20 colours, not 21"):
+        palette_bytes([*own, (255, 0, 0)])
+
+
+@pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
+def test_no_game_has_more_seats_than_can_be_told_apart(game: AnyGame) -> None:
+    assert max(game.seats) <= MOST_SEATS == len(SEATS)
+
+
+def test_every_chip_is_different() -> None:
+    assert len({chip(seat, SMALL_CHIP).image.tobytes() for seat in range(MOST_SEATS)}) == MOST_SEATS
+    assert len({look.letter for look in SEATS}) == MOST_SEATS

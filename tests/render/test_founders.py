@@ -1,5 +1,6 @@
 """What holds for the pictures of Founders of the Empire."""
 
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
@@ -7,14 +8,18 @@ from msgspec import structs
 from PIL import ImageChops, ImageStat
 
 import render
-from engines.core.errors import IllegalMove
-from engines.founders.components import Resource
-from render import glyphs
+from engines.core.squares import Square
+from engines.core.text import Text
+from engines.founders.components import Kind, Resource
+from engines.founders.moves import Join, Move, Reveal
+from render import RenderRequest
+from render.drawing import glyphs
+from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
 from render.founders.colours import HUES, LIGHTER
-from render.founders.symbols import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
-from render.palette import INK_RGB, WHITE_RGB, Rgb, mix
-from tests.render.eyes import BLIND, contrast, distance
-from tests.render.scene import PEOPLE, Scene
+from render.founders.glyphs import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
+from render.founders.questions import for_question
+from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
+from tests.render.scene import NAMES, Scene
 from tests.render.scenes.founders import ATTACKING, BUILDING, SCENES
 
 READABLE = 4.5
@@ -27,15 +32,15 @@ def test_ink_can_be_read_on_every_tile(fill: Rgb) -> None:
     assert contrast(fill, INK_RGB) >= READABLE
 
 
-@pytest.mark.parametrize("sight", BLIND)
-def test_every_eye_can_tell_the_kinds_of_tiles(sight: str) -> None:
-    least = 4 if sight == "greyscale" else 12
-    assert min(distance(first, second, sight) for first, second in combinations(HUES.values(), 2)) >= least
+@pytest.mark.parametrize("vision", COLOUR_VISIONS)
+def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str) -> None:
+    least = 4 if vision == "greyscale" else 12
+    assert min(distance(first, second, vision) for first, second in combinations(HUES.values(), 2)) >= least
 
 
 @pytest.mark.parametrize("size", [20, 44])
-def test_every_glyph_can_be_told_without_its_colour(size: int) -> None:
-    drawn = [glyphs.on_the_card(glyph, size).mask.convert("L") for glyph in THINGS]
+def test_every_glyph_is_recognisable_without_its_colour(size: int) -> None:
+    drawn = [glyphs.glyph_sprite(glyph, size).mask.convert("L") for glyph in THINGS]
     for first, second in combinations(drawn, 2):
         assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
 
@@ -46,38 +51,34 @@ def test_every_resource_has_a_letter_that_is_no_mark() -> None:
 
 
 def test_a_tile_is_marked_where_it_is_offered_and_a_place_where_it_is() -> None:
-    tile, place = {"A": "add lake"}, {"A": "join 0 -1"}
-    assert changed("market", tile)
-    assert not changed("city", tile)
-    assert changed("city", place)
-    assert not changed("market", place)
+    assert changed("market", BUILDING["C"])
+    assert changed("city", BUILDING["C"])
+    assert changed("market", Reveal(Kind.CITY))
+    assert not changed("city", Reveal(Kind.CITY))
+    assert changed("city", Join(Square(0, -1)))
+    assert not changed("market", Join(Square(0, -1)))
 
 
-def changed(what: str, marks: dict[str, str]) -> bool:
-    scene = Scene("founders-four", 91, what, {"seat": 3})
-    return scene.picture(marks=marks) != scene.picture()
-
-
-def test_half_a_move_is_no_ghost() -> None:
-    with pytest.raises(IllegalMove):
-        SCENES["ghost"].picture(ghost="add lake")
+def changed(name: str, move: Move) -> bool:
+    scene = Scene("founders-four", 91, RenderRequest(name, 3))
+    return scene.picture(marks={"A": move}) != scene.picture()
 
 
 def test_a_picture_is_of_the_readers_own_territory_unless_another_is_asked_for() -> None:
-    own = render.picture("founders", structs.replace(VIEW, seat=2), "city")
-    assert own == render.picture("founders", VIEW, "city", seat=2)
-    assert own != render.picture("founders", VIEW, "city", seat=1)
+    own = render.draw("founders", structs.replace(VIEW, seat=2), RenderRequest("city"))
+    assert own == render.draw("founders", VIEW, RenderRequest("city", 2))
+    assert own != render.draw("founders", VIEW, RenderRequest("city", 1))
 
 
 def test_what_goes_to_one_territory_of_anothers_is_shown_there() -> None:
-    there = {"A": "attack 2 2 -1", "B": "attack 2 0 -2"}
+    there = {"A": ATTACKING["D"], "B": ATTACKING["E"]}
     assert alt_of(marks=there) == alt_of(seat=2)
     assert alt_of(marks=ATTACKING) == alt_of(seat=3)
     assert alt_of(marks=BUILDING) == alt_of(seat=3)
 
 
-def alt_of(seat: int = 3, marks: dict[str, str] | None = None) -> object:
-    return render.picture("founders", VIEW, "city", seat=seat, marks=marks).alt
+def alt_of(seat: int = 3, marks: Mapping[str, Move] | None = None) -> Text:
+    return render.draw("founders", VIEW, RenderRequest("city", seat, marks or {})).alt
 
 
 def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
@@ -85,9 +86,9 @@ def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
     drawn = VIEW.state.piles.craftsmen
     piles = structs.replace(VIEW.state.piles, craftsmen=drawn[::-1])
     other = structs.replace(VIEW, state=structs.replace(VIEW.state, piles=piles))
-    wishes = SCENES["ghost"].wishes
+    request = structs.replace(SCENES["ghost"].request, names=NAMES)
     assert drawn != drawn[::-1]
-    assert shown.png == render.picture("founders", other, "city", people=PEOPLE, **wishes).png
+    assert shown.png == render.draw("founders", other, request).png
 
 
 @pytest.mark.parametrize(
@@ -107,11 +108,11 @@ def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
 def test_each_question_has_the_pictures_that_answer_it(
     steps: tuple[str, ...], pictures: tuple[str, ...]
 ) -> None:
-    assert render.showing("founders", VIEW, steps) == pictures
+    assert for_question(VIEW, steps) == pictures
 
 
 def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
-    assert render.showing("founders", SCENES["swept"].view(), ()) == ("market", "city")
-    assert render.showing("founders", SCENES["swept"].view(), ("reveal", "city")) == ("market",)
-    assert render.showing("founders", SCENES["draft"].view(), ()) == ("market",)
-    assert render.showing("founders", SCENES["vote"].view(), ()) == ("table",)
+    assert for_question(SCENES["swept"].view(), ()) == ("market", "city")
+    assert for_question(SCENES["swept"].view(), ("reveal", "city")) == ("market",)
+    assert for_question(SCENES["draft"].view(), ()) == ("market",)
+    assert for_question(SCENES["vote"].view(), ()) == ("table",)

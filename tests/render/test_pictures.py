@@ -1,6 +1,5 @@
-"""What holds for every picture of every game."""
+"""Properties of every picture of every game."""
 
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
@@ -12,13 +11,12 @@ import data
 import engines
 import render
 from engines.core.game import AnyGame, Played
-from engines.core.notation import steps, words
+from engines.core.notation import steps
 from engines.core.rng import Rng
 from engines.core.text import Text, say
+from render import RenderRequest
 from tests.laws.positions import any_position, seeds
-from tests.render.golden import opened
-from tests.render.scene import PEOPLE, Scene
-from tests.render.scenes import SCENES
+from tests.render.scene import NAMES
 
 MOST_BYTES = 300 * 1024
 LONGEST_ALT = 1024  # what the platform takes
@@ -28,20 +26,19 @@ few = settings(max_examples=12)
 
 
 def all_pictures(game: AnyGame, played: Played[Any], state: Any) -> list[render.Picture]:
-    """Every picture that anybody can ask for."""
+    """All pictures of all views."""
     views = [game.view(state, seat) for seat in (None, *range(played.setup.seats))]
     return [
-        render.picture(game.name, view, what, people=PEOPLE)
+        render.draw(game.name, view, RenderRequest(name, names=NAMES))
         for view in views
-        for what in render.pictures(game.name)
+        for name in render.pictures(game.name).names()
     ]
 
 
 @pytest.mark.parametrize("name", engines.games())
-def test_every_game_has_the_three_pictures_and_names_for_all(name: str) -> None:
-    assert {"city", "market", "table"} <= set(render.pictures(name))
-    for what in render.pictures(name):
-        assert all(say(Text(f"{name}-picture-{what}"), language) for language in data.languages())
+def test_every_game_has_words_for_its_pictures(name: str) -> None:
+    for picture in render.pictures(name).names():
+        assert all(say(Text(f"{name}-picture-{picture}"), language) for language in data.languages())
 
 
 @few
@@ -52,9 +49,10 @@ def test_every_question_has_pictures(position: Position) -> None:
         view = game.view(played.state, game.current(played.state))
         for move in (moves[0], moves[-1]):
             for taken in range(len(steps(move)) + 1):
-                shown = render.showing(game.name, view, steps(move)[:taken])
+                pictures = render.pictures(game.name)
+                shown = pictures.for_question(view, steps(move)[:taken])
                 assert shown
-                assert set(shown) <= set(render.pictures(game.name))
+                assert set(shown) <= set(pictures.names())
 
 
 @few
@@ -69,11 +67,11 @@ def test_a_picture_has_its_size_and_is_light(position: Position) -> None:
 
 @few
 @given(any_position())
-def test_a_picture_can_be_told_in_every_language(position: Position) -> None:
+def test_a_picture_has_a_sentence_in_every_language(position: Position) -> None:
     game, played = position
     for picture in all_pictures(game, played, played.state):
         for language in data.languages():
-            assert 0 < len(say(picture.alt, language, PEOPLE.__getitem__)) <= LONGEST_ALT
+            assert 0 < len(say(picture.alt, language, NAMES.__getitem__)) <= LONGEST_ALT
 
 
 @few
@@ -92,46 +90,14 @@ def test_any_legal_move_can_be_marked_and_shown_as_a_ghost(position: Position) -
     seat = game.current(played.state)
     if seat is not None:
         view = game.view(played.state, seat)
-        chosen = [words(moves[number * (len(moves) - 1) // 4]) for number in range(5)]
-        asked, decided = (render.showing(game.name, view, path) for path in ((), steps(moves[0])))
+        chosen = [moves[number * (len(moves) - 1) // 4] for number in range(5)]
+        for_question = render.pictures(game.name).for_question
+        asked, decided = (for_question(view, path) for path in ((), steps(moves[0])))
         marks = dict(zip("ABCDE", chosen, strict=True))
-        for names, wish in ((asked, {"marks": marks}), (decided, {"ghost": chosen[0]})):
+        for names, request in ((asked, {"marks": marks}), (decided, {"ghost": chosen[0]})):
             plain, shown = (
-                [render.picture(game.name, view, what, **each).png for what in names] for each in ({}, wish)
+                [render.draw(game.name, view, RenderRequest(name, **changes)).png for name in names]
+                for changes in (dict[str, Any](), request)
             )
             assert shown != plain
             assert max(map(len, shown)) <= MOST_BYTES
-
-
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_equal_views_give_equal_pictures(scene: Scene) -> None:
-    with ThreadPoolExecutor(4) as pool:
-        drawn = set(pool.map(lambda _: scene.picture().png, range(8)))
-    assert len(drawn) == 1
-
-
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
-    small, large = (opened(scene.picture(zoom=zoom).png) for zoom in (False, True))
-    assert large.size == (2200, 1400)
-    assert len(scene.picture(zoom=True).png) <= MOST_BYTES
-    # Much the same colours in much the same places.
-    blurred = [image.resize((11, 7), Image.Resampling.BOX).tobytes() for image in (small, large)]
-    assert max(abs(a - b) for a, b in zip(*blurred, strict=True)) < 40
-
-
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_a_picture_is_a_card_with_round_corners_in_thin_air(scene: Scene) -> None:
-    image = Image.open(BytesIO(scene.picture().png)).convert("RGBA")
-    alphas = image.getchannel("A")
-    assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, 699), (1099, 699))] == [0] * 4
-    assert alphas.crop((32, 0, 1068, 700)).getextrema() == (255, 255)
-    assert len(alphas.crop((0, 0, 32, 32)).getcolors() or []) > 3
-
-
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
-    image = opened(scene.picture().png)
-    card = image.getpixel((550, 4))
-    for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
-        assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.squares import Square
-from render.canvas import HEIGHT, WIDTH
-from render.squares import Grid, fit
+from render.drawing.canvas import HEIGHT, WIDTH
+from render.drawing.squares import Grid, fit
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176
@@ -15,7 +15,7 @@ places = st.lists(st.builds(Square, coordinates, coordinates), min_size=1, max_s
 
 
 def room(built: list[Square], grid: Grid) -> tuple[float, float, float, float]:
-    """What is left of the box on each side, clockwise from the left."""
+    """The room between the places and the box on each side, clockwise from the left."""
     left, top, right, bottom = BOX
     xs, ys = zip(*(grid.middle(at) for at in built), strict=True)
     half = grid.side / 2

@@ -10,8 +10,8 @@ import engines
 from bot.ui.panel.ideas import best_moves, idea_lines, rank_moves
 from engines.core.game import AnyGame, AnyMove, Setup, find
 from engines.core.notation import StepKind, step_kinds, steps, words
+from engines.origins.components.tasks import Campaign
 from engines.origins.game import GAME as ORIGINS
-from engines.origins.tasks import Campaign
 from tests.bot.ui.contexts import player_context
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position

@@ -1,11 +1,10 @@
-"""Views to draw: every game at a few telling moments, each in a module of its own."""
+"""Pictures to draw, a module for each game."""
 
 from importlib import import_module
-
-import engines
+from pkgutil import iter_modules
 
 SCENES = {
-    f"{game}-{name}": scene
-    for game in engines.games()
-    for name, scene in import_module(f"{__name__}.{game}").SCENES.items()
+    f"{module.name}-{name}": scene
+    for module in iter_modules(__path__)
+    for name, scene in import_module(f"{__name__}.{module.name}").SCENES.items()
 }

@@ -1,18 +1,25 @@
-"""Akropolis at a few telling moments."""
+"""Akropolis in a few positions."""
 
+from engines.akropolis.moves import Place
+from engines.core.hexes import Hex
+from render import RenderRequest
 from tests.render.scene import Scene
 
-MARKS = {"A": "place 1 -2 -1 1", "B": "place 1 -1 -2 3", "C": "place 1 -2 -1 2", "D": "place 1 -2 0 1"}
+MARKS = {
+    "A": Place(1, Hex(-2, -1), 1),
+    "B": Place(1, Hex(-1, -2), 3),
+    "C": Place(1, Hex(-2, -1), 2),
+    "D": Place(1, Hex(-2, 0), 1),
+}
+OFFERS = {"A": Place(0, Hex(-2, -1), 1), "B": MARKS["A"], "C": MARKS["B"]}
 SCENES = {
-    "start": Scene("akropolis-two", 0, "city", {"seat": 0}),
-    "high-city": Scene("akropolis-temples", 34, "city", {"seat": 0}),
-    "wide-city": Scene("akropolis-four", 57, "city", {"seat": 1}),
-    "marks": Scene("akropolis-four", 12, "city", {"seat": 0, "marks": MARKS}),
-    "ghost": Scene("akropolis-four", 12, "city", {"seat": 0, "ghost": MARKS["A"]}),
-    "market": Scene(
-        "akropolis-four", 0, "market", {"marks": {"A": "place 0", "B": "place 1", "C": "place 1"}}
-    ),
-    "short-market": Scene("akropolis-four", 13, "market"),
-    "table-of-four": Scene("akropolis-four", 57, "table"),
-    "table-of-two": Scene("akropolis-two", 20, "table"),
+    "start": Scene("akropolis-two", 0, RenderRequest("city", 0)),
+    "high-city": Scene("akropolis-temples", 34, RenderRequest("city", 0)),
+    "wide-city": Scene("akropolis-four", 57, RenderRequest("city", 1)),
+    "marks": Scene("akropolis-four", 12, RenderRequest("city", 0, MARKS)),
+    "ghost": Scene("akropolis-four", 12, RenderRequest("city", 0, ghost=MARKS["A"])),
+    "market": Scene("akropolis-four", 0, RenderRequest("market", marks=OFFERS)),
+    "short-market": Scene("akropolis-four", 13, RenderRequest("market")),
+    "table-of-four": Scene("akropolis-four", 57, RenderRequest("table")),
+    "table-of-two": Scene("akropolis-two", 20, RenderRequest("table")),
 }

@@ -1,28 +1,32 @@
-"""Cities at a few telling moments."""
+"""Cities in a few positions."""
 
+from engines.cities.components import Zone
+from engines.cities.moves import Build, Decline, Lay, Pick, Post, Send
+from render import RenderRequest
 from tests.render.scene import Scene
 
 SENDS = {
-    "A": "send districts 1",
-    "B": "send attractions 2",
-    "C": "send goals 1",
-    "D": "send districts 4",
-    "E": "send goals 4",
+    "A": Send(Post(Zone.DISTRICTS, 1)),
+    "B": Send(Post(Zone.ATTRACTIONS, 2)),
+    "C": Send(Post(Zone.GOALS, 1)),
+    "D": Send(Post(Zone.DISTRICTS, 4)),
+    "E": Send(Post(Zone.GOALS, 4)),
 }
-LAYS = {"A": "lay k13 1", "B": "lay k13 0", "C": "lay g11 0", "D": "lay k9 1"}
-BUILDS = {"A": "build l9", "B": "build j10", "C": "decline"}
+LAYS = {"A": Lay("k13", 1), "B": Lay("k13", 0), "C": Lay("g11", 0), "D": Lay("k9", 1)}
+BUILDS = {"A": Build("l9"), "B": Build("j10"), "C": Decline()}
+PICKS = {"A": Pick("s1"), "B": Pick("s4")}
 SCENES = {
-    "start-tiles": Scene("cities-four", 1, "market", {"marks": {"A": "pick s1", "B": "pick s4"}}),
-    "market": Scene("cities-four", 106, "market", {"marks": SENDS}),
-    "worker-ghost": Scene("cities-four", 106, "market", {"ghost": SENDS["C"]}),
-    "district": Scene("cities-four", 272, "city", {"seat": 3}),
-    "tile-marks": Scene("cities-four", 107, "city", {"marks": LAYS}),
-    "tile-ghost": Scene("cities-four", 107, "city", {"ghost": LAYS["A"]}),
-    "piece-marks": Scene("cities-four", 125, "city", {"marks": BUILDS}),
-    "piece-ghost": Scene("cities-four", 125, "city", {"ghost": BUILDS["A"]}),
-    "long-district": Scene("cities-two-long", 240, "city", {"seat": 1}),
-    "council": Scene("cities-four", 260, "council"),
-    "council-of-two": Scene("cities-two", 140, "council"),
-    "table-of-four": Scene("cities-four", 270, "table"),
-    "table-of-two": Scene("cities-two", 143, "table"),
+    "start-tiles": Scene("cities-four", 1, RenderRequest("market", marks=PICKS)),
+    "market": Scene("cities-four", 106, RenderRequest("market", marks=SENDS)),
+    "worker-ghost": Scene("cities-four", 106, RenderRequest("market", ghost=SENDS["C"])),
+    "district": Scene("cities-four", 272, RenderRequest("city", 3)),
+    "tile-marks": Scene("cities-four", 107, RenderRequest("city", marks=LAYS)),
+    "tile-ghost": Scene("cities-four", 107, RenderRequest("city", ghost=LAYS["A"])),
+    "piece-marks": Scene("cities-four", 125, RenderRequest("city", marks=BUILDS)),
+    "piece-ghost": Scene("cities-four", 125, RenderRequest("city", ghost=BUILDS["A"])),
+    "long-district": Scene("cities-two-long", 240, RenderRequest("city", 1)),
+    "council": Scene("cities-four", 260, RenderRequest("council")),
+    "council-of-two": Scene("cities-two", 140, RenderRequest("council")),
+    "table-of-four": Scene("cities-four", 270, RenderRequest("table")),
+    "table-of-two": Scene("cities-two", 143, RenderRequest("table")),
 }

@@ -1,37 +1,43 @@
-"""Founders of the Empire at a few telling moments."""
+"""Founders of the Empire in a few positions."""
 
+from engines.core.squares import Square
+from engines.founders.components import Kind
+from engines.founders.moves import Add, Agree, Attack, Draft, Join, Move, Refuse, Replace, Reveal
+from render import RenderRequest
 from tests.render.scene import Scene
 
-# Of somebody with a coin, a war token and craftsmen, in a game of four.
-BUILDING = {
-    "A": "add workshop-iron 2 -1",
-    "B": "add weaver 1 1",
-    "C": "add lake -1 1",
-    "D": "replace altar-iron-cloth 0 0",
-    "E": "attack 2 2 -1",
+# Moves of a seat with a coin, a war token and craftsmen, in a game of four.
+BUILDING: dict[str, Move] = {
+    "A": Add("workshop-iron", Square(2, -1)),
+    "B": Add("weaver", Square(1, 1)),
+    "C": Add("lake", Square(-1, 1)),
+    "D": Replace("altar-iron-cloth", Square(0, 0)),
+    "E": Attack(2, Square(2, -1)),
 }
-ATTACKING = {
-    "A": "attack 0 1 2",
-    "B": "attack 0 0 0",
-    "C": "attack 1 -1 -2",
-    "D": "attack 2 2 -1",
-    "E": "attack 2 0 -2",
+ATTACKING: dict[str, Move] = {
+    "A": Attack(0, Square(1, 2)),
+    "B": Attack(0, Square(0, 0)),
+    "C": Attack(1, Square(-1, -2)),
+    "D": Attack(2, Square(2, -1)),
+    "E": Attack(2, Square(0, -2)),
 }
+DRAFTS = {"A": Draft("cliff"), "B": Draft("grove")}
+VOTES = {"A": Refuse(), "B": Agree()}
 SCENES = {
-    "draft": Scene("founders-four", 3, "market", {"marks": {"A": "draft cliff", "B": "draft grove"}}),
-    "start": Scene("founders-two", 4, "city", {"seat": 0}),
-    "city": Scene("founders-four", 128, "city", {"seat": 0}),
-    "wide-city": Scene("founders-two", 138, "city", {"seat": 1}),
-    "marks": Scene("founders-four", 91, "city", {"seat": 3, "marks": BUILDING}),
-    "ghost": Scene("founders-four", 91, "city", {"seat": 3, "ghost": BUILDING["A"]}),
-    "attack": Scene("founders-four", 91, "city", {"seat": 3, "ghost": "attack 2 2 -1"}),
-    "cart": Scene("founders-four", 62, "city", {"seat": 2, "ghost": "join 0 -1"}),
-    "market": Scene("founders-four", 91, "market", {"seat": 3, "marks": BUILDING}),
-    "reveal": Scene("founders-four", 73, "market", {"ghost": "reveal village"}),
-    "swept": Scene("founders-four", 73, "market", {"ghost": "reveal nature"}),
-    "victory": Scene("founders-four", 91, "victory", {"seat": 3, "marks": BUILDING}),
-    "table-of-four": Scene("founders-four", 91, "table", {"seat": 3, "marks": ATTACKING}),
-    "table-of-three": Scene("founders-three", 110, "table"),
-    "table-of-two": Scene("founders-two", 138, "table"),
-    "vote": Scene("founders-three-agreed", 119, "table", {"seat": 2, "marks": {"A": "refuse", "B": "agree"}}),
+    "draft": Scene("founders-four", 3, RenderRequest("market", marks=DRAFTS)),
+    "start": Scene("founders-two", 4, RenderRequest("city", 0)),
+    "city": Scene("founders-four", 128, RenderRequest("city", 0)),
+    "wide-city": Scene("founders-two", 138, RenderRequest("city", 1)),
+    "marks": Scene("founders-four", 91, RenderRequest("city", 3, BUILDING)),
+    "ghost": Scene("founders-four", 91, RenderRequest("city", 3, ghost=BUILDING["A"])),
+    "attack": Scene("founders-four", 91, RenderRequest("city", 3, ghost=BUILDING["E"])),
+    "cart": Scene("founders-four", 62, RenderRequest("city", 2, ghost=Join(Square(0, -1)))),
+    "market": Scene("founders-four", 91, RenderRequest("market", 3, BUILDING)),
+    "reveal": Scene("founders-four", 73, RenderRequest("market", ghost=Reveal(Kind.VILLAGE))),
+    "swept": Scene("founders-four", 73, RenderRequest("market", ghost=Reveal(Kind.NATURE))),
+    "victory": Scene("founders-four", 91, RenderRequest("victory", 3, BUILDING)),
+    "table-of-four": Scene("founders-four", 91, RenderRequest("table", 3, ATTACKING)),
+    "table-of-three": Scene("founders-three", 110, RenderRequest("table")),
+    "table-of-two": Scene("founders-two", 138, RenderRequest("table")),
+    "vote": Scene("founders-three-agreed", 119, RenderRequest("table", 2, VOTES)),
 }

@@ -1,4 +1,4 @@
-"""Origins at a few telling moments, on tables set by hand."""
+"""Origins in a few positions, all of them made up."""
 
 from typing import Any
 
@@ -6,29 +6,32 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.game import View
+from engines.core.squares import Square
 from engines.origins.components import Goods
 from engines.origins.components.tasks import Purchase
-from engines.origins.components.terms import COLOURS, Colour, Sign
+from engines.origins.components.terms import COLOURS, Colour, Shrine, Sign
 from engines.origins.game import GAME
+from engines.origins.moves import PASS, Buy, Climb, Close, Draft, Farm, March, Move, Visit
 from engines.origins.state import Archon, Die, Earned, Offer, Seated, Speaker, State, Temple, Track
+from render import RenderRequest
 from tests.render.scene import Scene
 from tests.rules.origins.tables import asked, city, freemen, table
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
 
 
-class Posed(Scene, Struct, frozen=True):
-    """A picture of a table that was set by hand."""
+class MadeUp(Scene, Struct, frozen=True):
+    """A picture of a position that was not reached by playing."""
 
-    table: State | None = None
+    state: State | None = None
 
     def view(self) -> View[Any]:
-        assert self.table
-        return GAME.view(self.table, None)
+        assert self.state
+        return GAME.view(self.state, None)
 
 
-def posed(state: State, what: str, **wishes: Any) -> Posed:
-    return Posed("origins", 0, what, wishes, state)
+def made_up(state: State, request: RenderRequest) -> MadeUp:
+    return MadeUp("origins", 0, request, state)
 
 
 def seat(x: int, y: int, colour: Colour, value: int) -> Seated:
@@ -98,32 +101,35 @@ TWO = replace(LATE, archons=ARCHONS[:2], military=Track((5, 9), (0, 1)), temples
 ))  # fmt: skip
 
 BUYS = {
-    "A": "buy pool granary 2 0",
-    "B": "buy pool granary 0 -1",
-    "C": "farm pool castle -1 0",
-    "D": "farm pool granary 2 0",
+    "A": Buy("pool", "granary", Square(2, 0)),
+    "B": Buy("pool", "granary", Square(0, -1)),
+    "C": Farm("pool", "castle", Square(-1, 0)),
+    "D": Farm("pool", "granary", Square(2, 0)),
 }
-ACTIONS = {
-    "A": "visit blue6 1 army",
-    "B": "visit red4 2 building",
-    "C": "visit blue6 2 building",
-    "D": "visit red4 4 bonus",
-    "E": "pass",
+ACTIONS: dict[str, Move] = {
+    "A": Visit("blue6", 1, "army"),
+    "B": Visit("red4", 2, "building"),
+    "C": Visit("blue6", 2, "building"),
+    "D": Visit("red4", 4, "bonus"),
+    "E": PASS,
 }
+DRAFTS = {"A": Draft(RED, 5), "B": Draft(YELLOW, 2)}
+STEPS = {"A": Climb(Shrine.FOREST, 2), "B": Climb(Shrine.SEA, 1), "C": March(("attack",))}
+CLOSING = Close(Square(-1, 1), "red4", 0)
 SCENES: dict[str, Scene] = {
-    "start": posed(FIRST, "city", seat=0),
-    "great-city": posed(LATE, "city", seat=1),
-    "long-city": posed(LATE, "city", seat=2),
-    "building-marks": posed(BUYING, "city", marks=BUYS),
-    "building-ghost": posed(BUYING, "city", ghost=BUYS["A"]),
-    "closing-ghost": posed(LATE, "city", ghost="close -1 1 red4 0"),
-    "draft": posed(DRAFT, "market", marks={"A": "draft red 5", "B": "draft yellow 2"}),
-    "sites": posed(LATE, "market", marks=ACTIONS),
-    "sites-ghost": posed(LATE, "market", ghost=ACTIONS["B"]),
-    "buildings": posed(BUYING, "buildings", marks=BUYS),
-    "tracks": posed(LATE, "temples", marks={"A": "climb forest 2", "B": "climb sea 1", "C": "march attack"}),
-    "tracks-alone": posed(ALONE, "temples"),
-    "table-of-four": posed(LATE, "table"),
-    "table-of-two": posed(TWO, "table"),
-    "table-alone": posed(ALONE, "table"),
+    "start": made_up(FIRST, RenderRequest("city", 0)),
+    "great-city": made_up(LATE, RenderRequest("city", 1)),
+    "long-city": made_up(LATE, RenderRequest("city", 2)),
+    "building-marks": made_up(BUYING, RenderRequest("city", marks=BUYS)),
+    "building-ghost": made_up(BUYING, RenderRequest("city", ghost=BUYS["A"])),
+    "closing-ghost": made_up(LATE, RenderRequest("city", ghost=CLOSING)),
+    "draft": made_up(DRAFT, RenderRequest("market", marks=DRAFTS)),
+    "sites": made_up(LATE, RenderRequest("market", marks=ACTIONS)),
+    "sites-ghost": made_up(LATE, RenderRequest("market", ghost=ACTIONS["B"])),
+    "buildings": made_up(BUYING, RenderRequest("buildings", marks=BUYS)),
+    "tracks": made_up(LATE, RenderRequest("temples", marks=STEPS)),
+    "tracks-alone": made_up(ALONE, RenderRequest("temples")),
+    "table-of-four": made_up(LATE, RenderRequest("table")),
+    "table-of-two": made_up(TWO, RenderRequest("table")),
+    "table-alone": made_up(ALONE, RenderRequest("table")),
 }

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engines.core.game import Event, Game, Score, Seat, Setup, Step, Upgrade, View, passing
 from engines.core.notation import StepKind
 from engines.core.rng import Rng
-from engines.core.text import Text, Who
+from engines.core.text import Argument, Text, Who
 
 OFFER = 3  # crates in the market
 PAIR = 2  # points for two neighbours of the same goods
@@ -152,7 +152,7 @@ def load(state: State, slot: int, berth: int) -> Step[State]:
         harbours=(*state.harbours[:seat], loaded, *state.harbours[seat + 1 :]),
         passes=0,
     )
-    facts = {"who": Who(seat), "crate": crate_name(crate), "berth": berth + 1}
+    facts: dict[str, Argument] = {"who": Who(seat), "crate": crate_name(crate), "berth": berth + 1}
     return Step(next_turn(after), (Event(Text("harbour-loaded", facts)),), revealed=bool(state.pile))
 
 

@@ -8,12 +8,13 @@ from engines.core.text import Text, Who
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph, draw_glyph
-from render.drawing.lettering import LARGE, MIDDLE, SMALL
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, inscribe
 from render.drawing.palette import ACCENT, WHITE, palette_bytes
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, Pictures, RenderRequest
-from render.widgets.badges import CHIP, chip, disc, inscribe, pill, write
+from render.widgets.badges import CHIP, chip, disc, pill
 from render.widgets.headline import Headline
+from render.widgets.writing import write
 from tessera_harbour.game import Crate, Goods, Harbour, Load, State, score
 
 GLYPHS: dict[Goods, Glyph] = {
@@ -34,8 +35,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     seat = request.subject(view, state.active)
     points = score(state.harbours[seat], state.options).total
     head = Headline(canvas)
-    head.figure(glyphs.MEDAL, str(points))
-    head.name(seat, request, to_move=seat == state.active and not state.over)
+    head.add_figure(glyphs.MEDAL, str(points))
+    head.add_name(seat, request, to_move=seat == state.active and not state.over)
     harbour, ghost = state.harbours[seat], request.ghost
     if isinstance(ghost, Load):
         harbour = (*harbour[: ghost.berth], state.market[ghost.slot], *harbour[ghost.berth + 1 :])
@@ -58,8 +59,8 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """The crates on the quay."""
     state, canvas = view.state, new_card(request.scale)
     head = Headline(canvas)
-    head.figure(glyphs.STACK, str(len(state.pile)))
-    head.name(state.active, request, to_move=not state.over)
+    head.add_figure(glyphs.STACK, str(len(state.pile)))
+    head.add_name(state.active, request, to_move=not state.over)
     places = _row(len(state.market), PLATE, 340)
     _draw_harbour(canvas, state.market, places, PLATE)
     marks = {letter: move.slot for letter, move in request.marks.items() if isinstance(move, Load)}

@@ -1,0 +1,85 @@
+"""Effects around and over areas: shadows, halos, outlines of empty places, hatching."""
+
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil
+
+from PIL import Image, ImageChops, ImageFilter
+
+from engines.core.hexes import Hex
+from render.akropolis.areas import centred, hex_drawing, outline, tile_places
+from render.akropolis.colours import HIGHEST
+from render.drawing.hexes import Grid, corners, half_height, inset
+from render.drawing.palette import ACCENT, COLOURS
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
+
+
+@lru_cache(64)
+def shadow(level: int, unit: int) -> Image.Image:
+    """The shadow of an area to its lower right, longer with each level."""
+    length = unit * (0.02 + 0.2 * min(level, HIGHEST))
+    reach = ceil(length * 1.6) + 2
+    width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
+    dark = Drawing(width, height)
+    for step in range(9):
+        shift = length * step / 8
+        dark.polygon([(x + width / 2 + shift, y + height / 2 + shift) for x, y in corners(unit)])
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.3))
+    return ink(soft.point(lambda coverage: coverage * 0.42))
+
+
+@lru_cache(64)
+def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
+    """The visible part of a ground level's shadow on the card, and the offset of its middle."""
+    whole = shadow(1, unit)
+    left, top = whole.width // 2 - unit, whole.height // 2
+    visible = whole.crop((left, top, whole.width, whole.height))
+    return card_sprite(visible), visible.width // 2 - unit, visible.height // 2
+
+
+@lru_cache(64)
+def halo(facing: int, unit: int) -> Sprite:
+    """A bright band around a tile."""
+    band, line = unit * 0.2, max(1.5, unit * 0.07)
+    width, height = 7 * unit + 2 * ceil(band + line + 2), 4 * half_height(unit) + 2 * ceil(band + line + 2)
+    base, bright = Drawing(width, height), Drawing(width, height)
+    hexes = _hexes(facing, unit, (width / 2, height / 2))
+    for points in hexes:
+        base.polygon(inset(points, [-band - line] * 6))
+        bright.polygon(inset(points, [-band] * 6))
+    for points in hexes:
+        bright.polygon(inset(points, [-0.5] * 6), covers=False)
+        base.polygon(points, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
+
+
+def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
+    """The three hexes of a tile around a middle."""
+    grid = Grid(unit, 0, 0)
+    places = tile_places(Hex(0, 0), facing)
+    x, y = grid.bounds_middle(places)
+    return [
+        [(middle[0] + a + right - x, middle[1] + b + down - y) for a, b in corners(unit)]
+        for right, down in map(grid.middle, places)
+    ]
+
+
+@lru_cache(64)
+def empty_place(unit: int) -> Sprite:
+    """A faint outline of an empty place."""
+    drawing = hex_drawing(unit)
+    points = centred(inset(corners(unit), [unit * 0.14] * 6), unit)
+    for start, end in pairwise([*points, points[0]]):
+        drawing.line([start, end], max(1.5, unit * 0.08))
+    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.4)))
+
+
+@lru_cache(64)
+def hatching(unit: int) -> Image.Image:
+    """Slanted lines over an area that is too expensive."""
+    lines = hex_drawing(unit)
+    width, height, step = 4 * unit + 2, 2 * half_height(unit) + 2, unit * 0.5
+    for start in range(ceil((width + height) / step)):
+        lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)
+    within = ImageChops.multiply(lines.coverage(), outline(unit).coverage())
+    return within.point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))

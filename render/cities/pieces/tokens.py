@@ -1,0 +1,86 @@
+"""Small things as sprites: attractions, pieces of buildings, workers, and backs of hidden things."""
+
+from functools import lru_cache
+
+from engines.cities.components import ATTRACTIONS
+from engines.cities.district.survey import BLACK_PLOT, Terrain
+from render.cities.colours import PALE, STONE, fill
+from render.cities.glyphs import ATTRACTION_GLYPHS
+from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field
+from render.drawing import glyphs
+from render.drawing.lettering import SMALL, inscribe
+from render.drawing.palette import WHITE, Colour
+from render.drawing.seats import SEATS
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink, layered_sprite
+
+GROUNDS: dict[str, Colour] = {
+    "park": fill(Terrain.PARK, PALE),
+    "lake": fill(Terrain.LAKE, PALE),
+    "plot": STONE,
+}
+
+
+@lru_cache(256)
+def attraction(kind: str, across: int, *, ghost: bool = False) -> Sprite:
+    """A disc with the glyph of its kind, in the colour of the terrain that it is placed on."""
+    if kind == BLACK_PLOT:
+        return _black_plot(across)
+    line = max(1.5, across * 0.045)
+    base, paper = Drawing(across, across), Drawing(across, across)
+    base.ellipse((0, 0, across, across))
+    paper.ellipse((line, line, across - line, across - line))
+    glyphs.draw_glyph(paper, ATTRACTION_GLYPHS[kind], (across / 2, across / 2), across * 0.62, covers=False)
+    colour = WHITE if ghost else GROUNDS[ATTRACTIONS[kind].on]
+    return layered_sprite(base.coverage(), [(colour, paper.coverage())])
+
+
+def _black_plot(across: int) -> Sprite:
+    base = Drawing(across, across)
+    base.rounded_rectangle((0, 0, across, across), across * 0.2)
+    return layered_sprite(base.coverage(), any_colour(across, 0.36, 0.13))
+
+
+@lru_cache(64)
+def worker(seat: int, height: int) -> Sprite:
+    """A figure in the colour of its seat, with the seat's letter and glyph."""
+    width, line = round(height * 0.92), max(2, height // 30)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    _figure(base, width, height, 0)
+    _figure(paper, width, height, line)
+    glyphs.draw_glyph(paper, SEATS[seat].glyph, (width / 2, height * 0.19), height * 0.2, covers=False)
+    sprite = layered_sprite(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
+    return inscribe(sprite, SEATS[seat].letter, width / 2, height * 0.66, max(SMALL, round(height * 0.4)))
+
+
+def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:
+    """A head above shoulders."""
+    x, head = width / 2, height * 0.19
+    drawing.ellipse((x - head + inset, inset, x + head - inset, 2 * head - inset))
+    drawing.rounded_rectangle(
+        (inset, height * 0.36 + inset, width - inset, height - inset), height * 0.2 - inset
+    )
+
+
+@lru_cache(64)
+def back(width: int, height: int) -> Sprite:
+    """The back of something that lies face down."""
+    line = max(2, width // 30)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), width * 0.12)
+    paper.rounded_rectangle((line, line, width - line, height - line), width * 0.12 - line)
+    sprite = layered_sprite(base.coverage(), [(STONE, paper.coverage())])
+    return inscribe(sprite, "?", width / 2, height / 2, max(SMALL, round(height * 0.6)))
+
+
+@lru_cache(64)
+def piece(colour: Terrain, width: int) -> Sprite:
+    """A piece of a building: a single storey with its roof."""
+    unit = round(width / (RIGHT - LEFT))
+    body = Drawing(unit, unit)
+    body.rounded_rectangle(
+        (unit * LEFT, unit * (BOTTOM - STOREY - ROOF), unit * RIGHT, unit * BOTTOM), unit * 0.07
+    )
+    coverage = body.coverage()
+    box = coverage.getbbox()
+    image = field(Look(height=1, colours=(colour,)), unit, WHITE).image
+    return Sprite(image.crop(box), coverage.crop(box).point(AT_LEAST_HALF, "1"), ink(coverage.crop(box)))

@@ -1,0 +1,87 @@
+"""The canvas of a picture: palette indices that sprites are pasted onto."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageChops
+
+from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
+from render.drawing.png import encode
+from render.drawing.sprites import Drawing, Point, Sprite
+
+PixelBox: TypeAlias = tuple[int, int, int, int]
+
+WIDTH, HEIGHT = 1100, 700
+MARGIN = 24
+CORNER = 32
+OPACITIES = opacities()
+
+
+class Canvas:
+    """An image to draw on; all lengths given to it are final pixels."""
+
+    def __init__(self, image: Image.Image, scale: int = 1) -> None:
+        self.image = image
+        self.scale = scale
+
+    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite centred at a point."""
+        if sprite.rim:
+            self.darken(sprite.rim, x, y)
+        corner = (int(x) - sprite.half_width, int(y) - sprite.half_height)
+        self.image.paste(sprite.image, corner, sprite.mask)
+
+    def stamp_opaque(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite that fills its rectangle: faster, because no mask is needed."""
+        self.image.paste(sprite.image, (int(x) - sprite.half_width, int(y) - sprite.half_height))
+
+    def darken(self, mask: Image.Image, x: float, y: float) -> None:
+        """Lay ink over what is there, centred at a point."""
+        box = _box(mask, x, y)
+        self.image.paste(ImageChops.add(self.image.crop(box), mask), box)
+
+    def cast_shadow(self, shadow: Image.Image, middles: Sequence[Point]) -> None:
+        """Lay the same shadow around several points; overlapping shadows do not add up."""
+        boxes = [_box(shadow, x, y) for x, y in middles]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        left, top = min(lefts), min(tops)
+        layer = Image.new("L", (max(rights) - left, max(bottoms) - top))
+        for box in boxes:
+            here = (box[0] - left, box[1] - top, box[2] - left, box[3] - top)
+            layer.paste(ImageChops.lighter(layer.crop(here), shadow), here)
+        whole = (left, top, max(rights), max(bottoms))
+        self.image.paste(ImageChops.add(self.image.crop(whole), layer), whole)
+
+    def sprite(self) -> Sprite:
+        """Everything as a sprite that fills its rectangle."""
+        return Sprite(self.image, Image.new("1", self.image.size, 1))
+
+    def png(self, palette: bytes) -> bytes:
+        return encode(self.image, palette, OPACITIES)
+
+
+def new_card(scale: int) -> Canvas:
+    """An empty card with round corners, as large as every picture."""
+    return Canvas(_card(scale).copy(), scale)
+
+
+def new_sheet(width: int, height: int, colour: Colour) -> Canvas:
+    """A blank part of a picture, to be put together once and pasted as a whole."""
+    return Canvas(Image.new("L", (width, height), colour))
+
+
+def _box(image: Image.Image, x: float, y: float) -> PixelBox:
+    width, height = image.size
+    left, top = int(x) - width // 2, int(y) - height // 2
+    return left, top, left + width, top + height
+
+
+@lru_cache(2)
+def _card(scale: int) -> Image.Image:
+    width, height = WIDTH * scale, HEIGHT * scale
+    drawing = Drawing(width, height)
+    drawing.rounded_rectangle((0, 0, width, height), CORNER * scale)
+    image = drawing.coverage().point(coverage_table(TRANSPARENT)[::-1])
+    image.paste(CARD, mask=image.point([0] * INK + [255], "1"))
+    return image

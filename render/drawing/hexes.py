@@ -1,0 +1,77 @@
+"""The positions of hexes on a picture: flat-topped, corners on whole pixels, so that they meet exactly."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import ceil, hypot, sqrt
+from typing import NamedTuple
+
+from engines.core.hexes import Hex
+from render.drawing.sprites import Box, Point
+
+
+class Grid(NamedTuple):
+    """A quarter of a hex's width, and the middle of the origin's hex."""
+
+    unit: int
+    x: int
+    y: int
+
+    def middle(self, at: Hex) -> tuple[int, int]:
+        return self.x + 3 * self.unit * at.q, self.y + half_height(self.unit) * (2 * at.r + at.q)
+
+    def centroid(self, places: Sequence[Hex]) -> Point:
+        xs, ys = zip(*(self.middle(at) for at in places), strict=True)
+        return sum(xs) / len(xs), sum(ys) / len(ys)
+
+    def bounds_middle(self, places: Sequence[Hex]) -> Point:
+        """The middle of the bounding box of several hexes."""
+        xs, ys = zip(*(self.middle(at) for at in places), strict=True)
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+@cache
+def half_height(unit: int) -> int:
+    """From the middle of a hex to its upper side."""
+    return round(sqrt(3) * unit)
+
+
+def corners(unit: int) -> list[Point]:
+    """The corners of a hex around its middle, clockwise: the side in direction d follows corner d."""
+    side = half_height(unit)
+    return [(-unit, -side), (unit, -side), (2 * unit, 0), (unit, side), (-unit, side), (-2 * unit, 0)]
+
+
+def inset(points: Sequence[Point], by: Sequence[float]) -> list[Point]:
+    """A convex clockwise polygon with each side moved inwards."""
+    ends = [*points[1:], points[0]]
+    sides = [_shifted_side(*side) for side in zip(points, ends, by, strict=True)]
+    return [_intersection(sides[number - 1], side) for number, side in enumerate(sides)]
+
+
+def fit(places: Iterable[Hex], box: Box, largest: int) -> Grid:
+    """The largest grid that shows all places in the middle of a box."""
+    left, top, right, bottom = box
+    columns, rows = zip(*((at.q, 2 * at.r + at.q) for at in places), strict=True)
+    width, height = max(columns) - min(columns), max(rows) - min(rows) + 2
+    unit = min(largest, int((right - left) / (3 * width + 4)), ceil((bottom - top) / (sqrt(3) * height)))
+    while height * half_height(unit) > bottom - top:
+        unit -= 1
+    # In steps of about a twelfth: few sizes mean that few sprites have to be drawn.
+    unit -= unit % (1 + unit // 12)
+    x = (left + right) / 2 - 3 * unit * (max(columns) + min(columns)) / 2
+    y = (top + bottom) / 2 - half_height(unit) * (max(rows) + min(rows)) / 2
+    return Grid(unit, round(x), round(y))
+
+
+def _shifted_side(start: Point, end: Point, by: float) -> tuple[Point, Point]:
+    """A point of the side and its direction."""
+    (x, y), (right, down) = start, (end[0] - start[0], end[1] - start[1])
+    length = hypot(right, down)
+    inwards = (x - down / length * by, y + right / length * by)
+    return inwards, (right, down)
+
+
+def _intersection(first: tuple[Point, Point], second: tuple[Point, Point]) -> Point:
+    ((x, y), (right, down)), ((left, top), (across, along)) = first, second
+    part = ((left - x) * along - (top - y) * across) / (right * along - down * across)
+    return x + part * right, y + part * down

@@ -1,0 +1,86 @@
+"""Text in Source Sans Pro, as ink: two weights, and three sizes that can be read on a phone."""
+
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.drawing.palette import COLOURS
+from render.drawing.sprites import Sprite, card_sprite, ink
+
+FONTS = Path(__file__).parents[1] / "fonts"
+SMALL, MIDDLE, LARGE = 36, 48, 64
+ELLIPSIS = "…"
+FAINT = 5 * COLOURS
+
+
+class Weight(Enum):
+    """The weight of a font, and its file."""
+
+    REGULAR = "SourceSansPro-Regular.ttf"
+    BOLD = "SourceSansPro-Bold.ttf"
+
+
+@lru_cache(32)
+def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    if size < SMALL:
+        raise ValueError(f"letters of {size} pixels are too small to be read on a phone")
+    # The basic layout engine exists on every machine, so pictures are the same everywhere.
+    return ImageFont.truetype(FONTS / weight.value, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def signed(number: int) -> str:
+    """A number; the minus is as wide as a plus."""
+    return str(number).replace("-", "−")  # noqa: RUF001
+
+
+def text_width(words: str, size: int, weight: Weight) -> float:
+    return _font(size, weight).getlength(words)
+
+
+@lru_cache(256)
+def ellipsize(words: str, size: int, weight: Weight, max_width: int) -> str:
+    """A text that is at most so wide, with an ellipsis where it was cut."""
+    if text_width(words, size, weight) <= max_width:
+        return words
+    while words and text_width(words + ELLIPSIS, size, weight) > max_width:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
+
+
+@lru_cache(256)
+def text_ink(words: str, size: int, weight: Weight) -> Image.Image:
+    """A text as ink to lay on a canvas."""
+    font = _font(size, weight)
+    height = round(size * 1.4)  # from below a descender to above an accent
+    coverage = Image.new("L", (max(1, round(font.getlength(words))), height))
+    # Centred on half the height of a capital, because that looks like the middle of the line.
+    baseline = (height + capital_height(size, weight)) // 2
+    ImageDraw.Draw(coverage).text((0, baseline), words, fill=255, font=font, anchor="ls")
+    return ink(coverage)
+
+
+@lru_cache(256)
+def text_sprite(words: str, size: int, weight: Weight) -> Sprite:
+    """A text to paste on the bare card."""
+    return card_sprite(text_ink(words, size, weight))
+
+
+@lru_cache(256)
+def faint_text(words: str, size: int) -> Sprite:
+    """A lighter text to paste on the bare card, which can still be read."""
+    return card_sprite(text_ink(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
+
+
+@lru_cache(32)
+def capital_height(size: int, weight: Weight) -> int:
+    """The height of a capital letter or a digit."""
+    return -round(_font(size, weight).getbbox("H", anchor="ls")[1])
+
+
+def inscribe(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
+    """Write on a sprite, centred at a point; returns the same sprite."""
+    mask = text_ink(words, size, Weight.BOLD)
+    sprite.darken(mask, round(x - mask.width / 2), round(y - mask.height / 2))
+    return sprite

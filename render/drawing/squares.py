@@ -1,0 +1,36 @@
+"""The positions of squares on a picture: on whole pixels, so that they meet exactly."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engines.core.squares import Square
+from render.drawing.sprites import Box, Point
+
+
+class Grid(NamedTuple):
+    """The length of a side, and the middle of the origin's square."""
+
+    side: int
+    x: int
+    y: int
+
+    def middle(self, at: Square) -> tuple[int, int]:
+        return self.x + self.side * at.x, self.y + self.side * at.y
+
+    def corner(self, at: Square) -> Point:
+        """Where a square meets its neighbours to the east, south-east and south."""
+        x, y = self.middle(at)
+        return x + self.side / 2, y + self.side / 2
+
+
+def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
+    """The largest grid that shows all places in the middle of a box."""
+    left, top, right, bottom = box
+    columns, rows = zip(*places, strict=True)
+    width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    side = min(largest, int((right - left) / width), int((bottom - top) / height))
+    # Even, and in steps of about a twelfth: few sizes mean that few sprites have to be drawn.
+    side -= side % (2 + side // 24 * 2)
+    x = (left + right) / 2 - side * (max(columns) + min(columns)) / 2
+    y = (top + bottom) / 2 - side * (max(rows) + min(rows)) / 2
+    return Grid(side, round(x), round(y))

@@ -1,0 +1,1 @@
+"""The pieces of Founders of the Empire as sprites."""

@@ -1,0 +1,275 @@
+"""One tile as a sprite: its colour, its needs above, and its resources or points below."""
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageFilter
+
+from engines.founders.components import TILES, Kind, Resource, TileId
+from render.drawing import glyphs
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, inscribe, text_width
+from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_sprite, ink, layered_image
+from render.founders.colours import Tone, fill, made_by
+from render.founders.glyphs import LETTERS, RESOURCES
+
+# The smallest sides with room for:
+LETTERED = 80  # letters beside glyphs
+ROOMY = 116  # larger letters
+WHOLE = 150  # the needs of a tile
+GAP = 4
+STRIPE = 18  # the distance between lines of hatching
+
+
+class Look(NamedTuple):
+    """All that a tile's sprite depends on, except its size."""
+
+    kind: Kind
+    needs: tuple[Resource, ...] = ()
+    makes: tuple[Resource, ...] = ()
+    points: int = 0
+    ghost: bool = False  # a preview: light, with a dashed outline
+    hatched: bool = False  # makes nothing, or cannot be built
+    light: bool = False
+    alone: bool = False  # without neighbours: its corners are round
+
+
+class Writing(NamedTuple):
+    """A text and its middle."""
+
+    words: str
+    x: float
+    y: float
+    size: int
+
+
+def built_look(tile: TileId, *, ghost: bool = False, silent: bool = False, linked: bool = False) -> Look:
+    """A tile of a territory; the road of a cart takes the room of its needs."""
+    facts = TILES[tile]
+    return Look(facts.kind, () if linked else facts.needs, facts.makes, facts.points, ghost, hatched=silent)
+
+
+def offered_look(tile: TileId, *, can_build: bool, swept: bool = False) -> Look:
+    """A tile on offer: light and hatched if it cannot be built, only hatched if it will be swept away."""
+    facts = TILES[tile]
+    hatched, light = swept or not can_build, not can_build
+    return Look(facts.kind, facts.needs, facts.makes, facts.points, False, hatched, light, alone=True)
+
+
+def sprite(shown: Look, side: int, scale: int) -> Sprite:
+    """A square tile; a small one shows less."""
+    return _sprite(shown if side >= WHOLE * scale else shown._replace(needs=()), side, scale)
+
+
+@lru_cache(1024)
+def _sprite(shown: Look, side: int, scale: int) -> Sprite:
+    face = _Face(shown, side, scale)
+    face.paint()
+    image = layered_image((side, side), face.layers())
+    _draw_light(image, shown, face.paper.coverage(), side)
+    whole = _cut_out(image, side * 0.08 if shown.alone else 0)
+    for words, x, y, size in face.writing:
+        inscribe(whole, words, x, y, size)
+    if shown.hatched:
+        lines = _hatching(side, round(side / scale / STRIPE), 2 if shown.light else 3)
+        image.paste(ImageChops.add(image, lines))
+    return whole
+
+
+def _cut_out(image: Image.Image, radius: float) -> Sprite:
+    """A sprite with round corners, or with square ones, which need no soft rim."""
+    if not radius:
+        return Sprite(image, Image.new("1", image.size, 255))
+    base = Drawing(*image.size)
+    base.rounded_rectangle((0, 0, *image.size), radius)
+    coverage = base.coverage()
+    return Sprite(image, coverage.point(AT_LEAST_HALF, "1"), ink(coverage))
+
+
+class _Face:
+    """The coloured parts of a tile, from which glyphs are cut out, and the texts on them."""
+
+    def __init__(self, shown: Look, side: int, scale: int) -> None:
+        self.shown, self.side, self.scale = shown, side, scale
+        self.paper, self.white = Drawing(side, side), Drawing(side, side)
+        self.pale = {need: Drawing(side, side) for need in shown.needs}
+        self.writing: list[Writing] = []
+        self.letter = (MIDDLE if side >= ROOMY * scale else SMALL) * scale
+        self.paper.rounded_rectangle(_inside(side), _corner_radius(side))
+        if shown.ghost:
+            _dash_outline(self.paper, side)
+
+    def layers(self) -> list[tuple[int, Image.Image]]:
+        faded = self.shown.ghost or self.shown.light
+        own = (fill(self.shown.kind, Tone.LIGHT if faded else Tone.FULL), self.paper.coverage())
+        needs = [(fill(made_by(need), Tone.PALE), paper.coverage()) for need, paper in self.pale.items()]
+        return [own, *needs, (WHITE, self.white.coverage())]
+
+    def paint(self) -> None:
+        side, scale = self.side, self.scale
+        for number, need in enumerate(self.shown.needs):
+            self._draw_need(need, number)
+        middle = (side / 2, side * (0.66 if self.shown.needs else 0.5))
+        if self.shown.points:
+            self._draw_points(middle)
+        elif len(self.shown.makes) == 2:
+            self._draw_alternatives(*self.shown.makes)
+        elif side >= LETTERED * scale:
+            self._draw_made(self.shown.makes[0], middle)
+        else:
+            self._cut_out_glyph(RESOURCES[self.shown.makes[0]], middle, side * 0.62)
+
+    def _draw_need(self, need: Resource, number: int) -> None:
+        """A pale plate in the colour of the tiles that make the resource."""
+        side, line = self.side, max(2.0, self.side * 0.014)
+        left, top = side * (0.055 + 0.455 * number), side * 0.06
+        right, bottom = left + side * 0.435, top + side * 0.28
+        self.paper.rounded_rectangle((left, top, right, bottom), side * 0.06, covers=False)
+        pale = self.pale[need]
+        pale.rounded_rectangle((left + line, top + line, right - line, bottom - line), side * 0.05)
+        group = ((left + right) / 2, (top + bottom) / 2)
+        self._draw_glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
+
+    def _draw_made(self, resource: Resource, middle: Point) -> None:
+        if self.shown.kind is Kind.CITY and self.shown.needs:
+            self._draw_token(resource, middle, self.letter)
+        else:
+            self._draw_glyph_and_letter(self.paper, resource, middle, self.side * 0.4, self.letter)
+
+    def _draw_token(self, resource: Resource, middle: Point, letter: int) -> None:
+        """The resource of a city, as on the token that the tile brings."""
+        side, line = self.side, max(2.0, self.side * 0.016)
+        room, (x, y) = side * 0.46, middle
+        left = x - (room + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        disc: Box = (left, y - room / 2, left + room, y + room / 2)
+        self.paper.ellipse(disc, covers=False)
+        self.white.ellipse((disc[0] + line, disc[1] + line, disc[2] - line, disc[3] - line))
+        glyphs.draw_glyph(self.white, RESOURCES[resource], (left + room / 2, y), room * 0.66, covers=False)
+        self._write(LETTERS[resource], left + room + GAP * self.scale, y, letter)
+
+    def _draw_alternatives(self, one: Resource, other: Resource) -> None:
+        """Two alternative resources, from the upper left to the lower right."""
+        side, scale = self.side, self.scale
+        if side < LETTERED * scale:
+            self._cut_out_glyph(RESOURCES[one], (side * 0.32, side * 0.32), side * 0.4)
+            self._cut_out_glyph(RESOURCES[other], (side * 0.68, side * 0.68), side * 0.4)
+        elif side < WHOLE * scale:
+            for resource, y in ((one, 0.3), (other, 0.7)):
+                self._draw_glyph_and_letter(
+                    self.paper, resource, (side / 2, side * y), side * 0.34, self.letter
+                )
+        else:
+            slash = [(side * 0.62, side * 0.38), (side * 0.38, side * 0.62)]
+            self.paper.line(slash, max(3.0, side * 0.024), covers=False)
+            for resource, x, y in ((one, 0.37, 0.26), (other, 0.63, 0.75)):
+                spot = (side * x, side * y)
+                self._draw_glyph_and_letter(self.paper, resource, spot, side * 0.32, self.letter)
+
+    def _draw_points(self, middle: Point) -> None:
+        """A temple and its points; a small tile shows one of the two."""
+        (x, y), side, scale = middle, self.side, self.scale
+        size = LARGE if side >= ROOMY * scale else SMALL
+        words = str(self.shown.points)
+        if side >= LETTERED * scale:
+            room = side * 0.4
+            left = x - (room + 2 * GAP * scale + text_width(words, size * scale, Weight.BOLD)) / 2
+            self._cut_out_glyph(glyphs.TEMPLE, (left + room / 2, y), room)
+            self._write(words, left + room + 2 * GAP * scale, y, size * scale)
+        elif side >= SMALL * scale:
+            self.writing.append(Writing(words, x, y, size * scale))
+        else:
+            self._cut_out_glyph(glyphs.TEMPLE, middle, side * 0.62)
+
+    def _draw_glyph_and_letter(
+        self, paper: Drawing, resource: Resource, middle: Point, size: float, letter: int
+    ) -> None:
+        x, y = middle
+        left = x - (size + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
+        glyphs.draw_glyph(paper, RESOURCES[resource], (left + size / 2, y), size, covers=False)
+        self._write(LETTERS[resource], left + size + GAP * self.scale, y, letter)
+
+    def _cut_out_glyph(self, glyph: Glyph, middle: Point, size: float) -> None:
+        glyphs.draw_glyph(self.paper, glyph, middle, size, covers=False)
+
+    def _write(self, words: str, left: float, y: float, size: int) -> None:
+        self.writing.append(Writing(words, left + text_width(words, size, Weight.BOLD) / 2, y, size))
+
+
+def _corner_radius(side: int) -> float:
+    return side * 0.06
+
+
+def _inside(side: int) -> Box:
+    line = max(1.0, side * 0.024)
+    return line, line, side - line, side - line
+
+
+def _dash_outline(paper: Drawing, side: int) -> None:
+    """Dashes along all four sides; between them the colour reaches the edge."""
+    paper.rounded_rectangle((0, 0, side, side), 0)
+    for (first, last), edge in product(((0.0, 0.14), (0.29, 0.43), (0.57, 0.71), (0.86, 1.0)), (0, side)):
+        paper.line([(side * first, edge), (side * last, edge)], side * 0.13, covers=False)
+        paper.line([(edge, side * first), (edge, side * last)], side * 0.13, covers=False)
+
+
+def _draw_light(image: Image.Image, shown: Look, coverage: Image.Image, side: int) -> None:
+    """The upper and left edges are lighter."""
+    if shown.ghost:
+        return
+    left, top, right, bottom = _inside(side)
+    lit, edge = side * 0.035, Drawing(side, side)
+    edge.rounded_rectangle((left, top, right, bottom), _corner_radius(side))
+    edge.rounded_rectangle(
+        (left + lit, top + lit, right + side, bottom + side), _corner_radius(side), covers=False
+    )
+    colour = fill(shown.kind, Tone.PALE if shown.light else Tone.LIGHT)
+    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
+
+
+@lru_cache(64)
+def _hatching(side: int, stripes: int, shades: int) -> Image.Image:
+    """Slanted lines over a tile that makes nothing, or that cannot be built."""
+    lines, step = Drawing(side, side), side / max(4, stripes)
+    for start in range(round(2 * side / step) + 1):
+        lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
+    return lines.coverage().point(AT_LEAST_HALF).point(lambda coverage: shades * COLOURS * (coverage > 0))
+
+
+@lru_cache(64)
+def shadow(side: int) -> tuple[Sprite, int]:
+    """The shadow of a tile on the card, and its offset."""
+    length = max(3, side // 22)
+    room = side + 4 * length
+    dark = Drawing(room, room)
+    dark.rounded_rectangle((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.5))
+    return card_sprite(ink(soft.point(lambda coverage: coverage * 0.42))), length
+
+
+@lru_cache(64)
+def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: bool = False) -> Sprite:
+    """A pile of tiles face down and their number; with a bright frame if the next one is to be revealed."""
+    (width, height), line, frame = size, 4 * scale, 12 * scale * turned
+    paper, bright = Drawing(width, height), Drawing(width, height)
+    box: Box = (frame + line, frame + line, width - frame - line, height - frame - line)
+    bright.rounded_rectangle((line, line, width - line, height - line), 14 * scale)
+    bright.rounded_rectangle((frame, frame, width - frame, height - frame), 12 * scale, covers=False)
+    paper.rounded_rectangle(box, 12 * scale)
+    glyphs.draw_glyph(
+        paper, glyphs.STACK, (width / 2, height * 0.36), min(width, height) * 0.56, covers=False
+    )
+    tone = Tone.FULL if left else Tone.PALE
+    layers = [(fill(kind, tone), paper.coverage())]
+    image = layered_image(size, [*layers, (ACCENT, bright.coverage())] if turned else layers)
+    return inscribe(_cut_out(image, 14 * scale), str(left), width / 2, height * 0.74, LARGE * scale)
+
+
+@lru_cache(64)
+def unknown(kind: Kind, side: int, scale: int) -> Sprite:
+    """The place of a tile that is to be revealed."""
+    paper = Drawing(side, side)
+    _dash_outline(paper, side)
+    image = layered_image((side, side), [(fill(kind, Tone.LIGHT), paper.coverage())])
+    return inscribe(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)

@@ -1,0 +1,101 @@
+"""Tokens: white discs with a glyph; craftsmen show their goods beside the hammer."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, pi, sin
+
+from engines.founders.components import CRAFTSMEN, Token, TokenId
+from render.drawing import glyphs
+from render.drawing.canvas import Canvas
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import SMALL, Weight, text_sprite
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.sprites import Drawing, Point, Sprite, flatten_on_card, layered_sprite
+from render.founders.glyphs import RESOURCES, TOKENS
+
+GAP = 10
+
+
+@lru_cache(128)
+def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
+    """A token; a ghost has a dashed rim."""
+    line = max(2.0, size * (0.1 if ghost else 0.055))
+    base, paper = Drawing(size, size), Drawing(size, size)
+    base.ellipse((0, 0, size, size))
+    paper.ellipse((line, line, size - line, size - line))
+    if ghost:
+        _dash_rim(paper, size, line)
+    glyphs.draw_glyph(paper, glyph, (size / 2, size / 2), size * 0.64, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT if ghost else WHITE, paper.coverage())])
+
+
+def _dash_rim(paper: Drawing, size: int, line: float) -> None:
+    middle, radius = size / 2, (size - line) / 2
+    ring = [
+        (middle + radius * sin(pi * step / 16), middle - radius * cos(pi * step / 16)) for step in range(33)
+    ]
+    for start, end in list(pairwise(ring))[::2]:
+        paper.line([start, end], line)
+
+
+@lru_cache(64)
+def _card_disc(glyph: Glyph, size: int) -> Sprite:
+    """A token to paste on the bare card, which is faster."""
+    return flatten_on_card(disc(glyph, size))
+
+
+@lru_cache(64)
+def strip(first: Glyph, rest: tuple[Glyph, ...], height: int) -> Sprite:
+    """Craftsmen on the bare card: the hammer, then the goods."""
+    line, step = max(2.0, height * 0.055), height * 0.74
+    width = ceil(height + step * len(rest))
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height / 2)
+    paper.rounded_rectangle((line, line, width - line, height - line), height / 2 - line)
+    for number, glyph in enumerate((first, *rest)):
+        glyphs.draw_glyph(paper, glyph, (height / 2 + step * number, height / 2), height * 0.58, covers=False)
+    return flatten_on_card(layered_sprite(base.coverage(), [(WHITE, paper.coverage())]))
+
+
+def draw_column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, height: int) -> float:
+    """All tokens in a hand, one kind below the other from the upper right corner; returns their left end."""
+    (right, y), left = corner, corner[0]
+    counts = Counter(tokens)
+    for token in (Token.WAR, Token.COIN, Token.CART):
+        if counts[token]:
+            left = min(left, draw_hand(canvas, (token,) * counts[token], (right, y), height))
+            y += height + GAP * canvas.scale
+    craftsmen = [token for token in tokens if token in CRAFTSMEN]
+    return min(left, draw_hand(canvas, craftsmen, (right, y), height))
+
+
+def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
+    """All tokens in a hand, up to a right end; returns their left end."""
+    right, y = end
+    goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
+    if goods:
+        employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), height)
+        right = _stamp_before(canvas, employed, right, y)
+    counts = Counter(tokens)
+    for token in (Token.CART, Token.COIN, Token.WAR):
+        if counts[token]:
+            number = str(counts[token]) if counts[token] > 1 else ""
+            right = draw_counted(canvas, token, number, (right, y), height)
+    return right
+
+
+def draw_counted(canvas: Canvas, token: Token, words: str, end: Point, height: int) -> float:
+    """A token and its number, up to a right end; returns their left end."""
+    right, y = end
+    if words:
+        number = text_sprite(words, SMALL * canvas.scale, Weight.BOLD)
+        canvas.stamp(number, right - number.width / 2, y)
+        right -= number.width + 4 * canvas.scale
+    return _stamp_before(canvas, _card_disc(TOKENS[token], height), right, y)
+
+
+def _stamp_before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
+    canvas.stamp(sprite, right - sprite.width / 2, y)
+    return right - sprite.width - GAP * canvas.scale

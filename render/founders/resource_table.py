@@ -1,0 +1,111 @@
+"""The resources that a territory makes: glyph, letter, and the number of tiles that make them."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from engines.core.squares import Square
+from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
+from render.drawing import glyphs
+from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.lettering import SMALL, Weight, inscribe, signed, text_ink, text_width
+from render.drawing.palette import ACCENT, COLOURS, Colour
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_on_card, ink, layered_sprite
+from render.founders.colours import Tone, fill, made_by
+from render.founders.glyphs import COIN, LETTERS, RESOURCES, TURNED
+
+COLUMNS = (BASIC, GOODS, CITY_GOODS)
+CELL_WIDTH, CELL_HEIGHT = 84, 84
+COLUMN_STEP, ROW_STEP = 92, 92
+TOP = 124
+LEFT = WIDTH - MARGIN - 8 - COLUMN_STEP * (len(COLUMNS) - 1) - CELL_WIDTH
+GLYPH = 40
+ABSENT = 3 * COLOURS  # the darkness of a resource that is not made
+
+
+def draw_resources(
+    canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
+) -> None:
+    """Every resource in its fixed cell, with the number of tiles that make it."""
+    for column, resources in enumerate(COLUMNS):
+        for row, resource in enumerate(resources):
+            tiles = len(made.get(resource, ()))
+            shown = _bought_cell if resource == bought else _made_cell if tiles else _absent_cell
+            canvas.stamp(shown(resource, tiles, canvas.scale), *_cell_middle(canvas, column, row))
+
+
+def draw_replaced(canvas: Canvas, tiles: int) -> None:
+    """The number of replaced tiles, in a cell of their own."""
+    if tiles:
+        canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, 0, 5))
+
+
+def _cell_middle(canvas: Canvas, column: int, row: int) -> Point:
+    x, y = LEFT + COLUMN_STEP * column + CELL_WIDTH / 2, TOP + ROW_STEP * row + CELL_HEIGHT / 2
+    return x * canvas.scale, y * canvas.scale
+
+
+@lru_cache(256)
+def _made_cell(resource: Resource, times: int, scale: int) -> Sprite:
+    """On the colour of the tiles that make it."""
+    y = CELL_HEIGHT * (0.5 if times == 1 else 0.3) * scale
+    plate = _plate(resource, y, fill(made_by(resource), Tone.FULL), scale)
+    if times > 1:
+        inscribe(plate, f"×{times}", CELL_WIDTH * scale / 2, CELL_HEIGHT * 0.74 * scale, SMALL * scale)  # noqa: RUF001
+    return plate
+
+
+@lru_cache(64)
+def _bought_cell(resource: Resource, _times: int, scale: int) -> Sprite:
+    """A resource that a coin was paid for: available in this turn, whoever makes it."""
+    return _plate(resource, CELL_HEIGHT * 0.3 * scale, ACCENT, scale)
+
+
+def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
+    width, height, line = CELL_WIDTH * scale, CELL_HEIGHT * scale, 3 * scale
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), 12 * scale)
+    paper.rounded_rectangle((line, line, width - line, height - line), 10 * scale)
+    glyph, letter = _middles(resource, y, scale)
+    glyphs.draw_glyph(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
+    if colour == ACCENT:
+        glyphs.draw_glyph(paper, COIN, (width / 2, height * 0.74), 34 * scale, covers=False)
+    plate = flatten_on_card(layered_sprite(base.coverage(), [(colour, paper.coverage())]))
+    return inscribe(plate, LETTERS[resource], *letter, SMALL * scale)
+
+
+@lru_cache(64)
+def _absent_cell(resource: Resource, _times: int, scale: int) -> Sprite:
+    """Glyph and letter in light ink, without a plate."""
+    drawing = Drawing(CELL_WIDTH * scale, CELL_HEIGHT * scale)
+    glyph, (x, y) = _middles(resource, CELL_HEIGHT * scale / 2, scale)
+    glyphs.draw_glyph(drawing, RESOURCES[resource], glyph, GLYPH * scale, covers=True)
+    shades = ink(drawing.coverage())
+    letter = text_ink(LETTERS[resource], SMALL * scale, Weight.BOLD)
+    shades.paste(letter, (round(x - letter.width / 2), round(y - letter.height / 2)))
+    return card_sprite(shades.point(lambda shade: min(shade, ABSENT)))
+
+
+def _middles(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
+    """The middles of a glyph and of the letter beside it."""
+    glyph, gap, letter = GLYPH * scale, 4 * scale, text_width(LETTERS[resource], SMALL * scale, Weight.BOLD)
+    left = (CELL_WIDTH * scale - glyph - gap - letter) / 2
+    return (left + glyph / 2, y), (left + glyph + gap + letter / 2, y)
+
+
+@lru_cache(64)
+def _replaced_cell(tiles: int, scale: int) -> Sprite:
+    """Replaced tiles: each costs a point."""
+    drawing = Drawing(CELL_WIDTH * scale, CELL_HEIGHT * scale)
+    glyphs.draw_glyph(
+        drawing, TURNED, (CELL_WIDTH * scale / 2, CELL_HEIGHT * 0.3 * scale), GLYPH * scale, covers=True
+    )
+    shades = ink(drawing.coverage())
+    number = text_ink(signed(-tiles), SMALL * scale, Weight.BOLD)
+    shades.paste(
+        number,
+        (
+            round((CELL_WIDTH * scale - number.width) / 2),
+            round(CELL_HEIGHT * 0.76 * scale - number.height / 2),
+        ),
+    )
+    return card_sprite(shades)

@@ -1,0 +1,55 @@
+"""The leaderboard of a game on a server: ranks, names, and three numbers each."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.glyphs import CROWN, glyph_sprite
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, ellipsize, faint_text, text_ink
+from render.drawing.palette import ACCENT, WHITE, palette_bytes
+from render.widgets.badges import disc, pill
+from render.widgets.writing import write_from
+
+MOST_LINES = 7
+TOP = 184  # of the lines
+COLUMN_ENDS = (710, 864, WIDTH - 2 * MARGIN)  # of the numbers
+NAMES = 136  # where the names begin
+WEIGHTS = (Weight.BOLD, Weight.REGULAR, Weight.REGULAR)  # of the numbers
+
+
+class Line(NamedTuple):
+    """A person's rank, name and numbers."""
+
+    place: int
+    name: str
+    numbers: tuple[str, str, str]
+
+
+def leaderboard(title: str, headings: Sequence[str], lines: Sequence[Line]) -> bytes:
+    """A PNG of the first few lines."""
+    canvas = new_card(1)
+    _draw_headings(canvas, title, headings)
+    step = (HEIGHT - TOP - MARGIN) / MOST_LINES
+    for number, line in enumerate(lines[:MOST_LINES]):
+        _draw_line(canvas, line, TOP + (number + 0.5) * step)
+    return canvas.png(palette_bytes(()))
+
+
+def _draw_headings(canvas: Canvas, title: str, headings: Sequence[str]) -> None:
+    canvas.stamp(glyph_sprite(CROWN, 56), MARGIN + 52, 64)
+    write_from(canvas, title, (NAMES, 64), WIDTH - NAMES - 2 * MARGIN, LARGE)
+    for heading, end in zip(headings, COLUMN_ENDS, strict=True):
+        sprite = faint_text(heading, SMALL)
+        canvas.stamp(sprite, end - sprite.width / 2, 144)
+
+
+def _draw_line(canvas: Canvas, line: Line, y: float) -> None:
+    """The first rank is on a bright plate."""
+    canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else WHITE), WIDTH / 2, y)
+    canvas.stamp(disc(str(line.place), SMALL, 1.6), MARGIN + 52, y)
+    shown = ellipsize(line.name, MIDDLE, Weight.BOLD, COLUMN_ENDS[0] - NAMES - 150)
+    name = text_ink(shown, MIDDLE, Weight.BOLD)
+    canvas.darken(name, NAMES + name.width / 2, y)
+    for number, end, weight in zip(line.numbers, COLUMN_ENDS, WEIGHTS, strict=True):
+        mask = text_ink(number, MIDDLE, weight)
+        canvas.darken(mask, end - mask.width / 2, y)

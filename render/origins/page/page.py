@@ -1,0 +1,106 @@
+"""A page to draw on, in lengths of a picture that is not zoomed; moves can be marked on it."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from engines.origins import rules
+from engines.origins.actions.turn import Turn
+from engines.origins.moves import Move
+from engines.origins.state import State
+from render.drawing.canvas import MARGIN, WIDTH, new_card
+from render.drawing.lettering import SMALL, faint_text
+from render.drawing.sprites import Box, Sprite
+from render.origins.colours import PALETTE
+from render.origins.page.targets import Target, targets
+from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
+from render.origins.pieces.shapes import panel
+from render.requests import RenderRequest
+from render.widgets.badges import disc
+
+MARK = 1.2  # the distance between marks, in sizes of their letters
+
+
+class Spot(NamedTuple):
+    """The position of marks: from there to the right, or from both ends of a row to its middle."""
+
+    x: float
+    y: float
+    end: float | None = None
+
+    def place(self, number: int, step: float) -> float:
+        """The position of a mark after so many others, with a step between them."""
+        if self.end is None:
+            return min(self.x + step * number, WIDTH - MARGIN - step / 2)
+        inwards = step * (number // 2)
+        return self.end - inwards if number % 2 else self.x + inwards
+
+
+class Page:
+    """A canvas for the state now and after the ghost, with the spots that moves can be marked at."""
+
+    def __init__(self, state: State, request: RenderRequest) -> None:
+        self.request = request
+        self.now = state
+        self.then = after(state, request.ghost) if request.ghost else state
+        self.scale = request.scale
+        self.canvas = new_card(self.scale)
+        self.spots: dict[Target, Spot] = {}
+
+    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
+        """Stamp a sprite centred at a point."""
+        self.canvas.stamp(sprite, x * self.scale, y * self.scale)
+
+    def write(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row, centred at a point of the card or of a panel."""
+        self.stamp(symbols_sprite(symbols, _legible(symbols, size) * self.scale), x, y)
+
+    def write_over(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
+        """The same on any other background."""
+        self.canvas.darken(
+            symbols_ink(symbols, _legible(symbols, size) * self.scale), x * self.scale, y * self.scale
+        )
+
+    def write_from(self, symbols: tuple[Symbol, ...], left: float, y: float, size: int = SMALL) -> None:
+        """Numbers and glyphs in a row from its left end, on the card or on a panel."""
+        sprite = symbols_sprite(symbols, size * self.scale)
+        self.stamp(sprite, left + sprite.width / self.scale / 2, y)
+
+    def write_faint(self, words: str, x: float, y: float) -> None:
+        """A number in light ink."""
+        self.stamp(faint_text(words, SMALL * self.scale), x, y)
+
+    def draw_panel(self, box: Box) -> None:
+        """A background for things that belong together."""
+        left, top, right, bottom = box
+        width, height = round(right - left) * self.scale, round(bottom - top) * self.scale
+        self.stamp(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
+
+    def add_spot(self, target: Target, x: float, y: float, end: float | None = None) -> None:
+        """Remember the position of a target's marks; only the first spot of a target counts."""
+        self.spots.setdefault(target, Spot(x, y, end))
+
+    def draw_marks(self, size: int = SMALL) -> None:
+        """Draw the letters of the request's marks; those of the same target are side by side."""
+        taken = Counter[Spot]()
+        for letter, move in self.request.marks.items():
+            about = targets(self.now, move)
+            spot = next((self.spots[target] for target in about if target in self.spots), None)
+            if spot is not None:
+                self.stamp(disc(letter, size * self.scale, 1.6), spot.place(taken[spot], size * MARK), spot.y)
+                taken[spot] += 1
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        return self.canvas.png(PALETTE)
+
+
+def after(state: State, move: Move) -> State:
+    """The state right after a move, without what follows by itself, such as a new round."""
+    turn = Turn(state)
+    rules.decide(turn, move)
+    return turn.state
+
+
+def _legible(symbols: tuple[Symbol, ...], size: int) -> int:
+    """Glyphs alone may be smaller than letters."""
+    return max(size, SMALL) if any(isinstance(symbol, str) for symbol in symbols) else size

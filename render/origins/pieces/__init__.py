@@ -1,0 +1,1 @@
+"""The pieces of Origins as sprites."""

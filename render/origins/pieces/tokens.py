@@ -1,0 +1,74 @@
+"""Disks, tokens, floors of towers and zodiac cards as sprites."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.core.game import Seat
+from engines.origins.components.terms import Colour, Sign
+from render.drawing.glyphs import draw_glyph
+from render.drawing.palette import WHITE
+from render.drawing.palette import Colour as Fill
+from render.drawing.seats import SEATS
+from render.drawing.sprites import Drawing, Sprite
+from render.origins import glyphs
+from render.origins.colours import fill
+from render.origins.pieces.shapes import piece
+
+
+@lru_cache(64)
+def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
+    """A seat's disk seen from the side, so that the order in a stack is visible; without a seat, neutral."""
+    line = max(2.0, height * 0.08)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height * 0.4)
+    paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
+    if seat is not None:
+        draw_glyph(paper, SEATS[seat].glyph, (width / 2, height / 2), height * 0.72, covers=False)
+    if ghost:
+        for part in (0.2, 0.5, 0.8):
+            for y in (0, height):
+                paper.line([(width * part - width * 0.07, y), (width * part + width * 0.07, y)], height * 0.3)
+    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())])
+
+
+@lru_cache(64)
+def token(colour: Colour, side: int) -> Sprite:
+    """A round disk of a colour with its glyph: a bonus token, a floor of a tower, an advisor."""
+    line = max(2.0, side * 0.05)
+    base, paper = Drawing(side, side), Drawing(side, side)
+    base.ellipse((0, 0, side, side))
+    paper.ellipse((line, line, side - line, side - line))
+    draw_glyph(paper, glyphs.COLOURS[colour], (side / 2, side / 2), side * 0.56, covers=False)
+    return piece(base.coverage(), [(fill(colour), paper.coverage())])
+
+
+@lru_cache(64)
+def tower(colour: Fill, floors: int, width: int, floor_height: int) -> Sprite:
+    """All floors of a tower, put together once to be pasted in one step."""
+    floor, size = _floor(colour, width, floor_height), (width, floor_height * floors)
+    image, mask = Image.new("L", size), Image.new("1", size)
+    for top in range(0, size[1], floor_height):
+        image.paste(floor.image, (0, top))
+        mask.paste(floor.mask, (0, top))
+    return Sprite(image, mask)
+
+
+def _floor(colour: Fill, width: int, height: int) -> Sprite:
+    line = max(1.5, width * 0.04)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height * 0.3)
+    paper.rounded_rectangle((line, line, width - line, height - line / 2), height * 0.3 - line / 2)
+    return piece(base.coverage(), [(colour, paper.coverage())])
+
+
+@lru_cache(64)
+def zodiac_card(sign: Sign, side: int) -> Sprite:
+    """A zodiac card."""
+    line = max(2.0, side * 0.04)
+    height = round(side * 1.2)
+    base, paper = Drawing(side, height), Drawing(side, height)
+    base.rounded_rectangle((0, 0, side, height), side * 0.14)
+    paper.rounded_rectangle((line, line, side - line, height - line), side * 0.14 - line)
+    draw_glyph(paper, glyphs.SIGNS[sign], (side / 2, height / 2), side * 0.72, covers=False)
+    return piece(base.coverage(), [(WHITE, paper.coverage())])

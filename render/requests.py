@@ -1,0 +1,69 @@
+"""What a caller asks the renderer for, and what it gets back."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+from engines.core.game import AnyMove, AnyView, Seat
+from engines.core.text import Text, seat_number
+
+ZOOM = 2
+
+
+class RenderRequest(Struct, frozen=True):
+    """What to draw besides the view."""
+
+    picture: str  # one of the names of the game's pictures
+    seat: Seat | None = None  # whose things; without one, the view's own seat or the seat to act
+    marks: Mapping[str, AnyMove] = field(default_factory=dict)  # moves to be marked, by letter
+    ghost: AnyMove | None = None  # a move to be shown as if it were made
+    names: Mapping[Seat, str] = field(default_factory=dict)  # what the people are called
+    zoom: bool = False
+
+    @property
+    def scale(self) -> int:
+        return ZOOM if self.zoom else 1
+
+    def name(self, seat: Seat) -> str:
+        return self.names.get(seat, seat_number(seat))
+
+    def subject(self, view: AnyView, to_act: Seat) -> Seat:
+        """The seat whose things are drawn."""
+        if self.seat is not None:
+            return self.seat
+        return to_act if view.seat is None else view.seat
+
+
+class Picture(Struct, frozen=True):
+    """A PNG, and the sentence for people who cannot see it."""
+
+    png: bytes
+    alt: Text
+
+
+Painter: TypeAlias = Callable[[AnyView, RenderRequest], Picture]
+
+
+class Pictures(Struct, frozen=True):
+    """All pictures of one game: a game that lacks one does not type-check, and cannot be loaded."""
+
+    city: Painter  # one seat's own board; the request says whose
+    market: Painter  # what everybody shares and chooses from
+    table: Painter  # all seats at a glance
+    # The names of the pictures to show with the question that follows the first steps of a move.
+    for_question: Callable[[AnyView, Sequence[str]], tuple[str, ...]]
+    others: Mapping[str, Painter] = field(default_factory=dict)  # further pictures by name, in order
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._painters())
+
+    def shared(self) -> tuple[str, ...]:
+        """The names of the pictures that belong to no single seat."""
+        return tuple(name for name in self.names() if name != "city")
+
+    def painter(self, name: str) -> Painter:
+        return self._painters()[name]
+
+    def _painters(self) -> dict[str, Painter]:
+        return {"city": self.city, "market": self.market, **self.others, "table": self.table}

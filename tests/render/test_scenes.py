@@ -1,0 +1,54 @@
+"""Properties of the pictures of chosen scenes."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from PIL import Image
+
+from engines.core.game import AnyGame, Played
+from tests.render.golden import on_white
+from tests.render.scene import Scene
+from tests.render.scenes import SCENES
+
+MOST_BYTES = 300 * 1024
+LONGEST_ALT = 1024  # what the platform takes
+
+Position = tuple[AnyGame, Played[Any]]
+few = settings(max_examples=12)
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_equal_views_give_equal_pictures(scene: Scene) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        drawn = set(pool.map(lambda _: scene.picture().png, range(8)))
+    assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
+    small, large = (on_white(scene.picture(zoom=zoom).png) for zoom in (False, True))
+    assert large.size == (2200, 1400)
+    assert len(scene.picture(zoom=True).png) <= MOST_BYTES
+    # Much the same colours in much the same places.
+    blurred = [image.resize((11, 7), Image.Resampling.BOX).tobytes() for image in (small, large)]
+    assert max(abs(a - b) for a, b in zip(*blurred, strict=True)) < 40
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_a_picture_is_a_card_with_round_transparent_corners(scene: Scene) -> None:
+    image = Image.open(BytesIO(scene.picture().png)).convert("RGBA")
+    alphas = image.getchannel("A")
+    assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, 699), (1099, 699))] == [0] * 4
+    assert alphas.crop((32, 0, 1068, 700)).getextrema() == (255, 255)
+    assert len(alphas.crop((0, 0, 32, 32)).getcolors() or []) > 3
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
+    image = on_white(scene.picture().png)
+    card = image.getpixel((550, 4))
+    for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
+        assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]
