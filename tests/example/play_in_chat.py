@@ -5,7 +5,7 @@ from bot.domain.table import Ending
 from bot.local.server import Server
 from engines.core.rng import Rng
 from tests.chat.conftest import bot, database, no_errors_in_the_log, server
-from tests.chat.match import Match, has_button, settled_table, shows
+from tests.chat.match import Match, first_thread, has_button, settled_table, shows
 from tests.chat.test_whole_games import check_final_card
 
 __all__ = ["bot", "database", "no_errors_in_the_log", "server"]
@@ -29,6 +29,7 @@ async def test_six_computers_play_to_the_end(server: Server, bot: Tessera) -> No
         await ada.click("Add computer: easy", message=card["id"])
         await ada.sees(shows(card["id"], f"{number}. Computer {number} · easy"))
     await ada.click("Start", message=card["id"])
+    ada.channel = await first_thread(server)
     await ada.sees(has_button("Rematch"))
     table = await settled_table(bot)
     assert table.ending is Ending.FINISHED
