@@ -6,7 +6,7 @@ from discord import app_commands
 
 import engines
 from bot.domain import options
-from bot.domain.table import Person, Table, called
+from bot.domain.table import Person, Table, display_name
 from bot.domain.time_control import PACES
 from bot.handlers import play
 from bot.ui.cards import PublicContext
@@ -70,8 +70,8 @@ async def games(interaction: Interaction) -> None:
 async def _list(interaction: Interaction) -> None:
     """Mine, oldest first: whose turn it is, and the way there."""
     language, me = reader_language(interaction), play.person(interaction)
-    tables = play.bot_of(interaction).tables
-    mine, silenced = await tables.of(me), await tables.silenced(me)
+    bot = play.bot_of(interaction)
+    mine, silenced = await bot.queries.of_person(me), await bot.outbox.missing_permissions(me)
     lines = []
     for table in mine:
         title = say(Text(f"{table.game}-title"), language)
@@ -90,7 +90,7 @@ def _standing(table: Table, me: Person) -> Text:
         return Text("card-paused")
     if table.turn.id == me.id:
         return Text("games-your-turn")
-    return Text("games-turn", {"name": called(table.turn)})
+    return Text("games-turn", {"name": display_name(table.turn)})
 
 
 COMMANDS: tuple[Any, ...] = (group, games)

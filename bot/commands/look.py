@@ -92,8 +92,8 @@ async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
 async def _page(interaction: Interaction, seen: PublicContext, page: int) -> tuple[str, discord.ui.View]:
     """A page of the log, and the ways to its neighbours."""
     me = hands.person(interaction)
-    logged = await hands.bot_of(interaction).tables.log(seen.table.id, page, me)
-    lines = [f"`{act.n}` {seen.tell(act.events, seen.table.seat_of(me))}" for act in logged.acts]
+    logged = await hands.bot_of(interaction).queries.log_page(seen.table.id, page, me)
+    lines = [f"`{act.revision}` {seen.tell(act.events, seen.table.seat_of(me))}" for act in logged.entries]
     where = f"-# {seen.say('log-page', page=logged.pages - logged.page, pages=logged.pages)}"
     turning = discord.ui.View(timeout=None)
     for key, there in (("log-older", logged.page + 1), ("log-newer", logged.page - 1)):
@@ -127,7 +127,7 @@ async def step(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def _show(interaction: Interaction, seen: PublicContext, n: int, what: str) -> None:
-    acts = await hands.bot_of(interaction).tables.line(seen.table)
+    acts = await hands.bot_of(interaction).queries.move_history(seen.table.id)
     at = await replaying.moment(seen, acts, hands.person(interaction), n)
     await hands.send(interaction, await replaying.card(at, what))
 
@@ -139,7 +139,10 @@ async def film(interaction: Interaction, pressed: Pressed) -> None:
     table = await hands.bot_of(interaction).tables.table(pressed.table)
     if not pressed.rest.isdecimal() or int(pressed.rest) not in range(len(table.people)):
         raise UnknownButton
-    seen, acts = hands.onlooker(interaction, table), await hands.bot_of(interaction).tables.line(table)
+    seen, acts = (
+        hands.onlooker(interaction, table),
+        await hands.bot_of(interaction).queries.move_history(table.id),
+    )
 
     async def progress(done: int, all_: int) -> None:
         words = seen.say("replay-drawing", done=done, all=all_)
@@ -158,7 +161,7 @@ async def export(interaction: Interaction) -> None:
 
 async def _export(interaction: Interaction) -> None:
     seen = await _here(interaction)
-    line = await hands.bot_of(interaction).tables.line(seen.table)
+    line = await hands.bot_of(interaction).queries.move_history(seen.table.id)
     files = exporting.exported(seen.table, line, hands.person(interaction), seen.language)
     about = seen.say("export-whole" if seen.table.status is Status.OVER else "export-running")
     sent = [discord.File(io.BytesIO(file.content), file.name) for file in files]

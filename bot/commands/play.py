@@ -4,6 +4,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.domain import seats
 from bot.handlers import play as hands
 from bot.ui.components import Interaction, privately, tell
 from bot.ui.language import localized, reader_language
@@ -83,10 +84,8 @@ async def resign(interaction: Interaction) -> None:
 
 
 async def _resign(interaction: Interaction) -> None:
-    bot = hands.bot_of(interaction)
     table = await hands.table_here(interaction)
-    await bot.tables.resign(table.id, hands.person(interaction))
-    bot.announcer.wake()
+    await hands.bot_of(interaction).tables.change(table.id, seats.resign, hands.person(interaction))
     await tell(interaction, say(Text("you-resigned"), reader_language(interaction)))
 
 

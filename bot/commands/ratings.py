@@ -11,8 +11,8 @@ import engines
 import render
 from bot.handlers import play
 from bot.runtime.worker_pool import drawing_pool
-from bot.services import erase_user
-from bot.services.ratings import HighScore, PlayRecord, RatedPlayer
+from bot.services.ratings import RatedPlayer
+from bot.storage.ratings import HighScore, PlayRecord
 from bot.ui.components import Interaction, Pressed, button, fitting, handles, privately, tell
 from bot.ui.language import localized, reader_language
 from engines.core.text import Argument, Text, say
@@ -37,9 +37,9 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
     bot, language = play.bot_of(interaction), reader_language(interaction)
     guild = interaction.guild_id
     wanted = game or await bot.ratings.most_played(guild) or next(iter(engines.games()))
-    ranks = await bot.ratings.ranks(guild, wanted)
-    mine = await bot.ratings.own(guild, interaction.user.id)
-    bests = await bot.ratings.bests(guild, wanted)
+    ranks = await bot.ratings.leaderboard(guild, wanted)
+    mine = await bot.ratings.play_record(guild, interaction.user.id)
+    bests = await bot.ratings.high_scores(guild, wanted)
     title, heading = say(Text(f"{wanted}-title"), language), say(Text("standing-heading"), language)
     lines = [f"### {title} · {heading}", *_ranks(ranks, language), *_records(bests, language)]
     listing = discord.ui.View(timeout=None)
@@ -71,8 +71,8 @@ def _own(mine: PlayRecord, language: str) -> Iterator[str]:
         yield say(Text("standing-you-none"), language)
         return
     yield say(Text("standing-you", {"finished": mine.finished, "rate": mine.rate}), language)
-    if mine.turn is not None:
-        yield say(Text("standing-turn", {"time": _span(mine.turn)}), language)
+    if mine.median_turn is not None:
+        yield say(Text("standing-turn", {"time": _span(mine.median_turn)}), language)
 
 
 def _span(seconds: float) -> Text:
@@ -99,7 +99,7 @@ async def listing(interaction: Interaction, pressed: Pressed) -> None:
     """Leave somebody out of the standings, or list them again."""
     await interaction.response.defer()
     me, listed = play.person(interaction), not pressed.revision
-    await play.bot_of(interaction).ratings.list_(me.id, me.name, listed=listed)
+    await play.bot_of(interaction).ratings.set_listed(me.id, me.name, listed=listed)
     told = Text("standing-shown" if listed else "standing-hidden")
     await tell(interaction, say(told, reader_language(interaction)))
 
@@ -127,9 +127,7 @@ async def forget(interaction: Interaction, pressed: Pressed) -> None:
     """Everything that we know of the one who pressed."""
     del pressed  # It says nothing: who pressed is meant.
     await interaction.response.defer()
-    bot = play.bot_of(interaction)
-    await erase_user.forget(bot.tables, play.person(interaction))
-    bot.announcer.wake()
+    await play.bot_of(interaction).erasure.erase(play.person(interaction))
     await tell(interaction, say(Text("forget-done"), reader_language(interaction)))
 
 

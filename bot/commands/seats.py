@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.commands import games
-from bot.domain import play as deeds
+from bot.domain import lobby
+from bot.domain import play as playing
 from bot.domain import seats as seating
-from bot.domain.play import Change
+from bot.domain.change import Change
 from bot.domain.table import Person, Table, VoteSubject
 from bot.handlers import play as hands
 from bot.handlers import seats as company
@@ -50,28 +51,28 @@ async def _return(interaction: Interaction) -> None:
 @app_commands.describe(whom=localized("option-kicked-about"))
 async def kick(interaction: Interaction, whom: discord.User) -> None:
     gone = Person(whom.id, whom.display_name)
-    await privately(_as_host, interaction, lambda table, me: seating.kicked(table, me, gone))
+    await privately(_as_host, interaction, lambda table, me: lobby.kick(table, me, gone))
 
 
 @games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
 async def pause(interaction: Interaction) -> None:
-    await privately(_as_host, interaction, seating.paused)
+    await privately(_as_host, interaction, seating.pause)
 
 
 @games.group.command(name=localized("command-resume"), description=localized("command-resume-about"))
 async def resume(interaction: Interaction) -> None:
-    await privately(_as_host, interaction, seating.resumed)
+    await privately(_as_host, interaction, seating.resume)
 
 
 @games.group.command(name=localized("command-end"), description=localized("command-end-about"))
 async def end(interaction: Interaction) -> None:
     moderates = interaction.permissions.manage_threads
-    await privately(_as_host, interaction, partial(deeds.ended, moderates=moderates))
+    await privately(_as_host, interaction, partial(playing.end, is_moderator=moderates))
 
 
 async def _as_host(interaction: Interaction, decide: Callable[[Table, Person], Change]) -> None:
     table, me = await hands.table_here(interaction), hands.person(interaction)
-    await hands.bot_of(interaction).tables.do(table.id, lambda table: decide(table, me))
+    await hands.bot_of(interaction).tables.change(table.id, decide, me)
     await company.told(interaction, "done")
 
 

@@ -1,16 +1,17 @@
 """/settings: when and where somebody hears of their turns, all in one panel that only they see."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Unpack
 
 import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
 from bot.domain import availability
-from bot.domain.availability import NotificationSettings, Place, UnknownHour, written_time
+from bot.domain.availability import Delivery, NotificationSettings, UnknownHour, format_time
 from bot.domain.time_control import Span
 from bot.handlers import play
+from bot.services.settings import SettingsChanges
 from bot.ui.cards import stamp
 from bot.ui.components import (
     Interaction,
@@ -49,7 +50,7 @@ async def settings(interaction: Interaction, zone: str = "") -> None:
 
 async def _settings(interaction: Interaction, zone: str) -> None:
     """Everything as it is; a zone may be chosen at once."""
-    changes = {"zone": availability.read_zone(zone)} if zone else {}
+    changes: SettingsChanges = {"time_zone": availability.read_time_zone(zone)} if zone else {}
     desk = await _chosen(interaction, **changes)
     await interaction.followup.send(view=panel(desk), ephemeral=True)
 
@@ -57,14 +58,16 @@ async def _settings(interaction: Interaction, zone: str) -> None:
 @settings.autocomplete("zone")
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     del interaction
-    return [app_commands.Choice(name=zone, value=zone) for zone in availability.zones_like(typed)[:25]]
+    return [
+        app_commands.Choice(name=zone, value=zone) for zone in availability.matching_time_zones(typed)[:25]
+    ]
 
 
-async def _chosen(interaction: Interaction, **changes: Any) -> SettingsContext:
+async def _chosen(interaction: Interaction, **changes: Unpack[SettingsChanges]) -> SettingsContext:
     """Keep what somebody chose, and the language in which they did."""
     bot, language = play.bot_of(interaction), reader_language(interaction)
-    habits = await bot.reminders.choose(play.person(interaction), language=language, **changes)
-    bot.reminder_loop.wake()
+    changes["language"] = language
+    habits = await bot.settings.choose(play.person(interaction), **changes)
     return SettingsContext(habits, language, bot.reminders.now())
 
 
@@ -83,12 +86,13 @@ def panel(desk: SettingsContext) -> ui.LayoutView:
 
 def _choices(desk: SettingsContext) -> Iterator[str]:
     habits = desk.habits
-    yield f"- {desk.say('settings-place', place=desk.say(f'settings-place-{habits.place}'))}"
-    if habits.closed:
+    yield f"- {desk.say('settings-place', place=desk.say(f'settings-place-{habits.delivery}'))}"
+    if habits.direct_closed:
         yield f"- {desk.say('settings-closed')}"
-    if habits.place is Place.DIGEST:
-        yield f"- {desk.say('settings-digest', time=written_time(habits.digest_at))}"
-    yield f"- {desk.say('settings-zone', zone=habits.zone, time=habits.local(desk.now).strftime('%H:%M'))}"
+    if habits.delivery is Delivery.DIGEST:
+        yield f"- {desk.say('settings-digest', time=format_time(habits.digest_at))}"
+    now = habits.local(desk.now).strftime("%H:%M")
+    yield f"- {desk.say('settings-zone', zone=habits.time_zone, time=now)}"
     yield f"- {_quiet(desk)}"
     yield f"- {desk.say('settings-heads-up-on' if habits.heads_up else 'settings-heads-up-off')}"
     for begin, end in _to_come(desk):
@@ -97,7 +101,7 @@ def _choices(desk: SettingsContext) -> Iterator[str]:
 
 
 def _quiet(desk: SettingsContext) -> str:
-    begin, end = written_time(desk.habits.quiet_from), written_time(desk.habits.quiet_until)
+    begin, end = format_time(desk.habits.quiet_from), format_time(desk.habits.quiet_until)
     return (
         desk.say("settings-quiet", **{"from": begin, "until": end})
         if begin
@@ -107,15 +111,15 @@ def _quiet(desk: SettingsContext) -> str:
 
 def _to_come(desk: SettingsContext) -> list[Span]:
     """The vacation that somebody is on, or is going to have."""
-    return [span for span in desk.habits.away if span[1] > desk.now]
+    return [span for span in desk.habits.vacations if span[1] > desk.now]
 
 
 def _places(desk: SettingsContext) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
-            label=desk.say(f"settings-place-{place}"), value=place, default=place is desk.habits.place
+            label=desk.say(f"settings-place-{place}"), value=place, default=place is desk.habits.delivery
         )
-        for place in Place
+        for place in Delivery
     ]
     return menu(Pressed("place", 0, 0), options, desk.say("settings-place-menu"))
 
@@ -143,9 +147,9 @@ async def _show(interaction: Interaction, desk: SettingsContext) -> None:
 async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
     """To choose a place again is to say that one's direct messages are open."""
     place = pressed.rest.removeprefix("/")
-    if place not in set(Place):
+    if place not in set(Delivery):
         raise UnknownButton
-    await _show(interaction, await _chosen(interaction, place=Place(place), closed=False))
+    await _show(interaction, await _chosen(interaction, delivery=Delivery(place), direct_closed=False))
 
 
 @handles("headsup")
@@ -160,10 +164,10 @@ async def ask_hours(interaction: Interaction, pressed: Pressed) -> None:
     desk = await _chosen(interaction)
     now = desk.habits
     lines = {
-        "zone": (now.zone, True),
-        "quiet-from": (written_time(now.quiet_from), False),
-        "quiet-until": (written_time(now.quiet_until), False),
-        "digest": (written_time(now.digest_at), True),
+        "zone": (now.time_zone, True),
+        "quiet-from": (format_time(now.quiet_from), False),
+        "quiet-until": (format_time(now.quiet_until), False),
+        "digest": (format_time(now.digest_at), True),
     }
     inputs = {
         desk.say(f"settings-form-{key}"): _line(key, value, required=required)
@@ -181,10 +185,16 @@ async def set_hours(interaction: Interaction, pressed: Pressed) -> None:
     begin, end = availability.read_time(typed["quiet-from"]), availability.read_time(typed["quiet-until"])
     if (begin is None) != (end is None):
         raise UnknownHour(Text("quiet-half"))
-    changes = {"quiet_from": begin, "quiet_until": end, "digest_at": availability.read_time(typed["digest"])}
-    await _show(
-        interaction, await _chosen(interaction, zone=availability.read_zone(typed["zone"]), **changes)
-    )
+    digest_at = availability.read_time(typed["digest"])
+    if digest_at is None:
+        raise UnknownHour(Text("hour-unknown", {"typed": typed["digest"]}))
+    changes: SettingsChanges = {
+        "time_zone": availability.read_time_zone(typed["zone"]),
+        "quiet_from": begin,
+        "quiet_until": end,
+        "digest_at": digest_at,
+    }
+    await _show(interaction, await _chosen(interaction, **changes))
 
 
 @handles("vacation")
@@ -202,16 +212,16 @@ async def ask_vacation(interaction: Interaction, pressed: Pressed) -> None:
 @handles("setvacation")
 async def set_vacation(interaction: Interaction, pressed: Pressed) -> None:
     del pressed
-    typed, reminders = written(interaction), play.bot_of(interaction).reminders
+    typed, settings = written(interaction), play.bot_of(interaction).settings
     first, last = availability.read_day(typed["first"]), availability.read_day(typed["last"])
-    await reminders.leave(play.person(interaction), first, last)
+    await settings.start_vacation(play.person(interaction), first, last)
     await _show(interaction, await _chosen(interaction))
 
 
 @handles("home")
 async def come_home(interaction: Interaction, pressed: Pressed) -> None:
     del pressed
-    await play.bot_of(interaction).reminders.come_back(play.person(interaction))
+    await play.bot_of(interaction).settings.end_vacation(play.person(interaction))
     await _show(interaction, await _chosen(interaction))
 
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.domain import play as deeds
-from bot.domain.play import NotStarted
+from bot.domain import lobby
+from bot.domain import play as playing
+from bot.domain.refusals import NotStarted, require_revision
 from bot.domain.table import Person, Table
 from bot.ui.cards import PublicContext, standings
 from bot.ui.components import Interaction, Pressed, UnknownButton, button, dismiss, handles, tell
@@ -15,7 +16,6 @@ from bot.ui.language import reader_language
 from bot.ui.panel import finish_turn as finishing
 from bot.ui.panel.panel import PanelState, PlayerContext, Shown, goes_on, panel, questioned
 from bot.ui.permissions import require
-from engines.core.errors import StaleBoard
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -34,12 +34,12 @@ def person(interaction: Interaction) -> Person:
 
 async def table_here(interaction: Interaction) -> Table:
     """The table that is played where the command was typed."""
-    return await bot_of(interaction).tables.at(interaction.channel_id or 0)
+    return await bot_of(interaction).queries.at_place(interaction.channel_id or 0)
 
 
 def desk(interaction: Interaction, table: Table) -> PlayerContext:
     """The table as the person who is to act sees it."""
-    seat = deeds.seat_to_act(table, person(interaction))
+    seat = playing.seat_to_act(table, person(interaction))
     onlooker = PublicContext(table, reader_language(interaction))
     return PlayerContext(
         table.id,
@@ -50,7 +50,7 @@ def desk(interaction: Interaction, table: Table) -> PlayerContext:
         onlooker.seats,
         onlooker.language,
         table.can_undo(table.people[seat]),
-        table.untold > 0,
+        table.moves_this_turn > 0,
     )
 
 
@@ -72,14 +72,13 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
     seats: int,
     options: Any,
     pace: str,
-    follows: int | None = None,
+    rematch_of: int | None = None,
     computers: Sequence[str] = (),
     watches: bool = False,
 ) -> None:
     """A lobby of the one who asks, and where it is to be found."""
     require_for_lobby(interaction)
-    bot = bot_of(interaction)
-    await bot.tables.open(
+    await bot_of(interaction).tables.open(
         guild=interaction.guild_id,
         channel=channel,
         host=person(interaction),
@@ -87,11 +86,10 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
         seats=seats,
         options=options,
         pace=pace,
-        follows=follows,
+        rematch_of=rematch_of,
         computers=computers,
         watches=watches,
     )
-    bot.announcer.wake()
     await tell(
         interaction, say(Text("table-is-open", {"place": f"<#{channel}>"}), reader_language(interaction))
     )
@@ -111,10 +109,16 @@ def require_for_lobby(interaction: Interaction) -> None:
 async def at_the_lobby(interaction: Interaction, pressed: Pressed) -> None:
     """Sit down, stand up, begin or call it off."""
     await interaction.response.defer()
-    tables = bot_of(interaction).tables
-    deeds = {"join": tables.join, "leave": tables.leave, "start": tables.start, "cancel": tables.cancel}
-    await deeds[pressed.verb](pressed.table, person(interaction))
-    bot_of(interaction).announcer.wake()
+    tables, me = bot_of(interaction).tables, person(interaction)
+    match pressed.verb:
+        case "join":
+            await tables.join(pressed.table, me)
+        case "start":
+            await tables.start(pressed.table, me)
+        case "leave":
+            await tables.change(pressed.table, lobby.leave, me)
+        case "cancel":
+            await tables.change(pressed.table, lobby.cancel, me)
 
 
 # Taking a turn.
@@ -130,7 +134,7 @@ async def play(interaction: Interaction, pressed: Pressed) -> None:
 
 async def tell_if_unheard(interaction: Interaction, table_id: int) -> None:
     """Whoever comes to a table at which nothing can be posted learns why."""
-    silenced = await bot_of(interaction).tables.silenced(person(interaction))
+    silenced = await bot_of(interaction).outbox.missing_permissions(person(interaction))
     if table_id in silenced:
         missing = Text(f"permission-{silenced[table_id]}")
         words = Text("unheard", {"table": table_id, "name": missing})
@@ -147,8 +151,7 @@ async def pick(interaction: Interaction, pressed: Pressed) -> None:
     """
     await interaction.response.defer()
     table = await bot_of(interaction).tables.table(pressed.table)
-    if not table.is_as_of(pressed.revision):
-        raise StaleBoard(Text("table-moved-on"))
+    require_revision(table, pressed.revision)
     mine, spot = desk(interaction, table), PanelState.read(pressed.rest)
     asked = await questioned(mine, spot)
     if asked.move is not None and goes_on(mine, asked.move):
@@ -172,9 +175,9 @@ async def send(interaction: Interaction, shown: Shown) -> None:
 async def finish(interaction: Interaction, pressed: Pressed) -> None:
     """Show how the computer would finish the turn; once confirmed, do it."""
     await interaction.response.defer()
-    mine = desk(interaction, await bot_of(interaction).tables.table(pressed.table))
-    if mine.revision != pressed.revision:
-        raise StaleBoard(Text("table-moved-on"))
+    table = await bot_of(interaction).tables.table(pressed.table)
+    require_revision(table, pressed.revision)
+    mine = desk(interaction, table)
     moves = await finishing.plan(mine)
     if pressed.rest == finishing.CONFIRMED:
         await make_moves(interaction, pressed.table, pressed.revision, moves)
@@ -191,19 +194,16 @@ async def confirm(interaction: Interaction, pressed: Pressed) -> None:
     await dismiss(interaction)
 
 
-async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: Sequence[str]) -> None:
+async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: list[str]) -> None:
     """What came of them, and the next question while the turn goes on."""
-    bot = bot_of(interaction)
     me = person(interaction)
-    turns = [await bot.tables.play(table_id, me, revision + n, move) for n, move in enumerate(moves)]
-    bot.announcer.wake()
-    turn = turns[-1]
-    seen = PublicContext(turn.table, reader_language(interaction))
-    happened = seen.tell([event for each in turns for event in each.events], turn.before)
-    if turn.after == turn.before:
-        return await show_panel(interaction, turn.table, happened)
+    result = await bot_of(interaction).tables.play(table_id, me, revision, moves)
+    seen = PublicContext(result.table, reader_language(interaction))
+    happened = seen.tell(result.events, result.seat_before)
+    if result.seat_after == result.seat_before:
+        return await show_panel(interaction, result.table, happened)
     view = discord.ui.View(timeout=None)
-    if turn.table.can_undo(me):
+    if result.table.can_undo(me):
         view.add_item(button(seen.pressed("undo"), seen.say("undo")))
     view.stop()  # Nobody waits in memory for its button: see bot.widgets.
     return await interaction.followup.send(happened, view=view, ephemeral=True)
@@ -218,10 +218,8 @@ async def undo_pressed(interaction: Interaction, pressed: Pressed) -> None:
 
 async def take_back(interaction: Interaction, table_id: int, revision: int) -> None:
     """One move back, to the question that it answered."""
-    bot = bot_of(interaction)
-    turn = await bot.tables.undo(table_id, person(interaction), revision)
-    bot.announcer.wake()
-    await show_panel(interaction, turn.table, say(Text("undone"), reader_language(interaction)))
+    result = await bot_of(interaction).tables.undo(table_id, person(interaction), revision)
+    await show_panel(interaction, result.table, say(Text("undone"), reader_language(interaction)))
 
 
 # Looking.

@@ -1,6 +1,6 @@
 """What a press does about who sits at a table: computers, seats given up and taken, votes, a rematch."""
 
-from bot.domain import seats, votes
+from bot.domain import lobby, seats, votes
 from bot.domain.table import Status, Table, VoteSubject
 from bot.handlers import play
 from bot.handlers.play import bot_of, person
@@ -17,8 +17,7 @@ class NotYours(Refusal):
 
 
 async def told(interaction: Interaction, key: str, **args: str) -> None:
-    """Something has been done: the table is told of it, and who did it in a sentence."""
-    bot_of(interaction).announcer.wake()
+    """Tell the person in a sentence what has been done."""
     await tell(interaction, say(Text(key, args), reader_language(interaction)))
 
 
@@ -29,10 +28,9 @@ async def computers(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     bot, me = bot_of(interaction), person(interaction)
     if pressed.verb == "computer":
-        await bot.tables.do(pressed.table, lambda table: seats.computer_added(table, me, pressed.rest))
+        await bot.tables.change(pressed.table, lobby.add_computer, me, pressed.rest)
     else:
-        await bot.tables.do(pressed.table, lambda table: seats.computer_removed(table, me))
-    bot.announcer.wake()
+        await bot.tables.change(pressed.table, lobby.remove_computer, me)
 
 
 @handles("watch")
@@ -40,8 +38,7 @@ async def watch(interaction: Interaction, pressed: Pressed) -> None:
     """The host leaves the game to others, and stays the host."""
     await interaction.response.defer()
     bot, me = bot_of(interaction), person(interaction)
-    await bot.tables.do(pressed.table, lambda table: seats.watching(table, me))
-    bot.announcer.wake()
+    await bot.tables.change(pressed.table, lobby.watch, me)
 
 
 @handles("return")
@@ -52,8 +49,7 @@ async def return_(interaction: Interaction, pressed: Pressed) -> None:
 
 async def take_back_seat(interaction: Interaction, table_id: int) -> None:
     """One's seat back from the computer."""
-    me = person(interaction)
-    await bot_of(interaction).tables.do(table_id, lambda table: seats.returned(table, me))
+    await bot_of(interaction).tables.change(table_id, seats.return_to_seat, person(interaction))
     await told(interaction, "you-are-back")
 
 
@@ -72,7 +68,7 @@ async def resume(interaction: Interaction, pressed: Pressed) -> None:
     bot, me = bot_of(interaction), person(interaction)
     table = await bot.tables.table(pressed.table)
     if table.host.id == me.id:
-        await bot.tables.do(table.id, lambda table: seats.resumed(table, me))
+        await bot.tables.change(table.id, seats.resume, me)
         await told(interaction, "done")
     else:
         await propose(interaction, table, VoteSubject.RESUME)
@@ -80,7 +76,7 @@ async def resume(interaction: Interaction, pressed: Pressed) -> None:
 
 async def propose(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
     """Ask the table."""
-    after = await bot_of(interaction).tables.propose(table.id, person(interaction), subject)
+    after = await bot_of(interaction).votes.propose(table.id, person(interaction), subject)
     await told(interaction, "you-asked" if after.vote else "done")
 
 
@@ -90,7 +86,9 @@ async def vote(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.defer()
     tables, choice = bot_of(interaction).tables, pressed.rest
     try:
-        table = await tables.vote(pressed.table, person(interaction), pressed.revision, choice)
+        table = await bot_of(interaction).votes.cast(
+            pressed.table, person(interaction), pressed.revision, choice
+        )
     except votes.VoteClosed:
         await _show_vote(interaction, pressed, await tables.table(pressed.table))
         raise
@@ -113,7 +111,7 @@ async def rematch(interaction: Interaction, pressed: Pressed) -> None:
     watches = last.host_watches and last.host.id == me.id
     if last.seat_of(me) is None and not watches:
         raise NotYours(Text("rematch-not-yours"))
-    again = await tables.rematch(last.id)
+    again = await bot_of(interaction).queries.rematch_of(last.id)
     if again:
         await _join(interaction, tables, again)
         return
@@ -124,7 +122,7 @@ async def rematch(interaction: Interaction, pressed: Pressed) -> None:
         seats=last.seats_wanted,
         options=last.options,
         pace=last.pace,
-        follows=last.id,
+        rematch_of=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],
         watches=watches,
     )

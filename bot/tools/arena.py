@@ -16,7 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 import engines
-from bot.runtime.worker_pool import SPAWNED, outlive_nobody
+from bot.runtime.worker_pool import SPAWN, exit_with_parent
 from bot.tools.simulate import playout
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Score, Setup, View, ranks
@@ -90,7 +90,7 @@ def main(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any]) -> 
     if len(names) < setup.seats:
         raise BadRequest(Text("players-do-not-fit", {"players": len(names), "seats": setup.seats}))
     begun, shown = list(matches(game, names, games, setup)), Console(stderr=True)
-    with ProcessPoolExecutor(os.cpu_count(), SPAWNED, _begin) as pool:
+    with ProcessPoolExecutor(os.cpu_count(), SPAWN, _begin) as pool:
         playing = pool.map(play, begun)
         results = list(track(playing, "Playing", len(begun), console=shown, transient=True))
     for table in (wins(game, results), categories(game, results), seats(results)):
@@ -100,7 +100,7 @@ def main(game: AnyGame, names: Sequence[str], games: int, setup: Setup[Any]) -> 
 def _begin() -> None:
     """Whoever ends the arena ends its games as well."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C reaches it too: go at once and silently.
-    outlive_nobody()
+    exit_with_parent()
 
 
 def wins(game: AnyGame, results: Sequence[Result]) -> Table:

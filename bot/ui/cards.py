@@ -9,10 +9,11 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.domain import votes
-from bot.domain.seats import LEVELS
-from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject, called
+from bot.domain.lobby import LEVELS
+from bot.domain.log import Action, LogEntry
+from bot.domain.table import Ending, Person, Status, Table, VoteSubject, display_name
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
-from bot.storage.turn_clock import Standing
+from bot.storage.turn_clock import TurnStatus
 from bot.ui.components import Pressed, button
 from bot.ui.images import draw, shared
 from bot.ui.panel.panel import Shown, shown
@@ -51,7 +52,7 @@ class PublicContext(Struct, frozen=True):
         return self.called(self.table.people[seat])
 
     def called(self, person: Person) -> str:
-        known = called(person)
+        known = display_name(person)
         return known if isinstance(known, str) else say(known, self.language)
 
     def say(self, key: str, **args: Any) -> str:
@@ -102,8 +103,8 @@ def lobby(onlooker: PublicContext) -> ui.LayoutView:
 def clock(onlooker: PublicContext) -> Iterator[str]:
     """How much time everybody has, at a table that has clocks."""
     pace = PACES[onlooker.table.pace]
-    if pace.bank is not None and onlooker.table.seats_wanted > 1:
-        bank, turn = (say(span(seconds), onlooker.language) for seconds in (pace.bank, pace.turn))
+    if pace.clock is not None and onlooker.table.seats_wanted > 1:
+        bank, turn = (say(span(seconds), onlooker.language) for seconds in (pace.clock, pace.increment))
         yield f"-# {onlooker.say('lobby-clock', bank=bank, turn=turn)}"
 
 
@@ -164,7 +165,7 @@ def options(onlooker: PublicContext) -> Iterator[str]:
 
 
 async def turn(
-    onlooker: PublicContext, act: LogEntry, standing: Standing, further: Sequence[ui.Item[Any]] = ()
+    onlooker: PublicContext, act: LogEntry, standing: TurnStatus, further: Sequence[ui.Item[Any]] = ()
 ) -> Shown:
     """The card of a turn: what just happened, in words and in the cities it changed, and who is next."""
     happened = onlooker.tell(act.events)
@@ -193,17 +194,17 @@ def _whose_turn(onlooker: PublicContext) -> str:
 
 def changed(table: Table, act: LogEntry) -> list[Seat]:
     """Whose cities an act has changed: the mover's, and those that its events name."""
-    mover = table.seat_of(act.person) if act.deed is Action.MOVED else None
+    mover = table.seat_of(act.person) if act.action is Action.MOVED else None
     seats = dict.fromkeys((mover, *(event.whose for event in act.events)))
     return [seat for seat in seats if seat is not None]
 
 
-def time_left(onlooker: PublicContext, standing: Standing) -> Iterator[str]:
+def time_left(onlooker: PublicContext, standing: TurnStatus) -> Iterator[str]:
     """How long the one to act may take."""
-    if standing.away:
-        yield f"-# {onlooker.say('card-away', moment=stamp(standing.away))}"
-    if standing.until:
-        until, distance = stamp(standing.until), stamp(standing.until, "R")
+    if standing.away_until:
+        yield f"-# {onlooker.say('card-away', moment=stamp(standing.away_until))}"
+    if standing.clock_ends:
+        until, distance = stamp(standing.clock_ends), stamp(standing.clock_ends, "R")
         yield f"-# {onlooker.say('card-until', moment=until, distance=distance)}"
 
 
@@ -261,7 +262,7 @@ def ballot(onlooker: PublicContext, n: int) -> ui.LayoutView:
     if vote is None or vote.n != n:
         return _card([ui.TextDisplay(onlooker.say("vote-closed"))])
     tally = votes.tally(table, vote)
-    asked = say(votes.what(vote), onlooker.language, onlooker.name)
+    asked = say(votes.question(vote), onlooker.language, onlooker.name)
     rule = onlooker.say(
         "vote-rule",
         entitled=len(tally.entitled),

@@ -95,8 +95,9 @@ async def dispatch(interaction: Interaction) -> None:
     This stands in for discord.py's views: they would live in memory for as long as the bot does, and leave
     a person without an answer whose button is not on the message any more.
     """
-    keep_track()
-    await guarded(interaction, _answer(interaction))
+    if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        keep_track()
+        await guarded(interaction, _answer(interaction))
 
 
 async def _answer(interaction: Interaction) -> None:

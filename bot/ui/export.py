@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.domain.table import LogEntry, Person, Status, Table
+from bot.domain.log import LogEntry
+from bot.domain.table import Person, Status, Table
 from engines.core import codec, replays
 from engines.core.game import Played
 from engines.core.text import Text, say
@@ -21,9 +22,9 @@ class File(Struct, frozen=True):
 def exported(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> list[File]:
     """The game as JSON and as text if it is over; else its options and moves, as far as the reader knows."""
     name = f"{table.game}-{table.id}"
-    if table.status is not Status.OVER:
+    if table.status is not Status.OVER or table.setup is None:
         return [File(f"{name}.txt", _public(table, line, reader, language).encode())]
-    played = Played(table.setup, table.state, tuple(act.words or "" for act in line))
+    played = Played(table.setup, table.state, tuple(act.move or "" for act in line))
     whole, words = codec.save(table.rules, played), replays.write(table.rules, played)
     return [File(f"{name}.json", whole), File(f"{name}.txt", words.encode())]
 
@@ -31,7 +32,7 @@ def exported(table: Table, line: Sequence[LogEntry], reader: Person, language: s
 def _public(table: Table, line: Sequence[LogEntry], reader: Person, language: str) -> str:
     options = msgspec.json.encode(table.options).decode()
     seat, hidden = table.seat_of(reader), say(Text("export-hidden"), language)
-    moves = [act.words or "" if _is_known(act, seat) else hidden for act in line]
+    moves = [act.move or "" if _is_known(act, seat) else hidden for act in line]
     head = [f"game {table.game} {table.rules.version}", f"seats {len(table.people)}", f"options {options}"]
     return "\n".join([*head, *moves, ""])
 

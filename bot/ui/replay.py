@@ -11,7 +11,8 @@ from msgspec import Struct
 
 import engines
 import render
-from bot.domain.table import LogEntry, Person, told
+from bot.domain.log import LogEntry, visible_to
+from bot.domain.table import Person
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.cards import PublicContext
 from bot.ui.components import Pressed, button
@@ -90,7 +91,7 @@ async def looked_back(
 ) -> Passed:
     """The moments wanted, as the reader may see them."""
     table = seen.table
-    moves = [act.words or "" for act in acts]
+    moves = [act.move or "" for act in acts]
     setup, seat = msgspec.json.encode(table.setup), table.seat_of(reader)
     try:
         return await drawing_pool.run(passed, table.game, setup, moves[: max(wanted)], seat, list(wanted))
@@ -107,7 +108,7 @@ async def moment(seen: PublicContext, acts: Sequence[LogEntry], reader: Person, 
     view = decode_view(seen.table.game, found.views[0])
     mover = found.movers[-1] if found.movers else seen.game.current(view.state) or 0
     seat = seen.table.seat_of(reader)
-    return Moment(seen, tuple(told(act, seat) for act in acts), n, view, mover)
+    return Moment(seen, tuple(visible_to(act, seat) for act in acts), n, view, mover)
 
 
 async def card(at: Moment, what: str) -> Shown:

@@ -325,8 +325,7 @@ async def test_everybody_hears_of_silence_and_nobody_is_called_for_it(server: Se
     card = await ada.sees("4. …")
     for days in (LOBBY_WAITS, LOBBY_WAITS + GAME_WAITS):
         bot.tables._clock = lambda days=days: time.time() + days  # type: ignore[misc]
-        await bot.tables.tend()
-        bot.announcer.wake()
+        await bot.inactivity.close_due()
         await bot.announcer.wait_until_idle()
     warned = await ada.sees("It closes in 7 days unless somebody joins or starts.")
     assert (warned["mentions"], warned["channel_id"]) == ([], lobby)

@@ -41,7 +41,7 @@ async def test_the_rest_is_shown_first_and_made_when_confirmed(server: Server, b
     await party.card(before.revision)
     after = await party.table()
     assert after.moves > before.moves
-    assert after.untold == 0
+    assert after.moves_this_turn == 0
     assert after.to_act != before.to_act
 
 
@@ -57,9 +57,13 @@ async def test_one_card_tells_of_the_whole_turn(server: Server, bot: Tessera) ->
     await bot.announcer.wait_until_idle()
     assert len(cards_of(party)) == cards + 1
     table = await party.table()
-    acts = [act for act in (await bot.tables.log(table.id)).acts if act.n > table.revision - table.moves]
+    acts = [
+        act
+        for act in (await bot.queries.log_page(table.id)).entries
+        if act.revision > table.revision - table.moves
+    ]
     *_, turn = (list(acts) for _, acts in groupby(acts, key=lambda act: act.person))
-    assert [act.quiet for act in turn] == [True] * (len(turn) - 1) + [False]
+    assert [act.mid_turn for act in turn] == [True] * (len(turn) - 1) + [False]
     for event in chain.from_iterable(act.events for act in turn):
         assert say(event.text, "en", lambda seat: table.people[seat].name) in card
 

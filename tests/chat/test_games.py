@@ -21,9 +21,9 @@ async def check_the_end(party: Party) -> None:
     """The final card has the scores that the engine gives for the moves in the log."""
     table = await party.table()
     moves = []
-    pages = (await party.bot.tables.log(table.id)).pages
+    pages = (await party.bot.queries.log_page(table.id)).pages
     for page in reversed(range(pages)):
-        moves += [act.words for act in (await party.bot.tables.log(table.id, page)).acts if act.words]
+        moves += [act.move for act in (await party.bot.queries.log_page(table.id, page)).entries if act.move]
     assert table.setup is not None
     end = replay(table.rules, table.setup, moves)
     assert table.rules.current(end) is None

@@ -12,7 +12,7 @@ from bot.local import screen
 from bot.local.components import Kind, walk
 from bot.local.server import Server
 from bot.ui.panel import hint
-from tests.bot.labour import Labour, labour
+from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 from tests.chat.party import Party, has_button, next_panel
 
 
@@ -73,11 +73,11 @@ async def test_two_tables_are_advised_at_once(server: Server, bot: Tessera) -> N
 async def test_a_hint_is_given_up_when_the_game_is_over(
     party: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work = Labour.prepared(tmp_path / "work")
-    monkeypatch.setattr(hint, "ranking", partial(labour, *work.files))
+    work = BlockingJob.create(tmp_path / "work")
+    monkeypatch.setattr(hint, "rank_moves", partial(run_until_cancelled, *work.files))
     person = await party.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
-    await work.begun()
+    await work.wait_for_start()
     await party.host.slash("/game end")
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     assert "The table has moved on" in screen.words(await asked)

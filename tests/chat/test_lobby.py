@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain import table
+from bot.domain import play, table
 from bot.local import screen
 from bot.local.asking import CannotDo
 from bot.local.people import Person
@@ -306,7 +306,6 @@ async def test_a_game_starts_though_its_lobby_card_is_deleted_meanwhile(
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     server.world.erase(card)
     table = await bot.tables.start(1, (await bot.tables.table(1)).host)
-    bot.announcer.wake()
     assert table.to_act
     assert f"<@{table.to_act.id}>" in screen.words(await first_card(ada))
 
@@ -317,7 +316,6 @@ async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
     card = await open_table(ada)
     server.world.erase(card)
     await bot.tables.join(1, table.Person(int(bruno.id), "Bruno"))
-    bot.announcer.wake()
     again = await ada.sees(lambda m: f"2. <@{bruno.id}>" in screen.words(m) and m["id"] != card["id"])
     await ada.click("Start", message=again["id"])
     await first_card(ada)
@@ -334,12 +332,11 @@ async def test_a_table_in_a_deleted_channel_holds_up_no_other(server: Server, bo
     assert table.to_act
     server.world.close_channel(lost.host.channel)
     server.world.close_channel(place)
-    await bot.tables.end(table.id, table.host)
-    bot.announcer.wake()
+    await bot.tables.change(table.id, play.end, table.host)
     await other.play_any()
     assert (await other.table()).moves == 1
     await bot.announcer.wait_until_idle()
-    assert not await bot.tables.pending()
+    assert not await bot.outbox.pending()
 
 
 async def test_a_mistake_at_one_table_holds_up_no_other(
@@ -356,11 +353,10 @@ async def test_a_mistake_at_one_table_holds_up_no_other(
         options={},
         pace="unheard-of",
     )
-    bot.announcer.wake()
     other = Party(server, bot, 2)
     await other.sit_down()
     await other.play_any()
     await bot.announcer.wait_until_idle()
-    assert not await bot.tables.pending()
-    assert f"table {broken.id} was not told" in caplog.text
+    assert not await bot.outbox.pending()
+    assert f"table {broken.id} was not announced" in caplog.text
     caplog.clear()

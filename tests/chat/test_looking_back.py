@@ -27,9 +27,8 @@ async def play_to_the_end(party: Party) -> None:
     table = await party.table()
     while table.to_act:
         move, _ = random(table.rules, table.view(table.to_act), Rng(table.moves))
-        table = (await party.bot.tables.play(table.id, table.to_act, table.revision, words(move))).table
+        table = (await party.bot.tables.play(table.id, table.to_act, table.revision, [words(move)])).table
     assert table.status is Status.OVER
-    party.bot.announcer.wake()
     await party.bot.announcer.wait_until_idle()
 
 
@@ -107,6 +106,7 @@ async def test_a_game_that_is_played_is_taken_along_without_its_secrets(party: P
     told = party.host.picture(answer).decode()
     table = await party.table()
     assert "place " in told
+    assert table.setup
     assert str(table.setup.seed) not in told
     assert not any(secret in told for secret in ("seed", "pile", "state"))
 

@@ -64,7 +64,7 @@ class Hall:
     def acts(self, deed: str) -> int:
         """How often something was done, as the disk has it."""
         with sqlite3.connect(self.database) as db:
-            return int(db.execute("SELECT count(*) FROM acts WHERE deed = ?", (deed,)).fetchone()[0])
+            return int(db.execute("SELECT count(*) FROM log_entries WHERE action = ?", (deed,)).fetchone()[0])
 
     async def lobby(self) -> Json:
         await self.ada.slash("/game new", game="akropolis", seats=2)

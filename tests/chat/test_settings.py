@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain.availability import NotificationSettings, Place
+from bot.domain.availability import Delivery, NotificationSettings
 from bot.local import screen
 from bot.local.people import Person
 from bot.local.server import Server
@@ -22,7 +22,7 @@ def ada(server: Server, bot: Tessera) -> Person:
 
 
 async def habits(bot: Tessera, person: Person) -> NotificationSettings:
-    return await bot.reminders.habits(int(person.id))
+    return await bot.settings.of_person(int(person.id))
 
 
 async def panel(person: Person, **options: str) -> Json:
@@ -69,14 +69,14 @@ async def test_a_wrong_zone_is_told_what_was_meant(ada: Person, bot: Tessera, zo
     shown = await panel(ada)
     await fill_in(ada, shown, "Time zone and hours", zone=zone)
     await ada.sees(why)
-    assert (await habits(bot, ada)).zone == "UTC"
+    assert (await habits(bot, ada)).time_zone == "UTC"
 
 
-@pytest.mark.parametrize("place", list(Place))
-async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
+@pytest.mark.parametrize("place", list(Delivery))
+async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Delivery) -> None:
     shown = await panel(ada)
     await ada.choose(place, message=shown["id"])
-    assert (await habits(bot, ada)).place is place
+    assert (await habits(bot, ada)).delivery is place
     [menu] = screen.menus(bot_message(ada, shown))
     assert [option["value"] for option in menu["options"] if option.get("default")] == [place]
 
@@ -95,7 +95,7 @@ async def test_hours_are_written_in_a_form(ada: Person, bot: Tessera) -> None:
     await ada.sees(shows(shown["id"], "Quiet from **22:00** to **07:30**"))
     await ada.sees(shows(shown["id"], "The daily message comes at **08:05**."))
     theirs = await habits(bot, ada)
-    assert (theirs.zone, theirs.quiet_from, theirs.quiet_until) == ("Asia/Tokyo", 1320, 450)
+    assert (theirs.time_zone, theirs.quiet_from, theirs.quiet_until) == ("Asia/Tokyo", 1320, 450)
     await fill_in(ada, shown, "Time zone and hours", quiet_from="", quiet_until="")
     await ada.sees(shows(shown["id"], "No quiet hours."))
 
@@ -132,7 +132,7 @@ async def test_a_vacation_is_taken_and_ended(ada: Person, bot: Tessera) -> None:
     assert "16 days of vacation left this year." in screen.words(there)
     await ada.click("Back from vacation", message=shown["id"])
     await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
-    assert (await habits(bot, ada)).away == ()
+    assert (await habits(bot, ada)).vacations == ()
 
 
 async def test_heads_ups_are_wanted_or_not(ada: Person, bot: Tessera) -> None:
@@ -159,9 +159,9 @@ async def test_what_nobody_offered_is_refused(party: Party) -> None:
 
 
 async def test_the_card_shows_how_much_time_there_is(party: Party) -> None:
-    card, standing = await party.card(), await party.bot.reminders.standing(party.number)
-    assert standing.until
-    assert f"Time until <t:{standing.until}:f> (<t:{standing.until}:R>)." in screen.words(card)
+    card, standing = await party.card(), await party.bot.reminders.turn_status(party.number)
+    assert standing.clock_ends
+    assert f"Time until <t:{standing.clock_ends}:f> (<t:{standing.clock_ends}:R>)." in screen.words(card)
 
 
 @pytest.mark.parametrize(
@@ -191,6 +191,6 @@ async def test_only_the_one_who_is_waited_for_can_snooze(party: Party) -> None:
     await other.sees("There is nothing to snooze: this table is not waiting for you.")
     await press(party, person, card["id"], snooze)
     await person.sees("I will not remind you of this turn again.")
-    waiting = await party.bot.reminders.waiting_at(party.number)
+    waiting = await party.bot.reminders.turn_at(party.number)
     assert waiting
     assert waiting.snoozed

@@ -77,10 +77,10 @@ async def test_onlookers_look_at_whatever_they_like(gallery: Gallery) -> None:
 
 async def test_people_who_play_get_their_pictures_first(gallery: Gallery, party: Party) -> None:
     await gallery.fill("akropolis", 2)
-    onlooker = gallery.bot.announcer.onlooker
+    context = gallery.bot.channels.context
     watched, played = await gallery.bot.tables.table(party.number + 1), await party.table()
     assert (watched.players, len(played.players)) == ((), 2)
-    assert onlooker(watched).priority > onlooker(played).priority
+    assert context(watched).priority > context(played).priority
 
 
 async def test_a_rematch_is_watched_again_and_only_by_its_host(gallery: Gallery) -> None:

@@ -11,7 +11,7 @@ from discord import ui
 import render
 from bot.domain.table import Table
 from bot.runtime.worker_pool import encode_view
-from bot.services.search_jobs import Priority, SearchJobs, ranking, share
+from bot.services.search_jobs import Priority, SearchJobs, hint_seconds, rank_moves
 from bot.ui.components import button
 from bot.ui.images import Image, draw
 from bot.ui.panel.panel import PanelState, PlayerContext, Shown, gained, named, shown
@@ -21,8 +21,8 @@ from engines.core.notation import steps
 
 async def thought_out(search_jobs: SearchJobs, table: Table, desk: PlayerContext) -> list[tuple[float, str]]:
     """The words of the best few moves, each with how far it leaves the seat ahead."""
-    known = (table.game, encode_view(desk.view), share(), secrets.randbits(64))
-    return await search_jobs.about(table, Priority.HINT, ranking, *known)
+    known = (table.game, encode_view(desk.view), hint_seconds(), secrets.randbits(64))
+    return await search_jobs.run(table, Priority.HINT, rank_moves, *known)
 
 
 async def hint(desk: PlayerContext, best: Sequence[tuple[float, str]]) -> Shown:

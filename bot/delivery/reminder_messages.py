@@ -1,0 +1,90 @@
+"""The texts of notices, reminders, digests and heads-ups."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
+
+from discord import ui
+
+from bot.delivery.channels import Message
+from bot.domain.table import Person, Table
+from bot.services.queries import TableQueries
+from bot.services.reminders import Reminders
+from bot.ui import cards
+from bot.ui.cards import PublicContext
+from bot.ui.components import LONGEST, button
+
+# Builds a message in the language of the context; the flag says whether it is a direct message.
+Draft: TypeAlias = Callable[[PublicContext, bool], Awaitable[Message]]
+
+
+class TurnMessages:
+    """Messages to the player to act."""
+
+    def __init__(self, queries: TableQueries, reminders: Reminders) -> None:
+        self._queries = queries
+        self._reminders = reminders
+
+    async def notice(self, context: PublicContext, is_direct: bool) -> Message:
+        """The first message of a turn: the whole card in a direct message, a link to it elsewhere."""
+        table, snooze = context.table, _snooze_button(context)
+        if not is_direct:
+            words = context.say("notice", who=mention(table.to_act), link=context.link)
+            return {"content": words, "view": _view(snooze)}
+        entry = await self._queries.latest_entry(table.id)
+        status = await self._reminders.turn_status(table.id)
+        link = ui.TextDisplay[Any](context.say("direct-card", **_table_args(context)))
+        return (await cards.turn(context, entry, status, (link, ui.ActionRow(snooze)))).sent()
+
+    async def reminder(self, context: PublicContext, is_direct: bool) -> Message:
+        del is_direct
+        table, status = context.table, await self._reminders.turn_status(context.table.id)
+        words = context.say("reminder", who=mention(table.to_act), **_table_args(context))
+        lines = [words, *cards.time_left(context, status)]
+        return {"content": "\n".join(lines), "view": _view(_snooze_button(context))}
+
+
+def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
+    """The tables that wait for a person, each with the time since when; as many as fit."""
+
+    async def draft(context: PublicContext, is_direct: bool) -> Message:
+        del is_direct
+        lines = [context.say("digest", who=mention(person), count=len(tables))]
+        for since, table in tables:
+            each = PublicContext(table, context.language)
+            lines.append(f"- {each.say('digest-line', moment=cards.stamp(since, 'R'), **_table_args(each))}")
+        while len("\n".join(lines)) > LONGEST:
+            lines.pop()
+        return {"content": "\n".join(lines)}
+
+    return draft
+
+
+def heads_up(person: Person) -> Draft:
+    async def draft(context: PublicContext, is_direct: bool) -> Message:
+        del is_direct
+        name = context.table.to_act.name if context.table.to_act else ""
+        words = context.say("heads-up", who=mention(person), name=name, **_table_args(context))
+        return {"content": words}
+
+    return draft
+
+
+def mention(person: Person | None) -> str:
+    return f"<@{person.id}>" if person else ""
+
+
+def _table_args(context: PublicContext) -> dict[str, str]:
+    """Which table a text is about."""
+    return {"game": context.title, "number": str(context.table.id), "link": context.link}
+
+
+def _snooze_button(context: PublicContext) -> ui.Button[Any]:
+    return button(context.pressed("snooze"), context.say("snooze"))
+
+
+def _view(*buttons: ui.Button[Any]) -> ui.View:
+    view = ui.View(timeout=None)
+    for each in buttons:
+        view.add_item(each)
+    view.stop()  # discord.py need not keep it: presses are dispatched by custom_id.
+    return view
