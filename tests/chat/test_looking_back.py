@@ -122,7 +122,7 @@ async def test_the_standing_has_a_picture_words_and_oneself(party: Party) -> Non
     told = screen.words(answer)
     assert "Akropolis · Standing on this server" in told
     assert all(f". {name}** " in told for name in ("Ada", "Bruno"))
-    assert "HighScore with 2 players:" in told
+    assert "Best with 2 players:" in told
     assert "You: one game finished, 100 % of those you began." in told
     [picture] = answer["attachments"]
     assert picture["description"].startswith("Standing in Akropolis: 1. ")

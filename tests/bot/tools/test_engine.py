@@ -168,8 +168,9 @@ def test_a_bad_request_is_answered_with_one_sentence_and_changes_nothing(
     before = ask(session, save={})
     answer = session.answer(line.encode())
     assert (answer["ok"], answer["error"]) == (False, error)
-    assert answer["why"].endswith(".")
-    assert "\n" not in answer["why"]
+    why = str(answer["why"])
+    assert why.endswith(".")
+    assert "\n" not in why
     assert ask(session, save={}) == before
 
 
