@@ -71,7 +71,7 @@ class Harness:
         return await self.tables.start(table.id, ANN)
 
     async def play(self, table_id: int, moves: int = 1) -> Table:
-        """Play the first legal move, several times, for the player to act."""
+        """Play the first legal move, several times, for the player to entry."""
         table = await self.tables.table(table_id)
         for _ in range(moves):
             assert table.to_act

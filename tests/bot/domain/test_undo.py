@@ -20,21 +20,21 @@ ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 
 
 class Walk(Struct, frozen=True):
-    """Go on a step."""
+    """Take a step."""
 
 
 class Turn(Struct, frozen=True):
-    """Turn a card, for all to see."""
+    """Reveal a card."""
 
 
 class Steps(Struct, frozen=True):
-    """How many were taken."""
+    """The steps taken so far."""
 
     taken: int = 0
 
 
 class March:
-    """Each takes three steps in a row, and then the other does."""
+    """Players take three steps each in turn."""
 
     seats = range(2, 3)
 
@@ -97,7 +97,7 @@ def undo_last(table: Table, person: Person) -> Table:
     return undo.undo(table, person, rewind).table
 
 
-def test_a_turn_is_taken_back_move_by_move(table: Table) -> None:
+def test_a_turn_is_undone_move_by_move(table: Table) -> None:
     after = play(table, "walk", "walk", "walk")
     assert after.to_act == BOB
     for left in (2, 1, 0):
@@ -107,7 +107,7 @@ def test_a_turn_is_taken_back_move_by_move(table: Table) -> None:
         undo_last(after, ANN)
 
 
-def test_only_down_to_the_other_ones_turn(table: Table) -> None:
+def test_only_back_to_the_other_players_turn(table: Table) -> None:
     after = play(table, "walk", "walk", "walk", "walk", "walk")
     after = undo_last(undo_last(after, BOB), BOB)
     assert (after.moves, after.to_act) == (3, BOB)
@@ -126,13 +126,13 @@ def test_never_past_a_reveal_in_the_middle_of_a_turn(table: Table) -> None:
     assert after.moves == 2
 
 
-def test_the_mover_goes_on_after_an_undo(table: Table) -> None:
+def test_the_mover_continues_after_an_undo(table: Table) -> None:
     after = play(undo_last(play(table, "walk", "walk"), ANN), "walk", "walk")
     assert (after.moves, after.to_act) == (3, BOB)
     assert undo_last(after, ANN).moves == 2
 
 
-def test_each_move_needs_the_board_as_it_is(table: Table) -> None:
+def test_a_move_on_an_outdated_board_is_refused(table: Table) -> None:
     after = play(table, "walk")
     with pytest.raises(StaleBoard):
         playing.move(after, ANN, table.revision, "walk")
@@ -140,7 +140,7 @@ def test_each_move_needs_the_board_as_it_is(table: Table) -> None:
         playing.move(after, BOB, after.revision, "walk")
 
 
-def test_moves_that_lead_elsewhere_now_are_not_taken_back(table: Table) -> None:
+def test_nothing_is_undone_when_the_replay_leads_elsewhere(table: Table) -> None:
     after = replace(play(table, "walk"), state=Steps(2))
     with pytest.raises(NothingToUndo, match="updated"):
         undo_last(after, ANN)

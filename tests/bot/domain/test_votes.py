@@ -1,4 +1,4 @@
-"""Votes: who may, what it takes, what comes of it, and that everything survives a restart."""
+"""Votes: who may vote, what wins, what happens then, and restarts."""
 
 from typing import Any
 
@@ -26,11 +26,11 @@ def number(table: Table) -> int:
 
 
 class TestCounting:
-    def test_it_takes_more_than_half(self) -> None:
+    def test_a_majority_is_more_than_half(self) -> None:
         for people, needed in ((1, 1), (2, 2), (3, 2), (4, 3)):
             assert Tally(tuple(range(people)), {}).needed == needed
 
-    def test_the_most_votes_count_at_the_end_of_its_time_unless_two_are_equal(self) -> None:
+    def test_most_votes_win_when_time_is_up_unless_tied(self) -> None:
         assert Tally((0, 1, 2), {"wait": 1, "computer": 0}).leader == "wait"
         assert Tally((0, 1, 2), {"wait": 1, "computer": 1}).leader is None
         assert Tally((0, 1, 2), {"wait": 0, "computer": 0}).leader is None
@@ -43,13 +43,13 @@ class TestCounting:
         assert table.vote
         assert votes.tally(table, table.vote).count == {"yes": 1, "no": 1}
 
-    async def test_who_asks_is_for_it(self, harness: Harness) -> None:
+    async def test_the_proposer_votes_for_it(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
         table = await harness.votes.cast(table.id, BOB, number(table), "yes")
         assert (table.paused, table.vote) == (True, None)
 
-    async def test_when_all_have_spoken_and_none_has_won_nothing_changes(self, harness: Harness) -> None:
+    async def test_nothing_changes_when_everybody_voted_without_a_majority(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
         table = await harness.votes.cast(table.id, BOB, number(table), "no")
@@ -62,7 +62,7 @@ class TestCounting:
         with pytest.raises(VoteOpen):
             await harness.votes.propose(table.id, BOB, VoteSubject.PAUSE)
 
-    async def test_strangers_and_those_who_left_have_no_vote(self, harness: Harness) -> None:
+    async def test_only_players_may_vote(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT, DAN)
         await harness.tables.change(table.id, seats.resign, DAN)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
@@ -73,7 +73,7 @@ class TestCounting:
         with pytest.raises(NotSeated, match="left this seat"):
             await harness.votes.propose(table.id, DAN, VoteSubject.PAUSE)
 
-    async def test_old_and_made_up_ballots_are_refused(self, harness: Harness) -> None:
+    async def test_outdated_and_forged_ballots_are_refused(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
         for n, choice in ((number(table) - 1, "yes"), (number(table), "computer")):
@@ -83,11 +83,11 @@ class TestCounting:
         with pytest.raises(VoteClosed):
             await harness.votes.cast(table.id, CAT, number(table), "yes")
 
-    async def test_an_open_vote_keeps_nobody_from_playing(self, harness: Harness) -> None:
+    async def test_play_continues_during_a_vote(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT)
         board = table.revision
         table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
-        assert table.is_as_of(board)  # the panel that somebody has open is still good
+        assert table.is_as_of(board)  # an open panel stays valid
         table = await harness.play(table.id)
         assert table.vote
         with pytest.raises(StaleBoard):
@@ -104,7 +104,7 @@ class TestCounting:
         table = await later.votes.cast(table.id, CAT, number(table), "yes")
         assert (table.status, table.ending) == (Status.OVER, Ending.ENDED)
 
-    async def test_it_closes_when_its_time_is_over(self, harness: Harness) -> None:
+    async def test_it_closes_when_time_is_up(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT, DAN)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
         harness.now += DURATION - 1
@@ -118,10 +118,10 @@ class TestCounting:
 
 
 class TestUndo:
-    async def test_everything_since_ones_last_turn_is_taken_back(self, harness: Harness) -> None:
-        begun = await harness.playing(BOB, CAT)  # Cat, Bob, Ann
-        before = await harness.play(begun.id)
-        table = await harness.play(begun.id, 4)  # Bob, Ann, Cat, Bob
+    async def test_everything_since_the_proposers_last_turn_is_undone(self, harness: Harness) -> None:
+        started = await harness.playing(BOB, CAT)  # Cat, Bob, Ann
+        before = await harness.play(started.id)
+        table = await harness.play(started.id, 4)  # Bob, Ann, Cat, Bob
         assert not table.can_undo(CAT)
         table = await harness.votes.propose(table.id, CAT, VoteSubject.UNDO)
         table = await harness.votes.cast(table.id, ANN, number(table), "yes")
@@ -133,7 +133,7 @@ class TestUndo:
         assert await harness.restarted().tables.table(table.id) == table
         assert not any(table.can_undo(person) for person in table.people)
 
-    async def test_past_what_was_revealed(self, harness: Harness) -> None:
+    async def test_a_vote_can_undo_a_reveal(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         while True:
             before = await harness.tables.table(table.id)
@@ -148,7 +148,7 @@ class TestUndo:
         table = await harness.votes.cast(table.id, other, number(table), "yes")
         assert table.state == before.state
 
-    async def test_later_undos_count_from_what_stands(self, harness: Harness) -> None:
+    async def test_a_later_undo_starts_from_the_moves_that_stand(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         table = await harness.play(table.id, 3)  # Bob, Ann, Bob
         table = await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
@@ -159,7 +159,7 @@ class TestUndo:
         table = (await harness.tables.undo(table.id, table.actor, table.revision)).table
         assert (table.moves, len(await harness.queries.move_history(table.id))) == (1, 1)
 
-    async def test_a_move_settles_the_vote(self, harness: Harness) -> None:
+    async def test_a_move_drops_the_vote(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         table = await harness.play(table.id)
         table = await harness.votes.propose(table.id, BOB, VoteSubject.UNDO)
@@ -167,12 +167,12 @@ class TestUndo:
         assert table.vote is None
         assert (await harness.event_keys(table.id))[-1] == "vote-moot"
 
-    async def test_who_has_not_played_cannot_ask(self, harness: Harness) -> None:
+    async def test_a_player_without_a_move_cannot_propose_it(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         with pytest.raises(NothingToUndo):
             await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
 
-    async def test_who_plays_alone_against_computers_need_not_ask_anybody(self, harness: Harness) -> None:
+    async def test_it_is_decided_at_once_when_only_computers_play_along(self, harness: Harness) -> None:
         table = await harness.lobby()
         await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
         table = await harness.tables.start(table.id, ANN)
@@ -186,24 +186,24 @@ class TestUndo:
         assert (table.state, table.vote, table.to_act) == (before.state, None, ANN)
 
 
-def test_what_a_vote_took_back_in_the_midst_of_a_turn_is_not_told() -> None:
+def test_moves_undone_by_vote_during_a_turn_are_not_announced() -> None:
     def entry(n: int, action: Action, key: str, payload: Payload) -> LogEntry:
         return LogEntry(1, n, action, ANN, payload, (Event(Text(key)),), 0, action is Action.MOVED)
 
     moves = [entry(n, Action.MOVED, f"move-{n}", MovePlayed("walk")) for n in (4, 5, 6)]
-    for taken_back, told in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
-        whole = merge_turn([*moves, entry(7, Action.UNDONE, "vote-undone", MovesUndone(taken_back))])
-        assert [event.text.key for event in whole.events] == [*told, "vote-undone"]
+    for undone, announced in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
+        whole = merge_turn([*moves, entry(7, Action.UNDONE, "vote-undone", MovesUndone(undone))])
+        assert [event.text.key for event in whole.events] == [*announced, "vote-undone"]
 
 
 class TestAbsence:
-    async def called(self, harness: Harness, *others: Person) -> Table:
-        """Dan, or whoever came last, does not come."""
+    async def vote_on_absence(self, harness: Harness, *others: Person) -> Table:
+        """A vote about the first seat, whose player is away."""
         table = await harness.playing(*others)
         harness.now += ABSENCE
         return await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
 
-    async def test_not_before_the_one_to_act_had_time(self, harness: Harness) -> None:
+    async def test_not_before_the_player_had_enough_time(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT)
         harness.now += ABSENCE - 1
         with pytest.raises(TooSoon, match="24 hours"):
@@ -215,19 +215,19 @@ class TestAbsence:
         assert table.vote
         assert table.vote.choices == ("wait", "computer", "offer")
 
-    async def test_the_one_it_is_about_has_no_vote(self, harness: Harness) -> None:
-        table = await self.called(harness, BOB, CAT)
+    async def test_the_absent_player_may_not_vote(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB, CAT)
         with pytest.raises(NotEntitled):
             await harness.votes.cast(table.id, CAT, number(table), "wait")
 
     async def test_the_table_waits(self, harness: Harness) -> None:
-        table = await self.called(harness, BOB)
+        table = await self.vote_on_absence(harness, BOB)
         table = await harness.votes.cast(table.id, ANN, number(table), "wait")
         assert (table.to_act, table.vote) == (BOB, None)
 
     async def test_the_computer_plays_until_the_seat_is_taken_back(self, harness: Harness) -> None:
         computer_players = harness.computer_players()
-        table = await self.called(harness, BOB)
+        table = await self.vote_on_absence(harness, BOB)
         table = await harness.votes.cast(table.id, ANN, number(table), "computer")
         await computer_players.wait_until_idle()
         table = await harness.tables.table(table.id)
@@ -241,7 +241,7 @@ class TestAbsence:
         assert (await harness.play(table.id)).to_act == BOB
 
     async def test_the_seat_goes_to_the_first_who_takes_it(self, harness: Harness) -> None:
-        table = await self.called(harness, BOB)
+        table = await self.vote_on_absence(harness, BOB)
         with pytest.raises(NotOffered):
             await harness.tables.take_seat(table.id, ZOE)
         table = await harness.votes.cast(table.id, ANN, number(table), "offer")
@@ -257,28 +257,28 @@ class TestAbsence:
             await harness.tables.take_seat(table.id, CAT)
         await harness.play(table.id)
 
-    async def test_an_offered_seat_is_kept_by_playing(self, harness: Harness) -> None:
-        table = await self.called(harness, BOB)
+    async def test_a_move_withdraws_the_offer(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB)
         await harness.votes.cast(table.id, ANN, number(table), "offer")
         await harness.play(table.id)
         with pytest.raises(NotOffered):
             await harness.tables.take_seat(table.id, ZOE)
 
-    async def test_who_comes_after_all_settles_the_vote(self, harness: Harness) -> None:
-        table = await self.called(harness, BOB, CAT)
+    async def test_a_move_of_the_absent_player_drops_the_vote(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB, CAT)
         table = await harness.play(table.id)
         assert table.vote is None
 
-    async def test_friends_of_two_who_are_away_are_not_stuck(self, harness: Harness) -> None:
-        """Bob is away too and does not vote: after its time, the one vote that was cast counts."""
-        table = await self.called(harness, BOB, CAT)
+    async def test_one_ballot_decides_when_time_is_up(self, harness: Harness) -> None:
+        """Bob is away too and does not vote: when time is up, the only ballot counts."""
+        table = await self.vote_on_absence(harness, BOB, CAT)
         await harness.votes.cast(table.id, ANN, number(table), "computer")
         harness.now += DURATION
         await harness.close_due()
         table = await harness.tables.table(table.id)
         assert table.players == (BOB, ANN)
 
-    async def test_a_host_who_is_replaced_is_host_no_longer(self, harness: Harness) -> None:
+    async def test_a_replaced_host_is_not_the_host(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         table = await harness.play(table.id)  # now it is Ann's turn, who is the host
         harness.now += ABSENCE
@@ -289,11 +289,11 @@ class TestAbsence:
 
 
 class Pass(Struct, frozen=True):
-    """Let the others go on."""
+    """Pass the turn."""
 
 
 class Count(Struct, frozen=True):
-    """How often somebody passed."""
+    """The number of passes."""
 
     passed: int = 0
 
@@ -330,7 +330,7 @@ class PassingTable(Table, frozen=True):
         return Passing()
 
 
-def test_a_turn_is_skipped_where_the_game_lets_one_pass() -> None:
+def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
     table = PassingTable(
         id=1,
         game="passing",
@@ -403,9 +403,7 @@ class TestPause:
             table = await harness.votes.cast(table.id, ANN, number(table), "yes")
             assert table.paused == paused
 
-    async def test_a_paused_table_votes_neither_on_its_past_nor_on_who_is_away(
-        self, harness: Harness
-    ) -> None:
+    async def test_a_paused_table_cannot_vote_on_undo_or_absence(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         await harness.play(table.id)
         await harness.tables.change(table.id, seats.pause, ANN)

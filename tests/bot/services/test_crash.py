@@ -1,4 +1,4 @@
-"""Killed at any step from a press to its announcement: nothing acknowledged is lost, nothing told twice."""
+"""A crash at any step from a press to its announcement loses nothing and announces nothing twice."""
 
 import os
 import signal
@@ -26,7 +26,7 @@ STEPS = 31  # from a press to its announcement: SQL statements, and what happens
 
 
 class Fuse:
-    """Kills this process when it has burnt down."""
+    """Kills this process at a given step."""
 
     def __init__(self, length: int) -> None:
         self.steps = count(1)
@@ -44,7 +44,7 @@ def post(channel: Path, announcement: Announcement) -> None:
 
 
 def shown(channel: Path) -> list[int]:
-    """The acts that people have been told of, one for each message that they see."""
+    """The revisions that were announced, one for each message that people see."""
     return sorted(int(line.split()[1]) for line in set(channel.read_text().splitlines()))
 
 
@@ -58,14 +58,14 @@ async def announce(outbox: Outbox, channel: Path, fuse: Fuse) -> None:
 
 
 async def press(folder: Path, length: int) -> None:
-    """Make a move, say aloud that it is acknowledged, and announce it, unless the fuse is too short."""
+    """Make a move, print its revision, and announce it, unless the process is killed before."""
     database, fuse = await Database.open(folder / "tessera.db"), Fuse(length)
     tables = Tables(database)
     await database.read(lambda db: db.set_trace_callback(fuse.burn))
     table = await tables.table(1)
     turn = await tables.play(1, table.to_act or ANN, table.revision, [a_move(table)])
     fuse.burn()
-    print(turn.table.revision, flush=True)  # noqa: T201 - how the other process is told
+    print(turn.table.revision, flush=True)  # noqa: T201 - the parent process reads it
     await announce(Outbox(database), folder / "channel", fuse)
     await database.close()
 
@@ -125,22 +125,22 @@ async def test_killed_at_each_step(tmp_path: Path, length: int) -> None:
 
 
 async def check_whole(tables: Tables, database: Database, table: Table) -> None:
-    """Move and state, log and outbox, and whose turn it is are from the same moment."""
-    acts = (await TableQueries(database, tables.loader).log_page(table.id)).entries
-    assert [act.revision for act in acts] == list(range(1, table.revision + 1))
-    moves = [act.move for act in acts if act.move]
+    """State, log, outbox and open turn belong to the same revision."""
+    entries = (await TableQueries(database, tables.loader).log_page(table.id)).entries
+    assert [entry.revision for entry in entries] == list(range(1, table.revision + 1))
+    moves = [entry.move for entry in entries if entry.move]
     assert len(moves) == table.moves
     assert table.setup
     assert replay(table.rules, table.setup, moves) == table.state
-    assert all(waiting.entry in acts for waiting in await Outbox(database).pending())
-    waiting = await database.read(partial(open_turns.turn_at, table_id=table.id))
-    assert waiting
+    assert all(pending.entry in entries for pending in await Outbox(database).pending())
+    turn = await database.read(partial(open_turns.turn_at, table_id=table.id))
+    assert turn
     assert table.to_act
-    assert (waiting.revision, waiting.person) == (table.revision, table.to_act.id)
+    assert (turn.revision, turn.person) == (table.revision, table.to_act.id)
     sound = await database.read(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
     assert sound == "ok"
 
 
-async def test_the_steps_are_all_there_are(tmp_path: Path) -> None:
+async def test_every_step_is_covered(tmp_path: Path) -> None:
     before = await begin(tmp_path)
     assert killed(tmp_path, STEPS + 1) == (False, [before.revision + 1])

@@ -1,4 +1,4 @@
-"""Somebody is forgotten: nothing in the file says who it was, and others' games stay whole."""
+"""Erasing a person: nothing in the file identifies them, and games stay complete."""
 
 import sqlite3
 from functools import partial
@@ -54,7 +54,7 @@ async def test_games_that_are_over_stay_whole(harness: Harness) -> None:
     await harness.erasure.erase(BOB)
     table = await harness.restarted().tables.table(number)
     assert (table.state, table.moves, table.ending) == (before.state, before.moves, before.ending)
-    moves = [act.move or "" for act in await harness.queries.move_history(table.id)]
+    moves = [entry.move or "" for entry in await harness.queries.move_history(table.id)]
     assert table.setup
     assert replay(table.rules, table.setup, moves) == table.state
     assert [person.name for person in table.people] == ["Cat", "", "Ann"]
@@ -62,7 +62,7 @@ async def test_games_that_are_over_stay_whole(harness: Harness) -> None:
     assert keys[:4] == ["table-opened", "table-joined", "table-joined", "table-started"]
 
 
-async def test_in_a_game_that_is_played_the_computer_takes_the_seat(harness: Harness) -> None:
+async def test_a_computer_takes_the_seat_in_a_running_game(harness: Harness) -> None:
     table = await harness.playing(BOB)
     computer_players = harness.computer_players()
     await harness.erasure.erase(BOB)
@@ -82,7 +82,7 @@ async def test_the_hosts_tables_have_another_host(harness: Harness) -> None:
     assert (await harness.tables.table(lobby.id)).people == (BOB,)
 
 
-async def test_tables_that_they_only_watch_have_another_host_or_end(harness: Harness) -> None:
+async def test_watched_tables_get_another_host_or_end(harness: Harness) -> None:
     for others in ((BOB,), ()):
         table = await harness.lobby()
         await harness.tables.change(table.id, lobbies.watch, ANN)
@@ -98,7 +98,7 @@ async def test_tables_that_they_only_watch_have_another_host_or_end(harness: Har
     assert "Ann" not in await harness.database.read(everything)
 
 
-async def test_two_at_one_table_may_be_forgotten(harness: Harness) -> None:
+async def test_several_players_of_one_table_are_erased(harness: Harness) -> None:
     number = await finished(harness)
     for person in (ANN, BOB, CAT):
         await harness.erasure.erase(person)
@@ -107,7 +107,7 @@ async def test_two_at_one_table_may_be_forgotten(harness: Harness) -> None:
     assert all(person.id < 0 and not person.name and not person.is_computer for person in people)
 
 
-async def test_the_one_whose_seat_was_taken_is_forgotten_too(harness: Harness) -> None:
+async def test_a_replaced_player_is_erased_too(harness: Harness) -> None:
     table = await harness.playing(BOB)
     harness.now += ABSENCE
     table = await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
@@ -130,7 +130,7 @@ async def test_others_keep_their_rating(harness: Harness) -> None:
     assert after == {name: before[name] for name in ("Ann", "Cat")}
 
 
-async def test_whoever_was_forgotten_may_come_again_as_somebody_new(harness: Harness) -> None:
+async def test_an_erased_person_may_return_as_a_new_one(harness: Harness) -> None:
     await finished(harness)
     await harness.erasure.erase(BOB)
     table = await harness.lobby(channel=30)
@@ -139,7 +139,7 @@ async def test_whoever_was_forgotten_may_come_again_as_somebody_new(harness: Har
     assert (await harness.ratings.play_record(GUILD, BOB.id)).finished == 0
 
 
-async def test_somebody_whom_nobody_knows(harness: Harness) -> None:
+async def test_an_unknown_person(harness: Harness) -> None:
     await harness.erasure.erase(ZOE)
     assert "Zoe" not in await harness.database.read(everything)
 
@@ -158,7 +158,7 @@ async def test_somebody_whom_nobody_knows(harness: Harness) -> None:
         "DELETE FROM log_entries",
     ],
 )
-async def test_nothing_else_changes_an_act(harness: Harness, change: str) -> None:
+async def test_log_entries_cannot_be_changed_otherwise(harness: Harness, change: str) -> None:
     table = await harness.playing(BOB)
     await harness.play(table.id)
     await harness.erasure.erase(CAT)
@@ -180,7 +180,7 @@ async def test_nothing_else_changes_an_act(harness: Harness, change: str) -> Non
         "UPDATE log_entries SET at = 0",
     ],
 )
-async def test_not_even_while_somebody_is_forgotten(harness: Harness, change: str) -> None:
+async def test_log_entries_are_protected_during_an_erasure(harness: Harness, change: str) -> None:
     table = await harness.playing(BOB)
     await harness.play(table.id)
 
@@ -193,8 +193,8 @@ async def test_not_even_while_somebody_is_forgotten(harness: Harness, change: st
         await harness.database.transaction(changed)
 
 
-async def test_a_file_from_before_can_be_used(harness: Harness, tmp_path: Path) -> None:
-    """The numbered steps are taken one after the other; a table of the first one is as it was."""
+async def test_a_database_of_schema_1_can_be_used(harness: Harness, tmp_path: Path) -> None:
+    """All migrations run in order, and a table of schema 1 can be played."""
     del harness
     from bot.storage.database import Database, migrations  # noqa: PLC0415 - only here
 
@@ -212,7 +212,7 @@ async def test_a_file_from_before_can_be_used(harness: Harness, tmp_path: Path) 
             """
         )
         db.execute("INSERT INTO seats VALUES (1, 0, 1)")
-        db.execute("INSERT INTO acts VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)")
+        db.execute("INSERT INTO entries VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)")
     db.close()
     database = await Database.open(path)
     tables = Harness(database).tables
@@ -222,8 +222,8 @@ async def test_a_file_from_before_can_be_used(harness: Harness, tmp_path: Path) 
     await database.close()
 
 
-async def test_silence_goes_on_as_before(harness: Harness) -> None:
-    """What nobody did is kept under no number of a person."""
+async def test_entries_without_a_person_are_kept(harness: Harness) -> None:
+    """Entries that nobody caused have the person 0."""
     await harness.lobby()
     harness.now += 30 * DAY
     await harness.close_due()

@@ -1,4 +1,4 @@
-"""Ratings, records, and how reliably and quickly people play."""
+"""Ratings, high scores, and how reliably and quickly people play."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def finished(harness: Harness, table_id: int) -> None:
 
 
 def results(*games: tuple[str, ...]) -> list[Result]:
-    """Games by the order in which people came in."""
+    """Results of games, each given by the players in the order of their places."""
     people = sorted({name for game in games for name in game})
     return [
         Result(number, people.index(name) + 1, name, place, listed=True)
@@ -37,14 +37,14 @@ def results(*games: tuple[str, ...]) -> list[Result]:
 
 
 class TestRatings:
-    def test_who_wins_rises_and_who_loses_falls(self) -> None:
+    def test_winners_rise_and_losers_fall(self) -> None:
         first, second, third = rate(results(("Ann", "Bob", "Cat")))
         assert [first.name, second.name, third.name] == ["Ann", "Bob", "Cat"]
         assert first.rating > START
         assert first.rating > second.rating > third.rating
         assert (first.games, first.won, third.won) == (1, 1, 0)
 
-    def test_who_wins_often_stands_higher_than_who_won_once(self) -> None:
+    def test_frequent_winners_are_rated_higher(self) -> None:
         ranks = rate(results(*[("Ann", "Bob")] * 9, ("Cat", "Dan")))
         assert ranks[0].name == "Ann"
         assert (ranks[0].games, ranks[0].won) == (9, 9)
@@ -54,7 +54,7 @@ class TestRatings:
         ann, bob = rate(tied)
         assert ann.rating == bob.rating
 
-    def test_alone_nobody_is_rated(self) -> None:
+    def test_solo_games_are_not_rated(self) -> None:
         assert rate(results(("Ann",))) == []
 
     async def test_only_games_that_are_finished_by_their_rules_count(
@@ -78,13 +78,15 @@ class TestRatings:
         assert await ratings.leaderboard(GUILD, "another") == []
         assert await ratings.most_played(GUILD) == "akropolis"
 
-    async def test_not_against_computers_alone(self, harness: Harness, ratings: Ratings) -> None:
+    async def test_games_against_computers_only_are_not_rated(
+        self, harness: Harness, ratings: Ratings
+    ) -> None:
         table = await harness.playing(BOB)
         await harness.tables.change(table.id, seats.resign, BOB)
         await finished(harness, table.id)
         assert await ratings.leaderboard(GUILD, "akropolis") == []
 
-    async def test_who_wants_no_standing_has_none_and_others_keep_theirs(
+    async def test_hidden_players_are_not_listed_and_others_keep_their_rating(
         self, harness: Harness, ratings: Ratings
     ) -> None:
         table = await harness.playing(BOB)
@@ -98,7 +100,7 @@ class TestRatings:
         await ratings.set_listed(BOB.id, BOB.name, listed=True)
         assert len(await ratings.leaderboard(GUILD, "akropolis")) == 2
 
-    async def test_somebody_may_hide_before_playing(self, ratings: Ratings) -> None:
+    async def test_a_person_may_hide_before_playing(self, ratings: Ratings) -> None:
         await ratings.set_listed(ZOE.id, ZOE.name, listed=False)
         assert await ratings.play_record(GUILD, ZOE.id) == PlayRecord(0, 0, None, listed=False)
 
@@ -126,7 +128,7 @@ class TestReliability:
         assert (await ratings.play_record(GUILD, BOB.id)).rate == 100
         assert (await ratings.play_record(GUILD, ANN.id)).rate == 100
 
-    async def test_whose_seat_was_taken_did_not_finish(self, harness: Harness, ratings: Ratings) -> None:
+    async def test_a_replaced_player_did_not_finish(self, harness: Harness, ratings: Ratings) -> None:
         table = await harness.playing(BOB)
         harness.now += ABSENCE
         table = await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
@@ -136,13 +138,13 @@ class TestReliability:
         own = await ratings.play_record(GUILD, BOB.id)
         assert (own.finished, own.abandoned) == (0, 1)
 
-    async def test_half_of_the_turns_take_no_longer(self, harness: Harness, ratings: Ratings) -> None:
+    async def test_the_median_duration_of_a_turn(self, harness: Harness, ratings: Ratings) -> None:
         table = await harness.playing(BOB)
         await finished(harness, table.id)
         assert (await ratings.play_record(GUILD, ANN.id)).median_turn == 60
         assert (await ratings.play_record(GUILD, BOB.id)).median_turn == 3600
 
-    async def test_what_the_computer_played_is_nobodys_turn(self, harness: Harness, ratings: Ratings) -> None:
+    async def test_turns_of_computers_do_not_count(self, harness: Harness, ratings: Ratings) -> None:
         table = await harness.playing(BOB)
         await harness.tables.change(table.id, seats.resign, BOB)
         await finished(harness, table.id)

@@ -1,4 +1,4 @@
-"""Whose turn it is since when, when they are told, and when their time is over: over a real file."""
+"""Open turns, reminders, digests and clocks over a real file."""
 
 from collections.abc import AsyncIterator
 from datetime import date
@@ -62,18 +62,18 @@ class ReminderHarness:
         return await self.announce((await self.tables.play(table.id, person, table.revision, [move])).table)
 
     async def announce(self, table: Table) -> Table:
-        """Everything is announced, and the card has called whom it should."""
-        calling = await self.calling(table.id)
+        """Mark everything as announced, with the notice that the card sends."""
+        to_mention = await self.to_mention(table.id)
         await self.outbox.mark_announced(*(pending.id for pending in await self.outbox.pending()))
-        if calling:
-            await self.reminders.add_notice(calling)
+        if to_mention:
+            await self.reminders.add_notice(to_mention)
         return table
 
     def after(self, seconds: int) -> None:
         self.clock.turn_to(self.clock.now() + seconds)
 
-    async def calling(self, table_id: int) -> OpenTurn | None:
-        """Whom the table's card would call now."""
+    async def to_mention(self, table_id: int) -> OpenTurn | None:
+        """Whom the card would mention now."""
         return (await self.reminders.turn_status(table_id)).to_mention
 
     async def due(self) -> list[Due]:
@@ -87,7 +87,7 @@ class ReminderHarness:
         return None if moment is None else (moment - self.clock.now()) / HOUR
 
     async def reminder_hours(self) -> list[float]:
-        """When the reminders of this turn are due, in hours from now, each seen to at once."""
+        """When the reminders of this turn are due, in hours from now."""
         begin, found = self.clock.now(), []
         while True:
             for item in await self.due():
@@ -102,7 +102,7 @@ class ReminderHarness:
             self.clock.turn_to(moment)
 
     async def clock_of(self, table: Table, seat: int) -> tuple[int, int | None]:
-        """What a seat has, and when it runs out."""
+        """The time left of a seat, and when its clock runs out."""
         read = "SELECT seconds_left, due FROM seat_clocks WHERE table_id = ? AND seat = ?"
         found = await self.database.read(lambda db: db.execute(read, (table.id, seat)).fetchone())
         return found[0], found[1]
@@ -146,13 +146,13 @@ class TestReminders:
         await harness.database.transaction(run_out)
         assert await harness.reminder_hours() == pytest.approx(expected)
 
-    async def test_several_that_were_missed_become_one(self, harness: ReminderHarness) -> None:
+    async def test_missed_reminders_are_sent_once(self, harness: ReminderHarness) -> None:
         await harness.start(pace="none")
         harness.after(5 * DAY)
         assert isinstance(await one(harness), Reminder)
         assert await harness.reminder_hours() == [0, 72, 240]
 
-    async def test_reminders_are_known_by_turn_and_number(self, harness: ReminderHarness) -> None:
+    async def test_the_nonce_identifies_turn_and_reminder(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(8 * HOUR)
         first = await one(harness)
@@ -164,7 +164,7 @@ class TestReminders:
         harness.after(16 * HOUR)
         assert (await one(harness)).nonce == f"turn-{table.id}-{table.revision}-2"
 
-    async def test_who_has_moved_is_not_reminded(self, harness: ReminderHarness) -> None:
+    async def test_no_reminder_after_a_move(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(7 * HOUR)
         old = await harness.reminders.turn_at(table.id)
@@ -174,11 +174,11 @@ class TestReminders:
         assert old
         await harness.reminders.add_notice(old)  # too late for the turn that is over
         assert await harness.hours_until_due() == 7
-        waiting = await harness.reminders.turn_at(table.id)
-        assert waiting
-        assert (waiting.person, waiting.notices) == (BOB.id, 1)
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        assert (turn.person, turn.notices) == (BOB.id, 1)
 
-    async def test_nothing_is_due_before_the_card_is_there(self, harness: ReminderHarness) -> None:
+    async def test_nothing_is_due_before_the_announcement(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         await harness.settings.choose(BOB, delivery=Delivery.DIRECT)
         move = words(table.rules.legal_moves(table.state)[0])
@@ -187,19 +187,19 @@ class TestReminders:
         await harness.outbox.mark_announced(*(pending.id for pending in await harness.outbox.pending()))
         assert (await one(harness)).turn.person == BOB.id
 
-    async def test_at_night_the_card_calls_nobody_and_the_notice_waits(
+    async def test_in_quiet_hours_the_card_mentions_nobody_and_the_notice_waits(
         self, harness: ReminderHarness
     ) -> None:
         await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
         harness.clock.turn_to(at("2026-11-16 22:00"))
         table = await harness.start()
-        assert await harness.calling(table.id) is None
+        assert await harness.to_mention(table.id) is None
         assert await harness.next_due() == at("2026-11-17 06:00")
         harness.clock.turn_to(at("2026-11-17 06:00"))
         assert (await one(harness)).turn.notices == 0
         assert await harness.reminder_hours() == [0, 8, 24, 56]
 
-    async def test_a_reminder_at_night_waits_for_the_morning(self, harness: ReminderHarness) -> None:
+    async def test_a_reminder_in_quiet_hours_waits_for_their_end(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
         harness.clock.turn_to(at("2026-11-16 16:00"))
         await harness.start(pace="none")
@@ -216,18 +216,18 @@ class TestReminders:
             table = await harness.play(table)
         assert await harness.hours_until_due() == 24
 
-    async def test_off_is_off(self, harness: ReminderHarness) -> None:
+    async def test_no_reminders_when_switched_off(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.OFF)
         table = await harness.start(pace="none")
-        assert await harness.calling(table.id) is None
+        assert await harness.to_mention(table.id) is None
         assert await harness.next_due() is None
         await harness.settings.choose(ANN, delivery=Delivery.THREAD)
         assert (await one(harness)).turn.notices == 0  # now they want to know
 
-    async def test_who_takes_a_move_back_knows(self, harness: ReminderHarness) -> None:
+    async def test_no_notice_after_an_undo(self, harness: ReminderHarness) -> None:
         table = await harness.play(await harness.start())
         back = (await harness.tables.undo(table.id, ANN, table.revision)).table
-        assert await harness.calling(table.id) is None
+        assert await harness.to_mention(table.id) is None
         await harness.announce(back)
         assert await harness.hours_until_due() == 8
 
@@ -246,15 +246,15 @@ class TestDigest:
     async def test_it_comes_once_a_day_while_something_waits(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.DIGEST, digest_at=8 * 60)
         first, second = await harness.start(pace="none"), await harness.start(pace="none")
-        assert await harness.calling(first.id) is None
+        assert await harness.to_mention(first.id) is None
         for day in (17, 18):
             assert await harness.next_due() == at(f"2026-11-{day} 08:00")
             harness.clock.turn_to(at(f"2026-11-{day} 08:00"))
             digest = await one(harness)
             assert digest == Digest(ANN.id, at(f"2026-11-{day} 08:00"))
             await harness.reminders.finish_digest(digest)
-        waiting = await harness.reminders.turns_of(ANN.id)
-        assert [each.table_id for each in waiting] == [first.id, second.id]
+        turns = await harness.reminders.turns_of(ANN.id)
+        assert [each.table_id for each in turns] == [first.id, second.id]
         for table in (first, second):
             await harness.play(table)
         harness.clock.turn_to(at("2026-11-19 08:00"))
@@ -263,14 +263,14 @@ class TestDigest:
         await harness.reminders.finish_digest(digest)
         assert not [item for item in await harness.due() if isinstance(item, Digest)]
 
-    async def test_after_days_without_a_bot_there_is_one(self, harness: ReminderHarness) -> None:
+    async def test_one_digest_after_downtime(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.DIGEST, digest_at=8 * 60)
         await harness.start(pace="none")
         harness.clock.turn_to(at("2026-11-20 09:00"))
         await harness.reminders.finish_digest(await one(harness))
         assert await harness.next_due() == at("2026-11-21 08:00")
 
-    async def test_a_retry_is_known_by_the_same_nonce(self, harness: ReminderHarness) -> None:
+    async def test_a_retry_has_the_same_nonce(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.DIGEST)
         await harness.start(pace="none")
         harness.after(DAY)
@@ -280,7 +280,7 @@ class TestDigest:
         harness.after(MINUTE)
         assert (await one(harness)).nonce == digest.nonce
 
-    async def test_who_chooses_otherwise_gets_none(self, harness: ReminderHarness) -> None:
+    async def test_no_digest_after_changing_the_delivery(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.DIGEST)
         await harness.start(pace="none")
         await harness.settings.choose(ANN, delivery=Delivery.OFF)
@@ -288,18 +288,29 @@ class TestDigest:
 
 
 class TestHeadsUp:
-    async def test_whoever_wants_it_is_told_that_they_are_next(self, harness: ReminderHarness) -> None:
+    async def test_the_next_player_is_told_if_they_want_it(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(BOB, heads_up=True)
         table = await harness.start(ANN, BOB, CAT)
         assert await one(harness) == HeadsUp(table.id, table.revision)
         assert next_player(table) == BOB
         table = await harness.play(table)
-        assert await harness.due() == []  # it is their turn now, and nobody else is curious
+        assert await harness.due() == []  # it is their turn now, and nobody else wants a heads-up
         table = await harness.play(table)
         assert next_player(table) == ANN
 
+    async def test_it_waits_for_the_announcement_of_the_turn(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(BOB, heads_up=True)
+        table = await harness.play(await harness.play(await harness.start()))
+        assert isinstance(await one(harness), HeadsUp)
+        for _ in range(2):
+            move = words(table.rules.legal_moves(table.state)[0])
+            table = (await harness.tables.play(table.id, table.to_act or ANN, table.revision, [move])).table
+        assert await harness.due() == []
+        await harness.announce(table)
+        assert isinstance(await one(harness), HeadsUp)
+
     @pytest.mark.parametrize("game", engines.games())
-    async def test_in_every_game_somebody_else_is_next(self, harness: ReminderHarness, game: str) -> None:
+    async def test_in_every_game_another_player_is_next(self, harness: ReminderHarness, game: str) -> None:
         table = await harness.start(ANN, BOB, CAT, game=game)
         assert next_player(table) in set(table.people) - {table.to_act}
 
@@ -309,7 +320,7 @@ class TestHeadsUp:
 
 
 class TestClocks:
-    async def test_the_clock_of_the_one_to_act_runs(self, harness: ReminderHarness) -> None:
+    async def test_the_clock_of_the_player_to_act_runs(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         assert (await harness.reminders.turn_status(table.id)).clock_ends == NOON + 3 * DAY
         harness.after(2 * DAY)
@@ -319,14 +330,14 @@ class TestClocks:
         table = await harness.play(table)
         assert await harness.clock_of(table, 0) == (2 * DAY, NOON + 4 * DAY)
 
-    async def test_it_never_holds_more_than_at_the_start(self, harness: ReminderHarness) -> None:
+    async def test_it_never_exceeds_the_maximum(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         for _ in range(6):
             harness.after(HOUR)
             table = await harness.play(table)
         assert (await harness.reminders.turn_status(table.id)).clock_ends == harness.clock.now() + 3 * DAY
 
-    async def test_taking_back_gains_nobody_time(self, harness: ReminderHarness) -> None:
+    async def test_an_undo_gains_no_time(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         for _ in range(5):
             harness.after(10 * HOUR)
@@ -336,18 +347,20 @@ class TestClocks:
         assert await harness.clock_of(table, 1) == (3 * DAY, None)
 
     @pytest.mark.parametrize("people", [(ANN, BOB), (ANN, BOB, CAT)])
-    async def test_no_hurry_has_no_clock(self, harness: ReminderHarness, people: tuple[Person, ...]) -> None:
+    async def test_the_pace_none_has_no_clock(
+        self, harness: ReminderHarness, people: tuple[Person, ...]
+    ) -> None:
         table = await harness.start(*people, pace="none")
         assert (await harness.reminders.turn_status(table.id)).clock_ends is None
 
-    async def test_out_of_time_is_logged_and_nobody_did_it(self, harness: ReminderHarness) -> None:
+    async def test_running_out_of_time_is_logged_without_an_actor(self, harness: ReminderHarness) -> None:
         table = await harness.play(await harness.start())
         harness.after(3 * DAY)
         item = next(each for each in await harness.due() if isinstance(each, OutOfTime))
         assert item == OutOfTime(table.id, 1, table.revision)
         late = await harness.votes.run_out_of_time(table.id, item.revision)
-        [*_, act] = (await harness.queries.log_page(table.id)).entries
-        assert (act.action, act.person, [event.text.key for event in act.events]) == (
+        [*_, entry] = (await harness.queries.log_page(table.id)).entries
+        assert (entry.action, entry.person, [event.text.key for event in entry.events]) == (
             Action.OUT_OF_TIME,
             BOB,
             ["table-out-of-time"],
@@ -363,14 +376,14 @@ class TestClocks:
         late = await harness.play(late)
         assert await harness.clock_of(late, 1) == (DAY, harness.clock.now() + DAY)  # the next turn's own time
 
-    async def test_clocks_stand_still_on_vacation(self, harness: ReminderHarness) -> None:
+    async def test_clocks_stop_during_vacations(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(DAY)
         today = harness.reminders.clock.now()
         await harness.settings.start_vacation(ANN, date(2026, 11, 17), date(2026, 11, 20))
         away = at("2026-11-21 00:00")
-        standing = await harness.reminders.turn_status(table.id)
-        assert (standing.clock_ends, standing.away_until) == (away + 2 * DAY, away)
+        status = await harness.reminders.turn_status(table.id)
+        assert (status.clock_ends, status.away_until) == (away + 2 * DAY, away)
         assert await harness.next_due() == away  # the reminder
         harness.after(2 * DAY)
         await harness.settings.end_vacation(ANN)
@@ -382,11 +395,11 @@ class TestClocks:
     async def test_a_turn_that_begins_on_vacation_waits(self, harness: ReminderHarness) -> None:
         await harness.settings.start_vacation(ANN, date(2026, 11, 16), date(2026, 11, 17))
         table = await harness.start()
-        assert await harness.calling(table.id) is None
+        assert await harness.to_mention(table.id) is None
         assert await harness.next_due() == at("2026-11-18 00:00")
         assert (await harness.reminders.turn_status(table.id)).clock_ends == at("2026-11-21 00:00")
 
-    async def test_a_table_that_pauses_holds_everything(self, harness: ReminderHarness) -> None:
+    async def test_a_paused_table_stops_reminders_and_clocks(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(HOUR)
         await harness.tables.change(table.id, seats.pause, ANN)
@@ -394,12 +407,12 @@ class TestClocks:
         assert await harness.next_due() is None
         harness.after(10 * DAY)
         table = await harness.tables.change(table.id, seats.resume, ANN)
-        assert await harness.calling(table.id)  # they may not know that it goes on
+        assert await harness.to_mention(table.id)  # they may not know that the game continues
         await harness.announce(table)
         assert (await harness.reminders.turn_status(table.id)).clock_ends == harness.clock.now() + 71 * HOUR
         assert await harness.hours_until_due() == 8
 
-    async def test_whose_time_is_over_is_voted_on(self, harness: ReminderHarness) -> None:
+    async def test_running_out_of_time_opens_a_vote(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(3 * DAY)
         table = await harness.votes.run_out_of_time(table.id, table.revision)
@@ -410,19 +423,17 @@ class TestClocks:
         assert (await harness.clock_of(table, 0))[1] is None
         harness.after(DAY)
         table = await harness.tables.change(table.id, seats.return_to_seat, ANN)
-        assert await harness.calling(table.id) is None  # who comes back knows
+        assert await harness.to_mention(table.id) is None  # the returning player knows
         assert (await harness.clock_of(table, 0))[1] == harness.clock.now() + DAY
 
-    async def test_whoever_takes_a_seat_has_all_the_time_that_it_had_at_first(
-        self, harness: ReminderHarness
-    ) -> None:
+    async def test_taking_a_seat_resets_its_clock(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(3 * DAY)
         table = await harness.votes.run_out_of_time(table.id, table.revision)
         assert table.vote
         await harness.votes.cast(table.id, BOB, table.vote.n, "offer")
         table = await harness.tables.take_seat(table.id, CAT)
-        assert await harness.calling(table.id) is None
+        assert await harness.to_mention(table.id) is None
         assert (await harness.clock_of(table, 0))[1] == harness.clock.now() + 3 * DAY
 
     async def test_nobody_waits_for_a_computer(self, harness: ReminderHarness) -> None:
@@ -431,17 +442,17 @@ class TestClocks:
         assert await harness.reminders.turn_at(table.id) is None
         assert await harness.next_due() is None
 
-    async def test_a_seat_given_up_in_a_pause_is_waited_for_no_longer(self, harness: ReminderHarness) -> None:
+    async def test_resigning_during_a_pause_closes_the_turn(self, harness: ReminderHarness) -> None:
         table = await harness.start(ANN, BOB, CAT)
         await harness.tables.change(table.id, seats.pause, ANN)
         await harness.tables.change(table.id, seats.resign, ANN)
         await harness.tables.change(table.id, seats.return_to_seat, ANN)
-        waiting = await harness.reminders.turn_at(table.id)
-        assert waiting
-        assert waiting.paused
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        assert turn.paused
         assert await harness.next_due() is None
 
-    async def test_who_ran_out_while_the_bot_was_away_gets_an_hour(self, harness: ReminderHarness) -> None:
+    async def test_a_clock_that_ran_out_during_downtime_gets_an_hour(self, harness: ReminderHarness) -> None:
         table, other = await harness.start(), await harness.start(pace="relaxed")
         harness.after(4 * DAY)
         await harness.reminders.grant_grace()
@@ -449,18 +460,18 @@ class TestClocks:
         assert (await harness.reminders.turn_status(other.id)).clock_ends == NOON + 9 * DAY
 
 
-async def test_closed_direct_messages_lead_back_to_the_thread(harness: ReminderHarness) -> None:
+async def test_closed_direct_messages_fall_back_to_the_thread(harness: ReminderHarness) -> None:
     await harness.settings.choose(ANN, delivery=Delivery.DIRECT, direct_channel=77)
     table = await harness.start(pace="none")
-    assert await harness.calling(table.id) is None
+    assert await harness.to_mention(table.id) is None
     assert isinstance(await one(harness), Reminder)
     closed = await harness.settings.choose(ANN, direct_closed=True)
     assert (closed.uses_direct_messages, closed.is_mentioned_in_thread) == (False, True)
     table = await harness.play(await harness.play(table))
     assert await harness.settings.of_person(ANN.id) == closed
-    waiting = await harness.reminders.turn_at(table.id)
-    assert waiting
-    assert (waiting.person, waiting.notices) == (ANN.id, 1)  # by the card
+    turn = await harness.reminders.turn_at(table.id)
+    assert turn
+    assert (turn.person, turn.notices) == (ANN.id, 1)  # by the card
 
 
 async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> None:
@@ -487,15 +498,15 @@ async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> 
     assert chosen.vacations == ()
 
 
-async def test_due_things_can_be_dropped_and_put_off(harness: ReminderHarness) -> None:
+async def test_due_items_can_be_dropped_and_postponed(harness: ReminderHarness) -> None:
     table = await harness.start()
     await harness.settings.choose(BOB, heads_up=True)
     table = await harness.play(await harness.play(table))
-    waiting = await harness.reminders.turn_at(table.id)
-    assert isinstance(waiting, OpenTurn)
+    turn = await harness.reminders.turn_at(table.id)
+    assert isinstance(turn, OpenTurn)
     items: list[Due] = [
         OutOfTime(table.id, 0, table.revision),
-        Reminder(waiting),
+        Reminder(turn),
         HeadsUp(table.id, table.revision),
         Digest(ANN.id, 0),
     ]

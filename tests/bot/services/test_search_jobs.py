@@ -1,4 +1,4 @@
-"""What is thought about a table is given up when the table moves on, and nobody waits for long."""
+"""Searches are cancelled when their table changes, and hints stay short."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ Change = Callable[[Tables, Table], Awaitable[object]]
 
 @pytest.fixture(autouse=True)
 def search_pool(monkeypatch: pytest.MonkeyPatch) -> WorkerPool:
-    """A search_pool of our own, where nobody else thinks."""
+    """A pool that nothing else uses."""
     room = WorkerPool(1, 1)
     monkeypatch.setattr(search_jobs, "search_pool", room)
     return room
@@ -50,14 +50,14 @@ async def pause(tables: Tables, table: Table) -> None:
 
 
 async def moved_once(harness: Harness) -> Table:
-    """Bob has moved, and could take it back; Ann is to act."""
+    """Bob has moved and may undo it; Ann is to entry."""
     table = await harness.play((await harness.playing(BOB)).id)
     assert (table.to_act, table.can_undo(BOB)) == (ANN, True)
     return table
 
 
 @pytest.mark.parametrize("change", [undo, resign, end, pause])
-async def test_it_is_given_up_when_the_table_moves_on(
+async def test_a_search_is_cancelled_when_the_table_changes(
     harness: Harness, work: BlockingJob, change: Change
 ) -> None:
     search_jobs, table = harness.search_jobs(), await moved_once(harness)
@@ -70,7 +70,7 @@ async def test_it_is_given_up_when_the_table_moves_on(
     assert await search_jobs.run(await harness.tables.table(table.id), Priority.HINT, str, "next") == "next"
 
 
-async def test_it_goes_on_while_nothing_changes_for_the_one_to_act(harness: Harness) -> None:
+async def test_a_search_continues_when_the_player_to_act_stays_the_same(harness: Harness) -> None:
     search_jobs, table = harness.search_jobs(), await moved_once(harness)
     thinks = asyncio.create_task(search_jobs.run(table, Priority.HINT, str, "done"))
     await asyncio.sleep(0)
@@ -78,7 +78,7 @@ async def test_it_goes_on_while_nothing_changes_for_the_one_to_act(harness: Harn
     assert await thinks == "done"
 
 
-async def test_a_computer_stops_thinking_when_its_person_comes_back(
+async def test_a_search_is_cancelled_when_the_player_returns(
     harness: Harness, work: BlockingJob, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer_players, "choose_move", partial(run_until_cancelled, *work.files))
@@ -92,7 +92,7 @@ async def test_a_computer_stops_thinking_when_its_person_comes_back(
     assert (table.status, table.to_act, table.moves) == (Status.PLAYING, ANN, 1)
 
 
-async def test_there_is_one_thought_at_a_table(harness: Harness, work: BlockingJob) -> None:
+async def test_a_table_has_one_search_at_a_time(harness: Harness, work: BlockingJob) -> None:
     search_jobs, table = harness.search_jobs(), await moved_once(harness)
     thinks = asyncio.create_task(search_jobs.run(table, Priority.HINT, run_until_cancelled, *work.files))
     await work.wait_for_start()
@@ -103,9 +103,7 @@ async def test_there_is_one_thought_at_a_table(harness: Harness, work: BlockingJ
     assert await search_jobs.run(table, Priority.HINT, str, "later") == "later"
 
 
-async def test_the_more_wait_for_a_hint_the_less_each_takes(
-    search_pool: WorkerPool, work: BlockingJob
-) -> None:
+async def test_hints_are_shorter_when_more_people_wait(search_pool: WorkerPool, work: BlockingJob) -> None:
     assert hint_seconds() == SECONDS
     first = asyncio.create_task(search_pool.run(run_until_cancelled, *work.files, priority=Priority.HINT))
     await work.wait_for_start()

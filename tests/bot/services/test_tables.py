@@ -1,4 +1,4 @@
-"""The service over a real file: seats, turns, undo, and everybody pressing at once."""
+"""Tables over a real file: seats, turns, undo, and concurrent presses."""
 
 import asyncio
 import sqlite3
@@ -111,13 +111,13 @@ async def make_moves(tables: Tables, table: Table, moves: int = 1) -> MoveResult
 
 
 async def kinds(*asked: Awaitable[object]) -> Counter[str]:
-    """What became of things asked for at the same time."""
+    """The types of the results and errors of concurrent calls."""
     answers = await asyncio.gather(*asked, return_exceptions=True)
     return Counter(type(answer).__name__ for answer in answers)
 
 
 async def unchanged(tables: Tables, table: Table, kind: type[Refusal], asked: Awaitable[object]) -> str:
-    """The sentence of a refusal, which left the table and its log as they were."""
+    """The sentence of a refusal that changed neither the table nor its log."""
     log = await queries(tables).log_page(table.id)
     with pytest.raises(kind) as refusal:
         await asked
@@ -159,11 +159,11 @@ class TestLobby:
         assert table.full
         await unchanged(tables, table, TableFull, tables.join(table.id, DAN))
 
-    async def test_one_seat_a_person(self, tables: Tables) -> None:
+    async def test_a_person_has_one_seat(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         await unchanged(tables, table, AlreadySeated, tables.join(table.id, ANN))
 
-    async def test_the_last_seat_goes_to_one_of_many(self, tables: Tables) -> None:
+    async def test_only_one_person_gets_the_last_seat(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         crowd = [Person(number, "P") for number in range(1, 21)]
         assert await kinds(*(tables.join(table.id, person) for person in crowd)) == {
@@ -171,20 +171,20 @@ class TestLobby:
             "TableFull": 19,
         }
 
-    async def test_whoever_leaves_may_come_back(self, tables: Tables) -> None:
+    async def test_a_person_who_left_may_join_again(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         await tables.join(table.id, BOB)
         assert (await tables.change(table.id, lobby.leave, BOB)).people == (ANN,)
         assert (await tables.join(table.id, BOB)).people == (ANN, BOB)
 
-    async def test_the_host_leaves_and_the_next_is_host(self, tables: Tables) -> None:
+    async def test_the_next_player_becomes_host_when_the_host_leaves(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         await tables.join(table.id, BOB)
         table = await tables.change(table.id, lobby.leave, ANN)
         assert (table.host, table.people, table.status) == (BOB, (BOB,), Status.LOBBY)
         assert await tables.table(table.id) == msgspec.structs.replace(table, actor=None)
 
-    async def test_the_last_one_out_cancels(self, tables: Tables) -> None:
+    async def test_the_last_to_leave_cancels_the_table(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         table = await tables.change(table.id, lobby.leave, ANN)
         assert table.status is Status.CANCELLED
@@ -198,7 +198,7 @@ class TestLobby:
         assert table.status is Status.CANCELLED
         await unchanged(tables, table, GameOver, tables.play(table.id, ANN, table.revision, ["place"]))
 
-    async def test_a_name_is_the_one_last_heard(self, tables: Tables) -> None:
+    async def test_a_name_is_the_latest_one(self, tables: Tables) -> None:
         table = await open_lobby(tables, channel=1)
         await tables.open(
             guild=10,
@@ -223,9 +223,9 @@ class TestStart:
 
     async def test_real_shuffles_and_seeds_differ(self, database: Database) -> None:
         tables = Tables(database)
-        begun = [await playing(tables, BOB, CAT, DAN) for _ in range(20)]
-        assert len({table.people for table in begun}) > 3
-        assert len({(table.setup and table.setup.seed) for table in begun}) == 20
+        started = [await playing(tables, BOB, CAT, DAN) for _ in range(20)]
+        assert len({table.people for table in started}) > 3
+        assert len({(table.setup and table.setup.seed) for table in started}) == 20
 
     async def test_the_host_may_start_early(self, tables: Tables) -> None:
         table = await open_lobby(tables, 4)
@@ -251,7 +251,7 @@ class TestStart:
             "NotOpen": 2,
         }
 
-    async def test_nobody_comes_or_goes_after_the_start(self, tables: Tables) -> None:
+    async def test_nobody_joins_or_leaves_after_the_start(self, tables: Tables) -> None:
         table = await playing(tables)
         for asked in (
             tables.join(table.id, CAT),
@@ -275,8 +275,8 @@ class TestPlay:
         )
         assert [event.text.key for event in turn.events] == ["akropolis-placed"]
         assert await tables.table(table.id) == turn.table
-        [*_, act] = (await queries(tables).log_page(table.id)).entries
-        assert act == LogEntry(
+        [*_, entry] = (await queries(tables).log_page(table.id)).entries
+        assert entry == LogEntry(
             table.id, turn.table.revision, Action.MOVED, mover(table), MovePlayed(move), turn.events, 1000
         )
 
@@ -286,9 +286,9 @@ class TestPlay:
             table = (await make_moves(tables, table)).table
         assert (table.status, table.ending, table.current) == (Status.OVER, Ending.FINISHED, None)
         log = [await queries(tables).log_page(table.id, page) for page in (2, 1, 0)]
-        acts = [act for page in log for act in page.entries]
-        assert [act.revision for act in acts] == list(range(1, table.revision + 1))
-        moves = [act.move for act in acts if act.move]
+        entries = [entry for page in log for entry in page.entries]
+        assert [entry.revision for entry in entries] == list(range(1, table.revision + 1))
+        moves = [entry.move for entry in entries if entry.move]
         assert replay(table.rules, setup_of(table), moves) == table.state
         assert await queries(tables).of_person(ANN) == []
         await unchanged(
@@ -301,7 +301,7 @@ class TestPlay:
         asked = tables.play(table.id, mover(table), table.revision, ["place 0 40 40 0"])
         assert "Not touching" in await unchanged(tables, table, IllegalMove, asked)
 
-    async def test_it_is_somebody_elses_turn(self, tables: Tables) -> None:
+    async def test_a_move_out_of_turn_is_refused(self, tables: Tables) -> None:
         table = await playing(tables)
         asked = tables.play(table.id, other(table), table.revision, [a_move(table)])
         await unchanged(tables, table, NotYourTurn, asked)
@@ -316,7 +316,7 @@ class TestPlay:
             await unchanged(tables, table, NotSeated, asked)
         await unchanged(tables, table, NotHost, tables.change(table.id, play.end, STRANGER))
 
-    async def test_an_old_button_is_told_that_the_table_has_moved_on(self, tables: Tables) -> None:
+    async def test_an_outdated_button_is_refused(self, tables: Tables) -> None:
         old = await playing(tables)
         table = (await make_moves(tables, old, 2)).table
         for revision in (old.revision, table.revision - 1, table.revision + 1, -1, 10**30):
@@ -374,7 +374,7 @@ class TestAtOnce:
         presses = (tables.play(table.id, who, table.revision, [a_move(table)]) for who in table.people)
         assert await kinds(*presses) == {"MoveResult": 1, "StaleBoard": 1}
 
-    async def test_a_move_and_its_undo_by_impatient_fingers(self, tables: Tables) -> None:
+    async def test_double_presses_of_a_move_and_its_undo(self, tables: Tables) -> None:
         table = await playing(tables)
         who, revision = mover(table), table.revision
         presses = [tables.play(table.id, who, revision, [a_move(table)]) for _ in range(2)]
@@ -384,24 +384,24 @@ class TestAtOnce:
         assert (after.state, after.moves, after.revision) == (table.state, 0, revision + 2)
 
     async def test_many_tables_do_not_mix(self, tables: Tables) -> None:
-        begun = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 31)))
+        started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 31)))
 
         async def finish(table: Table) -> Table:
             while table.to_act:
                 table = (await make_moves(tables, table)).table
             return table
 
-        for table in await asyncio.gather(*map(finish, begun)):
+        for table in await asyncio.gather(*map(finish, started)):
             assert table.status is Status.OVER
             stored = await tables.table(table.id)
             assert stored == table
             pages = [await queries(tables).log_page(table.id, page) for page in (1, 0)]
-            moves = [act.move for page in pages for act in page.entries if act.move]
+            moves = [entry.move for page in pages for entry in page.entries if entry.move]
             assert replay(table.rules, setup_of(table), moves) == table.state
 
 
 class TestUndo:
-    async def test_the_mover_takes_a_move_back(self, tables: Tables) -> None:
+    async def test_the_mover_undoes_a_move(self, tables: Tables) -> None:
         table = await playing(tables)
         turn = await make_moves(tables, table)
         assert turn.table.can_undo(mover(table))
@@ -411,14 +411,14 @@ class TestUndo:
         assert back.table.revision == table.revision + 2
         assert await tables.table(table.id) == back.table
         payloads = [
-            (act.action, act.payload) for act in (await queries(tables).log_page(table.id)).entries[-2:]
+            (entry.action, entry.payload) for entry in (await queries(tables).log_page(table.id)).entries[-2:]
         ]
         assert payloads == [
             (Action.MOVED, MovePlayed(a_move(table))),
             (Action.UNDONE, MovesUndone(1)),
         ]
 
-    async def test_another_move_can_be_made_and_taken_back_instead(self, tables: Tables) -> None:
+    async def test_another_move_can_be_made_and_undone_instead(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables))).table
         first, *_, last = (words(move) for move in table.rules.legal_moves(table.state))
         for move in (first, last):
@@ -429,7 +429,7 @@ class TestUndo:
         assert not table.can_undo(mover(table))
         await unchanged(tables, table, NothingToUndo, tables.undo(table.id, mover(table), table.revision))
 
-    async def test_nobody_takes_back_what_another_did(self, tables: Tables) -> None:
+    async def test_nobody_undoes_another_players_move(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables))).table
         assert not table.can_undo(mover(table))
         asked = tables.undo(table.id, mover(table), table.revision)
@@ -441,7 +441,7 @@ class TestUndo:
         assert not table.can_undo(late)
         asked = tables.undo(table.id, late, table.revision)
         assert "has acted since" in await unchanged(tables, table, NothingToUndo, asked)
-        # Even if they took it back: they have seen what they have seen.
+        # Even if they undo it: they have seen the board.
         table = (await tables.undo(table.id, table.actor or late, table.revision)).table
         await unchanged(tables, table, NothingToUndo, tables.undo(table.id, late, table.revision))
 
@@ -460,12 +460,14 @@ class TestUndo:
         for who in table.people:
             await unchanged(tables, table, NothingToUndo, tables.undo(table.id, who, table.revision))
 
-    async def test_an_old_button_takes_nothing_back(self, tables: Tables) -> None:
+    async def test_an_outdated_undo_button_is_refused(self, tables: Tables) -> None:
         table = await playing(tables)
         after = (await make_moves(tables, table)).table
         await unchanged(tables, after, StaleBoard, tables.undo(table.id, mover(table), table.revision))
 
-    async def test_what_no_longer_replays_stays(self, tables: Tables, database: Database) -> None:
+    async def test_a_game_that_no_longer_replays_is_not_undone(
+        self, tables: Tables, database: Database
+    ) -> None:
         table = await playing(tables)
         table = (await make_moves(tables, table)).table
         other_seed = msgspec.json.encode(msgspec.structs.replace(setup_of(table), seed=1)).decode()
@@ -478,7 +480,7 @@ class TestUndo:
 
 
 class TestEnding:
-    async def test_the_last_who_resigns_ends_the_game(self, tables: Tables) -> None:
+    async def test_the_game_ends_when_the_last_player_resigns(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables))).table
         table = await tables.change(table.id, seats.resign, BOB)
         assert (table.status, table.players) == (Status.PLAYING, (ANN,))
@@ -512,7 +514,7 @@ class TestFinding:
         await tables.change(old.id, lobby.cancel, ANN)
         assert (await queries(tables).at_place(20)).id == live.id
 
-    async def test_the_card_and_the_thread_are_remembered_without_a_turn(self, tables: Tables) -> None:
+    async def test_card_and_thread_are_stored_at_the_same_revision(self, tables: Tables) -> None:
         table = await playing(tables)
         await tables.set_thread(table.id, 21)
         await tables.set_card(table.id, Card(21, 555))
@@ -522,20 +524,20 @@ class TestFinding:
         assert (await tables.table(table.id)).card == turn.table.card == Card(21, 555)
 
     async def test_my_tables_are_the_live_ones_oldest_first(self, tables: Tables) -> None:
-        begun = [await playing(tables, channel=n) for n in (1, 2, 3)]
-        waiting = await open_lobby(tables)
-        await tables.change(begun[1].id, play.end, ANN)
+        started = [await playing(tables, channel=n) for n in (1, 2, 3)]
+        waiting_lobby = await open_lobby(tables)
+        await tables.change(started[1].id, play.end, ANN)
         assert [table.id for table in await queries(tables).of_person(ANN)] == [
-            begun[0].id,
-            begun[2].id,
-            waiting.id,
+            started[0].id,
+            started[2].id,
+            waiting_lobby.id,
         ]
-        assert await queries(tables).of_person(BOB) == [begun[0], begun[2]]
+        assert await queries(tables).of_person(BOB) == [started[0], started[2]]
         assert await queries(tables).of_person(STRANGER) == []
 
 
 class TestLog:
-    async def test_every_act_is_in_the_log_and_has_words_in_every_language(self, tables: Tables) -> None:
+    async def test_every_action_is_logged_and_has_text_in_every_language(self, tables: Tables) -> None:
         table = await open_lobby(tables, 3)
         await tables.join(table.id, BOB)
         await tables.join(table.id, CAT)
@@ -544,8 +546,8 @@ class TestLog:
         table = (await make_moves(tables, table)).table
         await tables.undo(table.id, table.actor or ANN, table.revision)
         await tables.change(table.id, play.end, ANN)
-        acts = (await queries(tables).log_page(table.id)).entries
-        assert [act.action for act in acts] == [
+        entries = (await queries(tables).log_page(table.id)).entries
+        assert [entry.action for entry in entries] == [
             Action.OPENED,
             Action.JOINED,
             Action.JOINED,
@@ -556,25 +558,25 @@ class TestLog:
             Action.ENDED,
         ]
         for language in data.languages():
-            assert all(say(event.text, language) for act in acts for event in act.events)
+            assert all(say(event.text, language) for entry in entries for event in entry.events)
 
     async def test_pages_go_back_in_time(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables), 22)).table
         pages = [await queries(tables).log_page(table.id, page) for page in (-5, 0, 1, 2)]
         assert [(page.page, page.pages) for page in pages] == [(0, 2), (0, 2), (1, 2), (1, 2)]
-        assert [act.revision for act in pages[0].entries] == list(range(6, 26))
-        assert [act.revision for act in pages[2].entries] == list(range(1, 6))
+        assert [entry.revision for entry in pages[0].entries] == list(range(6, 26))
+        assert [entry.revision for entry in pages[2].entries] == list(range(1, 6))
 
-    async def test_no_seed_and_no_pile_is_told(self, tables: Tables) -> None:
+    async def test_no_seed_and_no_pile_is_shown(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables), 5)).table
-        told = msgspec.json.encode(
+        logged = msgspec.json.encode(
             [await queries(tables).log_page(table.id), await outbox(tables).pending()]
         ).decode()
         pile = str(table.state.pile[0])
         written = repr([await stored(tables, table.id), tables.loader.positions])
-        for spoken in (told, written, repr(table), repr(await make_moves(tables, table))):
-            assert str(SEED) not in spoken
-            assert pile not in spoken
+        for shown in (logged, written, repr(table), repr(await make_moves(tables, table))):
+            assert str(SEED) not in shown
+            assert pile not in shown
 
 
 async def stored(tables: Tables, table_id: int) -> object:
@@ -582,7 +584,7 @@ async def stored(tables: Tables, table_id: int) -> object:
 
 
 class TestOutbox:
-    async def test_each_act_waits_to_be_announced_once(self, tables: Tables) -> None:
+    async def test_each_entry_is_pending_once(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables))).table
         pending = await outbox(tables).pending()
         assert [announcement.entry for announcement in pending] == list(
@@ -595,7 +597,7 @@ class TestOutbox:
         await outbox(tables).mark_announced(*(announcement.id for announcement in pending))
         assert await outbox(tables).pending() == []
 
-    async def test_what_was_fetched_need_not_be_fetched_again(self, tables: Tables) -> None:
+    async def test_only_announcements_after_an_id_are_fetched(self, tables: Tables) -> None:
         table = await playing(tables)
         *_, latest = await outbox(tables).pending()
         assert await outbox(tables).pending(latest.id) == []
@@ -603,7 +605,7 @@ class TestOutbox:
         [news] = await outbox(tables).pending(latest.id)
         assert news.entry.revision == turn.table.revision
 
-    async def test_numbers_are_never_used_again(self, tables: Tables) -> None:
+    async def test_ids_are_never_reused(self, tables: Tables) -> None:
         await open_lobby(tables)
         [first] = await outbox(tables).pending()
         await outbox(tables).mark_announced(first.id)
@@ -624,7 +626,7 @@ def change(statement: str, value: object, db: sqlite3.Connection) -> None:
 
 
 class TestRestart:
-    async def test_everything_is_there_again(self, tables: Tables, database: Database) -> None:
+    async def test_everything_is_loaded_again(self, tables: Tables, database: Database) -> None:
         table = (await make_moves(tables, await playing(tables, BOB, CAT), 5)).table
         fresh = Tables(database)
         assert await fresh.table(table.id) == table
@@ -632,10 +634,10 @@ class TestRestart:
         turn = await make_moves(fresh, table)
         await fresh.undo(table.id, mover(table), turn.table.revision)
 
-    async def test_many_more_tables_than_are_kept_in_memory(self, tables: Tables) -> None:
-        begun = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 301)))
-        assert len(tables.loader.positions) < len(begun)
-        for table in begun[::50]:
+    async def test_more_tables_than_the_cache_holds(self, tables: Tables) -> None:
+        started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 301)))
+        assert len(tables.loader.positions) < len(started)
+        for table in started[::50]:
             assert await tables.table(table.id) == table
             await make_moves(tables, table)
 
@@ -643,7 +645,7 @@ class TestRestart:
     @pytest.mark.parametrize(
         "damage", ["", "{", "null", "[]", '{"turn": -1}', "[" * 5000, "\N{GAME DIE}", "{}x"], ids=range(8)
     )
-    async def test_a_damaged_row_is_one_sentence_and_no_trouble_for_others(
+    async def test_a_damaged_row_is_refused_and_does_not_affect_others(
         self, tables: Tables, database: Database, column: str, damage: str
     ) -> None:
         broken, sound = await playing(tables, channel=1), await playing(tables, channel=2)
@@ -657,7 +659,7 @@ class TestRestart:
         await make_moves(fresh, sound)
         assert len(await outbox(fresh).pending()) == 7
 
-    async def test_a_damaged_act_is_no_trouble_for_other_announcements(
+    async def test_a_damaged_log_entry_does_not_block_other_announcements(
         self, tables: Tables, database: Database
     ) -> None:
         broken, sound = await open_lobby(tables), await open_lobby(tables)
@@ -665,7 +667,7 @@ class TestRestart:
         await database.transaction(
             partial(change, "UPDATE log_entries SET events = '{' WHERE table_id = ?", broken.id)
         )
-        assert [waiting.entry.table_id for waiting in await outbox(tables).pending()] == [sound.id]
+        assert [pending.entry.table_id for pending in await outbox(tables).pending()] == [sound.id]
 
     async def test_a_row_of_a_newer_game_is_refused(self, tables: Tables, database: Database) -> None:
         table = await playing(tables)
@@ -673,9 +675,7 @@ class TestRestart:
         with pytest.raises(NewerSave, match="newer version"):
             await Tables(database).table(table.id)
 
-    async def test_letters_that_are_no_letters_damage_one_row_only(
-        self, tables: Tables, database: Database
-    ) -> None:
+    async def test_invalid_utf8_damages_one_row_only(self, tables: Tables, database: Database) -> None:
         table = await playing(tables)
         await database.transaction(partial(change, "UPDATE tables SET state = CAST(? AS TEXT)", b"\xff\xfe{"))
         with pytest.raises(CorruptSave):

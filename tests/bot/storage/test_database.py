@@ -1,4 +1,4 @@
-"""The file: made where there is none, refused when it is not sound, and written to whole or not at all."""
+"""The database file: creation, refusals of invalid files, transactions."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ async def database(path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-async def test_the_folder_is_created_and_what_is_written_stays(path: Path) -> None:
+async def test_the_folder_is_created_and_writes_persist(path: Path) -> None:
     for seen in range(3):
         database = await Database.open(path)
         assert await database.read(count) == seen
@@ -63,7 +63,7 @@ async def test_the_folder_is_created_and_what_is_written_stays(path: Path) -> No
         await database.close()
 
 
-async def test_the_file_is_kept_safely(database: Database) -> None:
+async def test_the_settings_of_the_file(database: Database) -> None:
     def settings(db: sqlite3.Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "application_id", "user_version")
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
@@ -75,7 +75,7 @@ async def test_the_file_is_kept_safely(database: Database) -> None:
     assert len(found) == len(re.findall(r"CREATE TABLE (\w+)", "".join(migrations())))
 
 
-async def test_acts_can_be_added_but_not_changed(database: Database) -> None:
+async def test_log_entries_can_be_added_but_not_changed(database: Database) -> None:
     def played(db: sqlite3.Connection) -> None:
         add(1, db)
         db.execute(
@@ -98,7 +98,7 @@ async def test_acts_can_be_added_but_not_changed(database: Database) -> None:
             await database.transaction(partial(run, change))
 
 
-async def test_writes_that_wait_together_succeed_and_fail_alone(database: Database) -> None:
+async def test_writes_of_one_batch_succeed_and_fail_separately(database: Database) -> None:
     def refused(db: sqlite3.Connection) -> int:
         add(99, db)
         raise LookupError("no")
@@ -115,7 +115,7 @@ async def test_writes_that_wait_together_succeed_and_fail_alone(database: Databa
     assert await database.read(count) == 3
 
 
-async def test_writes_that_wait_together_share_one_commit(database: Database) -> None:
+async def test_writes_of_one_batch_share_one_commit(database: Database) -> None:
     said: list[str] = []
     await database.read(lambda db: db.set_trace_callback(said.append))
     await asyncio.gather(*(database.transaction(partial(add, n)) for n in range(50)))
@@ -124,7 +124,7 @@ async def test_writes_that_wait_together_share_one_commit(database: Database) ->
     assert await database.read(count) == 50
 
 
-async def test_a_write_goes_on_when_its_asker_has_left(database: Database) -> None:
+async def test_a_write_completes_when_its_caller_is_cancelled(database: Database) -> None:
     asked = asyncio.ensure_future(database.transaction(partial(add, 1)))
     await asyncio.sleep(0)
     asked.cancel()
@@ -134,7 +134,7 @@ async def test_a_write_goes_on_when_its_asker_has_left(database: Database) -> No
     assert await database.read(count) == 2
 
 
-async def test_nobody_waits_for_a_store_that_is_closed(path: Path) -> None:
+async def test_closing_completes_writes_and_refuses_later_ones(path: Path) -> None:
     database = await Database.open(path)
     asked = asyncio.ensure_future(database.transaction(partial(add, 1)))
     await asyncio.sleep(0)
@@ -144,7 +144,7 @@ async def test_nobody_waits_for_a_store_that_is_closed(path: Path) -> None:
         await database.transaction(partial(add, 2))
 
 
-async def test_a_full_disk_is_one_sentence_and_nothing_is_half_written(database: Database) -> None:
+async def test_a_full_disk_is_refused_and_nothing_is_half_written(database: Database) -> None:
     await database.transaction(partial(add, 1))
     pages = await database.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
     await database.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
@@ -161,7 +161,7 @@ async def test_a_full_disk_is_one_sentence_and_nothing_is_half_written(database:
     assert await database.read(count) == 3
 
 
-async def test_a_locked_file_is_one_sentence_and_works_again_later(database: Database, path: Path) -> None:
+async def test_a_locked_file_is_refused_until_it_is_unlocked(database: Database, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StorageBusy, match="busy with another program"):
@@ -172,7 +172,7 @@ async def test_a_locked_file_is_one_sentence_and_works_again_later(database: Dat
 
 
 async def refused(path: Path, kind: type[StorageError], sentence: str) -> None:
-    """The file is refused in one sentence that names it, and stays as it was."""
+    """The refusal names the file, and the file is unchanged."""
     before = path.read_bytes()
     with pytest.raises(kind, match=sentence) as refusal:
         await Database.open(path)
@@ -235,7 +235,7 @@ async def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> N
 
 @pytest.fixture
 async def read_only_folder() -> AsyncIterator[Path]:
-    """A folder that may only be read; permissions mean nothing to the superuser, so be somebody else."""
+    """A read-only folder; root ignores permissions, so the test switches to another user."""
     with TemporaryDirectory() as name:
         folder, old = Path(name), Path(name) / "old.db"
         await (await Database.open(old)).close()
@@ -251,7 +251,7 @@ async def read_only_folder() -> AsyncIterator[Path]:
 
 
 @pytest.mark.parametrize("place", ["old.db", "tessera.db", "new/tessera.db"])
-async def test_what_may_only_be_read_is_refused(read_only_folder: Path, place: str) -> None:
+async def test_a_read_only_file_is_refused(read_only_folder: Path, place: str) -> None:
     with pytest.raises(StorageUnreachable, match="cannot be opened"):
         await Database.open(read_only_folder / place)
     assert [file.name for file in read_only_folder.iterdir()] == ["old.db"]

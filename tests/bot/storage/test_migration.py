@@ -56,7 +56,7 @@ async def harness(before: sqlite3.Connection, path: Path) -> AsyncIterator[Harne
     await database.close()
 
 
-def rows(db: sqlite3.Connection, statement: str) -> list[tuple[object, ...]]:
+def fetch(db: sqlite3.Connection, statement: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in db.execute(statement)]
 
 
@@ -92,22 +92,22 @@ async def test_every_table_loads_as_it_was(harness: Harness, before: sqlite3.Con
 async def test_every_log_entry_is_as_it_was(harness: Harness, before: sqlite3.Connection) -> None:
     seen = {MovePlayed: 0, MovesUndone: 0, PersonReplaced: 0, type(None): 0}
     for table_id in TABLES:
-        old = before.execute("SELECT * FROM acts WHERE table_id = ? ORDER BY n", (table_id,)).fetchall()
+        rows = before.execute("SELECT * FROM acts WHERE table_id = ? ORDER BY n", (table_id,)).fetchall()
         log = await harness.database.read(partial(log_rows.page, table_id=table_id, page=0, size=1000))
-        for act, entry in zip(old, log[0], strict=True):
-            assert (entry.revision, entry.action, entry.at) == (act["n"], act["deed"], act["at"])
-            assert (entry.person.id, entry.person.computer) == (act["person"], act["computer"])
-            assert (entry.mid_turn, to_json(entry.events)) == (act["quiet"], act["events"])
+        for row, entry in zip(rows, log[0], strict=True):
+            assert (entry.revision, entry.action, entry.at) == (row["n"], row["deed"], row["at"])
+            assert (entry.person.id, entry.person.computer) == (row["person"], row["computer"])
+            assert (entry.mid_turn, to_json(entry.events)) == (row["quiet"], row["events"])
             match entry.payload:
                 case MovePlayed(move):
-                    assert (entry.action, move) == (Action.MOVED, act["words"])
+                    assert (entry.action, move) == (Action.MOVED, row["words"])
                 case MovesUndone(count):
-                    assert (entry.action, str(count)) == (Action.UNDONE, act["words"] or "1")
+                    assert (entry.action, str(count)) == (Action.UNDONE, row["words"] or "1")
                 case PersonReplaced(person):
                     assert entry.action in (Action.KICKED, Action.TOOK_SEAT)
-                    assert str(person) == act["words"]
+                    assert str(person) == row["words"]
                 case None:
-                    assert act["words"] is None
+                    assert row["words"] is None
             seen[type(entry.payload)] += 1
     assert all(seen.values())
 
@@ -159,13 +159,13 @@ RENAMED = (
 async def test_everything_else_is_as_it_was(
     harness: Harness, before: sqlite3.Connection, old: str, new: str
 ) -> None:
-    found = await harness.database.read(partial(rows, statement=new))
-    assert found == rows(before, old)
+    found = await harness.database.read(partial(fetch, statement=new))
+    assert found == fetch(before, old)
     assert found
 
 
 async def test_references_and_settings_are_sound(harness: Harness) -> None:
-    assert await harness.database.read(partial(rows, statement="PRAGMA foreign_key_check")) == []
+    assert await harness.database.read(partial(fetch, statement="PRAGMA foreign_key_check")) == []
     bruno = await harness.database.read(partial(settings_of, person=BRUNO.id))
     assert (bruno.delivery, bruno.direct_channel, bruno.heads_up) == (Delivery.DIRECT, 4321, True)
     celina = await harness.database.read(partial(settings_of, person=CELINA.id))
