@@ -2,7 +2,6 @@
 
 import sqlite3
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -191,35 +190,6 @@ async def test_log_entries_are_protected_during_an_erasure(harness: Harness, cha
 
     with pytest.raises(sqlite3.IntegrityError, match="only added"):
         await harness.database.transaction(changed)
-
-
-async def test_a_database_of_schema_1_can_be_used(harness: Harness, tmp_path: Path) -> None:
-    """All migrations run in order, and a table of schema 1 can be played."""
-    del harness
-    from bot.storage.database import Database, migrations  # noqa: PLC0415 - only here
-
-    path = tmp_path / "old.db"
-    with sqlite3.connect(path) as db:
-        db.executescript(migrations()[0])
-        db.execute("PRAGMA application_id = 0x54455353")
-        db.execute("PRAGMA user_version = 1")
-        db.execute("INSERT INTO people VALUES (1, 'Ann')")
-        db.execute(
-            """
-            INSERT INTO tables (game, options, pace, seats_wanted, channel, opened, status, host, revision,
-                                moves, undo_from, untold, version)
-            VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 0, 1)
-            """
-        )
-        db.execute("INSERT INTO seats VALUES (1, 0, 1)")
-        db.execute("INSERT INTO entries VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)")
-    db.close()
-    database = await Database.open(path)
-    tables = Harness(database).tables
-    table = await tables.join(1, BOB)
-    table = await tables.start(table.id, BOB)
-    assert table.to_act
-    await database.close()
 
 
 async def test_entries_without_a_person_are_kept(harness: Harness) -> None:

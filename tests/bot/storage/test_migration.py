@@ -1,4 +1,4 @@
-"""A database of schema 4 opens, migrates and plays on; nothing is lost."""
+"""Older databases open, migrate and play on; nothing is lost."""
 
 import re
 import sqlite3
@@ -15,7 +15,7 @@ from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonRepl
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.storage import log_rows
 from bot.storage.columns import to_json
-from bot.storage.database import Database
+from bot.storage.database import Database, migrations
 from bot.storage.notification_settings import settings_of
 from engines.core.game import replay
 from engines.core.notation import words
@@ -230,3 +230,26 @@ async def test_somebody_of_that_time_is_erased(harness: Harness) -> None:
     dump = await harness.database.read(lambda db: "\n".join(db.iterdump()))
     assert "Ada" not in dump
     assert not re.search(rf"\b{ada.id}\b", dump)
+
+
+async def test_a_database_of_schema_1_is_played(tmp_path: Path) -> None:
+    path = tmp_path / "first.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.executescript(migrations()[0])
+        db.execute("PRAGMA application_id = 0x54455353")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("INSERT INTO people VALUES (1, 'Ann')")
+        db.execute(
+            """
+            INSERT INTO tables (game, options, pace, seats_wanted, channel, opened, status, host, revision,
+                                moves, undo_from, untold, version)
+            VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 0, 1)
+            """
+        )
+        db.execute("INSERT INTO seats VALUES (1, 0, 1)")
+        db.execute("INSERT INTO acts VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)")
+    database = await Database.open(path)
+    tables = Harness(database).tables
+    await tables.join(1, BRUNO)
+    assert (await tables.start(1, BRUNO)).to_act
+    await database.close()
