@@ -9,13 +9,16 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.storage import ratings
 from bot.storage.database import Database
 from bot.storage.ratings import HighScore, PlayRecord, Result
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuceRating
 
 START = 1000  # the rating of a new player
 SCALE = 40  # rating points for one point of the model
@@ -59,7 +62,10 @@ class Ratings:
 
 def rate(results: Sequence[Result]) -> list[RatedPlayer]:
     """Ratings after all games in their order; hidden players still count as opponents."""
-    model, skills, players = PlackettLuce(), dict[int, PlackettLuceRating](), dict[int, RatedPlayer]()
+    # Imported late: it takes a twentieth of the bot's start, and is needed only here.
+    from openskill.models import PlackettLuce  # noqa: PLC0415
+
+    model, skills, players = PlackettLuce(), dict[int, "PlackettLuceRating"](), dict[int, RatedPlayer]()
     for _, same_table in groupby(results, lambda result: result.table_id):
         game = list(same_table)
         if len(game) < 2:
@@ -79,6 +85,6 @@ def _count_game(before: RatedPlayer | None, result: Result, rating: int) -> Rate
     return RatedPlayer(result.person, result.name, rating, games + 1, won + (result.place == 1))
 
 
-def _points(skill: PlackettLuceRating) -> int:
+def _points(skill: "PlackettLuceRating") -> int:
     """The rating that a player has very probably reached: it also grows with certainty."""
     return round(START + SCALE * skill.ordinal())

@@ -1,4 +1,4 @@
-"""People's notification settings. Every change plans their reminders anew."""
+"""People's notification settings. A change plans their reminders again."""
 
 from collections.abc import Callable
 from datetime import date

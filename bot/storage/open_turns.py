@@ -114,7 +114,7 @@ def plan_digest(db: sqlite3.Connection, settings: NotificationSettings, now: int
 
 
 def replan_digest(db: sqlite3.Connection, person: int, now: int) -> None:
-    """Plan the digest anew, if any table waits for the person."""
+    """Plan the digest again, if any table waits for the person."""
     db.execute("DELETE FROM digests WHERE person = ?", (person,))
     if turns_of(db, person):
         plan_digest(db, settings_of(db, person), now)

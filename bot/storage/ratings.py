@@ -1,7 +1,7 @@
 """Results of finished games, and how reliably and quickly people play."""
 
 import sqlite3
-from statistics import median
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -94,9 +94,14 @@ def play_record(db: sqlite3.Connection, guild: int | None, person: int) -> PlayR
     parameters = {"guild": guild, "person": person}
     [finished] = db.execute(FINISHED, (person, guild)).fetchone()
     [abandoned] = db.execute(ABANDONED, parameters).fetchone()
-    turns = [seconds for (seconds,) in db.execute(TURN_SECONDS, parameters)]
+    turns = sorted(seconds for (seconds,) in db.execute(TURN_SECONDS, parameters))
     hidden = db.execute("SELECT 1 FROM hidden_from_ratings WHERE person = ?", (person,)).fetchone()
-    return PlayRecord(finished, abandoned, median(turns) if turns else None, hidden is None)
+    return PlayRecord(finished, abandoned, _median(turns), hidden is None)
+
+
+def _median(ordered: Sequence[int]) -> float | None:
+    middle = ordered[(len(ordered) - 1) // 2 : len(ordered) // 2 + 1]
+    return sum(middle) / len(middle) if middle else None
 
 
 def most_played(db: sqlite3.Connection, guild: int | None) -> str | None:

@@ -150,7 +150,7 @@ def set_inactivity_due(db: sqlite3.Connection, table_id: int, due: int | None) -
 def last_activity(db: sqlite3.Connection, table_id: int) -> LastActivity | None:
     """The last log entry of a live table; none if the table is over."""
     read = """
-        SELECT status, tables.paused, at, action, vote ->> '$.closes' FROM tables
+        SELECT status, tables.paused, at, action, vote ->> 'closes' FROM tables
         JOIN log_entries ON table_id = tables.id AND log_entries.revision = tables.revision
         WHERE status IN ('lobby', 'playing') AND tables.id = ?
     """

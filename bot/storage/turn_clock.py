@@ -44,7 +44,7 @@ def update_settings(
     update: Callable[[NotificationSettings], NotificationSettings],
     now: int,
 ) -> NotificationSettings:
-    """Change a person's settings, and plan their notices, clocks and digest anew."""
+    """Change a person's settings, and plan their notices, clocks and digest again."""
     table_rows.save_people(db, (person,))
     chosen = update(settings_of(db, person.id))
     save_settings(db, chosen)
