@@ -3,9 +3,9 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engines.core.entry_points import GamePackageError
 from engines.core.errors import Refusal
@@ -13,10 +13,10 @@ from engines.core.game import AnyGame, Setup
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run one command; anything refused is one sentence on standard error."""
-    asked = parser().parse_args(arguments)
+    """Run one command; a refusal is one sentence on standard error."""
+    parsed = parser().parse_args(arguments)
     try:
-        asked.command(asked)
+        parsed.command(parsed)
     except Refusal as refusal:
         sys.exit(f"tessera: {refusal}")
     except (OSError, GamePackageError) as error:
@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def parser() -> ArgumentParser:
-    """Everything that can be asked for."""
+    """The commands and their options."""
     tessera = ArgumentParser(prog="tessera", description="City-building board games in Discord.")
     commands = tessera.add_subparsers(required=True, metavar="command")
 
@@ -62,7 +62,9 @@ def parser() -> ArgumentParser:
         "--players", default="greedy,random", help="who meets: greedy,thinker:200 (greedy,random)"
     )
     meet.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
-    meet.add_argument("--games", type=_positive, default=200, help="how many games for each company (200)")
+    meet.add_argument(
+        "--games", type=_positive, default=200, help="how many games for each group of players (200)"
+    )
     meet.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     meet.add_argument("--options", default="{}", help="the game's options as JSON")
     meet.set_defaults(command=_arena)
@@ -76,47 +78,47 @@ def _positive(text: str) -> int:
     return number
 
 
-# What a command needs is imported when it runs, so that none waits for another's libraries.
+# Each command imports what it needs when it runs, so that it does not wait for the libraries of the others.
 
 
-def _run(asked: Namespace) -> None:
+def _run(parsed: Namespace) -> None:
     import os
 
-    from bot import serve as serving
+    from bot import serve
 
     token = os.environ.get("DISCORD_TOKEN")
-    folder = asked.data or serving.home()
-    serving.run(folder, token, asked.port, browse=not asked.no_browser)
+    folder = parsed.data or serve.data_folder()
+    serve.run(folder, token, parsed.port, browse=not parsed.no_browser)
 
 
-def _engine(asked: Namespace) -> None:
+def _engine(parsed: Namespace) -> None:
     from bot.tools import engine
 
-    engine.main(asked.game)
+    engine.main(parsed.game)
 
 
-def _simulate(asked: Namespace) -> None:
+def _simulate(parsed: Namespace) -> None:
     from bot.tools import simulate
 
-    game, setup = _game_and_setup(asked)
-    begun = list(simulate.setups(asked.seats, asked.games, asked.seed, setup.options))
-    simulate.main(game, simulate.players(asked.player, asked.seats), begun, asked.record)
+    game, setup = _game_and_setup(parsed)
+    planned = list(simulate.setups(parsed.seats, parsed.games, parsed.seed, setup.options))
+    simulate.main(game, simulate.players(parsed.player, parsed.seats), planned, parsed.record)
 
 
-def _arena(asked: Namespace) -> None:
+def _arena(parsed: Namespace) -> None:
     from bot.tools import arena
 
-    game, setup = _game_and_setup(asked)
-    arena.main(game, asked.players.split(","), asked.games, setup)
+    game, setup = _game_and_setup(parsed)
+    arena.main(game, parsed.players.split(","), parsed.games, setup)
 
 
-def _game_and_setup(asked: Namespace) -> tuple[AnyGame, Setup[Any]]:
+def _game_and_setup(parsed: Namespace) -> tuple[AnyGame, Setup[Struct]]:
     import engines
     from engines.core.codec import read_setup
 
-    game = engines.game(asked.game)
-    wanted = {"seats": asked.seats, "seed": asked.seed, "options": msgspec.Raw(asked.options.encode())}
-    return game, read_setup(game, msgspec.json.encode(wanted))
+    game = engines.game(parsed.game)
+    setup = {"seats": parsed.seats, "seed": parsed.seed, "options": msgspec.Raw(parsed.options.encode())}
+    return game, read_setup(game, msgspec.json.encode(setup))
 
 
 if __name__ == "__main__":

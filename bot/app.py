@@ -1,8 +1,10 @@
-"""The bot itself: who it is, what it listens to, and how it starts."""
+"""The Discord client: creates the services, connects them, starts and stops them."""
 
 import asyncio
 import logging
+import secrets
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -10,45 +12,54 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.delivery.announcer import Announcer
+from bot.delivery.channels import TableChannels
+from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
+from bot.delivery.reminder_loop import ReminderLoop
+from bot.delivery.reminder_messages import TurnMessages
 from bot.handlers.context import TesseraClient
 from bot.handlers.dispatch import dispatch
 from bot.runtime.clock import Clock, RateLimiter, WallClock
-from bot.services.announcer import Announcer
 from bot.services.computer_players import ComputerPlayers
+from bot.services.erase_user import UserErasure
+from bot.services.inactivity import Inactivity
+from bot.services.outbox import Outbox
+from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
-from bot.services.reminder_loop import A_SECOND, ReminderLoop
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.settings import Settings
 from bot.services.tables import Tables
-from bot.storage.database import Store
+from bot.services.votes import Votes
+from bot.storage.database import Database
 from bot.ui import responses
 from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
 
-# Threads share one interpreter with the event loop: many that draw or think would keep it from its turn,
-# and so would Python's usual 5 ms before one of them lets go.
-WORKERS = 2
-LETS_GO = 0.0005  # seconds
-# Nobody speaks at our tables: a newcomer need not be warned that voice is missing.
+# Threads share the interpreter with the event loop: many busy threads would delay it, and so would Python's
+# default switch interval of 5 ms.
+THREADS = 2
+SWITCH_INTERVAL = 0.0005  # seconds
+# The bot uses no voice, so discord.py need not warn that its voice libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 PAUSE = 2.0  # seconds before a computer's turn
-PATIENCE = 3  # seconds that those who are being answered have before the bot goes
+SHUTDOWN_TIMEOUT = 3  # seconds for running interactions to finish
 
 
-class Tree(discord.app_commands.CommandTree[Any]):
+class CommandTree(discord.app_commands.CommandTree["Tessera"]):
     """The slash commands."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        del interaction  # Every command says for itself what it refuses.
+    async def interaction_check(self, interaction: discord.Interaction["Tessera"], /) -> bool:
+        del interaction  # Every command checks its own conditions.
         responses.track_current_task()
         return True
 
     async def on_error(
-        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError, /
+        self, interaction: discord.Interaction["Tessera"], error: discord.app_commands.AppCommandError, /
     ) -> None:
-        """What a command did not answer for itself."""
+        """Handle an error that a command did not handle itself."""
         if responses.is_expired(error.__cause__ or error):
             log.warning("an answer came too late for Discord: %s", error)
         else:
@@ -56,82 +67,120 @@ class Tree(discord.app_commands.CommandTree[Any]):
 
 
 class Tessera(TesseraClient):
-    """Serves every server that it is invited to, with no privileged intent."""
+    """The bot, on every server that invites it, without privileged intents."""
 
-    def __init__(self, database: Path, clock: Clock, pause: float, **client_kwargs: Any) -> None:
+    database: Database | None = None
+    inactivity: Inactivity
+    computer_players: ComputerPlayers
+    channels: TableChannels
+    announcer: Announcer
+    reminder_loop: ReminderLoop
+
+    def __init__(
+        self, path: Path, clock: Clock, pause: float, seeds: Callable[[int], int], **client_kwargs: Any
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             **client_kwargs,
         )
-        self.add_listener(dispatch, "on_interaction")
-        self._database = database
+        self._path = path
         self._clock = clock
-        self.store: Store | None = None
         self._pause = pause
-        self._working: tuple[asyncio.Task[None], ...] = ()
+        self._seeds = seeds
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
-        sys.setswitchinterval(LETS_GO)
-        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(WORKERS))
-        self.store = await Store.open(self._database)
-        self._open_rooms(self.store)
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
+        self.database = await Database.open(self._path)
+        self._create_services(self.database)
+        self._create_delivery()
+        self._subscribe()
         await self.tree.set_translator(Translator())
         self._add_commands()
         await self.tree.sync()
-        await self.computer_players.start()
-        self._working = tuple(
-            asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop)
-        )
-        for task in self._working:
-            task.add_done_callback(self._stop_if_broken)
+        await self.computer_players.start(self.queries)
+        self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
+        for task in self._tasks:
+            task.add_done_callback(self._stop_if_failed)
 
-    def _open_rooms(self, store: Store) -> None:
-        self.tables = Tables(store, clock=self._clock.now)
-        self.reminders = Reminders(store, self._clock)
-        self.ratings = Ratings(store)
-        self.search_jobs = SearchJobs(self.tables)
-        self.announcer = Announcer(self, self.tables, self.reminders)
+    def _create_services(self, database: Database) -> None:
+        self.tables = Tables(database, clock=self._clock.now, seeds=self._seeds)
+        self.queries = TableQueries(database, self.tables.loader)
+        self.votes = Votes(database, self.tables)
+        self.outbox = Outbox(database)
+        self.settings = Settings(database, self._clock)
+        self.reminders = Reminders(database, self._clock)
+        self.ratings = Ratings(database)
+        self.erasure = UserErasure(database, self.tables, self.queries)
+        self.inactivity = Inactivity(database, self.tables, self.votes)
+        self.search_jobs = SearchJobs()
         self.computer_players = ComputerPlayers(
-            self.tables, self.search_jobs, pause=self._pause, told=self.announcer.wake
+            self.tables, self.search_jobs, pause=self._pause, seeds=self._seeds
         )
-        # The platform's limits run by the wall clock, whatever time we live in.
-        pacing = RateLimiter(A_SECOND, WallClock())
-        self.reminder_loop = ReminderLoop(self, self.tables, self.reminders, self.announcer, pacing)
-        self.announcer.told = self.reminder_loop.wake
+
+    def _create_delivery(self) -> None:
+        self.channels = TableChannels(self, self.tables)
+        self.announcer = Announcer(self, self.tables, self.outbox, self.reminders, self.channels)
+        # Discord's limits follow real time, whichever clock the tables use.
+        rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
+        self.reminder_loop = ReminderLoop(
+            tables=self.tables,
+            votes=self.votes,
+            inactivity=self.inactivity,
+            settings=self.settings,
+            reminders=self.reminders,
+            messages=TurnMessages(self.queries, self.reminders),
+            messenger=Messenger(self, self.settings, self.channels, rate_limiter),
+        )
+
+    def _subscribe(self) -> None:
+        """Every commit notifies all who depend on it."""
+        for listener in (self.announcer, self.reminder_loop, self.search_jobs, self.computer_players):
+            self.tables.subscribe(listener.notice)
+        self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
+        self.settings.subscribe(self.reminder_loop.wake)
+        self.add_listener(dispatch, "on_interaction")
 
     def _add_commands(self) -> None:
-        # Imported late: commands are named in people's words, and reading those takes its time.
+        # Imported late: the names of commands are translated, and loading the translations takes time.
         from bot.commands import add_commands  # noqa: PLC0415
 
         add_commands(self)
 
-    def _stop_if_broken(self, task: asyncio.Task[None]) -> None:
-        """A bot that keeps moves but tells nobody is worse than none: stop, and say why."""
+    def _stop_if_failed(self, task: asyncio.Task[None]) -> None:
+        """Stop the bot if it can no longer announce or remind."""
         if not task.cancelled() and task.exception():
-            log.critical("telling failed", exc_info=task.exception())
+            log.critical("a background task failed", exc_info=task.exception())
             self._closing = asyncio.create_task(self.close())
 
     async def close(self) -> None:
-        await responses.wait_for_running(PATIENCE)
-        for task in self._working:
+        await responses.wait_for_running(SHUTDOWN_TIMEOUT)
+        for task in self._tasks:
             task.cancel()
-        if self._working:
+        if self._tasks:
             await self.computer_players.stop()
-            await asyncio.wait(self._working)
+            await asyncio.wait(self._tasks)
         await super().close()
-        if self.store:
-            await self.store.close()
+        if self.database:
+            await self.database.close()
 
 
 def create_bot(
-    database: Path, *, clock: Clock | None = None, pause: float = PAUSE, **client_kwargs: Any
+    database: Path,
+    *,
+    clock: Clock | None = None,
+    pause: float = PAUSE,
+    seeds: Callable[[int], int] = secrets.randbits,
+    **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a file.
 
-    It goes by the machine's clock unless it is given another; its computers pause before their turns.
+    `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
+    deterministic function makes games repeatable.
     """
-    return Tessera(database, clock or WallClock(), pause, **client_kwargs)
+    return Tessera(database, clock or WallClock(), pause, seeds, **client_kwargs)

@@ -1,4 +1,4 @@
-"""`tessera run`: the bot on Discord with a token, and on a Discord of our own without."""
+"""`tessera run`: the bot on Discord with a token, on the loopback Discord without."""
 
 import asyncio
 import logging
@@ -17,16 +17,16 @@ from engines.core.text import Text
 
 
 class BadToken(Refusal):
-    """Discord does not know the token."""
+    """Discord does not accept the token."""
 
 
-def home() -> Path:
-    """Where tables are kept unless something else is said."""
+def data_folder() -> Path:
+    """The default folder of the database."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tessera"
 
 
 def run(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
-    """Make the folder, and serve until stopped."""
+    """Create the folder, and serve until stopped."""
     (folder / "local").mkdir(parents=True, exist_ok=True)
     asyncio.run(serve(folder, token, port, browse=browse))
 

@@ -4,7 +4,7 @@ from discord import app_commands
 
 import engines
 from bot.domain import options
-from bot.domain.table import Person, Table, called
+from bot.domain.table import Person, Table, display_name
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction, person
 from bot.handlers.lobby import open_table
@@ -73,10 +73,10 @@ async def games(interaction: Interaction) -> None:
 
 async def _games(interaction: Interaction) -> None:
     """One's own tables, oldest first: whose turn it is, a link, and what keeps the bot from posting."""
-    language, player, tables = reader_language(interaction), person(interaction), interaction.client.tables
-    missing_permissions = await tables.silenced(player)
+    bot, language, player = interaction.client, reader_language(interaction), person(interaction)
+    missing_permissions = await bot.outbox.missing_permissions(player)
     lines = []
-    for table in await tables.of(player):
+    for table in await bot.queries.of_person(player):
         context = PublicContext(table, language)
         status = context.say_text(_status(table, player))
         lines.append(f"- **{context.title}** #{table.id}: {status} {context.link}")
@@ -93,4 +93,4 @@ def _status(table: Table, player: Person) -> Text:
         return Text("card-paused")
     if table.turn.id == player.id:
         return Text("games-your-turn")
-    return Text("games-turn", {"name": called(table.turn)})
+    return Text("games-turn", {"name": display_name(table.turn)})

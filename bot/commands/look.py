@@ -87,7 +87,7 @@ async def export(interaction: Interaction) -> None:
 async def _export(interaction: Interaction) -> None:
     context = await public_context_here(interaction)
     table = context.table
-    history = await interaction.client.tables.line(table)
+    history = await interaction.client.queries.move_history(table.id)
     exported = export_files(table, history, person(interaction), context.language)
     about = context.say("export-whole" if table.status is Status.OVER else "export-running")
     await interaction.followup.send(about, files=[each.file() for each in exported], ephemeral=True)

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.domain import seats
 from bot.handlers import play
 from bot.handlers.context import Interaction, person, player_context, table_here
 from bot.ui.language import localized
@@ -80,6 +81,5 @@ async def resign(interaction: Interaction) -> None:
 
 async def _resign(interaction: Interaction) -> None:
     table = await table_here(interaction)
-    await interaction.client.tables.resign(table.id, person(interaction))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(table.id, seats.resign, person(interaction))
     await reply_text(interaction, "you-resigned")

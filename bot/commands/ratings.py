@@ -28,9 +28,9 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
     """The leaderboard of one game, its records, and one's own numbers."""
     ratings, language, guild = interaction.client.ratings, reader_language(interaction), interaction.guild_id
     wanted = game or await ratings.most_played(guild) or next(iter(engines.games()))
-    players = await ratings.ranks(guild, wanted)
-    own = await ratings.own(guild, interaction.user.id)
-    text = ratings_text(wanted, players, await ratings.bests(guild, wanted), own, language)
+    players = await ratings.leaderboard(guild, wanted)
+    own = await ratings.play_record(guild, interaction.user.id)
+    text = ratings_text(wanted, players, await ratings.high_scores(guild, wanted), own, language)
     label = say(Text("standing-hide" if own.listed else "standing-show"), language)
     view = button_view(button(ShowInRatings(not own.listed), label))
     files = [(await leaderboard_image(wanted, players, language)).file()] if players else []

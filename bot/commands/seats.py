@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.commands import games
-from bot.domain import play, seats
-from bot.domain.play import Change
+from bot.domain import lobby, play, seats
+from bot.domain.change import Change
 from bot.domain.table import Person, Table, VoteSubject
 from bot.handlers.context import Interaction, person, table_here
 from bot.handlers.seats import propose_vote, take_own_seat_back
@@ -48,27 +48,26 @@ async def _return(interaction: Interaction) -> None:
 @app_commands.describe(whom=localized("option-kicked-about"))
 async def kick(interaction: Interaction, whom: discord.User) -> None:
     kicked = Person(whom.id, whom.display_name)
-    await run_privately(_as_host, interaction, lambda table, host: seats.kicked(table, host, kicked))
+    await run_privately(_as_host, interaction, lambda table, host: lobby.kick(table, host, kicked))
 
 
 @games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
 async def pause(interaction: Interaction) -> None:
-    await run_privately(_as_host, interaction, seats.paused)
+    await run_privately(_as_host, interaction, seats.pause)
 
 
 @games.group.command(name=localized("command-resume"), description=localized("command-resume-about"))
 async def resume(interaction: Interaction) -> None:
-    await run_privately(_as_host, interaction, seats.resumed)
+    await run_privately(_as_host, interaction, seats.resume)
 
 
 @games.group.command(name=localized("command-end"), description=localized("command-end-about"))
 async def end(interaction: Interaction) -> None:
-    moderates = interaction.permissions.manage_threads
-    await run_privately(_as_host, interaction, partial(play.ended, moderates=moderates))
+    is_moderator = interaction.permissions.manage_threads
+    await run_privately(_as_host, interaction, partial(play.end, is_moderator=is_moderator))
 
 
 async def _as_host(interaction: Interaction, decide: Callable[[Table, Person], Change]) -> None:
-    table, host = await table_here(interaction), person(interaction)
-    await interaction.client.tables.do(table.id, lambda table: decide(table, host))
-    interaction.client.announcer.wake()
+    table = await table_here(interaction)
+    await interaction.client.tables.change(table.id, decide, person(interaction))
     await reply_text(interaction, "done")

@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.domain import availability
 from bot.handlers.context import Interaction
 from bot.handlers.settings import save_settings
+from bot.services.settings import SettingsChanges
 from bot.ui.language import localized
 from bot.ui.responses import run_privately, send_layout
 from bot.ui.settings_panel import settings_message
@@ -18,7 +19,7 @@ async def settings_(interaction: Interaction, zone: str = "") -> None:
 
 
 async def _settings(interaction: Interaction, zone: str) -> None:
-    changes = {"zone": availability.read_zone(zone)} if zone else {}
+    changes: SettingsChanges = {"time_zone": availability.read_time_zone(zone)} if zone else {}
     context = await save_settings(interaction, **changes)
     await send_layout(interaction, settings_message(context))
 
@@ -26,4 +27,6 @@ async def _settings(interaction: Interaction, zone: str) -> None:
 @settings_.autocomplete("zone")
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     del interaction
-    return [app_commands.Choice(name=zone, value=zone) for zone in availability.zones_like(typed)[:25]]
+    return [
+        app_commands.Choice(name=zone, value=zone) for zone in availability.matching_time_zones(typed)[:25]
+    ]

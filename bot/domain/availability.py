@@ -1,10 +1,10 @@
-"""When and where people want to hear of their turns: time zones, quiet hours, vacations. Nothing but facts.
+"""When and where people want to be notified of their turns: time zones, quiet hours, vacations.
 
 Refusal
-├── UnknownZone   not an IANA name, with the likeliest one if there is any
-├── UnknownHour   not a time of day
-├── UnknownDay    not a date
-└── TooLongAway   a vacation that is over before it begins, or longer than what is left of the year's days
+├── UnknownZone        not an IANA name; suggests a similar one
+├── UnknownHour        not a time of day
+├── UnknownDay         not a date
+└── VacationTooLong    a vacation in the past, or longer than the days that are left this year
 """
 
 import difflib
@@ -21,8 +21,8 @@ from bot.domain.time_control import DAY, MINUTE, Span
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
-ALLOWANCE = 30  # days of vacation in any 365
-YEARS = range(2000, 3000)  # in which anybody could go on vacation
+VACATION_DAYS = 30  # in any 365
+YEARS = range(2000, 3000)  # outside of which a date is a typing error
 NOON, MIDNIGHT = 12 * 60, 24 * 60  # minutes
 
 
@@ -38,146 +38,147 @@ class UnknownDay(Refusal):
     """Not a date."""
 
 
-class TooLongAway(Refusal):
-    """A vacation that cannot be."""
+class VacationTooLong(Refusal):
+    """A vacation in the past, or longer than the days that are left this year."""
 
 
-class Place(StrEnum):
-    """Where somebody hears that it is their turn."""
+class Delivery(StrEnum):
+    """Where a person is notified of their turns."""
 
     THREAD = "thread"
     DIRECT = "direct"
-    DIGEST = "digest"  # once a day, all tables together
+    DIGEST = "digest"  # one direct message a day for all tables
     OFF = "off"
 
 
 class NotificationSettings(Struct, frozen=True):
-    """What a person has chosen. Times of day are minutes after midnight, where that person lives."""
+    """What a person has chosen. Times of day are minutes after midnight in the person's time zone."""
 
     person: int
-    zone: str = "UTC"
+    time_zone: str = "UTC"
     quiet_from: int | None = None
     quiet_until: int | None = None
-    place: Place = Place.THREAD
+    delivery: Delivery = Delivery.THREAD
     digest_at: int = NOON
-    heads_up: bool = False  # to be told who is next
-    language: str = "en"  # the one last heard
-    direct: int | None = None  # the channel of our conversation
-    closed: bool = False  # they take no direct messages, as we had to learn
-    away: tuple[Span, ...] = ()  # vacations
+    heads_up: bool = False  # a message when they are next
+    language: str = "en"  # of their last interaction
+    direct_channel: int | None = None
+    direct_closed: bool = False  # Discord refused our last direct message
+    vacations: tuple[Span, ...] = ()
 
     @property
-    def writes_direct(self) -> bool:
-        """Whether messages go to them alone."""
-        return self.place in (Place.DIRECT, Place.DIGEST) and not self.closed
+    def uses_direct_messages(self) -> bool:
+        return self.delivery in (Delivery.DIRECT, Delivery.DIGEST) and not self.direct_closed
 
     @property
-    def called_in_thread(self) -> bool:
-        """Whether each turn calls them where the table is played."""
-        return self.place is Place.THREAD or (self.place is Place.DIRECT and self.closed)
+    def is_mentioned_in_thread(self) -> bool:
+        """Whether the card of each turn mentions them."""
+        closed = self.delivery is Delivery.DIRECT and self.direct_closed
+        return self.delivery is Delivery.THREAD or closed
 
     def local(self, moment: float) -> datetime:
-        return datetime.fromtimestamp(moment, ZoneInfo(self.zone))
+        return datetime.fromtimestamp(moment, ZoneInfo(self.time_zone))
 
     def away_until(self, moment: int) -> int | None:
-        """The end of the vacation that they are on."""
-        return next((end for begin, end in self.away if begin <= moment < end), None)
+        """The end of the current vacation."""
+        return next((end for start, end in self.vacations if start <= moment < end), None)
 
     def is_quiet(self, moment: int) -> bool:
         if self.quiet_from is None or self.quiet_until is None or self.quiet_from == self.quiet_until:
             return False
-        there = _minutes(self.local(moment))
+        local = self.local(moment)
+        minutes = local.hour * 60 + local.minute
         if self.quiet_from < self.quiet_until:
-            return self.quiet_from <= there < self.quiet_until
-        return there >= self.quiet_from or there < self.quiet_until
+            return self.quiet_from <= minutes < self.quiet_until
+        return minutes >= self.quiet_from or minutes < self.quiet_until
 
-    def awake(self, moment: int) -> int:
-        """The first moment from then on at which they may be spoken to."""
+    def next_available(self, moment: int) -> int:
+        """The first moment from then on outside of quiet hours and vacations."""
         while (back := self.away_until(moment)) or self.is_quiet(moment):
-            moment = back or self._morning(moment)
+            moment = back or self._end_of_quiet_hours(moment)
         return moment
 
-    def _morning(self, moment: int) -> int:
-        """The end of the quiet hours that it is in."""
-        morning = self.next_time(self.quiet_until or 0, moment)
-        # An hour that a clock change left out ends the night when the clocks jump over it.
-        while not self.is_quiet(morning - MINUTE):
-            morning -= MINUTE
-        return morning
+    def _end_of_quiet_hours(self, moment: int) -> int:
+        """The end of the quiet hours around a moment."""
+        end = self.next_time(self.quiet_until or 0, moment)
+        # If a clock change skips the end, the quiet hours end at the clock change.
+        while not self.is_quiet(end - MINUTE):
+            end -= MINUTE
+        return end
 
     def next_digest(self, moment: int) -> int:
-        """The next time after a moment at which they want to hear of everything together."""
-        return self.awake(self.next_time(self.digest_at, moment))
+        """When the next digest after a moment is to be sent."""
+        return self.next_available(self.next_time(self.digest_at, moment))
 
     def next_time(self, minutes: int, moment: int) -> int:
-        """When it will next be a time of day, after a moment."""
+        """The next moment at which the local time of day is `minutes` after midnight."""
         today = self.local(moment).date()
-        days = (midnight(self.zone, today + timedelta(days), minutes) for days in range(3))
+        days = (local_time(self.time_zone, today + timedelta(days), minutes) for days in range(3))
         return next(found for found in days if found > moment)
 
     def days_left(self, now: int) -> int:
-        """How many days of vacation they have, of the last and the coming days together."""
-        taken = sum(days(span) for span in self.away if span[1] > now - 365 * DAY)
-        return max(0, ALLOWANCE - taken)
+        """How many vacation days are left, counting those of the last year and all planned ones."""
+        taken = sum(days(span) for span in self.vacations if span[1] > now - 365 * DAY)
+        return max(0, VACATION_DAYS - taken)
 
 
 def days(span: Span) -> int:
-    """How many days, whether or not one of them had an hour more or less."""
-    begin, end = span
-    return round((end - begin) / DAY)
+    """The number of days; one of them may be an hour longer or shorter."""
+    start, end = span
+    return round((end - start) / DAY)
 
 
-def midnight(zone: str, day: date, minutes: int = 0) -> int:
-    """When a day begins somewhere, or a time of that day comes."""
-    local = datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(zone))
+def local_time(time_zone: str, day: date, minutes: int = 0) -> int:
+    """The moment of a day at which it is so many minutes after midnight in a time zone."""
+    local = datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(time_zone))
     return int(local.astimezone(UTC).timestamp())
 
 
-def _minutes(local: datetime) -> int:
-    return local.hour * 60 + local.minute
-
-
-# What people type.
+# Reading what people type.
 
 
 @cache
-def zones() -> tuple[str, ...]:
-    """Every zone there is, places before technical names."""
+def time_zones() -> tuple[str, ...]:
+    """Every time zone, places before technical names."""
     return tuple(
         sorted(available_timezones(), key=lambda name: ("/" not in name, name.startswith("Etc"), name))
     )
 
 
-def read_zone(typed: str) -> str:
-    """The zone that was meant, by its whole name or its city, in any case."""
-    wanted = _folded(typed)
-    for name in zones():
-        if wanted in (_folded(name), _folded(name.split("/")[-1])):
+def read_time_zone(typed: str) -> str:
+    """The time zone of that name, or of a city of that name; case does not matter."""
+    wanted = _normalize(typed)
+    for name in time_zones():
+        if wanted in (_normalize(name), _normalize(_city(name))):
             return name
     raise UnknownZone(_unknown_zone(typed, wanted))
 
 
 def _unknown_zone(typed: str, wanted: str) -> Text:
-    names = {_folded(part): name for name in zones() for part in (name.split("/")[-1], name)}
+    names = {_normalize(part): name for name in time_zones() for part in (_city(name), name)}
     near = difflib.get_close_matches(wanted, names, n=1)
     if near:
         return Text("zone-unknown-near", {"typed": typed, "near": names[near[0]]})
     return Text("zone-unknown", {"typed": typed})
 
 
-def zones_like(typed: str) -> list[str]:
-    """Zones that hold what was typed: those whose city begins so first."""
-    wanted = _folded(typed)
-    found = [name for name in zones() if wanted in _folded(name)]
-    return sorted(found, key=lambda name: not _folded(name.split("/")[-1]).startswith(wanted))
+def matching_time_zones(typed: str) -> list[str]:
+    """The time zones that contain what was typed; those whose city starts with it first."""
+    wanted = _normalize(typed)
+    found = [name for name in time_zones() if wanted in _normalize(name)]
+    return sorted(found, key=lambda name: not _normalize(_city(name)).startswith(wanted))
 
 
-def _folded(name: str) -> str:
+def _city(name: str) -> str:
+    return name.rsplit("/", maxsplit=1)[-1]
+
+
+def _normalize(name: str) -> str:
     return re.sub(r"[\s_]+", "_", name.strip()).lower()
 
 
 def read_time(typed: str) -> int | None:
-    """A time of day; nothing typed is none."""
+    """A time of day in minutes after midnight; none if nothing was typed."""
     if not typed.strip():
         return None
     found = re.fullmatch(r"\s*(\d{1,2})(?:[:.](\d{2}))?\s*", typed)
@@ -187,7 +188,7 @@ def read_time(typed: str) -> int | None:
     return minutes
 
 
-def written_time(minutes: int | None) -> str:
+def format_time(minutes: int | None) -> str:
     return "" if minutes is None else f"{minutes // 60:02}:{minutes % 60:02}"
 
 
@@ -201,18 +202,19 @@ def read_day(typed: str) -> date:
     return day
 
 
-def vacation(habits: NotificationSettings, first: date, last: date, now: int) -> tuple[Span, ...]:
-    """All vacations with a new one, from its first day to its last, instead of what is still to come."""
-    span = (max(now, midnight(habits.zone, first)), midnight(habits.zone, last + timedelta(1)))
+def add_vacation(settings: NotificationSettings, first: date, last: date, now: int) -> tuple[Span, ...]:
+    """All vacations with a new one, which replaces any that is still to come."""
+    zone = settings.time_zone
+    span = (max(now, local_time(zone, first)), local_time(zone, last + timedelta(1)))
     if span[1] <= span[0]:
-        raise TooLongAway(Text("vacation-over"))
-    home = at_home(habits.away, now)
-    left = NotificationSettings(habits.person, away=home).days_left(now)
+        raise VacationTooLong(Text("vacation-over"))
+    past = end_vacations(settings.vacations, now)
+    left = NotificationSettings(settings.person, vacations=past).days_left(now)
     if days(span) > left:
-        raise TooLongAway(Text("vacation-too-long", {"left": left}))
-    return (*home, span)
+        raise VacationTooLong(Text("vacation-too-long", {"left": left}))
+    return (*past, span)
 
 
-def at_home(away: Sequence[Span], now: int) -> tuple[Span, ...]:
-    """Vacations as they were, without what is still to come of them."""
-    return tuple((begin, min(end, now)) for begin, end in away if begin < now)
+def end_vacations(vacations: Sequence[Span], now: int) -> tuple[Span, ...]:
+    """Vacations cut off now; those still to come are dropped."""
+    return tuple((start, min(end, now)) for start, end in vacations if start < now)

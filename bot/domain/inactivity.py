@@ -1,46 +1,58 @@
-"""Tables at which nothing happens any more: warned first, then closed; their log stays."""
+"""Tables at which nothing happens any more are warned first and then closed."""
 
-from bot.domain.play import Change, after
-from bot.domain.table import NOBODY, Action, Ending, Status, Table
-from bot.storage.table_rows import Standing
+from msgspec import Struct
+
+from bot.domain.change import Change, next_revision
+from bot.domain.log import Action
+from bot.domain.table import NOBODY, Ending, Status, Table
+from bot.domain.time_control import DAY
 from engines.core.game import Event
 from engines.core.text import Text
 
-DAY = 24 * 3600
 LOBBY_WAITS = 3 * DAY
 GAME_WAITS = 30 * DAY
 PAUSE_WAITS = 90 * DAY
-LAST_DAYS = 7  # between the warning and the end
-GRACE = LAST_DAYS * DAY
+GRACE_DAYS = 7  # between the warning and the end
+GRACE = GRACE_DAYS * DAY
 
 
-def expected(table: Table, deed: Action, now: int) -> int | None:
-    """When a table has something to do by itself, if nothing more is done there; never, once it is over."""
+class LastActivity(Struct, frozen=True):
+    """The last log entry of a live table, and what its next deadline depends on."""
+
+    status: Status
+    paused: bool
+    at: int
+    action: Action
+    vote_closes: int | None = None
+
+    @property
+    def due(self) -> int:
+        """When the table must close its vote, be warned, or be closed."""
+        deadline = self.at + (GRACE if self.action is Action.WARNED else self._limit())
+        return min(deadline, self.vote_closes or deadline)
+
+    def _limit(self) -> int:
+        if self.status is Status.LOBBY:
+            return LOBBY_WAITS
+        return PAUSE_WAITS if self.paused else GAME_WAITS
+
+
+def next_due(table: Table, action: Action, now: int) -> int | None:
+    """When the table must be looked at if nothing more happens after this action; never once it is over."""
     if table.status not in {Status.LOBBY, Status.PLAYING}:
         return None
     closes = table.vote.closes if table.vote else None
-    return due_at(Standing(table.id, table.status.value, table.paused, now, deed.value, closes))
+    return LastActivity(table.status, table.paused, now, action, closes).due
 
 
-def due_at(standing: Standing) -> int:
-    """When the table itself has something to do: close its vote, warn its people, or close."""
-    silent = standing.at + (GRACE if standing.deed == Action.WARNED else _waits(standing))
-    return min(silent, standing.closes or silent)
-
-
-def warned_or_closed(table: Table, standing: Standing, now: int) -> Change:
-    """What becomes of a table at which nothing has happened for too long."""
-    if standing.deed != Action.WARNED:
-        days = (now - standing.at) // DAY
-        event = Event(Text(f"closing-warned-{table.status}", {"days": days, "left": LAST_DAYS}))
-        return after(table, Action.WARNED, NOBODY, event)
+def warn_or_close(table: Table, last: LastActivity, now: int) -> Change:
+    """Warn an inactive table; close it if it was warned before."""
+    if last.action is not Action.WARNED:
+        days = (now - last.at) // DAY
+        event = Event(Text(f"closing-warned-{table.status}", {"days": days, "left": GRACE_DAYS}))
+        return next_revision(table, Action.WARNED, NOBODY, event)
     if table.status is Status.LOBBY:
-        return after(table, Action.CANCELLED, NOBODY, Event(Text("closing-closed")), status=Status.CANCELLED)
-    over = {"status": Status.OVER, "ending": Ending.ENDED}
-    return after(table, Action.ENDED, NOBODY, Event(Text("closing-ended")), **over)
-
-
-def _waits(standing: Standing) -> int:
-    if standing.status == Status.LOBBY:
-        return LOBBY_WAITS
-    return PAUSE_WAITS if standing.paused else GAME_WAITS
+        event = Event(Text("closing-closed"))
+        return next_revision(table, Action.CANCELLED, NOBODY, event, status=Status.CANCELLED)
+    event = Event(Text("closing-ended"))
+    return next_revision(table, Action.ENDED, NOBODY, event, status=Status.OVER, ending=Ending.ENDED)

@@ -1,4 +1,4 @@
-"""How long turns may take: the paces a table can have, and the clock of each seat."""
+"""How long turns may take: the paces of a table, and the clock of each seat."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-Span: TypeAlias = tuple[int, int]  # from one second up to another
+Span: TypeAlias = tuple[int, int]  # start and end in seconds since 1970, the end excluded
 
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -14,14 +14,14 @@ DAY = 24 * HOUR
 
 
 class Pace(Struct, frozen=True):
-    """What a turn adds to a seat's clock, what the clock starts with and never exceeds, and the reminders."""
+    """When reminders are sent, and how seat clocks run."""
 
-    gaps: tuple[int, ...]  # from the notice to the first reminder, from that to the next; no more follow
-    turn: int = 0
-    bank: int | None = None  # none: nobody hurries
+    gaps: tuple[int, ...]  # seconds from the notice to the first reminder, from that to the next, and so on
+    increment: int = 0  # seconds added to a seat's clock for each turn
+    clock: int | None = None  # what the clock starts with and never exceeds; none: no clocks
 
 
-# Each gap is longer than the one before: who did not react to two reminders will hardly need ten.
+# Gaps grow: a player who missed two reminders is unlikely to react to more of them.
 PACES = {
     "live": Pace((5 * MINUTE, 10 * MINUTE), 5 * MINUTE, 15 * MINUTE),
     "fast": Pace((4 * HOUR, 8 * HOUR, 16 * HOUR), 12 * HOUR, 36 * HOUR),
@@ -32,35 +32,35 @@ PACES = {
 
 
 class SeatClock(Struct, frozen=True):
-    """The time that a seat has: it runs from `since`, and stands still without."""
+    """The time that a seat has left. The clock runs while `since` is set."""
 
-    left: int
-    owed: int = 0  # added when the next turn begins
+    seconds_left: int
+    increment: int = 0  # added when the seat's next turn starts
     since: int | None = None
 
-    def begun(self, now: int, most: int) -> "SeatClock":
-        """The seat's turn comes: the last one's due is paid, up to what the clock started with."""
-        return SeatClock(min(most, self.left + self.owed), since=now)
+    def start(self, now: int, maximum: int) -> "SeatClock":
+        """The clock at the start of the seat's turn, with the increment of its last turn."""
+        return SeatClock(min(maximum, self.seconds_left + self.increment), since=now)
 
-    def stopped(self, now: int, away: Sequence[Span]) -> "SeatClock":
-        """As it stands now; time away was not spent."""
+    def stop(self, now: int, vacations: Sequence[Span]) -> "SeatClock":
+        """The clock stopped now; it did not run during vacations."""
         if self.since is None:
             return self
-        return replace(self, left=max(0, self.left - running(self.since, now, away)), since=None)
+        left = max(0, self.seconds_left - elapsed(self.since, now, vacations))
+        return replace(self, seconds_left=left, since=None)
 
-    def runs_out(self, away: Sequence[Span]) -> int | None:
-        """When, if nothing else happens."""
+    def runs_out_at(self, vacations: Sequence[Span]) -> int | None:
         if self.since is None:
             return None
-        moment, left = self.since, self.left
-        for begin, end in sorted(away):
-            if end > moment and begin < moment + left:
-                left -= max(0, begin - moment)
+        moment, left = self.since, self.seconds_left
+        for start, end in sorted(vacations):
+            if end > moment and start < moment + left:
+                left -= max(0, start - moment)
                 moment = end
         return moment + left
 
 
-def running(since: int, now: int, away: Sequence[Span]) -> int:
-    """The seconds between two moments without those away."""
-    spent = sum(max(0, min(now, end) - max(since, begin)) for begin, end in away)
-    return now - since - spent
+def elapsed(since: int, now: int, vacations: Sequence[Span]) -> int:
+    """The seconds between two moments, vacations excluded."""
+    away = sum(max(0, min(now, end) - max(since, start)) for start, end in vacations)
+    return now - since - away

@@ -1,55 +1,55 @@
-"""Votes: what a table decides together, as pure functions from a table to how it stands after.
+"""Votes: what a table decides together.
 
-Whoever plays may vote, but for the one whose absence it is about. A choice is taken as soon as more than
-half of them make it; at the end of its time, if more have made it than any other. One vote at a time.
+Everybody who plays may vote, except the player whose absence the vote is about. A choice wins as soon as more
+than half of them make it, or when time is up if it has more votes than any other. One vote at a time.
 
 RuleError
-├── VoteOpen        one at a time
-├── VoteClosed      it has been decided, or something made it moot
-├── NotEntitled     somebody who does not play, or whom it is about
-└── TooSoon         the one to act still has time
+├── VoteOpen      another vote is open
+├── VoteClosed    the vote is over, or was dropped
+├── NotEntitled   the person does not play, or the vote is about them
+└── TooSoon       the player to act still has time
 """
 
 from collections import Counter
-from typing import Any
+from typing import Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain import play, seats
-from bot.domain.play import Change, Paused, after
-from bot.domain.table import Action, Ending, Person, Status, Table, Vote, VoteSubject, called
+from bot.domain.change import Change, TableChanges, next_revision
+from bot.domain.log import Action
+from bot.domain.refusals import require_not_paused, require_own_seat, require_seat
+from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject, display_name
+from bot.domain.time_control import DAY, HOUR
 from engines.core.errors import RuleError
 from engines.core.game import Event, Seat
-from engines.core.notation import steps, words
 from engines.core.text import Text, Who
 
-HOUR = 3600
-LASTS = 24 * HOUR
-PATIENCE = 24 * HOUR  # after so long a silence one may ask what becomes of a turn, whatever the pace
-SKIPS = ("pass", "skip")  # the verbs of a move that gives a turn away
+DURATION = DAY
+ABSENCE = DAY  # inactivity after which a turn can be voted on, at any pace
 AGREED, AGAINST = "yes", "no"
 WAIT, SKIP, COMPUTER, OFFER = "wait", "skip", "computer", "offer"
 
 
 class VoteOpen(RuleError):
-    """One at a time."""
+    """Another vote is open."""
 
 
 class VoteClosed(RuleError):
-    """It has been decided, or something made it moot."""
+    """The vote is over, or was dropped."""
 
 
 class NotEntitled(RuleError):
-    """Somebody who does not play, or whom it is about."""
+    """The person does not play, or the vote is about them."""
 
 
 class TooSoon(RuleError):
-    """The one to act still has time."""
+    """The player to act still has time."""
 
 
 class Tally(Struct, frozen=True):
-    """How a vote stands."""
+    """The votes for each choice."""
 
     entitled: tuple[Seat, ...]
     count: dict[str, int]
@@ -64,12 +64,12 @@ class Tally(Struct, frozen=True):
 
     @property
     def is_settled(self) -> bool:
-        """Whether a choice has won, or all have spoken and none has."""
+        """Whether a choice has won, or everybody has voted without a majority."""
         return self.winner is not None or sum(self.count.values()) == len(self.entitled)
 
     @property
     def leader(self) -> str | None:
-        """The choice that more have made than any other."""
+        """The choice with more votes than any other."""
         match Counter(self.count).most_common(2):
             case [(choice, most), (_, next_most)] if most > next_most:
                 return choice
@@ -79,64 +79,55 @@ class Tally(Struct, frozen=True):
                 return None
 
 
-def about_absence(table: Table, now: int) -> Vote | None:
-    """A vote on the turn of somebody who does not come; none while another is open or nobody could vote."""
+def absence_vote(table: Table, now: int) -> Vote | None:
+    """A vote on the turn of a player who is away; none while another vote is open or nobody could vote."""
     seat = table.current
     if seat is None or table.to_act is None or table.vote or len(table.players) < 2:
         return None
-    skip = (SKIP,) if skipping(table) else ()
-    return Vote(VoteSubject.AWAY, table.revision + 1, now + LASTS, (WAIT, *skip, COMPUTER, OFFER), seat)
+    skip = (SKIP,) if table.rules.skip(table.state) is not None else ()
+    choices = (WAIT, *skip, COMPUTER, OFFER)
+    return Vote(VoteSubject.AWAY, table.revision + 1, now + DURATION, choices, seat)
 
 
-def ran_out(table: Table, revision: int, now: int) -> Change:
-    """The time of the one to act is over; the others are asked what becomes of the turn."""
-    done, vote = play.ran_out(table, revision), about_absence(table, now)
-    return replace(done, table=replace(done.table, vote=vote or table.vote))
+def run_out_of_time(table: Table, revision: int, now: int) -> Change:
+    """The clock of the player to act has run out: open a vote on the turn."""
+    change, vote = play.run_out_of_time(table, revision), absence_vote(table, now)
+    return replace(change, table=replace(change.table, vote=vote or table.vote))
 
 
-def skipping(table: Table) -> str | None:
-    """The words of a move that gives the turn away, where the game has one now."""
-    rules, state = table.rules, table.state
-    passes = (move for move in rules.legal_moves(state) if steps(move)[0] in SKIPS)
-    away = (move for move in passes if rules.current(rules.apply(state, move).state) != table.current)
-    return next(map(words, away), None)
-
-
-def proposed(table: Table, person: Person, subject: VoteSubject, now: int, silence: int) -> Change:
-    """A vote is called; who calls for something is for it."""
-    seat = seats.playing_seat(table, person)
+def propose(table: Table, person: Person, subject: VoteSubject, now: int, inactive_for: int) -> Change:
+    """Open a vote. The proposer votes for it, except on an absence."""
+    seat = require_own_seat(table, person)
     if table.vote:
         raise VoteOpen(Text("vote-open"))
-    vote = (
-        _absence(table, seat, now, silence)
-        if subject is VoteSubject.AWAY
-        else _wish(table, seat, subject, now)
-    )
-    event = Event(Text("vote-proposed", {"who": Who(seat), "what": what(vote)}))
-    return after(table, Action.PROPOSED, person, event, vote=vote)
+    if subject is VoteSubject.AWAY:
+        vote = _propose_absence_vote(table, seat, now, inactive_for)
+    else:
+        vote = _propose_vote(table, seat, subject, now)
+    event = Event(Text("vote-proposed", {"who": Who(seat), "what": question(vote)}))
+    return next_revision(table, Action.PROPOSED, person, event, vote=vote)
 
 
-def _absence(table: Table, seat: Seat, now: int, silence: int) -> Vote:
-    vote = about_absence(table, now)
+def _propose_absence_vote(table: Table, seat: Seat, now: int, inactive_for: int) -> Vote:
+    vote = absence_vote(table, now)
     if vote is None or vote.seat == seat:
         raise TooSoon(Text("vote-nobody-away"))
-    if silence < PATIENCE:
-        raise TooSoon(
-            Text("vote-too-soon", {"name": called(table.people[vote.seat]), "hours": PATIENCE // HOUR})
-        )
+    if inactive_for < ABSENCE:
+        args = {"name": display_name(table.people[vote.seat]), "hours": ABSENCE // HOUR}
+        raise TooSoon(Text("vote-too-soon", args))
     return vote
 
 
-def _wish(table: Table, seat: Seat, subject: VoteSubject, now: int) -> Vote:
-    if table.paused and subject in {VoteSubject.PAUSE, VoteSubject.UNDO}:
-        raise Paused(Text("table-is-paused"))
+def _propose_vote(table: Table, seat: Seat, subject: VoteSubject, now: int) -> Vote:
+    if subject in {VoteSubject.PAUSE, VoteSubject.UNDO}:
+        require_not_paused(table)
     if subject is VoteSubject.RESUME and not table.paused:
         raise seats.NotPaused(Text("table-not-paused"))
-    return Vote(subject, table.revision + 1, now + LASTS, (AGREED, AGAINST), seat, {seat: AGREED})
+    return Vote(subject, table.revision + 1, now + DURATION, (AGREED, AGAINST), seat, {seat: AGREED})
 
 
-def what(vote: Vote) -> Text:
-    """What a vote is about, as a part of a sentence."""
+def question(vote: Vote) -> Text:
+    """What a vote is about, as part of a sentence."""
     return Text(f"vote-about-{vote.subject}", {"who": Who(vote.seat)})
 
 
@@ -147,15 +138,14 @@ def entitled(table: Table, vote: Vote) -> tuple[Seat, ...]:
 
 
 def tally(table: Table, vote: Vote) -> Tally:
-    """How a vote stands."""
     seats = entitled(table, vote)
-    cast = [choice for seat, choice in vote.ballots.items() if seat in seats]
-    return Tally(seats, {choice: cast.count(choice) for choice in vote.choices})
+    ballots = [choice for seat, choice in vote.ballots.items() if seat in seats]
+    return Tally(seats, {choice: ballots.count(choice) for choice in vote.choices})
 
 
 def cast(table: Table, person: Person, n: int, choice: str) -> Table:
-    """The table with somebody's ballot; it may be changed until the vote is decided."""
-    vote, seat = table.vote, play.seat_of(table, person)
+    """The table with the person's ballot in vote n; it replaces an earlier ballot."""
+    vote, seat = table.vote, require_seat(table, person)
     if vote is None or vote.n != n or choice not in vote.choices:
         raise VoteClosed(Text("vote-closed"))
     if seat not in entitled(table, vote):
@@ -163,48 +153,37 @@ def cast(table: Table, person: Person, n: int, choice: str) -> Table:
     return replace(table, vote=replace(vote, ballots={**vote.ballots, seat: choice}))
 
 
-def decided(table: Table, person: Person, choice: str | None) -> Change:
-    """What a vote has come to; without a choice, things stay as they are."""
+def decide(table: Table, person: Person, choice: str | None) -> Change:
+    """Carry out the choice that won; without one, nothing changes. Undo is `undo.undo_turn`."""
     vote = open_vote(table)
+    who = {"who": Who(vote.seat)}
     table = replace(table, vote=None)
-    match choice:
-        case "yes":
-            return _granted(table, person, vote)
-        case "skip" if move := skipping(table):
-            return play.played(table, move, Event(Text("vote-skipped", {"who": Who(vote.seat)})))
-        case "computer":
-            changes = seats.left_to_computer(table, vote.seat)
-            return _decided(table, person, Text("vote-computer", {"who": Who(vote.seat)}), **changes)
-        case "offer":
-            return _decided(table, person, Text("vote-offered", {"who": Who(vote.seat)}), offered=vote.seat)
-        case _:
-            return _decided(table, person, Text("vote-kept", {"what": what(vote)}))
+    if choice == AGREED:
+        return _grant(table, person, vote)
+    if choice == SKIP and (move := table.rules.skip(table.state)) is not None:
+        return play.apply_move(table, move, Event(Text("vote-skipped", who)))
+    if choice == COMPUTER:
+        changes = seats.leave_to_computer(table, vote.seat)
+        return _decided(table, person, Text("vote-computer", who), **changes)
+    if choice == OFFER:
+        return _decided(table, person, Text("vote-offered", who), offered=vote.seat)
+    return _decided(table, person, Text("vote-kept", {"what": question(vote)}))
 
 
-def _granted(table: Table, person: Person, vote: Vote) -> Change:
+def _grant(table: Table, person: Person, vote: Vote) -> Change:
     if vote.subject is VoteSubject.END:
         event = Event(Text("vote-ended"))
-        return after(table, Action.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
-    pause = vote.subject is VoteSubject.PAUSE
-    deed, text = (Action.PAUSED, Text("vote-paused")) if pause else (Action.RESUMED, Text("vote-resumed"))
-    return after(table, deed, person, Event(text), paused=pause)
+        return next_revision(table, Action.ENDED, person, event, status=Status.OVER, ending=Ending.ENDED)
+    if vote.subject is VoteSubject.PAUSE:
+        return next_revision(table, Action.PAUSED, person, Event(Text("vote-paused")), paused=True)
+    return next_revision(table, Action.RESUMED, person, Event(Text("vote-resumed")), paused=False)
 
 
-def taken_back(table: Table, person: Person, state: Any, moves: int) -> Change:
-    """Everything since a seat's last turn, that turn too, taken back; nothing beyond it by oneself."""
-    vote = open_vote(table)
-    event = Event(Text("vote-undone", {"who": Who(vote.seat), "moves": moves}))
-    left = table.moves - moves
-    changes = {"state": state, "moves": left, "undo_from": left, "vote": None, "offered": None}
-    return replace(after(table, Action.UNDONE, person, event, **changes), words=str(moves))
+def _decided(table: Table, person: Person, text: Text, **changes: Unpack[TableChanges]) -> Change:
+    return next_revision(table, Action.DECIDED, person, Event(text), **changes)
 
 
 def open_vote(table: Table) -> Vote:
-    """The vote that is open."""
     if table.vote is None:
         raise VoteClosed(Text("vote-closed"))
     return table.vote
-
-
-def _decided(table: Table, person: Person, text: Text, **changes: Any) -> Change:
-    return after(table, Action.DECIDED, person, Event(text), **changes)

@@ -5,15 +5,18 @@ from typing import TypeAlias
 import discord
 from discord.ext import commands
 
-from bot.domain.play import NotStarted, seat_to_act
+from bot.domain.play import seat_to_act
+from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
-from bot.services.announcer import Announcer
-from bot.services.computer_players import ComputerPlayers
+from bot.services.erase_user import UserErasure
+from bot.services.outbox import Outbox
+from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
-from bot.services.reminder_loop import ReminderLoop
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.settings import Settings
 from bot.services.tables import Tables
+from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
 from engines.core.text import Text
@@ -23,11 +26,13 @@ class TesseraClient(commands.AutoShardedBot):
     """The client of every interaction, with the bot's services."""
 
     tables: Tables
+    queries: TableQueries
+    votes: Votes
+    outbox: Outbox
+    settings: Settings
     reminders: Reminders
-    announcer: Announcer
-    reminder_loop: ReminderLoop
-    computer_players: ComputerPlayers
     ratings: Ratings
+    erasure: UserErasure
     search_jobs: SearchJobs
 
 
@@ -40,7 +45,7 @@ def person(interaction: Interaction) -> Person:
 
 async def table_here(interaction: Interaction) -> Table:
     """The table that is played in this channel or thread."""
-    return await interaction.client.tables.at(interaction.channel_id or 0)
+    return await interaction.client.queries.at_place(interaction.channel_id or 0)
 
 
 def player_context(interaction: Interaction, table: Table) -> PlayerContext:

@@ -52,7 +52,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.OpenReplay, replay.open_replay),
     on(routes.ReplayMoment, replay.go_to_moment),
     on(routes.MakeFilm, replay.make_film),
-    on(routes.ChoosePlace, settings.choose_place),
+    on(routes.ChooseDelivery, settings.choose_delivery),
     on(routes.SetHeadsUp, settings.set_heads_up),
     on(routes.OpenHoursForm, settings.open_hours_form),
     on(routes.SetHours, settings.set_hours),

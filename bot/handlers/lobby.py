@@ -1,12 +1,11 @@
 """Opening a table, and what its lobby card and the rematch button do."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 from msgspec import Struct
 
-from bot.domain import seats
+from bot.domain import lobby
 from bot.domain.table import Status, Table
 from bot.handlers.context import Interaction, person
 from bot.ui import routes
@@ -26,9 +25,9 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
     *,
     game: str,
     seats: int,
-    options: Struct | Mapping[str, Any],
+    options: Struct | Mapping[str, object],
     pace: str,
-    follows: int | None = None,
+    rematch_of: int | None = None,
     computers: Sequence[str] = (),
     watches: bool = False,
 ) -> None:
@@ -42,11 +41,10 @@ async def open_table(  # noqa: PLR0913 - all that a table is made of
         seats=seats,
         options=options,
         pace=pace,
-        follows=follows,
+        rematch_of=rematch_of,
         computers=computers,
         watches=watches,
     )
-    interaction.client.announcer.wake()
     await reply_text(interaction, "table-is-open", place=f"<#{channel}>")
 
 
@@ -60,60 +58,48 @@ def _require_permissions(interaction: Interaction) -> None:
 async def join(interaction: Interaction, route: routes.Join) -> None:
     await interaction.response.defer()
     await interaction.client.tables.join(route.table, person(interaction))
-    interaction.client.announcer.wake()
 
 
 async def leave(interaction: Interaction, route: routes.Leave) -> None:
     await interaction.response.defer()
-    await interaction.client.tables.leave(route.table, person(interaction))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(route.table, lobby.leave, person(interaction))
 
 
 async def start(interaction: Interaction, route: routes.Start) -> None:
     await interaction.response.defer()
     await interaction.client.tables.start(route.table, person(interaction))
-    interaction.client.announcer.wake()
 
 
 async def cancel(interaction: Interaction, route: routes.CancelLobby) -> None:
     await interaction.response.defer()
-    await interaction.client.tables.cancel(route.table, person(interaction))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(route.table, lobby.cancel, person(interaction))
 
 
 async def add_computer(interaction: Interaction, route: routes.AddComputer) -> None:
     await interaction.response.defer()
-    host = person(interaction)
-    await interaction.client.tables.do(
-        route.table, lambda table: seats.computer_added(table, host, route.level)
-    )
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(route.table, lobby.add_computer, person(interaction), route.level)
 
 
 async def remove_computer(interaction: Interaction, route: routes.RemoveComputer) -> None:
     await interaction.response.defer()
-    host = person(interaction)
-    await interaction.client.tables.do(route.table, lambda table: seats.computer_removed(table, host))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(route.table, lobby.remove_computer, person(interaction))
 
 
 async def watch_only(interaction: Interaction, route: routes.WatchOnly) -> None:
     """The host gives up the seat and stays the host."""
     await interaction.response.defer()
-    host = person(interaction)
-    await interaction.client.tables.do(route.table, lambda table: seats.watching(table, host))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(route.table, lobby.watch, person(interaction))
 
 
 async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
     """Open a lobby with the same game, seats, options and pace; later presses join it."""
     await interaction.response.defer()
-    tables, presser = interaction.client.tables, person(interaction)
-    last = await tables.table(route.table)
+    presser = person(interaction)
+    last = await interaction.client.tables.table(route.table)
     watches = last.host_watches and last.host.id == presser.id
     if last.seat_of(presser) is None and not watches:
         raise NotYours(Text("rematch-not-yours"))
-    open_rematch = await tables.rematch(last.id)
+    open_rematch = await interaction.client.queries.rematch_of(last.id)
     if open_rematch:
         await _join_rematch(interaction, open_rematch)
         return
@@ -124,7 +110,7 @@ async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
         seats=last.seats_wanted,
         options=last.options,
         pace=last.pace,
-        follows=last.id,
+        rematch_of=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],
         watches=watches,
     )
@@ -136,5 +122,4 @@ async def _join_rematch(interaction: Interaction, table: Table) -> None:
         await reply_text(interaction, "rematch-is-open", place=place)
         return
     await interaction.client.tables.join(table.id, joiner)
-    interaction.client.announcer.wake()
     await reply_text(interaction, "rematch-joined", place=place)

@@ -36,9 +36,9 @@ async def turn_log_page(interaction: Interaction, route: TurnLogPage) -> None:
 async def log_page(interaction: Interaction, context: PublicContext, page: int) -> tuple[str, ui.View]:
     """A page of the log, 0 being the latest, and the buttons to the pages beside it."""
     reader = person(interaction)
-    logged = await interaction.client.tables.log(context.table.id, page, reader)
+    logged = await interaction.client.queries.log_page(context.table.id, page, reader)
     seat = context.table.seat_of(reader)
-    lines = [f"`{entry.n}` {context.describe(entry.events, seat)}" for entry in logged.acts]
+    lines = [f"`{entry.revision}` {context.describe(entry.events, seat)}" for entry in logged.entries]
     footer = f"-# {context.say('log-page', page=logged.pages - logged.page, pages=logged.pages)}"
     buttons = [
         button(

@@ -1,7 +1,6 @@
 """Taking a turn: the panel's buttons, and making and undoing moves for buttons and commands alike."""
 
-from collections.abc import Sequence
-
+from bot.domain.refusals import require_revision
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
 from bot.ui.components import button, button_view
@@ -12,7 +11,6 @@ from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.responses import delete_message, reply_text, send_layout
 from bot.ui.routes import ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
-from engines.core.errors import StaleBoard
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -26,7 +24,7 @@ async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
 
 async def _reply_if_permission_is_missing(interaction: Interaction, table_id: int) -> None:
     """Say why the table's last card could not be posted."""
-    missing = await interaction.client.tables.silenced(person(interaction))
+    missing = await interaction.client.outbox.missing_permissions(person(interaction))
     if table_id in missing:
         permission = Text(f"permission-{missing[table_id]}")
         await reply_text(interaction, "unheard", table=table_id, name=permission)
@@ -51,8 +49,7 @@ async def pick(interaction: Interaction, route: Pick) -> None:
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
     """The table as its player sees it; refused if the game has changed since the panel was drawn."""
     table = await interaction.client.tables.table(route.table)
-    if not table.is_as_of(route.revision):
-        raise StaleBoard(Text("table-moved-on"))
+    require_revision(table, route.revision)
     return player_context(interaction, table)
 
 
@@ -82,19 +79,17 @@ async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
     await delete_message(interaction)
 
 
-async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: Sequence[str]) -> None:
+async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: list[str]) -> None:
     """Make the moves and say what happened; show the next question while the turn goes on."""
-    tables, mover = interaction.client.tables, person(interaction)
-    turns = [await tables.play(table_id, mover, revision + n, move) for n, move in enumerate(moves)]
-    interaction.client.announcer.wake()
-    turn = turns[-1]
-    context = PublicContext(turn.table, reader_language(interaction))
-    happened = context.describe([event for each in turns for event in each.events], turn.before)
-    if turn.after == turn.before:
-        await show_panel(interaction, turn.table, happened)
+    mover = person(interaction)
+    result = await interaction.client.tables.play(table_id, mover, revision, moves)
+    table, context = result.table, PublicContext(result.table, reader_language(interaction))
+    happened = context.describe(result.events, result.seat_before)
+    if result.seat_after == result.seat_before:
+        await show_panel(interaction, table, happened)
         return
-    undo = button(UndoMove(turn.table.id, turn.table.revision), context.say("undo"))
-    view = button_view(*([undo] if turn.table.can_undo(mover) else []))
+    undo = button(UndoMove(table.id, table.revision), context.say("undo"))
+    view = button_view(*([undo] if table.can_undo(mover) else []))
     await interaction.followup.send(happened, view=view, ephemeral=True)
 
 
@@ -106,6 +101,5 @@ async def undo_move(interaction: Interaction, route: UndoMove) -> None:
 
 async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
     """Undo one move, and ask again the question that it answered."""
-    turn = await interaction.client.tables.undo(table_id, person(interaction), revision)
-    interaction.client.announcer.wake()
-    await show_panel(interaction, turn.table, say(Text("undone"), reader_language(interaction)))
+    result = await interaction.client.tables.undo(table_id, person(interaction), revision)
+    await show_panel(interaction, result.table, say(Text("undone"), reader_language(interaction)))

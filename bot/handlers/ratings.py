@@ -1,7 +1,6 @@
 """Being listed in the ratings, and having all of one's data erased."""
 
 from bot.handlers.context import Interaction, person
-from bot.services import erase_user
 from bot.ui.responses import reply_text
 from bot.ui.routes import ForgetMe, ShowInRatings
 
@@ -9,7 +8,7 @@ from bot.ui.routes import ForgetMe, ShowInRatings
 async def show_in_ratings(interaction: Interaction, route: ShowInRatings) -> None:
     await interaction.response.defer()
     player = person(interaction)
-    await interaction.client.ratings.list_(player.id, player.name, listed=route.listed)
+    await interaction.client.ratings.set_listed(player.id, player.name, listed=route.listed)
     await reply_text(interaction, "standing-shown" if route.listed else "standing-hidden")
 
 
@@ -17,6 +16,5 @@ async def forget_me(interaction: Interaction, route: ForgetMe) -> None:
     """Erase everything that is known about the person who pressed."""
     del route  # It has no fields: nobody can ask for another person's erasure.
     await interaction.response.defer()
-    await erase_user.forget(interaction.client.tables, person(interaction))
-    interaction.client.announcer.wake()
+    await interaction.client.erasure.erase(person(interaction))
     await reply_text(interaction, "forget-done")

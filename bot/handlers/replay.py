@@ -28,7 +28,7 @@ async def go_to_moment(interaction: Interaction, route: ReplayMoment) -> None:
 async def show_moment(
     interaction: Interaction, context: PublicContext, n: int = 0, picture: str = CITY
 ) -> None:
-    history = await interaction.client.tables.line(context.table)
+    history = await interaction.client.queries.move_history(context.table.id)
     moment = await find_moment(context, history, person(interaction), n)
     await send_layout(interaction, await replay_message(moment, picture))
 
@@ -40,7 +40,7 @@ async def make_film(interaction: Interaction, route: MakeFilm) -> None:
     if route.seat not in range(len(table.people)):
         raise UnknownButton
     context = public_context(interaction, table)
-    history = await interaction.client.tables.line(table)
+    history = await interaction.client.queries.move_history(table.id)
 
     async def report_progress(done: int, total: int) -> None:
         text = context.say("replay-drawing", done=done, all=total)

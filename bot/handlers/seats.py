@@ -18,9 +18,7 @@ async def return_to_seat(interaction: Interaction, route: routes.ReturnToSeat) -
 
 async def take_own_seat_back(interaction: Interaction, table_id: int) -> None:
     """Take one's own seat back from the computer."""
-    player = person(interaction)
-    await interaction.client.tables.do(table_id, lambda table: seats.returned(table, player))
-    interaction.client.announcer.wake()
+    await interaction.client.tables.change(table_id, seats.return_to_seat, person(interaction))
     await reply_text(interaction, "you-are-back")
 
 
@@ -28,7 +26,6 @@ async def take_seat(interaction: Interaction, route: routes.TakeSeat) -> None:
     """Take the seat that the table offers."""
     await interaction.response.defer()
     await interaction.client.tables.take_seat(route.table, person(interaction))
-    interaction.client.announcer.wake()
     await reply_text(interaction, "you-took-seat")
 
 
@@ -38,8 +35,7 @@ async def resume(interaction: Interaction, route: routes.Resume) -> None:
     presser = person(interaction)
     table = await interaction.client.tables.table(route.table)
     if table.host.id == presser.id:
-        await interaction.client.tables.do(table.id, lambda table: seats.resumed(table, presser))
-        interaction.client.announcer.wake()
+        await interaction.client.tables.change(table.id, seats.resume, presser)
         await reply_text(interaction, "done")
     else:
         await propose_vote(interaction, table, VoteSubject.RESUME)
@@ -47,22 +43,20 @@ async def resume(interaction: Interaction, route: routes.Resume) -> None:
 
 async def propose_vote(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
     """Call a vote; where only one person may vote, it is decided at once."""
-    after = await interaction.client.tables.propose(table.id, person(interaction), subject)
-    interaction.client.announcer.wake()
+    after = await interaction.client.votes.propose(table.id, person(interaction), subject)
     await reply_text(interaction, "you-asked" if after.vote else "done")
 
 
 async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
     """Count a vote; the card shows the new tally, or that the vote is closed."""
     await interaction.response.defer()
-    tables = interaction.client.tables
+    bot = interaction.client
     try:
-        table = await tables.vote(route.table, person(interaction), route.vote, route.choice)
+        table = await bot.votes.cast(route.table, person(interaction), route.vote, route.choice)
     except votes.VoteClosed:
-        await _update_vote_card(interaction, route, await tables.table(route.table))
+        await _update_vote_card(interaction, route, await bot.tables.table(route.table))
         raise
     await _update_vote_card(interaction, route, table)
-    interaction.client.announcer.wake()
     await reply_text(interaction, "you-voted", choice=Text(f"vote-choice-{route.choice}"))
 
 

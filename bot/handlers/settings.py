@@ -1,10 +1,11 @@
 """Changing one's notification settings in the settings panel, and snoozing a reminder."""
 
-from typing import Any
+from typing import Unpack
 
 from bot.domain import availability
 from bot.domain.availability import UnknownHour
 from bot.handlers.context import Interaction, person
+from bot.services.settings import SettingsChanges
 from bot.ui import routes
 from bot.ui.language import reader_language
 from bot.ui.responses import reply_text
@@ -12,11 +13,11 @@ from bot.ui.settings_panel import SettingsContext, hours_form, settings_message,
 from engines.core.text import Text
 
 
-async def save_settings(interaction: Interaction, **changes: Any) -> SettingsContext:
+async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChanges]) -> SettingsContext:
     """Save what was chosen, and the language of the person; the settings afterwards."""
     bot, language = interaction.client, reader_language(interaction)
-    settings = await bot.reminders.choose(person(interaction), language=language, **changes)
-    bot.reminder_loop.wake()
+    changes["language"] = language
+    settings = await bot.settings.choose(person(interaction), **changes)
     return SettingsContext(settings, language, bot.reminders.now())
 
 
@@ -24,9 +25,11 @@ async def _update_panel(interaction: Interaction, context: SettingsContext) -> N
     await interaction.response.edit_message(view=settings_message(context).layout)
 
 
-async def choose_place(interaction: Interaction, route: routes.ChoosePlace) -> None:
-    """Choosing a place also says that direct messages are open again."""
-    await _update_panel(interaction, await save_settings(interaction, place=route.place, closed=False))
+async def choose_delivery(interaction: Interaction, route: routes.ChooseDelivery) -> None:
+    """Choosing where to be notified also says that direct messages are open again."""
+    await _update_panel(
+        interaction, await save_settings(interaction, delivery=route.delivery, direct_closed=False)
+    )
 
 
 async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> None:
@@ -42,9 +45,16 @@ async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
     begin, end = availability.read_time(route.quiet_from), availability.read_time(route.quiet_until)
     if (begin is None) != (end is None):
         raise UnknownHour(Text("quiet-half"))
-    digest, zone = availability.read_time(route.digest), availability.read_zone(route.zone)
-    context = await save_settings(interaction, zone=zone, quiet_from=begin, quiet_until=end, digest_at=digest)
-    await _update_panel(interaction, context)
+    digest_at = availability.read_time(route.digest)
+    if digest_at is None:
+        raise UnknownHour(Text("hour-unknown", {"typed": route.digest}))
+    changes: SettingsChanges = {
+        "time_zone": availability.read_time_zone(route.zone),
+        "quiet_from": begin,
+        "quiet_until": end,
+        "digest_at": digest_at,
+    }
+    await _update_panel(interaction, await save_settings(interaction, **changes))
 
 
 async def open_vacation_form(interaction: Interaction, route: routes.OpenVacationForm) -> None:
@@ -54,13 +64,13 @@ async def open_vacation_form(interaction: Interaction, route: routes.OpenVacatio
 
 async def set_vacation(interaction: Interaction, route: routes.SetVacation) -> None:
     first, last = availability.read_day(route.first), availability.read_day(route.last)
-    await interaction.client.reminders.leave(person(interaction), first, last)
+    await interaction.client.settings.start_vacation(person(interaction), first, last)
     await _update_panel(interaction, await save_settings(interaction))
 
 
 async def end_vacation(interaction: Interaction, route: routes.EndVacation) -> None:
     del route
-    await interaction.client.reminders.come_back(person(interaction))
+    await interaction.client.settings.end_vacation(person(interaction))
     await _update_panel(interaction, await save_settings(interaction))
 
 

@@ -1,10 +1,10 @@
-"""What time it is, and waiting for a time to come: given to all who need it, so that tests can turn it."""
+"""Clocks and rate limits. Clocks are passed in, so that tests can control time."""
 
 import asyncio
 import time
 from typing import Protocol
 
-LONGEST = 60.0  # seconds; a machine that slept, or whose time was set, must notice soon
+MAX_SLEEP = 60.0  # seconds; limits the delay after a suspend or a change of the system time
 
 
 class Clock(Protocol):
@@ -16,26 +16,26 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The machine's own."""
+    """The system clock."""
 
     def now(self) -> float:
         return time.time()
 
     async def sleep_until(self, moment: float) -> None:
         while (left := moment - self.now()) > 0:  # noqa: ASYNC110 - time is no event
-            await asyncio.sleep(min(left, LONGEST))
+            await asyncio.sleep(min(left, MAX_SLEEP))
 
 
 class RateLimiter:
-    """Lets people through one by one, so many a second at most, and makes up for no time lost."""
+    """Spaces callers evenly, without bursts after idle time."""
 
-    def __init__(self, a_second: int, clock: Clock) -> None:
-        self._gap = 1 / a_second
+    def __init__(self, per_second: int, clock: Clock) -> None:
+        self._gap = 1 / per_second
         self._clock = clock
-        self._free = 0.0  # when the next one may go
+        self._next_free = 0.0
 
-    async def turn(self) -> None:
-        """Wait for one's turn."""
-        mine = max(self._free, self._clock.now())
-        self._free = mine + self._gap
-        await self._clock.sleep_until(mine)
+    async def wait(self) -> None:
+        """Wait for the next free slot."""
+        slot = max(self._next_free, self._clock.now())
+        self._next_free = slot + self._gap
+        await self._clock.sleep_until(slot)

@@ -1,7 +1,7 @@
-"""Processes of their own for drawing and weighing moves, so that nobody's answer waits for a picture.
+"""Worker processes for drawing and searching, so that the event loop stays responsive.
 
-A thread would share the interpreter with the event loop, and each picture would keep it for milliseconds.
-What goes in and out must therefore be plain: names, bytes, and functions that a module has.
+A thread would share the interpreter lock with the event loop, and each picture would block it for
+milliseconds. Arguments and results must be picklable: names, bytes, and functions of a module.
 """
 
 import asyncio
@@ -17,171 +17,171 @@ from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, TypeAlias, TypeVar, TypeVarTuple
+from typing import TypeAlias, TypeVar, TypeVarTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 import engines
-from engines.core.game import View
+from engines.core.game import AnyView, View
 
 Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
-MOST = 4  # workers; one core is left to the event loop
-# A new interpreter, since a copy of this one would have its locks held by threads it lacks.
-SPAWNED = get_context("spawn")
-Flags: TypeAlias = "Array[c_byte]"  # in memory that processes share
+MAX_WORKERS = 4  # one core is left to the event loop
+# Spawned, not forked: a fork would inherit locks that threads of this process hold.
+SPAWN = get_context("spawn")
+Flags: TypeAlias = "Array[c_byte]"  # in shared memory
 
 
 class WorkerPool:
-    """Workers that start when first needed, and again if they were killed.
+    """Worker processes that start on first use, and are replaced if they die.
 
-    Whoever stops waiting is not worked for: what has not begun never does, and what has is told to end by
-    `is_cancelled`, so that a worker is soon free without being killed.
+    When a caller is cancelled, work that has not started is dropped; running work can see `is_cancelled` and
+    return early, which frees the worker without killing it.
     """
 
-    def __init__(self, workers: int, niceness: int, *, ready: int = 0, apart: bool = False) -> None:
+    def __init__(self, workers: int, niceness: int, *, queued: int = 0, own_session: bool = False) -> None:
         self._workers = workers
-        self._room = workers + ready  # what lies ready for a worker spares it to wait for the event loop
-        self._stands_back = niceness  # by how much they yield to the event loop where cores are few
-        self._apart = apart  # whether their work is not to be counted as the bot's
+        self._slots = workers + queued  # queued work lets a worker go on without waiting for the event loop
+        self._niceness = niceness  # the CPU priority below that of the event loop
+        self._own_session = own_session
         self._pool: ProcessPoolExecutor | None = None
-        # An event loop's places go with it: those who waited there will never take them.
-        self._places: WeakKeyDictionary[asyncio.AbstractEventLoop, PriorityGate] = WeakKeyDictionary()
+        # One gate for each event loop: futures of a closed loop never resolve.
+        self._gates: WeakKeyDictionary[asyncio.AbstractEventLoop, PriorityGate] = WeakKeyDictionary()
 
     @cached_property
-    def _given_up(self) -> Flags:
-        """Whether it is in vain what is done at each place."""
-        flags: Flags = SPAWNED.RawArray("b", self._room)
+    def _cancelled(self) -> Flags:
+        """A cancellation flag for each slot."""
+        flags: Flags = SPAWN.RawArray("b", self._slots)
         return flags
 
     @property
-    def places(self) -> "PriorityGate":
-        """Where work is done, or lies ready to be."""
-        return self._places.setdefault(asyncio.get_running_loop(), PriorityGate(self._room))
+    def gate(self) -> "PriorityGate":
+        """The gate to the slots of the pool."""
+        return self._gates.setdefault(asyncio.get_running_loop(), PriorityGate(self._slots))
 
     async def run(self, work: Callable[[*Ts], R], *args: *Ts, priority: int = 0) -> R:
-        """What the work comes to; those with less priority go first."""
-        places = self.places
-        place = await places.take(priority)
-        self._given_up[place] = False
-        # Even if nobody waits any more, the place is taken until a worker has ended.
-        doing = asyncio.create_task(self._run(places, place, work, *args))
+        """Run the work in a worker; lower priorities first."""
+        gate = self.gate
+        slot = await gate.acquire(priority)
+        self._cancelled[slot] = False
+        # The slot stays occupied until the worker has returned, even if this task is cancelled.
+        running = asyncio.create_task(self._run(gate, slot, work, *args))
         try:
-            return await asyncio.shield(doing)
+            return await asyncio.shield(running)
         except asyncio.CancelledError:
-            self._given_up[place] = True
+            self._cancelled[slot] = True
             raise
 
-    async def _run(self, places: "PriorityGate", place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
-        """A worker that dies meanwhile, for want of memory, is replaced once."""
-        pool, loop = self._open(), asyncio.get_running_loop()
+    async def _run(self, gate: "PriorityGate", slot: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
+        """Run the work; retry once with new workers if one died, for instance because memory was full."""
+        pool, loop = self._start(), asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, _worked, place, work, *args)
+            return await loop.run_in_executor(pool, _run_in_slot, slot, work, *args)
         except BrokenProcessPool:
-            self._close(pool)
-            return await loop.run_in_executor(self._open(), _worked, place, work, *args)
+            self._discard(pool)
+            return await loop.run_in_executor(self._start(), _run_in_slot, slot, work, *args)
         finally:
-            places.leave(place)
+            gate.release(slot)
 
-    def _open(self) -> ProcessPoolExecutor:
+    def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            terms = (self._stands_back, self._apart, self._given_up)
-            self._pool = ProcessPoolExecutor(self._workers, SPAWNED, _begin, terms)
+            args = (self._niceness, self._own_session, self._cancelled)
+            self._pool = ProcessPoolExecutor(self._workers, SPAWN, _initialize, args)
         return self._pool
 
-    def _close(self, broken: ProcessPoolExecutor) -> None:
-        """Only that one: somebody else may have opened another already."""
+    def _discard(self, broken: ProcessPoolExecutor) -> None:
+        """Discard a broken pool, unless another task has replaced it already."""
         if self._pool is broken:
             self._pool = None
         broken.shutdown(wait=False)
 
 
 class PriorityGate:
-    """Where there is room for some: whoever has the least priority comes next, and of those the first."""
+    """Priority semaphore with numbered slots, first come first served within a priority."""
 
-    def __init__(self, room: int) -> None:
-        self._free = list(range(room))
-        self._room = room
-        self._numbers = count()
+    def __init__(self, slots: int) -> None:
+        self._free = list(range(slots))
+        self._slots = slots
+        self._order = count()
         self._waiting: list[tuple[int, int, asyncio.Future[int]]] = []
 
     def ahead(self, priority: int) -> int:
-        """How many are served before somebody who comes now."""
-        waiting = [turn for other, _, turn in self._waiting if other <= priority and not turn.done()]
-        return self._room - len(self._free) + len(waiting)
+        """How many callers are served before one who arrives now."""
+        waiting = [ticket for other, _, ticket in self._waiting if other <= priority and not ticket.done()]
+        return self._slots - len(self._free) + len(waiting)
 
-    async def take(self, priority: int) -> int:
-        """A place, once it is one's turn."""
+    async def acquire(self, priority: int) -> int:
+        """Wait for a slot."""
         if self._free:
             return self._free.pop()
-        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (priority, next(self._numbers), turn))
+        ticket: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (priority, next(self._order), ticket))
         try:
-            return await turn
+            return await ticket
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.leave(turn.result())
+            if ticket.done() and not ticket.cancelled():
+                self.release(ticket.result())
             raise
 
-    def leave(self, place: int) -> None:
-        """Make room for the next."""
+    def release(self, slot: int) -> None:
+        """Give the slot to the next caller."""
         while self._waiting:
-            *_, turn = heappop(self._waiting)
-            if not turn.done():
-                return turn.set_result(place)
-        return self._free.append(place)
+            *_, ticket = heappop(self._waiting)
+            if not ticket.done():
+                return ticket.set_result(slot)
+        return self._free.append(slot)
 
 
-class Here:
-    """What a worker knows of itself; the bot's own process is nobody's worker."""
+class CurrentSlot:
+    """The slot of the work that runs in this process; never cancelled outside of workers."""
 
-    place = 0
-    is_cancelled: Flags = (c_byte * 1)()
+    slot = 0
+    cancelled: Flags = (c_byte * 1)()
 
 
 def is_cancelled() -> bool:
-    """Whether nobody waits any more for what is being done here."""
-    return bool(Here.is_cancelled[Here.place])
+    """Whether the caller of the work that runs here was cancelled."""
+    return bool(CurrentSlot.cancelled[CurrentSlot.slot])
 
 
-def _worked(place: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
-    Here.place = place
+def _run_in_slot(slot: int, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    CurrentSlot.slot = slot
     return work(*args)
 
 
-def encode_view(view: View[Any]) -> bytes:
-    """A view to be handed to a worker."""
+def encode_view(view: AnyView) -> bytes:
+    """Encode a view for a worker."""
     return msgspec.msgpack.encode(view)
 
 
-def decode_view(game: str, view: bytes) -> View[Any]:
-    """The view that a worker was handed."""
-    shape: Any = View[engines.game(game).state]  # type: ignore[misc] # a type that is known only now
-    seen: View[Any] = msgspec.msgpack.decode(view, type=shape)
-    return seen
+def decode_view(game: str, view: bytes) -> AnyView:
+    """Decode a view in a worker."""
+    state = engines.game(game).state
+    decoded: AnyView = msgspec.msgpack.decode(view, type=View[state])  # type: ignore[valid-type] # a run-time type
+    return decoded
 
 
-def _begin(niceness: int, apart: bool, is_cancelled: Flags) -> None:
-    """Live for the bot: let it go first, leave when it tells us to, and never outlive it."""
+def _initialize(niceness: int, own_session: bool, cancelled: Flags) -> None:
+    """Set up a worker: lower its priority, ignore Ctrl-C, and exit together with the bot."""
     os.nice(niceness)
-    if apart:
-        os.setsid()  # Linux shares a busy machine out among sessions, and the bot needs all of its share.
-    Here.is_cancelled = is_cancelled
+    if own_session:
+        os.setsid()  # Linux divides CPU time between sessions first, so this does not take the bot's share.
+    CurrentSlot.cancelled = cancelled
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    outlive_nobody()
+    exit_with_parent()
 
 
-def outlive_nobody() -> None:
-    """From now on, end with the process that started this one, however it ends."""
-    Thread(target=_leave_with_parent, daemon=True).start()
+def exit_with_parent() -> None:
+    """Exit when the parent process ends, even if it is killed."""
+    Thread(target=_wait_for_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _wait_for_parent() -> None:
     if parent := parent_process():
         wait([parent.sentinel])
-    os._exit(0)  # It was killed: nobody is left to be told anything.
+    os._exit(0)  # The parent is gone, so there is nothing to clean up for.
 
 
-drawing_pool = WorkerPool(max(1, min(MOST, (os.cpu_count() or 2) - 1)), niceness=5, ready=1)
+drawing_pool = WorkerPool(max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1)), niceness=5, queued=1)

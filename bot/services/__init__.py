@@ -1,1 +1,1 @@
-"""What has a life of its own: tables, announcements, reminders, computer players."""
+"""What the bot can do with tables, without knowing how they are shown."""

@@ -1,1 +1,1 @@
-"""Everything that knows SQL."""
+"""Everything that knows SQL: nothing else imports sqlite3."""

@@ -1,53 +1,59 @@
-"""What a deed leaves on disk, all of it or nothing: the table, its people, the act, when to tend it next."""
+"""Writes a change with everything that depends on it. Each function runs inside the caller's transaction."""
 
 import sqlite3
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from bot.domain import inactivity
-from bot.domain.play import Change
-from bot.domain.table import Ending, LogEntry, Table, act_to_row, to_row
-from bot.storage import table_rows, turn_clock
+from bot.domain.change import Change
+from bot.domain.table import Ending, Table
+from bot.storage import log_rows, reminder_queue, table_rows, turn_clock
 from engines.core.errors import Refusal, StaleBoard
-from engines.core.game import ranks
 from engines.core.text import Text
 
 
 class RematchOpen(Refusal):
-    """A game has one rematch."""
+    """A game has at most one rematch."""
 
 
-def opened(done: Change, now: int, db: sqlite3.Connection) -> int:
-    """A new table, which gets its number here."""
-    row = to_row(done.table)
-    if row.follows and table_rows.rematch(db, row.follows):
+def save_new(db: sqlite3.Connection, change: Change, now: int) -> Table:
+    """Save a new table; the table with its id."""
+    table = change.table
+    if table.rematch_of and table_rows.rematch_of(db, table.rematch_of):
         raise RematchOpen(Text("rematch-open"))
-    table_rows.know(db, ((row.host, row.host_name, None), *row.people))
-    table_id = table_rows.add(db, row)
-    table_rows.seat(db, table_id, row.people)
-    table_rows.act(db, act_to_row(_act(done, table_id, now)))
-    table_rows.expect(db, table_id, inactivity.expected(done.table, done.deed, now))
-    return table_id
+    table_rows.save_people(db, (table.host, *table.people))
+    table = replace(table, id=table_rows.add(db, table))
+    table_rows.save_seats(db, table)
+    _save_entry(db, replace(change, table=table), now)
+    return table
 
 
-def changed(before: Table, done: Change, now: int, db: sqlite3.Connection) -> None:
-    """What was decided of a table, provided that it still stands as it did then."""
-    row = to_row(done.table)
-    seated = done.table.people != before.people
-    if seated:
-        table_rows.know(db, row.people)
-    if done.table.seat_of(done.person) is None:  # who watches, moderates, has just left, or nobody
-        table_rows.know(db, ((done.person.id, done.person.name, None),))
-    if not table_rows.change(db, row, before.revision):
+def save(db: sqlite3.Connection, before: Table, changes: Sequence[Change], now: int) -> None:
+    """Save changes that follow one another, unless the table has changed since they were decided."""
+    after = changes[-1].table
+    _save_people(db, before, changes)
+    if not table_rows.change(db, after, before.revision):
         raise StaleBoard(Text("table-moved-on"))
-    if seated:
-        table_rows.seat(db, row.id, row.people)
-    if done.table.ending is Ending.FINISHED:
-        scores = done.table.rules.scores(done.table.state)
-        table_rows.result(db, row.id, [score.total for score in scores], ranks(scores))
-    table_rows.act(db, act_to_row(_act(done, row.id, now)))
-    table_rows.expect(db, row.id, inactivity.expected(done.table, done.deed, now))
-    turn_clock.follow(db, before, done, now)
+    if after.people != before.people:
+        table_rows.save_seats(db, after)
+    if after.ending is Ending.FINISHED:
+        table_rows.save_result(db, after.id, after.rules.scores(after.state))
+    for change in changes:
+        _save_entry(db, change, now)
+        turn_clock.follow(db, before, change, now)
+        before = change.table
 
 
-def _act(done: Change, table_id: int, now: int) -> LogEntry:
-    known = (table_id, done.table.revision, done.deed, done.person, done.words)
-    return LogEntry(*known, done.events, now, done.quiet)
+def _save_people(db: sqlite3.Connection, before: Table, changes: Sequence[Change]) -> None:
+    """Names of new people, and of those who act without a seat: hosts who watch, moderators, nobody."""
+    after = changes[-1].table
+    if after.people != before.people:
+        table_rows.save_people(db, after.people)
+    table_rows.save_people(db, [each.person for each in changes if after.seat_of(each.person) is None])
+
+
+def _save_entry(db: sqlite3.Connection, change: Change, now: int) -> None:
+    log_rows.add(db, change.log_entry(now))
+    due = inactivity.next_due(change.table, change.action, now)
+    reminder_queue.set_inactivity_due(db, change.table.id, due)

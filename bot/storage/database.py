@@ -1,104 +1,87 @@
-"""One SQLite file, opened with care, in which whatever is waiting to be written is committed together.
+"""One SQLite file. Writes that wait at the same time share one commit.
 
-StoreError            a Refusal: the file cannot be used
-├── StoreUnreachable  it cannot be opened, read or written
-├── StoreForeign      it is not a file of ours
-├── StoreNewer        a later version wrote it
-├── StoreDamaged      SQLite finds it corrupt
-├── StoreFull         no room is left
-└── StoreBusy         another program holds it
+StorageError            a Refusal: the file cannot be used
+├── StorageUnreachable  it cannot be opened, read or written
+├── StorageForeign      it is not a database of Tessera
+├── StorageNewer        a later version wrote it
+├── StorageDamaged      SQLite finds it corrupt
+├── StorageFull         the disk is full
+└── StorageBusy         another program has locked it
 """
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
-import aiosqlite
-
+from bot.storage.connection import Body, Connection
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
 T = TypeVar("T")
-Body: TypeAlias = Callable[[sqlite3.Connection], T]
+Pragma: TypeAlias = int | str
 
-OURS = 0x54455353  # "TESS", in SQLite's field for the application that a file belongs to
+APPLICATION_ID = 0x54455353  # "TESS", stored in the file's header
 
 
-class StoreError(Refusal):
+class StorageError(Refusal):
     """The file cannot be used."""
 
 
-class StoreUnreachable(StoreError):
+class StorageUnreachable(StorageError):
     """It cannot be opened, read or written."""
 
 
-class StoreForeign(StoreError):
-    """It is not a file of ours."""
+class StorageForeign(StorageError):
+    """It is not a database of Tessera."""
 
 
-class StoreNewer(StoreError):
+class StorageNewer(StorageError):
     """A later version wrote it."""
 
 
-class StoreDamaged(StoreError):
+class StorageDamaged(StorageError):
     """SQLite finds it corrupt."""
 
 
-class StoreFull(StoreError):
-    """No room is left."""
+class StorageFull(StorageError):
+    """The disk is full."""
 
 
-class StoreBusy(StoreError):
-    """Another program holds it."""
+class StorageBusy(StorageError):
+    """Another program has locked it."""
 
 
-# What SQLite says about the file rather than about a statement.
-TROUBLES: dict[int, tuple[type[StoreError], str]] = {
-    sqlite3.SQLITE_BUSY: (StoreBusy, "store-busy"),
-    sqlite3.SQLITE_LOCKED: (StoreBusy, "store-busy"),
-    sqlite3.SQLITE_FULL: (StoreFull, "store-full"),
-    sqlite3.SQLITE_PERM: (StoreUnreachable, "store-unreachable"),
-    sqlite3.SQLITE_READONLY: (StoreUnreachable, "store-unreachable"),
-    sqlite3.SQLITE_IOERR: (StoreUnreachable, "store-unreachable"),
-    sqlite3.SQLITE_CANTOPEN: (StoreUnreachable, "store-unreachable"),
-    sqlite3.SQLITE_CORRUPT: (StoreDamaged, "store-damaged"),
-    sqlite3.SQLITE_NOTADB: (StoreForeign, "store-foreign"),
+# SQLite's error codes that are about the file, not about a statement.
+FILE_ERRORS: dict[int, tuple[type[StorageError], str]] = {
+    sqlite3.SQLITE_BUSY: (StorageBusy, "store-busy"),
+    sqlite3.SQLITE_LOCKED: (StorageBusy, "store-busy"),
+    sqlite3.SQLITE_FULL: (StorageFull, "store-full"),
+    sqlite3.SQLITE_PERM: (StorageUnreachable, "store-unreachable"),
+    sqlite3.SQLITE_READONLY: (StorageUnreachable, "store-unreachable"),
+    sqlite3.SQLITE_IOERR: (StorageUnreachable, "store-unreachable"),
+    sqlite3.SQLITE_CANTOPEN: (StorageUnreachable, "store-unreachable"),
+    sqlite3.SQLITE_CORRUPT: (StorageDamaged, "store-damaged"),
+    sqlite3.SQLITE_NOTADB: (StorageForeign, "store-foreign"),
 }
 
 
-def trouble(error: BaseException | None) -> StoreError | None:
+def file_error(error: BaseException | None) -> StorageError | None:
     """The refusal for an error of the file; none for any other error."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code; details stand above it
-    if code not in TROUBLES:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code is in the low byte
+    if code not in FILE_ERRORS:
         return None
-    kind, key = TROUBLES[code]
+    kind, key = FILE_ERRORS[code]
     return kind(Text(key))
 
 
-class Database(aiosqlite.Connection):
-    """SQLite in a thread of its own, asked for a whole function at a time: each hop there costs."""
-
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=1)
-        self._thread.daemon = True  # A program that fails must end, and SQLite needs no farewell.
-
-    async def ended(self) -> None:
-        """The thread of a connection that failed has a last word for the event loop, which must wait."""
-        await asyncio.to_thread(self._thread.join)
-
-    async def run(self, body: Body[T]) -> T:
-        result: T = await self._execute(body, self._conn)  # type: ignore[no-untyped-call]
-        return result
-
-
-class Kept:
-    """Keeps the error of a block for those who asked, who wait in another thread."""
+class CaughtError:
+    """Catches the error of a block, to raise it later for the task that waits in the event loop."""
 
     error: Exception | None = None
 
@@ -113,72 +96,73 @@ class Kept:
         return self.error is not None
 
 
-class Write(Generic[T]):
-    """One body among those that are committed together; it succeeds or fails by itself."""
+class PendingWrite(Generic[T]):
+    """One function of a batch that is committed together; it succeeds or fails alone."""
 
     def __init__(self, body: Body[T], answer: asyncio.Future[T]) -> None:
         self.body = body
         self.answer = answer
-        self.kept = Kept()
+        self.caught = CaughtError()
 
     def run(self, db: sqlite3.Connection) -> None:
         db.execute("SAVEPOINT write")
-        with self.kept:
+        with self.caught:
             self.result = self.body(db)
-        if self.kept.error:
-            if trouble(self.kept.error):
-                raise self.kept.error  # SQLite may have given up the whole transaction.
+        if self.caught.error:
+            if file_error(self.caught.error):
+                raise self.caught.error  # SQLite may have rolled back the whole transaction.
             db.execute("ROLLBACK TO write")
         db.execute("RELEASE write")
 
-    def tell(self, failure: Exception | None) -> None:
-        error = failure or self.kept.error
-        if self.answer.done():  # Whoever asked has gone.
+    def resolve(self, failure: Exception | None) -> None:
+        """Give the result, or the error, to the task that waits for it."""
+        error = failure or self.caught.error
+        if self.answer.done():  # The task was cancelled.
             return
         if error:
-            self.answer.set_exception(trouble(error) or error)
+            self.answer.set_exception(file_error(error) or error)
         else:
             self.answer.set_result(self.result)
 
 
-class Store:
+class Database:
     """The file, and the only way to read and write it."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._waiting: list[Write[Any]] = []
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._waiting: list[PendingWrite[object]] = []
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = 5.0) -> "Store":
-        """The store at a path, made where there is none; seconds of patience with other programs."""
-        database = Database(partial(_opened, path, patience))
+    async def open(cls, path: Path, *, timeout: float = 5.0) -> "Database":  # noqa: ASYNC109 - SQLite's own
+        """Open the file, or create it. Locks of other programs are waited for until the timeout."""
+        connection = Connection(partial(_connect, path, timeout))
         try:
-            await database
-        except (OSError, sqlite3.Error, StoreError) as error:
-            await database.ended()
-            raise _about(path, error) from error
-        return cls(database)
+            await connection
+        except (OSError, sqlite3.Error, StorageError) as error:
+            await connection.join()
+            raise _with_path(path, error) from error
+        return cls(connection)
 
     async def close(self) -> None:
-        """Finish what is being written, and let go of the file."""
+        """Finish pending writes, and close the file."""
         if self._writer:
             await self._writer
-        await self._database.close()
+        await self._connection.close()
 
     async def read(self, body: Body[T]) -> T:
-        """What the body finds; it sees only what is committed."""
+        """What the function returns; it sees committed data only."""
         try:
-            return await self._database.run(body)
+            return await self._connection.run(body)
         except sqlite3.Error as error:
-            raise trouble(error) or error from error
+            raise file_error(error) or error from error
 
     async def transaction(self, body: Body[T]) -> T:
-        """What the body returns, once all that it wrote is on disk; if it raises, it wrote nothing.
+        """What the function returns, once its writes are on disk; if it raises, nothing is written.
 
-        Bodies that wait at the same time share one commit, the slow part of a write.
+        Functions that wait at the same time share one commit, which is the slow part of a write.
         """
-        write = Write(body, asyncio.get_running_loop().create_future())
+        write = PendingWrite(body, asyncio.get_running_loop().create_future())
         self._waiting.append(write)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
@@ -189,75 +173,77 @@ class Store:
         while self._waiting:
             batch, self._waiting = self._waiting, []
             failure = None
-            with Kept() as kept:
-                failure = await self._database.run(partial(_committed, batch))
+            with CaughtError() as caught:
+                failure = await self._connection.run(partial(_commit_batch, batch))
             for write in batch:
-                write.tell(failure or kept.error)
+                write.resolve(failure or caught.error)
 
 
-def _committed(batch: Sequence[Write[Any]], db: sqlite3.Connection) -> Exception | None:
-    """Run every body and commit, or say what keeps all of them from the disk."""
-    with Kept() as kept:
+def _commit_batch(batch: Sequence[PendingWrite[object]], db: sqlite3.Connection) -> Exception | None:
+    """Run every function and commit; the error that kept all of them from being committed, if any."""
+    with CaughtError() as caught:
         db.execute("BEGIN IMMEDIATE")
         for write in batch:
             write.run(db)
         db.execute("COMMIT")
     if db.in_transaction:
         db.execute("ROLLBACK")
-    return kept.error
+    return caught.error
 
 
-def _about(path: Path, error: Exception) -> Exception:
-    """The refusal of the file at a path, or an error that is none."""
+def _with_path(path: Path, error: Exception) -> Exception:
+    """The refusal with the file's path; any other error unchanged."""
     unreachable = isinstance(error, OSError)
-    why = StoreUnreachable(Text("store-unreachable")) if unreachable else trouble(error) or error
-    if isinstance(why, StoreError):
+    why = StorageUnreachable(Text("store-unreachable")) if unreachable else file_error(error) or error
+    if isinstance(why, StorageError):
         return type(why)(Text("store-at", {"path": str(path), "why": why.why}))
     return why
 
 
-def _opened(path: Path, patience: float) -> sqlite3.Connection:
-    """A connection to a sound file of this version; nothing is written to any other."""
+def _connect(path: Path, timeout: float) -> sqlite3.Connection:
+    """Connect to a valid file and migrate it; any other file is refused and left unchanged."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with ExitStack() as undone:
-        db = sqlite3.connect(path, timeout=patience, isolation_level=None)
-        undone.callback(db.close)
-        # A damaged letter must not keep the rest of a row from being read.
+    with ExitStack() as on_error:
+        db = sqlite3.connect(path, timeout=timeout, isolation_level=None)
+        on_error.callback(db.close)
+        # Invalid UTF-8 must damage one value only, not the reading of the whole row.
         db.text_factory = partial(str, encoding="utf-8", errors="replace")
-        _recognise(db)
+        _check_file(db)
         _migrate(db)
-        # FULL: a commit is on disk, not on its way there, when it returns.
+        # FULL: when a commit returns, it is on disk.
         for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             db.execute(f"PRAGMA {setting}")
-        undone.pop_all()
+        on_error.pop_all()
     return db
 
 
-def _recognise(db: sqlite3.Connection) -> None:
-    """Refuse a file that is not ours, not of this time or not whole; an empty one becomes ours."""
+def _check_file(db: sqlite3.Connection) -> None:
+    """Refuse a file of another program, of a newer version, or a damaged one; an empty file is fine."""
     if not _pragma(db, "page_count"):
         return
-    if _pragma(db, "application_id") != OURS:
-        raise StoreForeign(Text("store-foreign"))
-    found, known = _pragma(db, "user_version"), len(_schema())
+    if _pragma(db, "application_id") != APPLICATION_ID:
+        raise StorageForeign(Text("store-foreign"))
+    found, known = int(_pragma(db, "user_version")), len(migrations())
     if found > known:
-        raise StoreNewer(Text("store-newer", {"found": found, "known": known}))
+        raise StorageNewer(Text("store-newer", {"found": found, "known": known}))
     if _pragma(db, "quick_check(1)") != "ok":
-        raise StoreDamaged(Text("store-damaged"))
+        raise StorageDamaged(Text("store-damaged"))
 
 
 def _migrate(db: sqlite3.Connection) -> None:
-    """Bring the file up to date, a numbered step at a time, each whole or not at all."""
-    for number, script in enumerate(_schema(), 1):
-        if number > _pragma(db, "user_version"):
-            marks = f"PRAGMA application_id = {OURS}; PRAGMA user_version = {number};"
+    """Run the migrations that are missing, each in a transaction."""
+    for number, script in enumerate(migrations(), 1):
+        if number > int(_pragma(db, "user_version")):
+            marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
             db.executescript(f"BEGIN IMMEDIATE; {script} {marks} COMMIT;")
 
 
-def _schema() -> list[str]:
-    steps = {step.name: step for step in (files("bot.storage") / "schema").iterdir()}
-    return [steps[name].read_text("utf-8") for name in sorted(steps) if name.endswith(".sql")]
+def migrations() -> list[str]:
+    """The SQL scripts, in order."""
+    scripts = {script.name: script for script in (files("bot.storage") / "schema").iterdir()}
+    return [scripts[name].read_text("utf-8") for name in sorted(scripts) if name.endswith(".sql")]
 
 
-def _pragma(db: sqlite3.Connection, name: str) -> Any:
-    return db.execute(f"PRAGMA {name}").fetchone()[0]
+def _pragma(db: sqlite3.Connection, name: str) -> Pragma:
+    value: Pragma = db.execute(f"PRAGMA {name}").fetchone()[0]
+    return value

@@ -1,4 +1,4 @@
-"""What is to be done by when: rows, each function a part of somebody's transaction."""
+"""What has to be done at which time. Each function runs inside the caller's transaction."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,17 +6,21 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.storage.turn_clock import OpenTurn
+from bot.domain.inactivity import LastActivity
+from bot.domain.log import Action
+from bot.domain.table import Status
+from bot.storage import open_turns
+from bot.storage.open_turns import OpenTurn
 
 
 class Reminder(Struct, frozen=True):
-    """Somebody is to hear that it is, or still is, their turn."""
+    """Notify or remind a person of their turn."""
 
-    waiting: OpenTurn
+    turn: OpenTurn
 
     @property
     def nonce(self) -> str:
-        return f"turn-{self.waiting.table_id}-{self.waiting.n}-{self.waiting.told}"
+        return f"turn-{self.turn.table_id}-{self.turn.revision}-{self.turn.notices}"
 
 
 class OutOfTime(Struct, frozen=True):
@@ -28,10 +32,10 @@ class OutOfTime(Struct, frozen=True):
 
 
 class Digest(Struct, frozen=True):
-    """Somebody is to hear of all their turns together."""
+    """Send a person the list of all tables that wait for them."""
 
     person: int
-    planned: int  # when it was to be sent at first
+    planned: int  # the time it was first planned for, however often it is postponed
 
     @property
     def nonce(self) -> str:
@@ -39,84 +43,119 @@ class Digest(Struct, frozen=True):
 
 
 class HeadsUp(Struct, frozen=True):
-    """Whoever is next at a table may want to know."""
+    """Tell the next player of a table that they are next, if they want to know."""
 
     table_id: int
-    n: int  # the revision that began the turn before theirs
+    revision: int  # at which the turn before theirs started
 
     @property
     def nonce(self) -> str:
-        return f"next-{self.table_id}-{self.n}"
+        return f"next-{self.table_id}-{self.revision}"
 
 
 Due: TypeAlias = OutOfTime | Reminder | Digest | HeadsUp
 
-# What a table has to tell goes first: a reminder leads to its card.
-AFTER_THE_NEWS = "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = due.table_id)"
-QUEUES = ("turns", "banks", "digests", "heads_ups")
+# Announcements come first: a reminder links to the card.
+NOTHING_TO_ANNOUNCE = "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = queue.table_id)"
+QUEUES = ("open_turns", "seat_clocks", "digests", "heads_ups")
 
 
-def due(db: sqlite3.Connection, now: int, most: int) -> list[Due]:
-    """What is to be done by now, some of it; what a table has to tell comes before its reminders."""
-    return [*_out_of_time(db, now, most), *_reminders(db, now, most), *_rest(db, now, most)]
+def due(db: sqlite3.Connection, now: int, limit: int) -> list[Due]:
+    """What is due now, up to a limit of each kind."""
+    return [*_out_of_time(db, now, limit), *_reminders(db, now, limit), *_others(db, now, limit)]
 
 
-def _out_of_time(db: sqlite3.Connection, now: int, most: int) -> Iterator[OutOfTime]:
+def _out_of_time(db: sqlite3.Connection, now: int, limit: int) -> Iterator[OutOfTime]:
     read = f"""
-        SELECT id, seat, revision FROM banks AS due JOIN tables ON id = table_id
-        WHERE due.due <= ? AND {AFTER_THE_NEWS} ORDER BY due.due LIMIT ?
-    """  # noqa: S608
-    return (OutOfTime(*fields) for fields in db.execute(read, (now, most)))
+        SELECT id, seat, revision FROM seat_clocks AS queue JOIN tables ON id = table_id
+        WHERE queue.due <= ? AND {NOTHING_TO_ANNOUNCE} ORDER BY queue.due LIMIT ?
+    """  # noqa: S608 - our own words
+    return (OutOfTime(*row) for row in db.execute(read, (now, limit)))
 
 
-def _reminders(db: sqlite3.Connection, now: int, most: int) -> Iterator[Reminder]:
-    read = f"""
-        SELECT table_id, due.seat, person, n, since, told, last, snoozed, held, pace
-        FROM turns AS due JOIN tables ON id = table_id
-        WHERE due.due <= ? AND {AFTER_THE_NEWS} ORDER BY due.due LIMIT ?
-    """  # noqa: S608
-    return (Reminder(OpenTurn(*fields)) for fields in db.execute(read, (now, most)))
+def _reminders(db: sqlite3.Connection, now: int, limit: int) -> Iterator[Reminder]:
+    announced = NOTHING_TO_ANNOUNCE.replace("queue.", "open_turns.")
+    read = f"{open_turns.SELECT} WHERE open_turns.due <= ? AND {announced} ORDER BY open_turns.due LIMIT ?"
+    return (Reminder(OpenTurn(*row)) for row in db.execute(read, (now, limit)))
 
 
-def _rest(db: sqlite3.Connection, now: int, most: int) -> Iterator[Digest | HeadsUp]:
+def _others(db: sqlite3.Connection, now: int, limit: int) -> Iterator[Digest | HeadsUp]:
     digests = "SELECT person, planned FROM digests WHERE due <= ? ORDER BY due LIMIT ?"
-    yield from (Digest(*fields) for fields in db.execute(digests, (now, most)))
-    heads_ups = f"SELECT table_id, n FROM heads_ups AS due WHERE due <= ? AND {AFTER_THE_NEWS} LIMIT ?"  # noqa: S608
-    yield from (HeadsUp(*fields) for fields in db.execute(heads_ups, (now, most)))
+    yield from (Digest(*row) for row in db.execute(digests, (now, limit)))
+    heads_ups = f"""
+        SELECT table_id, revision FROM heads_ups AS queue WHERE due <= ? AND {NOTHING_TO_ANNOUNCE} LIMIT ?
+    """  # noqa: S608 - our own words
+    yield from (HeadsUp(*row) for row in db.execute(heads_ups, (now, limit)))
 
 
 def next_due(db: sqlite3.Connection, now: int) -> int | None:
-    """When something will be due that is not due yet."""
+    """When the next thing becomes due after now."""
     reads = (f"SELECT min(due) FROM {queue} WHERE due > ?" for queue in QUEUES)  # noqa: S608
     found = (db.execute(read, (now,)).fetchone()[0] for read in reads)
     return min((moment for moment in found if moment is not None), default=None)
 
 
 def postpone(db: sqlite3.Connection, item: Due, until: int) -> None:
-    """Try it again later, if it is still to be done."""
+    """Retry later, unless it was done or cancelled since."""
     match item:
-        case Reminder(waiting):
-            update = "UPDATE turns SET due = ? WHERE table_id = ? AND n = ? AND due IS NOT NULL"
-            db.execute(update, (until, waiting.table_id, waiting.n))
+        case Reminder(turn):
+            update = "UPDATE open_turns SET due = ? WHERE table_id = ? AND revision = ? AND due IS NOT NULL"
+            db.execute(update, (until, turn.table_id, turn.revision))
         case OutOfTime(table_id, seat):
-            update = "UPDATE banks SET due = ? WHERE table_id = ? AND seat = ? AND due IS NOT NULL"
+            update = "UPDATE seat_clocks SET due = ? WHERE table_id = ? AND seat = ? AND due IS NOT NULL"
             db.execute(update, (until, table_id, seat))
         case Digest(person):
             db.execute("UPDATE digests SET due = ? WHERE person = ?", (until, person))
-        case HeadsUp(table_id, n):
-            db.execute("UPDATE heads_ups SET due = ? WHERE table_id = ? AND n = ?", (until, table_id, n))
+        case HeadsUp(table_id, revision):
+            update = "UPDATE heads_ups SET due = ? WHERE table_id = ? AND revision = ?"
+            db.execute(update, (until, table_id, revision))
 
 
 def drop(db: sqlite3.Connection, item: Due) -> None:
-    """Do not do it at all."""
+    """Cancel it."""
     match item:
-        case Reminder(waiting):
-            update = "UPDATE turns SET due = NULL WHERE table_id = ? AND n = ?"
-            db.execute(update, (waiting.table_id, waiting.n))
+        case Reminder(turn):
+            update = "UPDATE open_turns SET due = NULL WHERE table_id = ? AND revision = ?"
+            db.execute(update, (turn.table_id, turn.revision))
         case OutOfTime(table_id, seat):
-            update = "UPDATE banks SET due = NULL WHERE table_id = ? AND seat = ?"
+            update = "UPDATE seat_clocks SET due = NULL WHERE table_id = ? AND seat = ?"
             db.execute(update, (table_id, seat))
         case Digest(person):
             db.execute("DELETE FROM digests WHERE person = ?", (person,))
-        case HeadsUp(table_id, n):
-            db.execute("DELETE FROM heads_ups WHERE table_id = ? AND n = ?", (table_id, n))
+        case HeadsUp(table_id, revision):
+            delete = "DELETE FROM heads_ups WHERE table_id = ? AND revision = ?"
+            db.execute(delete, (table_id, revision))
+
+
+# Tables that are inactive, or whose vote ends.
+
+
+def inactive_tables(db: sqlite3.Connection, now: int) -> list[int]:
+    """The live tables whose vote has to be closed, or that have to be warned or closed."""
+    return [number for (number,) in db.execute("SELECT table_id FROM inactivity WHERE due <= ?", (now,))]
+
+
+def next_inactivity_due(db: sqlite3.Connection, now: int) -> int | None:
+    found: int | None = db.execute("SELECT min(due) FROM inactivity WHERE due > ?", (now,)).fetchone()[0]
+    return found
+
+
+def set_inactivity_due(db: sqlite3.Connection, table_id: int, due: int | None) -> None:
+    """Set when a table is to be looked at; never, once it is over."""
+    db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
+    if due is not None:
+        db.execute("INSERT INTO inactivity (table_id, due) VALUES (?, ?)", (table_id, due))
+
+
+def last_activity(db: sqlite3.Connection, table_id: int) -> LastActivity | None:
+    """The last log entry of a live table; none if the table is over."""
+    read = """
+        SELECT status, tables.paused, at, action, vote ->> 'closes' FROM tables
+        JOIN log_entries ON table_id = tables.id AND log_entries.revision = tables.revision
+        WHERE status IN ('lobby', 'playing') AND tables.id = ?
+    """
+    found = db.execute(read, (table_id,)).fetchone()
+    if found is None:
+        return None
+    status, paused, at, action, vote_closes = found
+    return LastActivity(Status(status), bool(paused), at, Action(action), vote_closes)

@@ -1,142 +1,176 @@
-"""The SQL: rows in and out, each function a part of somebody's transaction."""
+"""Tables and their people as rows. Each function runs inside the caller's transaction."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-# Ids, names and levels of computers, in seat order.
-People: TypeAlias = tuple[tuple[int, str, str | None], ...]
+import engines
+from bot.domain.table import Card, Ending, Person, Status, Table, Vote
+from bot.storage.columns import (
+    Column,
+    Row,
+    assignments,
+    column,
+    fields,
+    insert,
+    names,
+    optional_json,
+    reading,
+    select,
+    to_json,
+    values,
+)
+from engines.core.codec import read_setup, read_state
+from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
 
 
-class TableRow(Struct, frozen=True):
-    """A table as it is stored, its JSON not yet read."""
+class Position(Struct, frozen=True):
+    """The set-up and state of a game at a revision."""
 
-    id: int
-    game: str
-    options: str
-    pace: str
-    seats_wanted: int
-    guild: int | None
-    channel: int
-    thread: int | None
-    card_channel: int | None
-    card_message: int | None
-    opened: int
-    status: str
-    host: int
-    host_name: str
     revision: int
-    moves: int
-    undo_from: int
-    untold: int
-    actor: int | None
-    ending: str | None
-    version: int
-    setup: str | None
-    board: int
-    paused: bool
-    offered: int | None
-    vote: str | None
-    follows: int | None
-    state: str | None
-    people: People
+    setup: Setup[Struct]
+    state: AnyState
 
     def __repr__(self) -> str:
-        """Nothing secret: asyncio may name what it carries."""
-        return f"<TableRow {self.id}: revision {self.revision}>"
+        """Contains no secrets."""
+        return f"<Position: revision {self.revision}>"
 
 
-class LogEntryRow(Struct, frozen=True):
-    """Something done at a table, as it is stored."""
+class StoredTable(Struct, frozen=True):
+    """A row of `tables` with its people; its JSON has not been read yet."""
 
-    table_id: int
-    n: int
-    deed: str
-    person: int
-    name: str
-    computer: str | None
-    words: str | None
-    events: str
-    at: int
-    quiet: bool
+    row: Row
+    people: tuple[Person, ...]
+    known: Position | None = None  # the position, if it is in memory already
+
+    def __repr__(self) -> str:
+        """Contains no secrets."""
+        return f"<StoredTable {self.row['id']}: revision {self.row['revision']}>"
+
+    def __getitem__(self, name: str, /) -> Any:
+        return self.row[name]
+
+    @property
+    def game(self) -> AnyGame:
+        return engines.game(self["game"])
+
+    def person(self, number: int | None) -> Person | None:
+        return next((person for person in self.people if person.id == number), None)
+
+    def host(self) -> Person:
+        return self.person(self["host"]) or Person(self["host"], self["host_name"])
+
+    def card(self) -> Card | None:
+        channel, message = self["card_channel"], self["card_message"]
+        return None if channel is None or message is None else Card(channel, message)
+
+    def has_started(self) -> bool:
+        return self["status"] not in {Status.LOBBY, Status.CANCELLED}
+
+    def setup(self) -> Setup[Struct] | None:
+        if self.known or not self.has_started():
+            return self.known.setup if self.known else None
+        return read_setup(self.game, (self["setup"] or "").encode())
+
+    def state(self) -> AnyState:
+        if self.known or not self.has_started():
+            return self.known.state if self.known else None
+        return read_state(self.game, self["version"], self["state"] or "")
 
 
-class Standing(Struct, frozen=True):
-    """How long nothing has happened at a live table."""
+# Every column of `tables` except its id and the permission that is missing, which is not part of a table.
+COLUMNS: tuple[Column[Table, StoredTable], ...] = (
+    column("game", is_fixed=True),
+    column(
+        "options",
+        lambda table: to_json(table.options),
+        lambda stored: msgspec.json.decode(stored["options"], type=stored.game.options),
+        is_fixed=True,
+    ),
+    column("pace", is_fixed=True),
+    column("seats_wanted", is_fixed=True),
+    column("guild", is_fixed=True),
+    column("channel", is_fixed=True),
+    column("opened", is_fixed=True),
+    column("rematch_of", is_fixed=True),
+    # These three are written when a message is posted, at no new revision.
+    column("thread", is_fixed=True),
+    column(
+        "card_channel",
+        lambda table: table.card.channel if table.card else None,
+        StoredTable.card,
+        field="card",
+        is_fixed=True,
+    ),
+    column(
+        "card_message", lambda table: table.card.message if table.card else None, field=None, is_fixed=True
+    ),
+    column("status", read=lambda stored: Status(stored["status"])),
+    column("host", lambda table: table.host.id, StoredTable.host),
+    column("revision"),
+    column("moves"),
+    column("undo_from"),
+    column("moves_this_turn"),
+    column("unannounced_moves"),
+    column(
+        "actor",
+        lambda table: table.actor.id if table.actor else None,
+        lambda stored: stored.person(stored["actor"]),
+    ),
+    column("ending", read=lambda stored: stored["ending"] and Ending(stored["ending"])),
+    column("version", lambda table: table.rules.version, field=None),
+    column("setup", lambda table: optional_json(table.setup), StoredTable.setup),
+    column("state", lambda table: optional_json(table.state), StoredTable.state),
+    column("board_revision"),
+    column("paused", read=lambda stored: bool(stored["paused"])),
+    column("offered"),
+    column(
+        "vote",
+        lambda table: optional_json(table.vote),
+        lambda stored: stored["vote"] and msgspec.json.decode(stored["vote"], type=Vote),
+    ),
+)
 
-    table_id: int
-    status: str
-    paused: bool
-    at: int  # when the last thing was done
-    deed: str  # what it was
-    closes: int | None  # when its vote does
-
-
-# A state that is in memory already is not read again: it is most of the row.
+# The state is most of the row; it is not read when its revision is in memory already.
 LOAD = f"""
-    SELECT {", ".join(TableRow.__struct_fields__[:-2])}, iif(revision IS :known, NULL, state)
-    FROM tables JOIN (SELECT id AS host, name AS host_name FROM people) USING (host) WHERE id = :id
+    SELECT tables.id, people.name AS host_name, {names([each for each in COLUMNS if each.name != "state"])},
+           CASE WHEN revision = :known THEN NULL ELSE state END AS state
+    FROM tables JOIN people ON people.id = host WHERE tables.id = :id
 """  # noqa: S608 - names of columns
-PEOPLE = "SELECT id, name, computer FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat"
-LIVE = """
+PEOPLE = """
+    SELECT id, name, computer FROM seats JOIN people ON id = person WHERE table_id = ? ORDER BY seat
+"""
+ADD = f"{insert('tables', COLUMNS)} RETURNING id"
+CHANGE = f"UPDATE tables SET {assignments(COLUMNS)} WHERE id = :id AND revision = :since"  # noqa: S608
+LIVE_TABLES_OF = """
     FROM tables WHERE status IN ('lobby', 'playing')
     AND (host = :person OR id IN (SELECT table_id FROM seats WHERE person = :person AND computer IS NULL))
 """
-ADD = """
-    INSERT INTO tables (game, options, pace, seats_wanted, guild, channel, opened,
-                        status, host, revision, moves, undo_from, untold, actor, version, board, follows)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-CHANGE = """
-    UPDATE tables SET status = ?, host = ?, revision = ?, moves = ?, undo_from = ?, untold = ?, actor = ?,
-                      ending = ?, version = ?, setup = ?, board = ?, paused = ?, offered = ?, vote = ?,
-                      state = ?
-    WHERE id = ? AND revision = ?
-"""
-ACT = """
-    INSERT INTO acts (table_id, n, deed, person, computer, words, events, at, quiet)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-FIELDS = "table_id, n, deed, person, name, computer, words, events, at, quiet"
-ACTS = f"""
-    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
-    WHERE table_id = ? ORDER BY n DESC LIMIT ? OFFSET ?
-"""  # noqa: S608 - names of columns
-LINE = f"""
-    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
-    WHERE table_id = ? AND deed IN ('moved', 'undone') ORDER BY n
-"""  # noqa: S608 - names of columns
-LOUD = f"""
-    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
-    WHERE table_id = ? AND NOT quiet ORDER BY n DESC LIMIT 1
-"""  # noqa: S608 - names of columns
-PENDING = f"""
-    SELECT outbox.id, {FIELDS} FROM outbox JOIN acts USING (table_id, n) JOIN people ON people.id = person
-    WHERE outbox.id > ? ORDER BY outbox.id
-"""  # noqa: S608 - names of columns
-STANDING = """
-    SELECT tables.id, status, paused, at, deed, vote ->> '$.closes' FROM tables
-    JOIN acts ON acts.table_id = tables.id AND acts.n = revision
-    WHERE status IN ('lobby', 'playing') AND tables.id = ?
-"""
-TURN = f"""
-    SELECT {FIELDS} FROM acts JOIN people ON people.id = person
-    WHERE table_id = :table AND n < :n
-      AND n > (SELECT max(n) FROM acts WHERE table_id = :table AND n < :n AND NOT quiet)
-    ORDER BY n
-"""  # noqa: S608 - names of columns
 
 
-def table(db: sqlite3.Connection, table_id: int, known: int | None) -> TableRow | None:
-    """A table, without its state if that is of the known revision."""
-    found = db.execute(LOAD, {"id": table_id, "known": known}).fetchone()
-    return found and TableRow(*(*found, tuple(db.execute(PEOPLE, (table_id,)))))
+def load(db: sqlite3.Connection, table_id: int, known: Position | None) -> StoredTable | None:
+    """A table; its state is left out if the known position has the same revision."""
+    parameters = {"id": table_id, "known": known.revision if known else None}
+    for row in select(db, LOAD, parameters):
+        people = tuple(Person(*person) for person in db.execute(PEOPLE, (table_id,)))
+        return StoredTable(row, people, known if known and known.revision == row["revision"] else None)
+    return None
+
+
+def read_table(stored: StoredTable) -> Table:
+    """The table in a row."""
+    with reading(stored["id"]):
+        return Table(id=stored["id"], people=stored.people, **fields(COLUMNS, stored))
+
+
+# Finding tables.
 
 
 def table_at(db: sqlite3.Connection, place: int) -> int | None:
-    """The table in a thread; in a channel the one that is played there itself, a live one first."""
+    """The table in a thread or channel; the one that is played there itself first, then a live one."""
     found = db.execute(
         """
         SELECT id FROM tables WHERE thread = :place OR channel = :place
@@ -148,183 +182,88 @@ def table_at(db: sqlite3.Connection, place: int) -> int | None:
     return found and int(found[0])
 
 
-def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, int]) -> list[TableRow]:
+def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
     """The live tables at which a person plays or is the host, oldest first."""
-    found = db.execute(f"SELECT id {LIVE} ORDER BY id", {"person": person}).fetchall()
-    loaded = (table(db, table_id, known.get(table_id)) for (table_id,) in found)
-    return [row for row in loaded if row is not None]
+    found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person}).fetchall()
+    return _load_all(db, [table_id for (table_id,) in found], known)
 
 
-def tables_with_computers(db: sqlite3.Connection) -> list[TableRow]:
+def tables_with_computers(db: sqlite3.Connection) -> list[StoredTable]:
     """The games in play in which a computer has a seat."""
     found = db.execute(
         """
         SELECT DISTINCT table_id FROM seats JOIN tables ON id = table_id
-        WHERE computer IS NOT NULL AND status = 'playing' AND NOT paused
+        WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0
         """
     ).fetchall()
-    loaded = (table(db, table_id, None) for (table_id,) in found)
-    return [row for row in loaded if row is not None]
+    return _load_all(db, [table_id for (table_id,) in found], {})
 
 
-def silent(db: sqlite3.Connection, now: int) -> list[int]:
-    """The live tables that have something to do by themselves."""
-    return [number for (number,) in db.execute("SELECT table_id FROM silences WHERE due <= ?", (now,))]
+def _load_all(
+    db: sqlite3.Connection, table_ids: Sequence[int], known: Mapping[int, Position]
+) -> list[StoredTable]:
+    loaded = (load(db, table_id, known.get(table_id)) for table_id in table_ids)
+    return [stored for stored in loaded if stored is not None]
 
 
-def next_silence(db: sqlite3.Connection, now: int) -> int | None:
-    """When another one will."""
-    found: int | None = db.execute("SELECT min(due) FROM silences WHERE due > ?", (now,)).fetchone()[0]
-    return found
-
-
-def expect(db: sqlite3.Connection, table_id: int, due: int | None) -> None:
-    """When a table has something to do by itself; never, once it is over."""
-    if due is None:
-        db.execute("DELETE FROM silences WHERE table_id = ?", (table_id,))
-    else:
-        db.execute("INSERT OR REPLACE INTO silences VALUES (?, ?)", (table_id, due))
-
-
-def standing(db: sqlite3.Connection, table_id: int) -> Standing | None:
-    """How long nothing has happened at a live table."""
-    found = db.execute(STANDING, (table_id,)).fetchone()
-    return found and Standing(*found)
-
-
-def last_act(db: sqlite3.Connection, table_id: int) -> int:
-    """When something was last played or changed at a table; calling for a vote is neither."""
-    last = "SELECT max(at) FROM acts WHERE table_id = ? AND deed NOT IN ('proposed', 'decided', 'warned')"
-    return int(db.execute(last, (table_id,)).fetchone()[0] or 0)
-
-
-def count_tables(db: sqlite3.Connection, person: int) -> int:
+def count_tables_of(db: sqlite3.Connection, person: int) -> int:
     """At how many live tables a person plays or is the host."""
-    return int(db.execute(f"SELECT count(*) {LIVE}", {"person": person}).fetchone()[0])
+    return int(db.execute(f"SELECT count(*) {LIVE_TABLES_OF}", {"person": person}).fetchone()[0])
 
 
-def rematch(db: sqlite3.Connection, table_id: int) -> int | None:
-    """The rematch of a table."""
-    found = db.execute(
-        "SELECT id FROM tables WHERE follows = ? AND status <> 'cancelled'", (table_id,)
-    ).fetchone()
+def rematch_of(db: sqlite3.Connection, table_id: int) -> int | None:
+    """The rematch of a table, unless it was cancelled."""
+    select = "SELECT id FROM tables WHERE rematch_of = ? AND status <> 'cancelled'"
+    found = db.execute(select, (table_id,)).fetchone()
     return found and int(found[0])
 
 
-def unheard(db: sqlite3.Connection, number: int, permission: str) -> None:
-    """What is missing to make an announcement, which is given up."""
-    update = "UPDATE tables SET unheard = ? WHERE id = (SELECT table_id FROM outbox WHERE id = ?)"
-    db.execute(update, (permission, number))
-    db.execute("DELETE FROM outbox WHERE id = ?", (number,))
+# Writing.
 
 
-def silenced(db: sqlite3.Connection, person: int) -> dict[int, str]:
-    """What is missing at a person's live tables."""
-    found = f"SELECT id, unheard {LIVE} AND unheard IS NOT NULL"
-    return dict(db.execute(found, {"person": person}).fetchall())
+def add(db: sqlite3.Connection, table: Table) -> int:
+    """Insert a table; its new id."""
+    return int(db.execute(ADD, values(COLUMNS, table)).fetchone()[0])
 
 
-def add(db: sqlite3.Connection, row: TableRow) -> int:
-    """A new table's number."""
-    fields = (row.game, row.options, row.pace, row.seats_wanted, row.guild, row.channel, row.opened)
-    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
-    return db.execute(ADD, (*fields, *standing, row.version, row.board, row.follows)).lastrowid or 0
+def change(db: sqlite3.Connection, table: Table, since: int) -> bool:
+    """Update a table, if it still has the revision that the change was made from; whether it had."""
+    changed = values([each for each in COLUMNS if not each.is_fixed], table)
+    return db.execute(CHANGE, {**changed, "id": table.id, "since": since}).rowcount == 1
 
 
-def change(db: sqlite3.Connection, row: TableRow, since: int) -> bool:
-    """Whether the table could be changed: it still had the revision that the change was made from."""
-    standing = (row.status, row.host, row.revision, row.moves, row.undo_from, row.untold, row.actor)
-    game = (row.ending, row.version, row.setup, row.board, row.paused, row.offered, row.vote, row.state)
-    return db.execute(CHANGE, standing + game + (row.id, since)).rowcount == 1
-
-
-def know(db: sqlite3.Connection, people: People) -> None:
-    """People by the names last heard."""
-    upsert = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
-    db.executemany(upsert, [(number, name) for number, name, _ in people])
-
-
-def seat(db: sqlite3.Connection, table_id: int, people: People) -> None:
-    """Who sits where from now on."""
-    db.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
-    seats = [(table_id, seat, person, computer) for seat, (person, _, computer) in enumerate(people)]
-    db.executemany("INSERT INTO seats (table_id, seat, person, computer) VALUES (?, ?, ?, ?)", seats)
-
-
-def cast(db: sqlite3.Connection, row: TableRow, before: str | None) -> bool:
-    """Whether a ballot could be cast: nothing happened to the table or its vote meanwhile."""
+def set_ballots(db: sqlite3.Connection, before: Table, after: Table) -> bool:
+    """Store a ballot, if neither the table nor its vote has changed since; whether they had not."""
+    old, new = optional_json(before.vote), optional_json(after.vote)
     update = "UPDATE tables SET vote = ? WHERE id = ? AND revision = ? AND vote = ?"
-    return db.execute(update, (row.vote, row.id, row.revision, before)).rowcount == 1
+    return db.execute(update, (new, after.id, after.revision, old)).rowcount == 1
 
 
-def result(db: sqlite3.Connection, table_id: int, points: Sequence[int], places: Sequence[int]) -> None:
-    """How a game came out."""
-    came = [(table_id, seat, *each) for seat, each in enumerate(zip(points, places, strict=True))]
-    db.executemany("INSERT INTO results (table_id, seat, points, place) VALUES (?, ?, ?, ?)", came)
-
-
-def act(db: sqlite3.Connection, done: LogEntryRow) -> None:
-    """Log an act, and put it down to be announced unless it is quiet."""
-    who = (done.table_id, done.n, done.deed, done.person, done.computer)
-    db.execute(ACT, (*who, done.words, done.events, done.at, done.quiet))
-    if not done.quiet:
-        db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (done.table_id, done.n))
-
-
-def line(db: sqlite3.Connection, table_id: int) -> list[LogEntryRow]:
-    """The moves that stand: each undoing has taken one away, or as many as a vote has said."""
-    stands: list[LogEntryRow] = []
-    for fields in db.execute(LINE, (table_id,)):
-        act = LogEntryRow(*fields)
-        if act.deed == "moved":
-            stands.append(act)
-        else:
-            del stands[-int(act.words or 1) :]
-    return stands
-
-
-def acts(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntryRow], int, int]:
-    """The page of the log that is nearest to the one wanted, in order; which one it is, and of how many."""
-    [count] = db.execute("SELECT count(*) FROM acts WHERE table_id = ?", (table_id,)).fetchone()
-    pages = -(-count // size)
-    page = max(0, min(page, pages - 1))
-    found = db.execute(ACTS, (table_id, size, page * size)).fetchall()
-    return [LogEntryRow(*fields) for fields in reversed(found)], page, pages
-
-
-def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[LogEntryRow]]]:
-    """What is still to be announced, in order, from beyond a number; each with the quiet acts before it."""
-    found = [(number, LogEntryRow(*fields)) for number, *fields in db.execute(PENDING, (after,))]
-    return [(number, [*_quiet_before(db, loud), loud]) for number, loud in found]
-
-
-def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntryRow]:
-    """What a table was told last: an act, and the quiet ones before it."""
-    found = db.execute(LOUD, (table_id,)).fetchone()
-    return [*_quiet_before(db, LogEntryRow(*found)), LogEntryRow(*found)] if found else []
-
-
-def _quiet_before(db: sqlite3.Connection, loud: LogEntryRow) -> list[LogEntryRow]:
-    """The acts since the one that was announced before."""
-    return [LogEntryRow(*fields) for fields in db.execute(TURN, {"table": loud.table_id, "n": loud.n})]
-
-
-def announced(db: sqlite3.Connection, numbers: Sequence[int]) -> None:
-    """Those need not be announced any more, and nothing keeps their tables from hearing us."""
-    heard = """
-        UPDATE tables SET unheard = NULL
-        WHERE unheard IS NOT NULL AND id = (SELECT table_id FROM outbox WHERE id = ?)
-    """
-    db.executemany(heard, [(number,) for number in numbers])
-    db.executemany("DELETE FROM outbox WHERE id = ?", [(number,) for number in numbers])
-
-
-def move_to(db: sqlite3.Connection, table_id: int, thread: int) -> bool:
-    """Whether there is such a table, now played in a thread."""
+def set_thread(db: sqlite3.Connection, table_id: int, thread: int) -> bool:
+    """Store the thread of a table; whether there is such a table."""
     return db.execute("UPDATE tables SET thread = ? WHERE id = ?", (thread, table_id)).rowcount == 1
 
 
-def show(db: sqlite3.Connection, table_id: int, channel: int, message: int) -> bool:
-    """Whether there is such a table, now shown by that message."""
+def set_card(db: sqlite3.Connection, table_id: int, card: Card) -> bool:
+    """Store the message that shows a table; whether there is such a table."""
     update = "UPDATE tables SET card_channel = ?, card_message = ? WHERE id = ?"
-    return db.execute(update, (channel, message, table_id)).rowcount == 1
+    return db.execute(update, (card.channel, card.message, table_id)).rowcount == 1
+
+
+def save_people(db: sqlite3.Connection, people: Sequence[Person]) -> None:
+    """Add people, or update their names."""
+    upsert = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+    db.executemany(upsert, [(person.id, person.name) for person in people])
+
+
+def save_seats(db: sqlite3.Connection, table: Table) -> None:
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+    seats = [(table.id, seat, person.id, person.computer) for seat, person in enumerate(table.people)]
+    db.executemany("INSERT INTO seats (table_id, seat, person, computer) VALUES (?, ?, ?, ?)", seats)
+
+
+def save_result(db: sqlite3.Connection, table_id: int, scores: Sequence[Score]) -> None:
+    """The points and places of a finished game."""
+    places = enumerate(zip(scores, ranks(scores), strict=True))
+    rows = [(table_id, seat, score.total, place) for seat, (score, place) in places]
+    db.executemany("INSERT INTO results (table_id, seat, points, place) VALUES (?, ?, ?, ?)", rows)

@@ -1,12 +1,12 @@
-"""A game engine for other programs: a JSON request a line in, a JSON answer a line out."""
+"""A game engine for other programs: reads one JSON request per line, writes one JSON answer per line."""
 
 import secrets
 import sys
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 import engines
 from engines.core.codec import load, read_setup, save
@@ -15,15 +15,16 @@ from engines.core.game import AnyGame, Event, Played, find, ranks, replay
 from engines.core.notation import words
 from engines.core.text import Text, say
 
-Answer: TypeAlias = dict[str, Any]
+Answer: TypeAlias = dict[str, object]
+T = TypeVar("T")
 
 
 class Session:
-    """One game at a time; a refused request changes nothing."""
+    """Plays one game at a time. A refused request changes nothing."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.played: Played[Any] | None = None
+        self.played: Played[Struct] | None = None
         self.requests: Mapping[str, Callable[[Raw], Answer]] = {
             "new": self.new,
             "legal": self.legal,
@@ -36,9 +37,9 @@ class Session:
         }
 
     def answer(self, line: bytes) -> Answer:
-        """What to say to a request."""
+        """The answer to a request."""
         try:
-            return {"ok": True, **self._asked(line)}
+            return {"ok": True, **self._handle(line)}
         except Refusal as refusal:
             return {"ok": False, "error": refusal.kind, "why": str(refusal)}
 
@@ -47,29 +48,28 @@ class Session:
         return engines.game(self.name)
 
     def new(self, body: Raw) -> Answer:
-        """Begin a game; without a seed, with one that nobody knows."""
-        wanted = {"seed": secrets.randbits(64), "options": {}} | _read(body, dict[str, Any])
+        """Start a game; without a seed, with a random one."""
+        wanted = {"seed": secrets.randbits(64), "options": {}} | _read(body, dict[str, object])
         setup = read_setup(self.game, msgspec.json.encode(wanted))
         self.played = Played(setup, self.game.new(setup))
-        return self._standing()
+        return self._position()
 
     def legal(self, body: Raw) -> Answer:
-        """All legal moves."""
-        _read(body, dict[str, Any])
-        return {"moves": [words(move) for move in self.game.legal_moves(self._begun().state)]}
+        _read(body, dict[str, object])
+        return {"moves": [words(move) for move in self.game.legal_moves(self._current().state)]}
 
     def play(self, body: Raw) -> Answer:
         """Make a move, given in words."""
-        before = self._begun()
+        before = self._current()
         move = find(self.game, before.state, _read(body, str))
         step = self.game.apply(before.state, move)
         self.played = Played(before.setup, step.state, (*before.moves, words(move)))
-        return self._standing() | {"events": [_told(event) for event in step.events]}
+        return self._position() | {"events": [_event(event) for event in step.events]}
 
     def scores(self, body: Raw) -> Answer:
-        """Everybody's points as they stand."""
-        _read(body, dict[str, Any])
-        scores = self.game.scores(self._begun().state)
+        """The current points of every seat."""
+        _read(body, dict[str, object])
+        scores = self.game.scores(self._current().state)
         return {
             "scores": [
                 {"seat": seat, "total": score.total, "parts": score.parts, "rank": rank}
@@ -78,35 +78,35 @@ class Session:
         }
 
     def view(self, body: Raw) -> Answer:
-        """The table as a seat, or as anybody, may see it."""
+        """The state as a seat may see it; the public view without one."""
         seat = _read(body, dict[str, int | None]).get("seat")
-        played = self._begun()
+        played = self._current()
         if seat is not None and seat not in range(played.setup.seats):
             raise BadRequest(Text("request-no-seat", {"seat": seat}))
         return {"view": self.game.view(played.state, seat).state}
 
     def undo(self, body: Raw) -> Answer:
-        """Take the last move back."""
-        _read(body, dict[str, Any])
-        played = self._begun()
+        """Undo the last move."""
+        _read(body, dict[str, object])
+        played = self._current()
         if not played.moves:
             raise BadRequest(Text("nothing-to-undo"))
         moves = played.moves[:-1]
         self.played = Played(played.setup, replay(self.game, played.setup, moves), moves)
-        return self._standing()
+        return self._position()
 
     def save(self, body: Raw) -> Answer:
-        """The whole game, to be loaded again."""
-        _read(body, dict[str, Any])
-        return {"save": Raw(save(self.game, self._begun()))}
+        """The whole game, for `load`."""
+        _read(body, dict[str, object])
+        return {"save": Raw(save(self.game, self._current()))}
 
     def load(self, body: Raw) -> Answer:
-        """Go on with a saved game."""
+        """Continue a saved game."""
         self.played = load(self.game, bytes(body))
-        return self._standing()
+        return self._position()
 
-    def _asked(self, line: bytes) -> Answer:
-        _ = self.game  # A game that does not exist is the first thing to say.
+    def _handle(self, line: bytes) -> Answer:
+        _ = self.game  # Refuse an unknown game first.
         request = _read(Raw(line), dict[str, Raw])
         if len(request) != 1:
             raise BadRequest(Text("request-malformed", {"detail": "one key is expected"}))
@@ -115,13 +115,13 @@ class Session:
             raise BadRequest(Text("request-unknown", {"name": name, "known": ", ".join(self.requests)}))
         return self.requests[name](body)
 
-    def _begun(self) -> Played[Any]:
+    def _current(self) -> Played[Struct]:
         if self.played is None:
             raise BadRequest(Text("request-no-game"))
         return self.played
 
-    def _standing(self) -> Answer:
-        played = self._begun()
+    def _position(self) -> Answer:
+        played = self._current()
         return {
             "n": len(played.moves),
             "current": self.game.current(played.state),
@@ -129,14 +129,14 @@ class Session:
         }
 
 
-def _read(body: Raw, kind: Any) -> Any:
+def _read(body: Raw, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadRequest(Text("request-malformed", {"detail": str(error)})) from error
 
 
-def _told(event: Event) -> Answer:
+def _event(event: Event) -> Answer:
     return {"key": event.text.key, "args": event.text.args, "only": event.only, "text": say(event.text)}
 
 

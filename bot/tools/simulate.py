@@ -1,4 +1,4 @@
-"""Many games by computer players: a table of what they score, and replays to keep."""
+"""Many games by computer players: a table of their points, and replays."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ from engines.core.text import Text, say
 
 
 def playout(game: AnyGame, setup: Setup[Struct], players: Sequence[Player]) -> Played[Struct]:
-    """One game from its first move to its last."""
+    """Play one game to its end."""
     state, rng, moves = game.new(setup), Rng(setup.seed), list[str]()
     while (seat := game.current(state)) is not None:
         move, rng = players[seat](game, game.view(state, seat), rng)
@@ -29,7 +29,7 @@ def playout(game: AnyGame, setup: Setup[Struct], players: Sequence[Player]) -> P
 
 
 def setups(seats: int, games: int, seed: int, options: Struct) -> Iterator[Setup[Struct]]:
-    """The same games for the same seed."""
+    """Set-ups with seeds that are drawn from one seed."""
     rng = Rng(seed)
     for _ in range(games):
         drawn, rng = rng.below(1 << 64)
@@ -37,7 +37,7 @@ def setups(seats: int, games: int, seed: int, options: Struct) -> Iterator[Setup
 
 
 def players(names: str, seats: int) -> list[Player]:
-    """One name for all seats, or one for each, parted by commas."""
+    """One name for all seats, or one for each, separated by commas."""
     wanted = [player(name) for name in names.split(",")]
     if len(wanted) == 1:
         wanted *= seats
@@ -47,15 +47,15 @@ def players(names: str, seats: int) -> list[Player]:
 
 
 def main(
-    game: AnyGame, players: Sequence[Player], begun: Sequence[Setup[Struct]], record: Path | None
+    game: AnyGame, players: Sequence[Player], planned: Sequence[Setup[Struct]], record: Path | None
 ) -> None:
-    """Play, show progress, print the table, and write replays where asked."""
+    """Play, show progress, print the table, and write replays if a folder is given."""
     if record:
         record.mkdir(parents=True, exist_ok=True)
     results: list[tuple[Score, ...]] = []
     turns: list[int] = []
     progress = Console(stderr=True)
-    for number, setup in enumerate(track(begun, "Playing", console=progress, transient=True), 1):
+    for number, setup in enumerate(track(planned, "Playing", console=progress, transient=True), 1):
         played = playout(game, setup, players)
         results.append(game.scores(played.state))
         turns.append(len(played.moves))
@@ -66,7 +66,7 @@ def main(
 
 
 def summary(game: AnyGame, results: Sequence[tuple[Score, ...]], turns: Sequence[int]) -> Table:
-    """Mean and spread of points by category and seat, turns, and wins."""
+    """Mean and standard deviation of points by category and seat, and wins."""
     title = say(Text(f"{game.name}-title"))
     table = Table(title=f"{title}: {len(results)} games, {fmean(turns):.1f} turns each")
     table.add_column("")

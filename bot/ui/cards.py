@@ -6,10 +6,11 @@ import discord
 from discord import ui
 
 from bot.domain import votes
-from bot.domain.seats import LEVELS
-from bot.domain.table import Action, Ending, LogEntry, Person, Status, Table, VoteSubject
+from bot.domain.lobby import LEVELS
+from bot.domain.log import Action, LogEntry
+from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
-from bot.storage.turn_clock import Standing
+from bot.storage.turn_clock import TurnStatus
 from bot.ui import routes
 from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
 from bot.ui.context import PublicContext
@@ -52,8 +53,8 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
 def _clock_line(context: PublicContext) -> Iterator[str]:
     """How much time everybody has, at a table with clocks."""
     pace = PACES[context.table.pace]
-    if pace.bank is not None and context.table.seats_wanted > 1:
-        line = context.say("lobby-clock", bank=duration(pace.bank), turn=duration(pace.turn))
+    if pace.clock is not None and context.table.seats_wanted > 1:
+        line = context.say("lobby-clock", bank=duration(pace.clock), turn=duration(pace.increment))
         yield f"-# {line}"
 
 
@@ -112,7 +113,7 @@ def _mention(context: PublicContext, person: Person) -> str:
 
 
 async def turn_card(
-    context: PublicContext, entry: LogEntry, standing: Standing, more_parts: Sequence[Item] = ()
+    context: PublicContext, entry: LogEntry, status: TurnStatus, more_parts: Sequence[Item] = ()
 ) -> LayoutMessage:
     """What just happened, the cities that it changed, and whose turn it is; or the final card."""
     happened, view = context.describe(entry.events), context.public_view
@@ -123,7 +124,7 @@ async def turn_card(
     parts: list[Item] = [
         ui.TextDisplay(happened),
         gallery(*images),
-        ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, standing)])),
+        ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, status)])),
         *button_rows(_turn_buttons(context)),
         *more_parts,
     ]
@@ -132,7 +133,7 @@ async def turn_card(
 
 def changed_seats(table: Table, entry: LogEntry) -> list[Seat]:
     """Whose cities have changed: the mover's, and those that the events name."""
-    mover = table.seat_of(entry.person) if entry.deed is Action.MOVED else None
+    mover = table.seat_of(entry.person) if entry.action is Action.MOVED else None
     seats = dict.fromkeys((mover, *(event.whose for event in entry.events)))
     return [seat for seat in seats if seat is not None]
 
@@ -146,12 +147,12 @@ def _whose_turn(context: PublicContext) -> str:
     return context.say("card-thinking", name=context.name(table.current or 0))
 
 
-def time_left_lines(context: PublicContext, standing: Standing) -> Iterator[str]:
+def time_left_lines(context: PublicContext, status: TurnStatus) -> Iterator[str]:
     """How long the person to act may take."""
-    if standing.away:
-        yield f"-# {context.say('card-away', moment=timestamp(standing.away))}"
-    if standing.until:
-        until, distance = timestamp(standing.until), timestamp(standing.until, "R")
+    if status.away_until:
+        yield f"-# {context.say('card-away', moment=timestamp(status.away_until))}"
+    if status.clock_ends:
+        until, distance = timestamp(status.clock_ends), timestamp(status.clock_ends, "R")
         yield f"-# {context.say('card-until', moment=until, distance=distance)}"
 
 
@@ -228,7 +229,7 @@ def vote_card(context: PublicContext, n: int) -> LayoutMessage:
     if vote is None or vote.n != n:
         return layout_message([ui.TextDisplay(context.say("vote-closed"))])
     tally = votes.tally(table, vote)
-    question = context.say_text(votes.what(vote))
+    question = context.say_text(votes.question(vote))
     rule = context.say(
         "vote-rule",
         entitled=len(tally.entitled),

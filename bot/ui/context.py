@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import Person, Table, called
+from bot.domain.table import Person, Table, display_name
 from bot.ui.routes import CardRoute
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, say
@@ -46,7 +46,7 @@ class PublicContext(Struct, frozen=True):
         return self.person_name(self.table.people[seat])
 
     def person_name(self, person: Person) -> str:
-        name = called(person)
+        name = display_name(person)
         return name if isinstance(name, str) else say(name, self.language)
 
     def say(self, key: str, **args: Argument) -> str:
@@ -81,7 +81,7 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
     @property
     def turn_is_underway(self) -> bool:
         """Whether some of the turn's decisions are made already."""
-        return self.table.untold > 0
+        return self.table.moves_this_turn > 0
 
     def label(self, steps: Sequence[str]) -> str:
         return self.say_text(self.game.label(self.view, steps))

@@ -7,7 +7,8 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.domain.table import LogEntry, Person, Status, Table
+from bot.domain.log import LogEntry
+from bot.domain.table import Person, Status, Table
 from engines.core import codec, replays
 from engines.core.game import Played
 from engines.core.text import Text, say
@@ -28,9 +29,9 @@ def export_files(
 ) -> list[ExportFile]:
     """JSON and text if the game is over; else its options and those moves that the reader may know."""
     name = f"{table.game}-{table.id}"
-    if table.status is not Status.OVER:
+    if table.status is not Status.OVER or table.setup is None:
         return [ExportFile(f"{name}.txt", _public_text(table, history, reader, language).encode())]
-    played = Played(table.setup, table.state, tuple(entry.words or "" for entry in history))
+    played = Played(table.setup, table.state, tuple(entry.move or "" for entry in history))
     as_json, as_text = codec.save(table.rules, played), replays.write(table.rules, played)
     return [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
 
@@ -38,7 +39,7 @@ def export_files(
 def _public_text(table: Table, history: Sequence[LogEntry], reader: Person, language: str) -> str:
     options = msgspec.json.encode(table.options).decode()
     seat, hidden = table.seat_of(reader), say(Text("export-hidden"), language)
-    moves = [entry.words or "" if _is_visible(entry, seat) else hidden for entry in history]
+    moves = [entry.move or "" if _is_visible(entry, seat) else hidden for entry in history]
     head = [f"game {table.game} {table.rules.version}", f"seats {len(table.people)}", f"options {options}"]
     return "\n".join([*head, *moves, ""])
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.services.ratings import HighScore, PlayRecord, RatedPlayer
+from bot.services.ratings import RatedPlayer
+from bot.storage.ratings import HighScore, PlayRecord
 from bot.ui.components import latest_lines
 from bot.ui.images import Image, LeaderboardLine, draw_leaderboard
 from engines.core.text import Argument, Text, say
@@ -47,8 +48,8 @@ def _own_sentences(own: PlayRecord, language: str) -> Iterator[str]:
         yield say(Text("standing-you-none"), language)
         return
     yield say(Text("standing-you", {"finished": own.finished, "rate": own.rate}), language)
-    if own.turn is not None:
-        yield say(Text("standing-turn", {"time": _rounded(own.turn)}), language)
+    if own.median_turn is not None:
+        yield say(Text("standing-turn", {"time": _rounded(own.median_turn)}), language)
 
 
 def _rounded(seconds: float) -> Text:

@@ -9,7 +9,8 @@ from discord import ui
 from msgspec import Struct
 
 import engines
-from bot.domain.table import LogEntry, Person, told
+from bot.domain.log import LogEntry, visible_to
+from bot.domain.table import Person
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.components import Button, Item, LayoutMessage, button, gallery, layout_message
 from bot.ui.context import PublicContext
@@ -71,7 +72,7 @@ async def replay_views(
 ) -> PastViews:
     """The wanted moments as the reader may see them."""
     table = context.table
-    moves = [entry.words or "" for entry in history]
+    moves = [entry.move or "" for entry in history]
     setup, seat = msgspec.json.encode(table.setup), table.seat_of(reader)
     try:
         return await drawing_pool.run(past_views, table.game, setup, moves[: max(wanted)], seat, list(wanted))
@@ -88,7 +89,7 @@ async def find_moment(context: PublicContext, history: Sequence[LogEntry], reade
     view = decode_view(context.table.game, found.views[0])
     mover = found.movers[-1] if found.movers else context.game.current(view.state) or 0
     seat = context.table.seat_of(reader)
-    return Moment(context, tuple(told(entry, seat) for entry in history), n, view, mover)
+    return Moment(context, tuple(visible_to(entry, seat) for entry in history), n, view, mover)
 
 
 async def replay_message(moment: Moment, picture: str) -> LayoutMessage:

@@ -12,7 +12,7 @@ from typing import TypeAlias, get_type_hints
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from bot.domain.availability import Place
+from bot.domain.availability import Delivery
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
@@ -182,8 +182,8 @@ class MakeFilm(Route, frozen=True, tag="film"):
 # Personal settings and ratings.
 
 
-class ChoosePlace(Route, frozen=True, tag="place"):
-    place: Place
+class ChooseDelivery(Route, frozen=True, tag="place"):
+    delivery: Delivery
 
 
 class SetHeadsUp(Route, frozen=True, tag="headsup"):
@@ -287,7 +287,7 @@ READERS: Mapping[object, Reader] = {
     str: str,
     tuple[str, ...]: _read_steps,
     PanelState: PanelState.read,
-    Place: Place,
+    Delivery: Delivery,
 }
 
 

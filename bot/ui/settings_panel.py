@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 from msgspec import Struct
 
-from bot.domain.availability import NotificationSettings, Place, written_time
+from bot.domain.availability import Delivery, NotificationSettings, format_time
 from bot.domain.time_control import Span
 from bot.ui import routes
 from bot.ui.cards import timestamp
@@ -36,7 +36,7 @@ class SettingsContext(Struct, frozen=True):
     @property
     def vacations(self) -> list[Span]:
         """The current vacation and those to come."""
-        return [span for span in self.settings.away if span[1] > self.now]
+        return [span for span in self.settings.vacations if span[1] > self.now]
 
 
 def settings_message(context: SettingsContext) -> LayoutMessage:
@@ -44,7 +44,7 @@ def settings_message(context: SettingsContext) -> LayoutMessage:
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
     parts: list[Item] = [
         ui.TextDisplay("\n".join(lines)),
-        ui.ActionRow(_place_menu(context)),
+        ui.ActionRow(_delivery_menu(context)),
         ui.ActionRow(*_buttons(context)),
     ]
     return layout_message(parts)
@@ -52,13 +52,13 @@ def settings_message(context: SettingsContext) -> LayoutMessage:
 
 def _setting_lines(context: SettingsContext) -> Iterator[str]:
     settings = context.settings
-    yield context.say("settings-place", place=context.say(f"settings-place-{settings.place}"))
-    if settings.closed:
+    yield context.say("settings-place", place=context.say(f"settings-place-{settings.delivery}"))
+    if settings.direct_closed:
         yield context.say("settings-closed")
-    if settings.place is Place.DIGEST:
-        yield context.say("settings-digest", time=written_time(settings.digest_at))
+    if settings.delivery is Delivery.DIGEST:
+        yield context.say("settings-digest", time=format_time(settings.digest_at))
     local_time = settings.local(context.now).strftime("%H:%M")
-    yield context.say("settings-zone", zone=settings.zone, time=local_time)
+    yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
     yield context.say("settings-heads-up-on" if settings.heads_up else "settings-heads-up-off")
     for begin, end in context.vacations:
@@ -67,20 +67,20 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
 
 
 def _quiet_hours(context: SettingsContext) -> str:
-    begin, end = written_time(context.settings.quiet_from), written_time(context.settings.quiet_until)
+    begin, end = format_time(context.settings.quiet_from), format_time(context.settings.quiet_until)
     if not begin:
         return context.say("settings-no-quiet")
     return context.say("settings-quiet", **{"from": begin, "until": end})
 
 
-def _place_menu(context: SettingsContext) -> Item:
+def _delivery_menu(context: SettingsContext) -> Item:
     options = (
         option(
-            routes.ChoosePlace(place),
-            context.say(f"settings-place-{place}"),
-            default=place is context.settings.place,
+            routes.ChooseDelivery(delivery),
+            context.say(f"settings-place-{delivery}"),
+            default=delivery is context.settings.delivery,
         )
-        for place in Place
+        for delivery in Delivery
     )
     return menu(options, context.say("settings-place-menu"))
 
@@ -100,14 +100,14 @@ def hours_form(context: SettingsContext) -> ui.Modal:
     """Time zone, quiet hours and the time of the digest, with the present values."""
     settings = context.settings
     inputs = {
-        "settings-form-zone": text_input("zone", settings.zone),
+        "settings-form-zone": text_input("zone", settings.time_zone),
         "settings-form-quiet-from": text_input(
-            "quiet_from", written_time(settings.quiet_from), required=False
+            "quiet_from", format_time(settings.quiet_from), required=False
         ),
         "settings-form-quiet-until": text_input(
-            "quiet_until", written_time(settings.quiet_until), required=False
+            "quiet_until", format_time(settings.quiet_until), required=False
         ),
-        "settings-form-digest": text_input("digest", written_time(settings.digest_at)),
+        "settings-form-digest": text_input("digest", format_time(settings.digest_at)),
     }
     labelled = {context.say(key): each for key, each in inputs.items()}
     return form(routes.SetHours, context.say("settings-hours-form"), labelled)

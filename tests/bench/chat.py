@@ -21,12 +21,14 @@ from discord import app_commands
 from rich.progress import track
 
 from bot.app import create_bot
+from bot.domain.table import Person, Table
 from bot.local.interactions import InteractionType
 from bot.local.people.interaction_data import command_data
 from bot.local.server import Server, loopback
 from bot.local.world import Event
-from bot.services.tables import Person, Table, Tables
-from bot.storage.database import Store
+from bot.services.outbox import Outbox
+from bot.services.tables import Tables
+from bot.storage.database import Database
 from engines.core.notation import words
 from engines.core.rng import Rng
 from tests.local.sample import running
@@ -133,17 +135,17 @@ async def begun(tables: Tables, server: Server, number: int) -> Playing:
     for turn in range(number % STAGES):
         legal = table.rules.legal_moves(table.state)
         move = words(legal[(number + turn) % len(legal)])
-        table = (await tables.play(table.id, table.to_act or ada, table.revision, move)).table
+        table = (await tables.play(table.id, table.to_act or ada, table.revision, [move])).table
     return Playing(table)
 
 
-async def filled(database: Path, server: Server) -> list[Playing]:
+async def filled(path: Path, server: Server) -> list[Playing]:
     """All tables, with nothing left to announce."""
-    store = await Store.open(database)
-    tables = Tables(store, most=TABLES)
+    database = await Database.open(path)
+    tables, outbox = Tables(database, max_tables=TABLES), Outbox(database)
     playing = await asyncio.gather(*(begun(tables, server, number) for number in range(TABLES)))
-    await tables.announced(*(announcement.id for announcement in await tables.pending()))
-    await store.close()
+    await outbox.mark_announced(*(each.id for each in await outbox.pending()))
+    await database.close()
     return playing
 
 

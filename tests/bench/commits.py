@@ -17,41 +17,45 @@ from typing import TypeAlias
 
 from rich.progress import track
 
-from bot.domain.table import Action, act_to_row, to_row
-from bot.services.tables import LogEntry, Person, Table, Tables
-from bot.storage import table_rows
-from bot.storage.database import Store
-from bot.storage.table_rows import LogEntryRow, TableRow
+from bot.domain.log import Action, LogEntry, MovePlayed
+from bot.domain.table import Person, Table
+from bot.services.outbox import Outbox
+from bot.services.tables import Tables
+from bot.storage import log_rows, table_rows
+from bot.storage.columns import Value, values
+from bot.storage.database import Database
 from engines.core.notation import words
 
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
-EVERYBODY = 1_000_000  # Two people sit at all tables here.
+UNLIMITED = 1_000_000  # Two people play at all tables here.
 
 
 class Writes:
     """The rows of one turn at each of some tables, again and again at the next revision."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
-        self.rows = [to_row(table) for table in tables]
-        acts = [LogEntry(table.id, 0, Action.MOVED, ANN, "place 0 1 -3 2", (), 0) for table in tables]
-        self.acts = [act_to_row(act) for act in acts]
+        changing = [column for column in table_rows.COLUMNS if not column.is_fixed]
+        self.rows = [{**values(changing, table), "id": table.id} for table in tables]
+        move = MovePlayed("place 0 1 -3 2")
+        entries = [LogEntry(table.id, 0, Action.MOVED, ANN, move, (), 0) for table in tables]
+        self.entries = [values(log_rows.COLUMNS, entry) for entry in entries]
         self.revisions = count(tables[0].revision + 1)
 
     def turns(self) -> list[Callable[[sqlite3.Connection], None]]:
-        """One turn a table."""
-        n = next(self.revisions)
-        return [partial(turn, row, act, n) for row, act in zip(self.rows, self.acts, strict=True)]
+        """One turn for each table."""
+        revision = next(self.revisions)
+        rows = zip(self.rows, self.entries, strict=True)
+        return [partial(turn, row, entry, revision) for row, entry in rows]
 
 
-def turn(row: TableRow, act: LogEntryRow, n: int, db: sqlite3.Connection) -> None:
-    """What the service writes when somebody moves."""
-    standing = (row.status, row.host, n, row.moves, row.undo_from, row.untold, row.actor)
-    game = (row.ending, row.version, row.setup, row.state, row.id, n - 1)
-    db.execute(table_rows.CHANGE, standing + game)
-    db.execute(table_rows.ACT, (row.id, n, act.deed, act.person, act.words, act.events, act.at, act.quiet))
-    db.execute("INSERT INTO outbox (table_id, n) VALUES (?, ?)", (row.id, n))
+def turn(row: dict[str, Value], entry: dict[str, Value], revision: int, db: sqlite3.Connection) -> None:
+    """What the service writes for a move, except for clocks and reminders."""
+    changed = db.execute(table_rows.CHANGE, {**row, "revision": revision, "since": revision - 1})
+    assert changed.rowcount == 1
+    db.execute(log_rows.ADD, {**entry, "revision": revision})
+    db.execute("INSERT INTO outbox (table_id, revision) VALUES (?, ?)", (row["id"], revision))
 
 
 def plain(db: sqlite3.Connection, writes: Writes) -> int:
@@ -64,10 +68,10 @@ def plain(db: sqlite3.Connection, writes: Writes) -> int:
     return len(turns)
 
 
-async def ours(store: Store, writes: Writes) -> int:
+async def ours(database: Database, writes: Writes) -> int:
     """All turns at the same time."""
     turns = writes.turns()
-    await asyncio.gather(*(store.transaction(write) for write in turns))
+    await asyncio.gather(*(database.transaction(write) for write in turns))
     return len(turns)
 
 
@@ -107,15 +111,17 @@ async def begun(tables: Tables) -> Table:
     table = await tables.start(opened.id, ANN)
     for _ in range(4):
         move = words(table.rules.legal_moves(table.state)[0])
-        table = (await tables.play(table.id, table.to_act or ANN, table.revision, move)).table
+        table = (await tables.play(table.id, table.to_act or ANN, table.revision, [move])).table
     return table
 
 
 async def race(folder: Path, many: int) -> None:
-    """Our store against a plain connection, on files that are alike."""
-    store = await Store.open(folder / f"ours-{many}.db")
-    other = await Store.open(folder / f"plain-{many}.db")
-    mine, theirs = [Writes(await filled(Tables(file, most=EVERYBODY), many)) for file in (store, other)]
+    """Our database against a plain connection, on files that are alike."""
+    database = await Database.open(folder / f"ours-{many}.db")
+    other = await Database.open(folder / f"plain-{many}.db")
+    mine, theirs = [
+        Writes(await filled(Tables(file, max_tables=UNLIMITED), many)) for file in (database, other)
+    ]
     await other.close()
     db = sqlite3.connect(folder / f"plain-{many}.db", isolation_level=None)
     for setting in ("synchronous = FULL", "foreign_keys = ON"):
@@ -124,29 +130,29 @@ async def race(folder: Path, many: int) -> None:
     async def alone() -> int:
         return plain(db, theirs)
 
-    await compare(partial(ours, store, mine), alone)
+    await compare(partial(ours, database, mine), alone)
     db.close()
-    await store.close()
+    await database.close()
 
 
 async def fill(path: Path, many: int) -> None:
     """A file of many tables, all announced."""
-    store = await Store.open(path)
-    tables = Tables(store, most=EVERYBODY)
+    database = await Database.open(path)
+    tables, outbox = Tables(database, max_tables=UNLIMITED), Outbox(database)
     for _ in track(range(many // 100), transient=True):
         await filled(tables, 100)
-        await tables.announced(*(announcement.id for announcement in await tables.pending()))
-    await store.close()
+        await outbox.mark_announced(*(each.id for each in await outbox.pending()))
+    await database.close()
 
 
 async def visit(path: Path) -> None:
     """Look at every table once, as after a restart, and say how much memory that took."""
-    store = await Store.open(path)
-    tables = Tables(store, most=EVERYBODY)
-    many = await store.read(lambda db: db.execute("SELECT max(id) FROM tables").fetchone()[0])
+    database = await Database.open(path)
+    tables = Tables(database, max_tables=UNLIMITED)
+    many = await database.read(lambda db: db.execute("SELECT max(id) FROM tables").fetchone()[0])
     for number in range(1, many + 1):
         await tables.table(number)
-    await store.close()
+    await database.close()
     kibibytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(f"  {many:,} stored tables, each looked at: {kibibytes / 1024:.0f} MiB at most")
 

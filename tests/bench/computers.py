@@ -17,13 +17,13 @@ from rich.progress import track
 
 import engines
 from bot.app import PAUSE
+from bot.domain.table import Person as Member
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world import Event
 from bot.local.world.json_types import Payload
-from bot.services.tables import Person as Member
 from bot.services.tables import Tables
-from bot.storage.database import Store
+from bot.storage.database import Database
 from tests.bench.chat import serving
 
 OF_COMPUTERS = 8  # tables, two of each game
@@ -34,10 +34,10 @@ SETTLES = PAUSE + 0.5  # seconds until a game that was paused or goes on is felt
 GOAL = 1.5
 
 
-async def gathered(database: Path, server: Server) -> tuple[list[int], list[int]]:
+async def gathered(path: Path, server: Server) -> tuple[list[int], list[int]]:
     """The numbers of tables of computers that Ada watches, and of those at which she plays with Bruno."""
-    store = await Store.open(database)
-    tables = Tables(store, most=2 * OF_COMPUTERS)
+    database = await Database.open(path)
+    tables = Tables(database, max_tables=2 * OF_COMPUTERS)
     ada, bruno = (Member(int(user["id"]), user["global_name"]) for user in server.world.people[:2])
 
     async def opened(game: str, *computers: str) -> int:
@@ -61,7 +61,7 @@ async def gathered(database: Path, server: Server) -> tuple[list[int], list[int]
     games = list(engines.games())
     watched = [await opened(game, *[LEVEL] * 4) for game in islice(cycle(games), OF_COMPUTERS)]
     played = [await opened(game) for game in games]
-    await store.close()
+    await database.close()
     return watched, played
 
 

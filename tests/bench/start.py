@@ -6,7 +6,7 @@ from statistics import median, quantiles
 
 from rich.progress import track
 
-OURS = "import bot.client"
+OURS = "import bot.app"
 THEIRS = "import discord, aiosqlite, PIL.Image"
 ROUNDS = 25
 

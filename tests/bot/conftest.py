@@ -1,14 +1,14 @@
-"""A hall to play in."""
+"""The harness that most tests of the bot use."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.bot.hall import Hall, opened
+from tests.bot.harness import Harness, open_harness
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with opened(tmp_path) as hall:
-        yield hall
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with open_harness(tmp_path) as opened:
+        yield opened

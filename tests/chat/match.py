@@ -147,9 +147,8 @@ class Match:
         table = await self.table()
         while table.to_act:
             move, _ = random(table.rules, table.view(table.to_act), Rng(table.moves))
-            table = (await self.bot.tables.play(table.id, table.to_act, table.revision, words(move))).table
+            table = (await self.bot.tables.play(table.id, table.to_act, table.revision, [words(move)])).table
         assert table.status is Status.OVER
-        self.bot.announcer.wake()
         await self.bot.announcer.wait_until_idle()
 
     async def _press_something(self, person: Person, panel: Json, rng: Rng) -> Rng:

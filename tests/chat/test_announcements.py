@@ -25,8 +25,7 @@ async def test_inactive_tables_are_warned_without_mentions(server: Server, bot: 
     card = await ada.sees("4. …")
     for days in (LOBBY_WAITS, LOBBY_WAITS + GAME_WAITS):
         bot.tables._clock = lambda days=days: time.time() + days  # type: ignore[misc]
-        await bot.tables.tend()
-        bot.announcer.wake()
+        await bot.inactivity.close_due()
         await bot.announcer.wait_until_idle()
     warned = await ada.sees("It closes in 7 days unless somebody joins or starts.")
     assert (warned["mentions"], warned["channel_id"]) == ([], lobby)

@@ -181,7 +181,7 @@ async def test_pictures_for_people_have_priority_over_tables_of_computers(
     watched_table: WatchedTable, match: Match
 ) -> None:
     await watched_table.fill("akropolis", 2)
-    onlooker = watched_table.bot.announcer.onlooker
+    onlooker = watched_table.bot.channels.context
     watched, played = await watched_table.bot.tables.table(match.number + 1), await match.table()
     assert (watched.players, len(played.players)) == ((), 2)
     assert onlooker(watched).priority > onlooker(played).priority

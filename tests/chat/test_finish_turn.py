@@ -40,7 +40,7 @@ async def test_the_rest_of_a_turn_is_previewed_and_then_confirmed(server: Server
     await match.card(before.revision)
     after = await match.table()
     assert after.moves > before.moves
-    assert after.untold == 0
+    assert after.moves_this_turn == 0
     assert after.to_act != before.to_act
 
 
@@ -56,9 +56,13 @@ async def test_one_card_describes_the_whole_turn(server: Server, bot: Tessera) -
     await bot.announcer.wait_until_idle()
     assert len(cards_of(match)) == cards + 1
     table = await match.table()
-    acts = [act for act in (await bot.tables.log(table.id)).acts if act.n > table.revision - table.moves]
+    acts = [
+        act
+        for act in (await bot.queries.log_page(table.id)).entries
+        if act.revision > table.revision - table.moves
+    ]
     *_, turn = (list(acts) for _, acts in groupby(acts, key=lambda act: act.person))
-    assert [act.quiet for act in turn] == [True] * (len(turn) - 1) + [False]
+    assert [act.mid_turn for act in turn] == [True] * (len(turn) - 1) + [False]
     for event in chain.from_iterable(act.events for act in turn):
         assert say(event.text, "en", lambda seat: table.people[seat].name) in card
 

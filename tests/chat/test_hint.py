@@ -12,7 +12,7 @@ from bot.local.messages.components import ComponentType, walk
 from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.panel import hint
-from tests.bot.labour import Labour, labour
+from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 from tests.chat.match import Match, has_button, next_panel
 
 
@@ -78,11 +78,11 @@ async def test_two_tables_get_hints_at_once(server: Server, bot: Tessera) -> Non
 async def test_a_search_is_cancelled_when_the_game_ends(
     match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work = Labour.prepared(tmp_path / "work")
-    monkeypatch.setattr(hint, "ranking", partial(labour, *work.files))
+    work = BlockingJob.create(tmp_path / "work")
+    monkeypatch.setattr(hint, "rank_moves", partial(run_until_cancelled, *work.files))
     person = await match.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
-    await work.begun()
+    await work.wait_for_start()
     await match.host.slash("/game end")
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     assert "The table has moved on" in screen.words(await asked)

@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.domain import table
+from bot.domain import play, table
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
@@ -313,7 +313,6 @@ async def test_a_game_starts_although_its_lobby_card_was_deleted(
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     server.world.delete_message(card)
     table = await bot.tables.start(1, (await bot.tables.table(1)).host)
-    bot.announcer.wake()
     assert table.to_act
     assert f"<@{table.to_act.id}>" in screen.words(await first_card(ada))
 
@@ -324,7 +323,6 @@ async def test_a_deleted_lobby_card_comes_back_while_people_can_join(
     card = await open_table(ada)
     server.world.delete_message(card)
     await bot.tables.join(1, table.Person(int(bruno.id), "Bruno"))
-    bot.announcer.wake()
     again = await ada.sees(lambda m: f"2. <@{bruno.id}>" in screen.words(m) and m["id"] != card["id"])
     await ada.click("Start", message=again["id"])
     await first_card(ada)
@@ -341,12 +339,11 @@ async def test_a_deleted_channel_does_not_delay_other_tables(server: Server, bot
     assert table.to_act
     server.world.close_channel(lost.host.channel)
     server.world.close_channel(place)
-    await bot.tables.end(table.id, table.host)
-    bot.announcer.wake()
+    await bot.tables.change(table.id, play.end, table.host)
     await other.play_in_words()
     assert (await other.table()).moves == 1
     await bot.announcer.wait_until_idle()
-    assert not await bot.tables.pending()
+    assert not await bot.outbox.pending()
 
 
 async def test_an_error_at_one_table_does_not_delay_others(
@@ -363,11 +360,10 @@ async def test_an_error_at_one_table_does_not_delay_others(
         options={},
         pace="unheard-of",
     )
-    bot.announcer.wake()
     other = Match(server, bot, 2)
     await other.open_and_start()
     await other.play_in_words()
     await bot.announcer.wait_until_idle()
-    assert not await bot.tables.pending()
-    assert f"table {broken.id} was not told" in caplog.text
+    assert not await bot.outbox.pending()
+    assert f"table {broken.id} was not announced" in caplog.text
     caplog.clear()

@@ -61,8 +61,8 @@ async def test_every_legal_move_can_be_reached_by_buttons_and_menus(match: Match
         panel = await next_panel(person, panel)
     await person.click("Confirm", message=panel["id"])
     await match.card(since=table.revision)
-    [act] = [act for act in (await match.bot.tables.log(table.id)).acts if act.words]
-    assert act.words == " ".join(wanted)
+    [act] = [act for act in (await match.bot.queries.log_page(table.id)).entries if act.move]
+    assert act.move == " ".join(wanted)
 
 
 async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:

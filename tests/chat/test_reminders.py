@@ -59,7 +59,7 @@ class Week:
         async with running(
             self.server.endpoints, self.server.token, make=make, guild_ready_timeout=0.05
         ) as self.bot:
-            self.bot.tables._shuffle = lambda _: None  # seats in the order in which people joined
+            self.bot.tables._shuffle = lambda people: people  # seats in the order in which people joined
             yield self.bot
 
     async def open_and_start(self, seats: int = 4, **options: Any) -> None:

@@ -87,5 +87,6 @@ async def test_a_running_game_is_exported_without_secrets(match: Match) -> None:
     told = match.host.picture(answer).decode()
     table = await match.table()
     assert "place " in told
+    assert table.setup
     assert str(table.setup.seed) not in told
     assert not any(secret in told for secret in ("seed", "pile", "state"))

@@ -63,7 +63,7 @@ class TableObserver:
     def count_entries(self, deed: str) -> int:
         """How many log entries of a kind the database has."""
         with sqlite3.connect(self.database) as db:
-            return int(db.execute("SELECT count(*) FROM acts WHERE deed = ?", (deed,)).fetchone()[0])
+            return int(db.execute("SELECT count(*) FROM log_entries WHERE action = ?", (deed,)).fetchone()[0])
 
     async def lobby(self) -> Json:
         await self.ada.slash("/game new", game="akropolis", seats=2)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain.availability import NotificationSettings, Place
+from bot.domain.availability import Delivery, NotificationSettings
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_private, shows
@@ -21,7 +21,7 @@ def ada(server: Server, bot: Tessera) -> Person:
 
 
 async def settings_of(bot: Tessera, person: Person) -> NotificationSettings:
-    return await bot.reminders.habits(int(person.id))
+    return await bot.settings.of_person(int(person.id))
 
 
 async def panel(person: Person, **options: str) -> Json:
@@ -70,14 +70,14 @@ async def test_a_wrong_zone_is_refused_with_a_suggestion(
     shown = await panel(ada)
     await fill_in(ada, shown, "Time zone and hours", zone=zone)
     await ada.sees(why)
-    assert (await settings_of(bot, ada)).zone == "UTC"
+    assert (await settings_of(bot, ada)).time_zone == "UTC"
 
 
-@pytest.mark.parametrize("place", list(Place))
-async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Place) -> None:
+@pytest.mark.parametrize("place", list(Delivery))
+async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Delivery) -> None:
     shown = await panel(ada)
     await ada.choose(f"place:{place}", message=shown["id"])
-    assert (await settings_of(bot, ada)).place is place
+    assert (await settings_of(bot, ada)).delivery is place
     [menu] = screen.menus(bot_message(ada, shown))
     assert [option["value"] for option in menu["options"] if option.get("default")] == [f"place:{place}"]
 
@@ -96,7 +96,7 @@ async def test_hours_are_set_in_a_form(ada: Person, bot: Tessera) -> None:
     await ada.sees(shows(shown["id"], "Quiet from **22:00** to **07:30**"))
     await ada.sees(shows(shown["id"], "The daily message comes at **08:05**."))
     settings = await settings_of(bot, ada)
-    assert (settings.zone, settings.quiet_from, settings.quiet_until) == ("Asia/Tokyo", 1320, 450)
+    assert (settings.time_zone, settings.quiet_from, settings.quiet_until) == ("Asia/Tokyo", 1320, 450)
     await fill_in(ada, shown, "Time zone and hours", quiet_from="", quiet_until="")
     await ada.sees(shows(shown["id"], "No quiet hours."))
 
@@ -133,7 +133,7 @@ async def test_a_vacation_is_set_and_ended(ada: Person, bot: Tessera) -> None:
     assert "16 days of vacation left this year." in screen.words(there)
     await ada.click("Back from vacation", message=shown["id"])
     await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
-    assert (await settings_of(bot, ada)).away == ()
+    assert (await settings_of(bot, ada)).vacations == ()
 
 
 async def test_heads_ups_are_switched_on_and_off(ada: Person, bot: Tessera) -> None:
@@ -160,9 +160,9 @@ async def test_a_forged_place_is_refused(match: Match) -> None:
 
 
 async def test_the_card_shows_the_time_left(match: Match) -> None:
-    card, standing = await match.card(), await match.bot.reminders.standing(match.number)
-    assert standing.until
-    assert f"Time until <t:{standing.until}:f> (<t:{standing.until}:R>)." in screen.words(card)
+    card, standing = await match.card(), await match.bot.reminders.turn_status(match.number)
+    assert standing.clock_ends
+    assert f"Time until <t:{standing.clock_ends}:f> (<t:{standing.clock_ends}:R>)." in screen.words(card)
 
 
 @pytest.mark.parametrize(
@@ -192,6 +192,6 @@ async def test_only_the_person_to_act_can_snooze(match: Match) -> None:
     await other.sees("There is nothing to snooze: this table is not waiting for you.")
     await press(match, person, card["id"], snooze)
     await person.sees("I will not remind you of this turn again.")
-    waiting = await match.bot.reminders.waiting_at(match.number)
+    waiting = await match.bot.reminders.turn_at(match.number)
     assert waiting
     assert waiting.snoozed

@@ -21,9 +21,9 @@ async def check_final_card(match: Match) -> None:
     """The final card has the scores that the engine gives for the moves in the log."""
     table = await match.table()
     moves = []
-    pages = (await match.bot.tables.log(table.id)).pages
+    pages = (await match.bot.queries.log_page(table.id)).pages
     for page in reversed(range(pages)):
-        moves += [act.words for act in (await match.bot.tables.log(table.id, page)).acts if act.words]
+        moves += [act.move for act in (await match.bot.queries.log_page(table.id, page)).entries if act.move]
     assert table.setup is not None
     end = replay(table.rules, table.setup, moves)
     assert table.rules.current(end) is None

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.runtime.worker_pool import encode_view
-from bot.services.search_jobs import Priority, SearchJobs, ranking, share
+from bot.services.search_jobs import Priority, SearchJobs, hint_seconds, rank_moves
 from bot.ui.components import Item, LayoutMessage, button, gallery, layout_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
@@ -21,8 +21,8 @@ from engines.core.notation import steps
 
 async def search_best_moves(search_jobs: SearchJobs, context: PlayerContext) -> list[tuple[float, str]]:
     """The words of the best few moves, each with the lead over the others that it promises."""
-    job = (context.table.game, encode_view(context.view), share(), secrets.randbits(64))
-    return await search_jobs.about(context.table, Priority.HINT, ranking, *job)
+    job = (context.table.game, encode_view(context.view), hint_seconds(), secrets.randbits(64))
+    return await search_jobs.run(context.table, Priority.HINT, rank_moves, *job)
 
 
 async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]) -> LayoutMessage:

@@ -1,4 +1,4 @@
-"""Hours of people: zones, nights, clock changes, vacations; and the clocks of seats."""
+"""Notification settings (time zones, quiet hours, vacations) and seat clocks."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
@@ -10,21 +10,21 @@ from hypothesis import strategies as st
 
 from bot.domain import availability
 from bot.domain.availability import (
+    Delivery,
     NotificationSettings,
-    Place,
-    TooLongAway,
     UnknownDay,
     UnknownHour,
     UnknownZone,
+    VacationTooLong,
 )
-from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, SeatClock, running
+from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, SeatClock, elapsed
 from bot.runtime.clock import RateLimiter
 from engines.core.text import say
 from tests.turned import Turned
 
 
 def at(text: str) -> int:
-    """A moment as it is written in Greenwich."""
+    """A UTC time in seconds since 1970."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
 
 
@@ -33,7 +33,7 @@ def written(moment: int) -> str:
 
 
 NIGHT: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_until": 7 * 60}
-WARSAW = NotificationSettings(1, zone="Europe/Warsaw", **NIGHT)
+WARSAW = NotificationSettings(1, time_zone="Europe/Warsaw", **NIGHT)
 
 
 @pytest.mark.parametrize(
@@ -49,47 +49,47 @@ WARSAW = NotificationSettings(1, zone="Europe/Warsaw", **NIGHT)
         ("2026-10-24 21:00", "2026-10-25 06:00"),  # and back
     ],
 )
-def test_nobody_is_woken_at_night(asked: str, awake: str) -> None:
-    assert written(WARSAW.awake(at(asked))) == awake
+def test_nobody_is_notified_during_quiet_hours(asked: str, awake: str) -> None:
+    assert written(WARSAW.next_available(at(asked))) == awake
 
 
-def test_a_night_that_ends_in_an_hour_that_is_left_out_ends_when_the_clocks_jump() -> None:
-    early = NotificationSettings(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
-    assert written(early.awake(at("2027-03-28 00:00"))) == "2027-03-28 01:00"  # 2:00 becomes 3:00
+def test_quiet_hours_that_end_in_a_skipped_hour_end_at_the_clock_change() -> None:
+    early = NotificationSettings(1, time_zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
+    assert written(early.next_available(at("2027-03-28 00:00"))) == "2027-03-28 01:00"  # 2:00 becomes 3:00
 
 
-def test_of_an_hour_that_comes_twice_the_first_counts() -> None:
-    early = NotificationSettings(1, zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
-    assert written(early.awake(at("2026-10-24 22:00"))) == "2026-10-25 00:30"
+def test_the_first_of_two_equal_local_times_counts() -> None:
+    early = NotificationSettings(1, time_zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
+    assert written(early.next_available(at("2026-10-24 22:00"))) == "2026-10-25 00:30"
 
 
-def test_quiet_hours_may_be_by_day() -> None:
-    worker = NotificationSettings(1, zone="America/New_York", quiet_from=9 * 60, quiet_until=17 * 60)
-    assert written(worker.awake(at("2026-11-16 14:00"))) == "2026-11-16 22:00"
-    assert written(worker.awake(at("2026-11-16 13:59"))) == "2026-11-16 13:59"
+def test_quiet_hours_may_be_during_the_day() -> None:
+    worker = NotificationSettings(1, time_zone="America/New_York", quiet_from=9 * 60, quiet_until=17 * 60)
+    assert written(worker.next_available(at("2026-11-16 14:00"))) == "2026-11-16 22:00"
+    assert written(worker.next_available(at("2026-11-16 13:59"))) == "2026-11-16 13:59"
 
 
-def test_nobody_is_called_on_vacation_nor_in_the_night_after_it() -> None:
+def test_nobody_is_notified_on_vacation_nor_in_the_quiet_hours_after_it() -> None:
     away = NotificationSettings(
-        1, zone="Europe/Warsaw", **NIGHT, away=((at("2026-11-16 00:00"), at("2026-11-19 23:00")),)
+        1, time_zone="Europe/Warsaw", **NIGHT, vacations=((at("2026-11-16 00:00"), at("2026-11-19 23:00")),)
     )
-    assert written(away.awake(at("2026-11-17 12:00"))) == "2026-11-20 06:00"
+    assert written(away.next_available(at("2026-11-17 12:00"))) == "2026-11-20 06:00"
     assert away.away_until(at("2026-11-19 22:59")) == at("2026-11-19 23:00")
     assert away.away_until(at("2026-11-19 23:00")) is None
 
 
 @given(
-    zone=st.sampled_from(availability.zones()),
+    zone=st.sampled_from(availability.time_zones()),
     begin=st.integers(0, 1439),
     end=st.integers(0, 1439),
     moment=st.integers(at("2020-01-01"), at("2035-01-01")),
 )
-def test_the_first_moment_awake_is_the_first(zone: str, begin: int, end: int, moment: int) -> None:
-    habits = NotificationSettings(1, zone=zone, quiet_from=begin, quiet_until=end)
-    awake = habits.awake(moment)
+def test_the_next_available_moment_is_the_earliest_one(zone: str, begin: int, end: int, moment: int) -> None:
+    settings = NotificationSettings(1, time_zone=zone, quiet_from=begin, quiet_until=end)
+    awake = settings.next_available(moment)
     assert moment <= awake <= moment + 2 * DAY
-    assert not habits.is_quiet(awake)
-    assert awake == moment or habits.is_quiet(awake - MINUTE)
+    assert not settings.is_quiet(awake)
+    assert awake == moment or settings.is_quiet(awake - MINUTE)
 
 
 @pytest.mark.parametrize(
@@ -97,17 +97,17 @@ def test_the_first_moment_awake_is_the_first(zone: str, begin: int, end: int, mo
     [
         ("2026-11-16 06:59", "2026-11-16 07:00"),
         ("2026-11-16 07:00", "2026-11-17 07:00"),
-        ("2027-03-27 07:00", "2027-03-28 06:00"),  # the same hour there, an hour earlier in Greenwich
+        ("2027-03-27 07:00", "2027-03-28 06:00"),  # the same local time, an hour earlier in UTC
     ],
 )
 def test_the_digest_comes_at_the_same_hour_every_day(asked: str, digest: str) -> None:
-    reader = NotificationSettings(1, zone="Europe/Warsaw", place=Place.DIGEST, digest_at=8 * 60)
+    reader = NotificationSettings(1, time_zone="Europe/Warsaw", delivery=Delivery.DIGEST, digest_at=8 * 60)
     assert written(reader.next_digest(at(asked))) == digest
 
 
 @pytest.mark.parametrize("typed", ["Europe/Warsaw", "europe/warsaw", " warsaw ", "WARSAW"])
 def test_a_zone_is_known_by_its_name_or_its_city(typed: str) -> None:
-    assert availability.read_zone(typed) == "Europe/Warsaw"
+    assert availability.read_time_zone(typed) == "Europe/Warsaw"
 
 
 @pytest.mark.parametrize(
@@ -116,21 +116,21 @@ def test_a_zone_is_known_by_its_name_or_its_city(typed: str) -> None:
 )
 def test_a_wrong_zone_gets_a_suggestion(typed: str, near: str) -> None:
     with pytest.raises(UnknownZone) as refused:
-        availability.read_zone(typed)
+        availability.read_time_zone(typed)
     assert say(refused.value.why).endswith(f"Did you mean {near}?")
 
 
 @pytest.mark.parametrize("typed", ["Xyzzyx", "", "+02:00", "../../etc/passwd", "x" * 500])
-def test_a_zone_like_no_other_gets_an_example(typed: str) -> None:
+def test_a_zone_similar_to_none_gets_an_example(typed: str) -> None:
     with pytest.raises(UnknownZone, match="Europe/Warsaw"):
-        availability.read_zone(typed)
+        availability.read_time_zone(typed)
 
 
 def test_zones_are_completed_by_city_first() -> None:
-    assert availability.zones_like("wars")[0] == "Europe/Warsaw"
-    assert availability.zones_like("new y")[0] == "America/New_York"
-    assert len(availability.zones_like("")) == len(availability.zones()) > 400
-    assert availability.zones_like("xyzzy") == []
+    assert availability.matching_time_zones("wars")[0] == "Europe/Warsaw"
+    assert availability.matching_time_zones("new y")[0] == "America/New_York"
+    assert len(availability.matching_time_zones("")) == len(availability.time_zones()) > 400
+    assert availability.matching_time_zones("xyzzy") == []
 
 
 @pytest.mark.parametrize(
@@ -155,101 +155,112 @@ def test_not_a_day(typed: str) -> None:
 
 class TestVacation:
     now = at("2026-11-16 12:00")
-    home = NotificationSettings(1, zone="Europe/Warsaw")
+    home = NotificationSettings(1, time_zone="Europe/Warsaw")
 
-    def test_it_is_from_midnight_to_midnight_where_they_live(self) -> None:
-        [(begin, end)] = availability.vacation(self.home, date(2026, 12, 1), date(2026, 12, 7), self.now)
+    def test_it_lasts_from_midnight_to_midnight_local_time(self) -> None:
+        [(begin, end)] = availability.add_vacation(self.home, date(2026, 12, 1), date(2026, 12, 7), self.now)
         assert (written(begin), written(end)) == ("2026-11-30 23:00", "2026-12-07 23:00")
 
     def test_it_begins_now_if_it_begins_today(self) -> None:
-        [(begin, _)] = availability.vacation(self.home, date(2026, 11, 16), date(2026, 11, 16), self.now)
+        [(begin, _)] = availability.add_vacation(self.home, date(2026, 11, 16), date(2026, 11, 16), self.now)
         assert begin == self.now
 
-    def test_a_day_with_an_hour_more_is_one_day(self) -> None:
-        away = availability.vacation(self.home, date(2027, 10, 31), date(2027, 10, 31), self.now)
+    def test_a_day_of_25_hours_is_one_day(self) -> None:
+        away = availability.add_vacation(self.home, date(2027, 10, 31), date(2027, 10, 31), self.now)
         assert [end - begin for begin, end in away] == [25 * HOUR]
-        assert NotificationSettings(1, away=away).days_left(self.now) == availability.ALLOWANCE - 1
+        assert NotificationSettings(1, vacations=away).days_left(self.now) == availability.VACATION_DAYS - 1
 
     @pytest.mark.parametrize(("first", "last"), [(20, 19), (14, 15)])
-    def test_it_cannot_be_over_before_it_begins(self, first: int, last: int) -> None:
-        with pytest.raises(TooLongAway, match="before it begins"):
-            availability.vacation(self.home, date(2026, 11, first), date(2026, 11, last), self.now)
+    def test_it_cannot_end_before_it_begins(self, first: int, last: int) -> None:
+        with pytest.raises(VacationTooLong, match="before it begins"):
+            availability.add_vacation(self.home, date(2026, 11, first), date(2026, 11, last), self.now)
 
-    def test_there_are_thirty_days_in_any_year(self) -> None:
+    def test_thirty_days_are_allowed_in_any_year(self) -> None:
         first = date(2026, 12, 1)
-        away = availability.vacation(self.home, first, first + timedelta(19), self.now)
-        later, back = NotificationSettings(1, zone="Europe/Warsaw", away=away), at("2026-12-22 12:00")
+        away = availability.add_vacation(self.home, first, first + timedelta(19), self.now)
+        later, back = (
+            NotificationSettings(1, time_zone="Europe/Warsaw", vacations=away),
+            at("2026-12-22 12:00"),
+        )
         assert later.days_left(back) == 10
-        with pytest.raises(TooLongAway, match="10 days of vacation left"):
-            availability.vacation(later, date(2027, 7, 1), date(2027, 7, 11), back)
-        assert availability.vacation(later, date(2027, 7, 1), date(2027, 7, 10), back)
+        with pytest.raises(VacationTooLong, match="10 days of vacation left"):
+            availability.add_vacation(later, date(2027, 7, 1), date(2027, 7, 11), back)
+        assert availability.add_vacation(later, date(2027, 7, 1), date(2027, 7, 10), back)
         assert later.days_left(at("2027-12-25 12:00")) == 30
 
-    def test_what_is_not_taken_is_not_lost(self) -> None:
-        away = availability.vacation(self.home, date(2026, 11, 16), date(2026, 12, 10), self.now)
-        home = availability.at_home(away, self.now + 2 * DAY)
-        assert NotificationSettings(1, away=home).days_left(self.now + 2 * DAY) == 28
-        again = availability.vacation(
-            NotificationSettings(1, away=away), date(2027, 1, 1), date(2027, 1, 28), self.now + 2 * DAY
+    @pytest.mark.parametrize(("ended", "left"), [(364, 20), (366, 30)])
+    def test_a_vacation_counts_for_a_year_after_its_end(self, ended: int, left: int) -> None:
+        end = self.now - ended * DAY
+        assert NotificationSettings(1, vacations=((end - 10 * DAY, end),)).days_left(self.now) == left
+
+    def test_days_not_taken_are_given_back(self) -> None:
+        away = availability.add_vacation(self.home, date(2026, 11, 16), date(2026, 12, 10), self.now)
+        home = availability.end_vacations(away, self.now + 2 * DAY)
+        assert NotificationSettings(1, vacations=home).days_left(self.now + 2 * DAY) == 28
+        again = availability.add_vacation(
+            NotificationSettings(1, vacations=away), date(2027, 1, 1), date(2027, 1, 28), self.now + 2 * DAY
         )
         assert len(again) == 2
 
 
-class TestBank:
-    def test_a_turn_takes_its_time_and_gives_some_back_up_to_the_start(self) -> None:
+class TestSeatClock:
+    def test_a_turn_uses_time_and_gets_an_increment_up_to_the_maximum(self) -> None:
         pace = PACES["daily"]
-        assert pace.bank == 3 * DAY
-        bank = SeatClock(3 * DAY).begun(0, 3 * DAY)
-        assert bank.runs_out(()) == 3 * DAY
-        bank = SeatClock(bank.stopped(2 * DAY, ()).left, owed=pace.turn)
-        assert bank.left == DAY
-        bank = bank.begun(5 * DAY, 3 * DAY)
-        assert bank.left == 2 * DAY
-        assert SeatClock(bank.stopped(5 * DAY, ()).left, owed=2 * DAY).begun(0, 3 * DAY).left == 3 * DAY
+        assert pace.clock == 3 * DAY
+        clock = SeatClock(3 * DAY).start(0, 3 * DAY)
+        assert clock.runs_out_at(()) == 3 * DAY
+        clock = SeatClock(clock.stop(2 * DAY, ()).seconds_left, increment=pace.increment)
+        assert clock.seconds_left == DAY
+        clock = clock.start(5 * DAY, 3 * DAY)
+        assert clock.seconds_left == 2 * DAY
+        assert (
+            SeatClock(clock.stop(5 * DAY, ()).seconds_left, increment=2 * DAY).start(0, 3 * DAY).seconds_left
+            == 3 * DAY
+        )
 
-    def test_it_stands_still_without_a_beginning(self) -> None:
-        bank = SeatClock(100)
-        assert bank.runs_out(()) is None
-        assert bank.stopped(10**9, ()) == bank
+    def test_a_stopped_clock_does_not_run(self) -> None:
+        clock = SeatClock(100)
+        assert clock.runs_out_at(()) is None
+        assert clock.stop(10**9, ()) == clock
 
-    def test_nobody_owes_time(self) -> None:
-        assert SeatClock(100, since=0).stopped(10**9, ()).left == 0
+    def test_time_left_is_never_negative(self) -> None:
+        assert SeatClock(100, since=0).stop(10**9, ()).seconds_left == 0
 
-    def test_vacations_are_not_spent(self) -> None:
-        bank, away = SeatClock(10, since=100), ((103, 200), (205, 300))
-        assert bank.runs_out(away) == 302
-        assert bank.stopped(202, away).left == 5
-        assert bank.runs_out(((0, 100),)) == bank.runs_out(((110, 200),)) == 110
-        assert bank.runs_out(((50, 150),)) == 160
+    def test_the_clock_does_not_run_during_vacations(self) -> None:
+        clock, away = SeatClock(10, since=100), ((103, 200), (205, 300))
+        assert clock.runs_out_at(away) == 302
+        assert clock.stop(202, away).seconds_left == 5
+        assert clock.runs_out_at(((0, 100),)) == clock.runs_out_at(((110, 200),)) == 110
+        assert clock.runs_out_at(((50, 150),)) == 160
 
     @given(
         left=st.integers(1, 1000),
         spans=st.lists(st.tuples(st.integers(1, 100), st.integers(1, 100)), max_size=4),
     )
-    def test_when_it_runs_out_all_of_it_is_spent(self, left: int, spans: list[tuple[int, int]]) -> None:
+    def test_all_time_is_used_when_the_clock_runs_out(self, left: int, spans: list[tuple[int, int]]) -> None:
         away, moment = [], 0
         for gap, length in spans:
             away.append((moment + gap, moment + gap + length))
             moment += gap + length
-        out = SeatClock(left, since=0).runs_out(away)
+        out = SeatClock(left, since=0).runs_out_at(away)
         assert out is not None
-        assert running(0, out, away) == left
+        assert elapsed(0, out, away) == left
 
 
 def test_every_pace_has_growing_gaps_and_an_end() -> None:
     for pace in PACES.values():
         assert 1 < len(pace.gaps) < 4
         assert list(pace.gaps) == sorted(set(pace.gaps))
-        assert pace.bank is None or pace.bank >= 2 * pace.turn > 0
+        assert pace.clock is None or pace.clock >= 2 * pace.increment > 0
 
 
-async def test_no_second_has_more_than_its_share_and_no_time_is_made_up_for() -> None:
+async def test_the_rate_limiter_spaces_callers_without_bursts() -> None:
     clock = Turned(1000.0)
     pacing = RateLimiter(25, clock)
     gone: list[float] = []
 
     async def go() -> None:
-        await pacing.turn()
+        await pacing.wait()
         gone.append(clock.now())
 
     waiting = asyncio.gather(*(go() for _ in range(200)))
@@ -260,5 +271,5 @@ async def test_no_second_has_more_than_its_share_and_no_time_is_made_up_for() ->
     assert len(gone) == 200
     assert all(sum(moment <= each < moment + 0.999 for each in gone) <= 25 for moment in gone)
     clock.turn_to(5000.0)
-    await pacing.turn()
-    assert pacing._free == pytest.approx(5000.04)
+    await pacing.wait()
+    assert pacing._next_free == pytest.approx(5000.04)

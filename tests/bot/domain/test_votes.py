@@ -1,4 +1,4 @@
-"""Votes: who may, what it takes, what comes of it, and that everything survives a restart."""
+"""Votes: who may vote, what wins, what happens then, and restarts."""
 
 from typing import Any
 
@@ -6,17 +6,18 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import play, seats, votes
-from bot.domain.inactivity import DAY
-from bot.domain.play import NothingToUndo, Paused
+from bot.domain import lobby, seats, votes
+from bot.domain.change import next_revision
+from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, Payload, merge_turn
+from bot.domain.refusals import AlreadySeated, NothingToUndo, NotHost, NotSeated, Paused
 from bot.domain.seats import NotAway, NotOffered
-from bot.domain.table import Action, LogEntry, Person, Status, Table, Vote, VoteSubject, turn
-from bot.domain.votes import LASTS, PATIENCE, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
-from bot.services.tables import AlreadySeated, Ending, NotHost, NotSeated
+from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject
+from bot.domain.time_control import DAY
+from bot.domain.votes import ABSENCE, DURATION, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Event, Setup, Step, View
 from engines.core.text import Text
-from tests.bot.hall import ANN, BOB, CAT, DAN, ZOE, Hall
+from tests.bot.harness import ANN, BOB, CAT, DAN, ZOE, Harness
 
 
 def number(table: Table) -> int:
@@ -25,275 +26,274 @@ def number(table: Table) -> int:
 
 
 class TestCounting:
-    def test_it_takes_more_than_half(self) -> None:
+    def test_a_majority_is_more_than_half(self) -> None:
         for people, needed in ((1, 1), (2, 2), (3, 2), (4, 3)):
             assert Tally(tuple(range(people)), {}).needed == needed
 
-    def test_the_most_votes_count_at_the_end_of_its_time_unless_two_are_equal(self) -> None:
+    def test_most_votes_win_when_time_is_up_unless_tied(self) -> None:
         assert Tally((0, 1, 2), {"wait": 1, "computer": 0}).leader == "wait"
         assert Tally((0, 1, 2), {"wait": 1, "computer": 1}).leader is None
         assert Tally((0, 1, 2), {"wait": 0, "computer": 0}).leader is None
 
-    async def test_a_vote_may_be_changed_until_it_is_decided(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
+    async def test_a_vote_may_be_changed_until_it_is_decided(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT, DAN)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
         for choice in ("yes", "no"):
-            table = await hall.tables.vote(table.id, BOB, number(table), choice)
+            table = await harness.votes.cast(table.id, BOB, number(table), choice)
         assert table.vote
         assert votes.tally(table, table.vote).count == {"yes": 1, "no": 1}
 
-    async def test_who_asks_is_for_it(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
-        table = await hall.tables.vote(table.id, BOB, number(table), "yes")
+    async def test_the_proposer_votes_for_it(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
+        table = await harness.votes.cast(table.id, BOB, number(table), "yes")
         assert (table.paused, table.vote) == (True, None)
 
-    async def test_when_all_have_spoken_and_none_has_won_nothing_changes(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
-        table = await hall.tables.vote(table.id, BOB, number(table), "no")
+    async def test_nothing_changes_when_everybody_voted_without_a_majority(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
+        table = await harness.votes.cast(table.id, BOB, number(table), "no")
         assert (table.status, table.vote) == (Status.PLAYING, None)
-        assert (await hall.keys(table.id))[-2:] == ["vote-proposed", "vote-kept"]
+        assert (await harness.event_keys(table.id))[-2:] == ["vote-proposed", "vote-kept"]
 
-    async def test_one_at_a_time(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT)
-        await hall.tables.propose(table.id, ANN, VoteSubject.END)
+    async def test_one_at_a_time(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT)
+        await harness.votes.propose(table.id, ANN, VoteSubject.END)
         with pytest.raises(VoteOpen):
-            await hall.tables.propose(table.id, BOB, VoteSubject.PAUSE)
+            await harness.votes.propose(table.id, BOB, VoteSubject.PAUSE)
 
-    async def test_strangers_and_those_who_left_have_no_vote(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT, DAN)
-        await hall.tables.resign(table.id, DAN)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
+    async def test_only_players_may_vote(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT, DAN)
+        await harness.tables.change(table.id, seats.resign, DAN)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
         with pytest.raises(NotSeated):
-            await hall.tables.vote(table.id, ZOE, number(table), "yes")
+            await harness.votes.cast(table.id, ZOE, number(table), "yes")
         with pytest.raises(NotEntitled):
-            await hall.tables.vote(table.id, DAN, number(table), "yes")
+            await harness.votes.cast(table.id, DAN, number(table), "yes")
         with pytest.raises(NotSeated, match="left this seat"):
-            await hall.tables.propose(table.id, DAN, VoteSubject.PAUSE)
+            await harness.votes.propose(table.id, DAN, VoteSubject.PAUSE)
 
-    async def test_old_and_made_up_ballots_are_refused(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
+    async def test_outdated_and_forged_ballots_are_refused(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
         for n, choice in ((number(table) - 1, "yes"), (number(table), "computer")):
             with pytest.raises(VoteClosed):
-                await hall.tables.vote(table.id, BOB, n, choice)
-        await hall.tables.vote(table.id, BOB, number(table), "yes")
+                await harness.votes.cast(table.id, BOB, n, choice)
+        await harness.votes.cast(table.id, BOB, number(table), "yes")
         with pytest.raises(VoteClosed):
-            await hall.tables.vote(table.id, CAT, number(table), "yes")
+            await harness.votes.cast(table.id, CAT, number(table), "yes")
 
-    async def test_an_open_vote_keeps_nobody_from_playing(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT)
+    async def test_play_continues_during_a_vote(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT)
         board = table.revision
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
-        assert table.is_as_of(board)  # the panel that somebody has open is still good
-        table = await hall.play(table.id)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
+        assert table.is_as_of(board)  # an open panel stays valid
+        table = await harness.play(table.id)
         assert table.vote
         with pytest.raises(StaleBoard):
-            await hall.tables.play(table.id, table.to_act or ANN, board, "place 0 0 0 0")
+            await harness.tables.play(table.id, table.to_act or ANN, board, ["place 0 0 0 0"])
 
-    async def test_it_survives_a_restart_with_its_ballots(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.END)
-        await hall.tables.vote(table.id, BOB, number(table), "yes")
-        later = hall.service()
-        table = await later.table(table.id)
+    async def test_it_survives_a_restart_with_its_ballots(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT, DAN)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
+        await harness.votes.cast(table.id, BOB, number(table), "yes")
+        later = harness.restarted()
+        table = await later.tables.table(table.id)
         assert table.vote
         assert sorted(table.vote.ballots.values()) == ["yes", "yes"]
-        table = await later.vote(table.id, CAT, number(table), "yes")
+        table = await later.votes.cast(table.id, CAT, number(table), "yes")
         assert (table.status, table.ending) == (Status.OVER, Ending.ENDED)
 
-    async def test_it_closes_when_its_time_is_over(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT, DAN)
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.PAUSE)
-        hall.now += LASTS - 1
-        assert await hall.tend() == hall.now + 1
-        assert (await hall.tables.table(table.id)).vote
-        hall.now += 1
-        await hall.tend()
-        table = await hall.tables.table(table.id)
+    async def test_it_closes_when_time_is_up(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT, DAN)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
+        harness.now += DURATION - 1
+        assert await harness.close_due() == harness.now + 1
+        assert (await harness.tables.table(table.id)).vote
+        harness.now += 1
+        await harness.close_due()
+        table = await harness.tables.table(table.id)
         assert (table.vote, table.paused) == (None, True)
-        assert (await hall.tables.log(table.id)).acts[-1].person.id == 0
+        assert (await harness.queries.log_page(table.id)).entries[-1].person.id == 0
 
 
 class TestUndo:
-    async def test_everything_since_ones_last_turn_is_taken_back(self, hall: Hall) -> None:
-        begun = await hall.playing(BOB, CAT)  # Cat, Bob, Ann
-        before = await hall.play(begun.id)
-        table = await hall.play(begun.id, 4)  # Bob, Ann, Cat, Bob
+    async def test_everything_since_the_proposers_last_turn_is_undone(self, harness: Harness) -> None:
+        started = await harness.playing(BOB, CAT)  # Cat, Bob, Ann
+        before = await harness.play(started.id)
+        table = await harness.play(started.id, 4)  # Bob, Ann, Cat, Bob
         assert not table.can_undo(CAT)
-        table = await hall.tables.propose(table.id, CAT, VoteSubject.UNDO)
-        table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+        table = await harness.votes.propose(table.id, CAT, VoteSubject.UNDO)
+        table = await harness.votes.cast(table.id, ANN, number(table), "yes")
         assert (table.moves, table.to_act) == (3, CAT)
-        table = await hall.play(table.id)
-        table = await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
-        table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+        table = await harness.play(table.id)
+        table = await harness.votes.propose(table.id, BOB, VoteSubject.UNDO)
+        table = await harness.votes.cast(table.id, ANN, number(table), "yes")
         assert (table.moves, table.state, table.to_act) == (1, before.state, BOB)
-        assert await hall.service().table(table.id) == table
+        assert await harness.restarted().tables.table(table.id) == table
         assert not any(table.can_undo(person) for person in table.people)
 
-    async def test_past_what_was_revealed(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
+    async def test_a_vote_can_undo_a_reveal(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
         while True:
-            before = await hall.tables.table(table.id)
+            before = await harness.tables.table(table.id)
             assert before.to_act
-            table = await hall.play(table.id)
+            table = await harness.play(table.id)
             if table.undo_from == table.moves:
                 break
         with pytest.raises(NothingToUndo, match="/vote"):
-            await hall.tables.undo(table.id, before.to_act, table.revision)
+            await harness.tables.undo(table.id, before.to_act, table.revision)
         other = ANN if before.to_act == BOB else BOB
-        table = await hall.tables.propose(table.id, before.to_act, VoteSubject.UNDO)
-        table = await hall.tables.vote(table.id, other, number(table), "yes")
+        table = await harness.votes.propose(table.id, before.to_act, VoteSubject.UNDO)
+        table = await harness.votes.cast(table.id, other, number(table), "yes")
         assert table.state == before.state
 
-    async def test_later_undos_count_from_what_stands(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
-        table = await hall.play(table.id, 3)  # Bob, Ann, Bob
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
-        table = await hall.tables.vote(table.id, BOB, number(table), "yes")
+    async def test_a_later_undo_starts_from_the_moves_that_stand(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
+        table = await harness.play(table.id, 3)  # Bob, Ann, Bob
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
+        table = await harness.votes.cast(table.id, BOB, number(table), "yes")
         assert table.moves == 1
-        table = await hall.play(table.id)
+        table = await harness.play(table.id)
         assert table.actor
-        table = (await hall.tables.undo(table.id, table.actor, table.revision)).table
-        assert (table.moves, len(await hall.tables.line(table))) == (1, 1)
+        table = (await harness.tables.undo(table.id, table.actor, table.revision)).table
+        assert (table.moves, len(await harness.queries.move_history(table.id))) == (1, 1)
 
-    async def test_a_move_settles_the_vote(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
-        table = await hall.play(table.id)
-        table = await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
-        table = await hall.play(table.id)
+    async def test_a_move_drops_the_vote(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
+        table = await harness.play(table.id)
+        table = await harness.votes.propose(table.id, BOB, VoteSubject.UNDO)
+        table = await harness.play(table.id)
         assert table.vote is None
-        assert (await hall.keys(table.id))[-1] == "vote-moot"
+        assert (await harness.event_keys(table.id))[-1] == "vote-moot"
 
-    async def test_who_has_not_played_cannot_ask(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
+    async def test_a_player_without_a_move_cannot_propose_it(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
         with pytest.raises(NothingToUndo):
-            await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
+            await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
 
-    async def test_who_plays_alone_against_computers_need_not_ask_anybody(self, hall: Hall) -> None:
-        table = await hall.lobby()
-        await hall.tables.do(table.id, lambda table: seats.computer_added(table, ANN, "greedy"))
-        table = await hall.tables.start(table.id, ANN)
-        computer_players = hall.computer_players()
-        await computer_players.start()
+    async def test_it_is_decided_at_once_when_only_computers_play_along(self, harness: Harness) -> None:
+        table = await harness.lobby()
+        await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        table = await harness.tables.start(table.id, ANN)
+        computer_players = harness.computer_players()
+        await computer_players.start(harness.queries)
         await computer_players.wait_until_idle()
-        before = await hall.tables.table(table.id)
-        await hall.play(table.id)
+        before = await harness.tables.table(table.id)
+        await harness.play(table.id)
         await computer_players.wait_until_idle()
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.UNDO)
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
         assert (table.state, table.vote, table.to_act) == (before.state, None, ANN)
 
 
-def test_what_a_vote_took_back_in_the_midst_of_a_turn_is_not_told() -> None:
-    def act(n: int, deed: Action, key: str, taken_back: str | None = None) -> LogEntry:
-        quiet = deed is Action.MOVED
-        return LogEntry(1, n, deed, ANN, taken_back, (Event(Text(key)),), 0, quiet)
+def test_moves_undone_by_vote_during_a_turn_are_not_announced() -> None:
+    def entry(n: int, action: Action, key: str, payload: Payload) -> LogEntry:
+        return LogEntry(1, n, action, ANN, payload, (Event(Text(key)),), 0, action is Action.MOVED)
 
-    moves = [act(n, Action.MOVED, f"move-{n}") for n in (4, 5, 6)]
-    for taken_back, told in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
-        whole = turn([*moves, act(7, Action.UNDONE, "vote-undone", str(taken_back))])
-        assert [event.text.key for event in whole.events] == [*told, "vote-undone"]
+    moves = [entry(n, Action.MOVED, f"move-{n}", MovePlayed("walk")) for n in (4, 5, 6)]
+    for undone, announced in ((1, ["move-4", "move-5"]), (2, ["move-4"]), (7, [])):
+        whole = merge_turn([*moves, entry(7, Action.UNDONE, "vote-undone", MovesUndone(undone))])
+        assert [event.text.key for event in whole.events] == [*announced, "vote-undone"]
 
 
 class TestAbsence:
-    async def called(self, hall: Hall, *others: Person) -> Table:
-        """Dan, or whoever came last, does not come."""
-        table = await hall.playing(*others)
-        hall.now += PATIENCE
-        return await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
+    async def vote_on_absence(self, harness: Harness, *others: Person) -> Table:
+        """A vote about the first seat, whose player is away."""
+        table = await harness.playing(*others)
+        harness.now += ABSENCE
+        return await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
 
-    async def test_not_before_the_one_to_act_had_time(self, hall: Hall) -> None:
-        table = await hall.playing(BOB, CAT)
-        hall.now += PATIENCE - 1
+    async def test_not_before_the_player_had_enough_time(self, harness: Harness) -> None:
+        table = await harness.playing(BOB, CAT)
+        harness.now += ABSENCE - 1
         with pytest.raises(TooSoon, match="24 hours"):
-            await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
-        hall.now += 1
+            await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
+        harness.now += 1
         with pytest.raises(TooSoon):
-            await hall.tables.propose(table.id, CAT, VoteSubject.AWAY)  # it is Cat's own turn
-        table = await hall.tables.propose(table.id, ANN, VoteSubject.AWAY)
+            await harness.votes.propose(table.id, CAT, VoteSubject.AWAY)  # it is Cat's own turn
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
         assert table.vote
         assert table.vote.choices == ("wait", "computer", "offer")
 
-    async def test_the_one_it_is_about_has_no_vote(self, hall: Hall) -> None:
-        table = await self.called(hall, BOB, CAT)
+    async def test_the_absent_player_may_not_vote(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB, CAT)
         with pytest.raises(NotEntitled):
-            await hall.tables.vote(table.id, CAT, number(table), "wait")
+            await harness.votes.cast(table.id, CAT, number(table), "wait")
 
-    async def test_the_table_waits(self, hall: Hall) -> None:
-        table = await self.called(hall, BOB)
-        table = await hall.tables.vote(table.id, ANN, number(table), "wait")
+    async def test_the_table_waits(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB)
+        table = await harness.votes.cast(table.id, ANN, number(table), "wait")
         assert (table.to_act, table.vote) == (BOB, None)
 
-    async def test_the_computer_plays_until_the_seat_is_taken_back(self, hall: Hall) -> None:
-        computer_players = hall.computer_players()
-        table = await self.called(hall, BOB)
-        table = await hall.tables.vote(table.id, ANN, number(table), "computer")
+    async def test_the_computer_plays_until_the_seat_is_taken_back(self, harness: Harness) -> None:
+        computer_players = harness.computer_players()
+        table = await self.vote_on_absence(harness, BOB)
+        table = await harness.votes.cast(table.id, ANN, number(table), "computer")
         await computer_players.wait_until_idle()
-        table = await hall.tables.table(table.id)
+        table = await harness.tables.table(table.id)
         assert (table.moves, table.to_act, table.players) == (1, ANN, (ANN,))
         with pytest.raises(NotYourTurn):
-            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
-        table = await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
+            await harness.tables.play(table.id, BOB, table.revision, ["place 0 0 0 0"])
+        table = await harness.tables.change(table.id, seats.return_to_seat, BOB)
         assert table.players == table.people
         with pytest.raises(NotAway):
-            await hall.tables.do(table.id, lambda table: seats.returned(table, BOB))
-        assert (await hall.play(table.id)).to_act == BOB
+            await harness.tables.change(table.id, seats.return_to_seat, BOB)
+        assert (await harness.play(table.id)).to_act == BOB
 
-    async def test_the_seat_goes_to_the_first_who_takes_it(self, hall: Hall) -> None:
-        table = await self.called(hall, BOB)
+    async def test_the_seat_goes_to_the_first_who_takes_it(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB)
         with pytest.raises(NotOffered):
-            await hall.tables.take_seat(table.id, ZOE)
-        table = await hall.tables.vote(table.id, ANN, number(table), "offer")
+            await harness.tables.take_seat(table.id, ZOE)
+        table = await harness.votes.cast(table.id, ANN, number(table), "offer")
         assert (table.to_act, table.offered) == (BOB, 0)
         with pytest.raises(AlreadySeated):
-            await hall.tables.take_seat(table.id, ANN)
-        table = await hall.tables.take_seat(table.id, ZOE)
+            await harness.tables.take_seat(table.id, ANN)
+        table = await harness.tables.take_seat(table.id, ZOE)
         assert (table.people, table.to_act, table.offered) == ((ZOE, ANN), ZOE, None)
-        assert await hall.service().table(table.id) == table
+        assert await harness.restarted().tables.table(table.id) == table
         with pytest.raises(NotSeated):
-            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
+            await harness.tables.play(table.id, BOB, table.revision, ["place 0 0 0 0"])
         with pytest.raises(NotOffered):
-            await hall.tables.take_seat(table.id, CAT)
-        await hall.play(table.id)
+            await harness.tables.take_seat(table.id, CAT)
+        await harness.play(table.id)
 
-    async def test_an_offered_seat_is_kept_by_playing(self, hall: Hall) -> None:
-        table = await self.called(hall, BOB)
-        await hall.tables.vote(table.id, ANN, number(table), "offer")
-        await hall.play(table.id)
+    async def test_a_move_withdraws_the_offer(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB)
+        await harness.votes.cast(table.id, ANN, number(table), "offer")
+        await harness.play(table.id)
         with pytest.raises(NotOffered):
-            await hall.tables.take_seat(table.id, ZOE)
+            await harness.tables.take_seat(table.id, ZOE)
 
-    async def test_who_comes_after_all_settles_the_vote(self, hall: Hall) -> None:
-        table = await self.called(hall, BOB, CAT)
-        table = await hall.play(table.id)
+    async def test_a_move_of_the_absent_player_drops_the_vote(self, harness: Harness) -> None:
+        table = await self.vote_on_absence(harness, BOB, CAT)
+        table = await harness.play(table.id)
         assert table.vote is None
 
-    async def test_friends_of_two_who_are_away_are_not_stuck(self, hall: Hall) -> None:
-        """Bob is away too and does not vote: after its time, the one vote that was cast counts."""
-        table = await self.called(hall, BOB, CAT)
-        await hall.tables.vote(table.id, ANN, number(table), "computer")
-        hall.now += LASTS
-        await hall.tend()
-        table = await hall.tables.table(table.id)
+    async def test_one_ballot_decides_when_time_is_up(self, harness: Harness) -> None:
+        """Bob is away too and does not vote: when time is up, the only ballot counts."""
+        table = await self.vote_on_absence(harness, BOB, CAT)
+        await harness.votes.cast(table.id, ANN, number(table), "computer")
+        harness.now += DURATION
+        await harness.close_due()
+        table = await harness.tables.table(table.id)
         assert table.players == (BOB, ANN)
 
-    async def test_a_host_who_is_replaced_is_host_no_longer(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
-        table = await hall.play(table.id)  # now it is Ann's turn, who is the host
-        hall.now += PATIENCE
-        table = await hall.tables.propose(table.id, BOB, VoteSubject.AWAY)
-        table = await hall.tables.vote(table.id, BOB, number(table), "computer")
+    async def test_a_replaced_host_is_not_the_host(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
+        table = await harness.play(table.id)  # now it is Ann's turn, who is the host
+        harness.now += ABSENCE
+        table = await harness.votes.propose(table.id, BOB, VoteSubject.AWAY)
+        table = await harness.votes.cast(table.id, BOB, number(table), "computer")
         assert table.host == BOB
-        assert await hall.service().table(table.id) == table
+        assert await harness.restarted().tables.table(table.id) == table
 
 
 class Pass(Struct, frozen=True):
-    """Let the others go on."""
+    """Pass the turn."""
 
 
 class Count(Struct, frozen=True):
-    """How often somebody passed."""
+    """The number of passes."""
 
     passed: int = 0
 
@@ -312,7 +312,10 @@ class Passing:
     def apply(self, state: Count, _: Struct) -> Step[Count]:
         return Step(Count(state.passed + 1))
 
-    def new(self, _: Setup[Any]) -> Count:
+    def skip(self, _: Count) -> Struct:
+        return Pass()
+
+    def new(self, _: Setup[Struct]) -> Count:
         return Count()
 
     def view(self, state: Count, seat: int | None) -> View[Count]:
@@ -327,11 +330,11 @@ class PassingTable(Table, frozen=True):
         return Passing()
 
 
-def test_a_turn_is_skipped_where_the_game_lets_one_pass() -> None:
+def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
     table = PassingTable(
         id=1,
         game="passing",
-        options=None,
+        options=Count(),
         pace="none",
         seats_wanted=2,
         guild=None,
@@ -343,12 +346,12 @@ def test_a_turn_is_skipped_where_the_game_lets_one_pass() -> None:
         revision=3,
         state=Count(),
     )
-    vote = votes.about_absence(table, 0)
+    vote = votes.absence_vote(table, 0)
     assert vote is not None
     assert vote.choices == ("wait", "skip", "computer", "offer")
-    called = play.after(table, Action.PROPOSED, BOB, vote=vote).table
-    done = votes.decided(votes.cast(called, BOB, vote.n, "skip"), BOB, "skip")
-    assert (done.deed, done.words, done.person) == (Action.MOVED, "pass", ANN)
+    called = next_revision(table, Action.PROPOSED, BOB, vote=vote).table
+    done = votes.decide(votes.cast(called, BOB, vote.n, "skip"), BOB, "skip")
+    assert (done.action, done.payload, done.person) == (Action.MOVED, MovePlayed("pass"), ANN)
     assert (done.table.state, done.table.to_act, done.table.vote) == (Count(1), BOB, None)
 
 
@@ -356,7 +359,7 @@ def test_no_vote_on_absence_where_nobody_could_vote() -> None:
     table = PassingTable(
         id=1,
         game="passing",
-        options=None,
+        options=Count(),
         pace="none",
         seats_wanted=2,
         guild=None,
@@ -368,44 +371,44 @@ def test_no_vote_on_absence_where_nobody_could_vote() -> None:
         revision=3,
         state=Count(),
     )
-    assert votes.about_absence(table, 0) is None
+    assert votes.absence_vote(table, 0) is None
     open_vote = Vote(VoteSubject.END, 4, 0, ("yes", "no"), 0)
     busy = replace(table, people=(ANN, BOB), vote=open_vote)
-    assert votes.about_absence(busy, 0) is None
+    assert votes.absence_vote(busy, 0) is None
 
 
 class TestPause:
-    async def test_the_host_pauses_and_resumes(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
+    async def test_the_host_pauses_and_resumes(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
         with pytest.raises(NotHost):
-            await hall.tables.do(table.id, lambda table: seats.paused(table, BOB))
-        table = await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
+            await harness.tables.change(table.id, seats.pause, BOB)
+        table = await harness.tables.change(table.id, seats.pause, ANN)
         assert (table.paused, table.to_act, table.current) == (True, None, 0)
         with pytest.raises(Paused):
-            await hall.tables.play(table.id, BOB, table.revision, "place 0 0 0 0")
+            await harness.tables.play(table.id, BOB, table.revision, ["place 0 0 0 0"])
         with pytest.raises(Paused):
-            await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
-        table = await hall.tables.do(table.id, lambda table: seats.resumed(table, ANN))
+            await harness.tables.change(table.id, seats.pause, ANN)
+        table = await harness.tables.change(table.id, seats.resume, ANN)
         assert table.to_act == BOB
         with pytest.raises(seats.NotPaused):
-            await hall.tables.do(table.id, lambda table: seats.resumed(table, ANN))
-        assert (await hall.keys(table.id))[-2:] == ["table-paused-by", "table-resumed-by"]
+            await harness.tables.change(table.id, seats.resume, ANN)
+        assert (await harness.event_keys(table.id))[-2:] == ["table-paused-by", "table-resumed-by"]
 
-    async def test_the_others_pause_and_resume_by_vote(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
+    async def test_the_others_pause_and_resume_by_vote(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
         with pytest.raises(seats.NotPaused):
-            await hall.tables.propose(table.id, BOB, VoteSubject.RESUME)
+            await harness.votes.propose(table.id, BOB, VoteSubject.RESUME)
         for subject, paused in ((VoteSubject.PAUSE, True), (VoteSubject.RESUME, False)):
-            table = await hall.tables.propose(table.id, BOB, subject)
-            table = await hall.tables.vote(table.id, ANN, number(table), "yes")
+            table = await harness.votes.propose(table.id, BOB, subject)
+            table = await harness.votes.cast(table.id, ANN, number(table), "yes")
             assert table.paused == paused
 
-    async def test_a_paused_table_votes_neither_on_its_past_nor_on_who_is_away(self, hall: Hall) -> None:
-        table = await hall.playing(BOB)
-        await hall.play(table.id)
-        await hall.tables.do(table.id, lambda table: seats.paused(table, ANN))
-        hall.now += DAY
+    async def test_a_paused_table_cannot_vote_on_undo_or_absence(self, harness: Harness) -> None:
+        table = await harness.playing(BOB)
+        await harness.play(table.id)
+        await harness.tables.change(table.id, seats.pause, ANN)
+        harness.now += DAY
         with pytest.raises(Paused):
-            await hall.tables.propose(table.id, BOB, VoteSubject.UNDO)
+            await harness.votes.propose(table.id, BOB, VoteSubject.UNDO)
         with pytest.raises(TooSoon):
-            await hall.tables.propose(table.id, BOB, VoteSubject.AWAY)
+            await harness.votes.propose(table.id, BOB, VoteSubject.AWAY)

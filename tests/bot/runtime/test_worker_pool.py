@@ -1,4 +1,4 @@
-"""Work is done elsewhere, for as long as somebody waits, by workers that go when the bot does."""
+"""The worker pool: processes, cancellation, priorities, and exit with the bot."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.runtime.worker_pool import PriorityGate, WorkerPool
-from tests.bot.labour import Labour, labour
+from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 
 ROOT = Path(__file__).parents[3]
 STAYS = """
@@ -32,12 +32,12 @@ async def test_work_is_done_in_another_process() -> None:
     assert await drawing_pool.run(os.getpid) != os.getpid()
 
 
-async def test_work_may_be_a_session_of_its_own() -> None:
+async def test_workers_may_have_their_own_session() -> None:
     assert await WorkerPool(1, 1).run(os.getsid, 0) == os.getsid(0)
-    assert await WorkerPool(1, 1, apart=True).run(os.getsid, 0) != os.getsid(0)
+    assert await WorkerPool(1, 1, own_session=True).run(os.getsid, 0) != os.getsid(0)
 
 
-async def test_what_goes_wrong_there_is_told_here() -> None:
+async def test_errors_are_raised_in_the_caller() -> None:
     with pytest.raises(ZeroDivisionError):
         await WorkerPool(1, 1).run(divmod, 7, 0)
 
@@ -49,63 +49,63 @@ async def test_a_worker_that_was_killed_is_replaced() -> None:
     assert await drawing_pool.run(os.getpid) != first
 
 
-async def test_what_nobody_waits_for_ends_and_its_worker_goes_on(tmp_path: Path) -> None:
-    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
+async def test_cancelled_work_ends_and_its_worker_stays(tmp_path: Path) -> None:
+    drawing_pool, work = WorkerPool(1, 1), BlockingJob.create(tmp_path)
     worker = await drawing_pool.run(os.getpid)
-    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
-    await work.begun()
+    working = asyncio.create_task(drawing_pool.run(run_until_cancelled, *work.files))
+    await work.wait_for_start()
     working.cancel()
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     assert await drawing_pool.run(os.getpid) == worker
 
 
-async def test_what_nobody_waits_for_never_begins(tmp_path: Path) -> None:
-    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
-    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
-    await work.begun()
+async def test_cancelled_work_that_has_not_started_never_runs(tmp_path: Path) -> None:
+    drawing_pool, work = WorkerPool(1, 1), BlockingJob.create(tmp_path)
+    working = asyncio.create_task(drawing_pool.run(run_until_cancelled, *work.files))
+    await work.wait_for_start()
     never = asyncio.create_task(drawing_pool.run(os.mkdir, str(tmp_path / "never")))
-    await in_the_queue(drawing_pool, 1)
+    await expect_waiting(drawing_pool, 1)
     never.cancel()
     working.cancel()
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     assert await drawing_pool.run(divmod, 7, 2) == (3, 1)
     assert not (tmp_path / "never").exists()
 
 
-async def test_those_with_less_patience_go_first(tmp_path: Path) -> None:
-    drawing_pool, work = WorkerPool(1, 1), Labour.prepared(tmp_path)
-    working = asyncio.create_task(drawing_pool.run(labour, *work.files))
-    await work.begun()
+async def test_lower_priorities_are_served_first(tmp_path: Path) -> None:
+    drawing_pool, work = WorkerPool(1, 1), BlockingJob.create(tmp_path)
+    working = asyncio.create_task(drawing_pool.run(run_until_cancelled, *work.files))
+    await work.wait_for_start()
     done: list[str] = []
 
     async def note(name: str, priority: int) -> None:
         done.append(str(await drawing_pool.run(str, name, priority=priority)))
 
     asked = [asyncio.create_task(note(*each)) for each in (("c", 2), ("a", 0), ("b", 0), ("d", 2))]
-    await in_the_queue(drawing_pool, len(asked))
-    assert [drawing_pool.places.ahead(priority) for priority in (0, 1, 2)] == [3, 3, 5]
+    await expect_waiting(drawing_pool, len(asked))
+    assert [drawing_pool.gate.ahead(priority) for priority in (0, 1, 2)] == [3, 3, 5]
     working.cancel()
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     await asyncio.gather(*asked)
     assert done == ["a", "b", "c", "d"]
 
 
-async def test_a_place_that_is_given_too_late_is_not_lost() -> None:
-    places = PriorityGate(1)
-    place = await places.take(0)
-    late = asyncio.create_task(places.take(0))
+async def test_a_slot_for_a_cancelled_caller_is_not_lost() -> None:
+    gate = PriorityGate(1)
+    slot = await gate.acquire(0)
+    late = asyncio.create_task(gate.acquire(0))
     await asyncio.sleep(0)
-    assert places.ahead(0) == 2
-    places.leave(place)
+    assert gate.ahead(0) == 2
+    gate.release(slot)
     late.cancel()
     await asyncio.wait({late})
-    assert (late.cancelled(), places.ahead(0)) == (True, 0)
+    assert (late.cancelled(), gate.ahead(0)) == (True, 0)
 
 
-async def in_the_queue(drawing_pool: WorkerPool, many: int) -> None:
-    """So many who have just asked wait for the one worker."""
+async def expect_waiting(drawing_pool: WorkerPool, many: int) -> None:
+    """Check that so many callers wait for the only worker."""
     await asyncio.sleep(0)
-    assert drawing_pool.places.ahead(9) == 1 + many
+    assert drawing_pool.gate.ahead(9) == 1 + many
 
 
 def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:
@@ -117,5 +117,5 @@ def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:
         assert bot.stdout
         assert int(bot.stdout.readline())
         bot.kill()
-        # The worker holds the pipe too: only when it is gone as well is there nothing more to read.
+        # The worker holds the pipe too: reading ends only when the worker has exited as well.
         assert not bot.communicate(timeout=60)[0]

@@ -1,4 +1,4 @@
-"""Whose turn it is since when, when they are told, and when their time is over: over a real file."""
+"""Open turns, reminders, digests and clocks over a real file."""
 
 from collections.abc import AsyncIterator
 from datetime import date
@@ -9,17 +9,22 @@ from typing import Any
 import pytest
 
 import engines
-from bot.domain import seats
-from bot.domain.availability import Place
-from bot.domain.table import Action, VoteSubject
+from bot.delivery.reminder_loop import next_player
+from bot.domain import play, seats
+from bot.domain.availability import Delivery
+from bot.domain.log import Action
+from bot.domain.table import Person, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE
-from bot.services.reminder_loop import upcoming
+from bot.services.outbox import Outbox
+from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
-from bot.services.tables import Person, Table, Tables
+from bot.services.settings import Settings
+from bot.services.tables import Tables
+from bot.services.votes import Votes
 from bot.storage import reminder_queue
-from bot.storage.database import Store
+from bot.storage.database import Database
+from bot.storage.open_turns import OpenTurn
 from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
-from bot.storage.turn_clock import OpenTurn
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.domain.test_availability import NIGHT, at
@@ -29,14 +34,18 @@ ANN, BOB, CAT = (Person(number, name) for number, name in enumerate(("Ann", "Bob
 NOON = at("2026-11-16 12:00")
 
 
-class House:
-    """Tables and a reminders with one clock."""
+class ReminderHarness:
+    """The services that remind, over a real file and with one clock."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self.clock = Turned(NOON)
-        self.tables = Tables(store, shuffle=lambda _: None, clock=self.clock.now)
-        self.reminders = Reminders(store, self.clock)
+        self.tables = Tables(database, shuffle=lambda people: people, clock=self.clock.now)
+        self.queries = TableQueries(database, self.tables.loader)
+        self.votes = Votes(database, self.tables)
+        self.outbox = Outbox(database)
+        self.settings = Settings(database, self.clock)
+        self.reminders = Reminders(database, self.clock)
 
     async def start(self, *people: Person, pace: str = "daily", game: str = "akropolis") -> Table:
         host, *others = people or (ANN, BOB)
@@ -45,27 +54,27 @@ class House:
         )
         for other in others:
             await self.tables.join(table.id, other)
-        return await self.told(await self.tables.start(table.id, host))
+        return await self.announce(await self.tables.start(table.id, host))
 
     async def play(self, table: Table) -> Table:
         move = words(table.rules.legal_moves(table.state)[0])
         person = table.to_act or ANN
-        return await self.told((await self.tables.play(table.id, person, table.revision, move)).table)
+        return await self.announce((await self.tables.play(table.id, person, table.revision, [move])).table)
 
-    async def told(self, table: Table) -> Table:
-        """Everything is announced, and the card has called whom it should."""
-        calling = await self.calling(table.id)
-        await self.tables.announced(*(pending.id for pending in await self.tables.pending()))
-        if calling:
-            await self.reminders.told(calling)
+    async def announce(self, table: Table) -> Table:
+        """Mark everything as announced, with the notice that the card sends."""
+        to_mention = await self.to_mention(table.id)
+        await self.outbox.mark_announced(*(pending.id for pending in await self.outbox.pending()))
+        if to_mention:
+            await self.reminders.add_notice(to_mention)
         return table
 
     def after(self, seconds: int) -> None:
         self.clock.turn_to(self.clock.now() + seconds)
 
-    async def calling(self, table_id: int) -> OpenTurn | None:
-        """Whom the table's card would call now."""
-        return (await self.reminders.standing(table_id)).calling
+    async def to_mention(self, table_id: int) -> OpenTurn | None:
+        """Whom the card would mention now."""
+        return (await self.reminders.turn_status(table_id)).to_mention
 
     async def due(self) -> list[Due]:
         return await self.reminders.due(self.reminders.now())
@@ -77,44 +86,48 @@ class House:
         moment = await self.next_due()
         return None if moment is None else (moment - self.clock.now()) / HOUR
 
-    async def reminded(self) -> list[float]:
-        """When the reminders of this turn are due, in hours from now, each seen to at once."""
+    async def reminder_hours(self) -> list[float]:
+        """When the reminders of this turn are due, in hours from now."""
         begin, found = self.clock.now(), []
         while True:
             for item in await self.due():
                 assert isinstance(item, Reminder)
                 found.append((self.clock.now() - begin) / HOUR)
-                await self.reminders.told(item.waiting)
-            moment = await self.store.read(lambda db: db.execute("SELECT min(due) FROM turns").fetchone()[0])
+                await self.reminders.add_notice(item.turn)
+            moment = await self.database.read(
+                lambda db: db.execute("SELECT min(due) FROM open_turns").fetchone()[0]
+            )
             if moment is None:
                 return found
             self.clock.turn_to(moment)
 
-    async def bank(self, table: Table, seat: int) -> tuple[int, int | None]:
-        """What a seat has, and when it runs out."""
-        read = "SELECT seconds, due FROM banks WHERE table_id = ? AND seat = ?"
-        found = await self.store.read(lambda db: db.execute(read, (table.id, seat)).fetchone())
+    async def clock_of(self, table: Table, seat: int) -> tuple[int, int | None]:
+        """The time left of a seat, and when its clock runs out."""
+        read = "SELECT seconds_left, due FROM seat_clocks WHERE table_id = ? AND seat = ?"
+        found = await self.database.read(lambda db: db.execute(read, (table.id, seat)).fetchone())
         return found[0], found[1]
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(tmp_path / "tessera.db")
-    yield House(store)
-    await store.close()
+async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
+    database = await Database.open(tmp_path / "tessera.db")
+    yield ReminderHarness(database)
+    await database.close()
 
 
-async def one(house: House) -> Any:
-    [item] = await house.due()
+async def one(harness: ReminderHarness) -> Any:
+    [item] = await harness.due()
     return item
 
 
 class TestReminders:
-    async def test_the_card_is_the_notice_and_reminders_come_at_growing_gaps(self, house: House) -> None:
-        await house.start(pace="none")
-        assert await house.due() == []
-        assert await house.reminded() == [24, 96, 264]
-        assert await house.next_due() is None
+    async def test_the_card_is_the_notice_and_reminders_come_at_growing_gaps(
+        self, harness: ReminderHarness
+    ) -> None:
+        await harness.start(pace="none")
+        assert await harness.due() == []
+        assert await harness.reminder_hours() == [24, 96, 264]
+        assert await harness.next_due() is None
 
     @pytest.mark.parametrize(
         ("pace", "expected"),
@@ -125,212 +138,229 @@ class TestReminders:
             ("relaxed", [24, 72, 168]),
         ],
     )
-    async def test_each_pace_has_its_own(self, house: House, pace: str, expected: list[float]) -> None:
-        table = await house.start(pace=pace)
+    async def test_each_pace_has_its_own(
+        self, harness: ReminderHarness, pace: str, expected: list[float]
+    ) -> None:
+        table = await harness.start(pace=pace)
         run_out = partial(reminder_queue.drop, item=OutOfTime(table.id, 0, 0))
-        await house.store.transaction(run_out)
-        assert await house.reminded() == pytest.approx(expected)
+        await harness.database.transaction(run_out)
+        assert await harness.reminder_hours() == pytest.approx(expected)
 
-    async def test_several_that_were_missed_become_one(self, house: House) -> None:
-        await house.start(pace="none")
-        house.after(5 * DAY)
-        assert isinstance(await one(house), Reminder)
-        assert await house.reminded() == [0, 72, 240]
+    async def test_missed_reminders_are_sent_once(self, harness: ReminderHarness) -> None:
+        await harness.start(pace="none")
+        harness.after(5 * DAY)
+        assert isinstance(await one(harness), Reminder)
+        assert await harness.reminder_hours() == [0, 72, 240]
 
-    async def test_reminders_are_known_by_turn_and_number(self, house: House) -> None:
-        table = await house.start()
-        house.after(8 * HOUR)
-        first = await one(house)
+    async def test_the_nonce_identifies_turn_and_reminder(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(8 * HOUR)
+        first = await one(harness)
         assert first.nonce == f"turn-{table.id}-{table.revision}-1"
-        assert (await one(house)).nonce == first.nonce  # until it is ticked off
-        await house.reminders.told(first.waiting)
-        await house.reminders.told(first.waiting)  # twice changes nothing
-        assert await house.hours_until_due() == 16
-        house.after(16 * HOUR)
-        assert (await one(house)).nonce == f"turn-{table.id}-{table.revision}-2"
+        assert (await one(harness)).nonce == first.nonce  # until it is ticked off
+        await harness.reminders.add_notice(first.turn)
+        await harness.reminders.add_notice(first.turn)  # twice changes nothing
+        assert await harness.hours_until_due() == 16
+        harness.after(16 * HOUR)
+        assert (await one(harness)).nonce == f"turn-{table.id}-{table.revision}-2"
 
-    async def test_who_has_moved_is_not_reminded(self, house: House) -> None:
-        table = await house.start()
-        house.after(7 * HOUR)
-        old = await house.reminders.waiting_at(table.id)
-        await house.play(table)
-        house.after(HOUR)
-        assert await house.due() == []
+    async def test_no_reminder_after_a_move(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(7 * HOUR)
+        old = await harness.reminders.turn_at(table.id)
+        await harness.play(table)
+        harness.after(HOUR)
+        assert await harness.due() == []
         assert old
-        await house.reminders.told(old)  # too late for the turn that is over
-        assert await house.hours_until_due() == 7
-        waiting = await house.reminders.waiting_at(table.id)
-        assert waiting
-        assert (waiting.person, waiting.told) == (BOB.id, 1)
+        await harness.reminders.add_notice(old)  # too late for the turn that is over
+        assert await harness.hours_until_due() == 7
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        assert (turn.person, turn.notices) == (BOB.id, 1)
 
-    async def test_nothing_is_due_before_the_card_is_there(self, house: House) -> None:
-        table = await house.start()
-        await house.reminders.choose(BOB, place=Place.DIRECT)
+    async def test_nothing_is_due_before_the_announcement(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        await harness.settings.choose(BOB, delivery=Delivery.DIRECT)
         move = words(table.rules.legal_moves(table.state)[0])
-        await house.tables.play(table.id, ANN, table.revision, move)
-        assert await house.due() == []
-        await house.tables.announced(*(pending.id for pending in await house.tables.pending()))
-        assert (await one(house)).waiting.person == BOB.id
+        await harness.tables.play(table.id, ANN, table.revision, [move])
+        assert await harness.due() == []
+        await harness.outbox.mark_announced(*(pending.id for pending in await harness.outbox.pending()))
+        assert (await one(harness)).turn.person == BOB.id
 
-    async def test_at_night_the_card_calls_nobody_and_the_notice_waits(self, house: House) -> None:
-        await house.reminders.choose(ANN, zone="Europe/Warsaw", **NIGHT)
-        house.clock.turn_to(at("2026-11-16 22:00"))
-        table = await house.start()
-        assert await house.calling(table.id) is None
-        assert await house.next_due() == at("2026-11-17 06:00")
-        house.clock.turn_to(at("2026-11-17 06:00"))
-        assert (await one(house)).waiting.told == 0
-        assert await house.reminded() == [0, 8, 24, 56]
+    async def test_in_quiet_hours_the_card_mentions_nobody_and_the_notice_waits(
+        self, harness: ReminderHarness
+    ) -> None:
+        await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
+        harness.clock.turn_to(at("2026-11-16 22:00"))
+        table = await harness.start()
+        assert await harness.to_mention(table.id) is None
+        assert await harness.next_due() == at("2026-11-17 06:00")
+        harness.clock.turn_to(at("2026-11-17 06:00"))
+        assert (await one(harness)).turn.notices == 0
+        assert await harness.reminder_hours() == [0, 8, 24, 56]
 
-    async def test_a_reminder_at_night_waits_for_the_morning(self, house: House) -> None:
-        await house.reminders.choose(ANN, zone="Europe/Warsaw", **NIGHT)
-        house.clock.turn_to(at("2026-11-16 16:00"))
-        await house.start(pace="none")
-        await house.reminders.choose(ANN, quiet_from=16 * 60)
-        assert await house.next_due() == at("2026-11-18 06:00")  # not 17:00 there the day before
+    async def test_a_reminder_in_quiet_hours_waits_for_their_end(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
+        harness.clock.turn_to(at("2026-11-16 16:00"))
+        await harness.start(pace="none")
+        await harness.settings.choose(ANN, quiet_from=16 * 60)
+        assert await harness.next_due() == at("2026-11-18 06:00")  # not 17:00 there the day before
 
-    async def test_snoozing_ends_the_reminders_of_one_turn(self, house: House) -> None:
-        table = await house.start(pace="none")
+    async def test_snoozing_ends_the_reminders_of_one_turn(self, harness: ReminderHarness) -> None:
+        table = await harness.start(pace="none")
         with pytest.raises(NotYourTurn, match="not waiting for you"):
-            await house.reminders.snooze(table.id, BOB)
-        await house.reminders.snooze(table.id, ANN)
-        assert await house.next_due() is None
+            await harness.reminders.snooze(table.id, BOB)
+        await harness.reminders.snooze(table.id, ANN)
+        assert await harness.next_due() is None
         for _ in range(2):
-            table = await house.play(table)
-        assert await house.hours_until_due() == 24
+            table = await harness.play(table)
+        assert await harness.hours_until_due() == 24
 
-    async def test_off_is_off(self, house: House) -> None:
-        await house.reminders.choose(ANN, place=Place.OFF)
-        table = await house.start(pace="none")
-        assert await house.calling(table.id) is None
-        assert await house.next_due() is None
-        await house.reminders.choose(ANN, place=Place.THREAD)
-        assert (await one(house)).waiting.told == 0  # now they want to know
+    async def test_no_reminders_when_switched_off(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, delivery=Delivery.OFF)
+        table = await harness.start(pace="none")
+        assert await harness.to_mention(table.id) is None
+        assert await harness.next_due() is None
+        await harness.settings.choose(ANN, delivery=Delivery.THREAD)
+        assert (await one(harness)).turn.notices == 0  # now they want to know
 
-    async def test_who_takes_a_move_back_knows(self, house: House) -> None:
-        table = await house.play(await house.start())
-        back = (await house.tables.undo(table.id, ANN, table.revision)).table
-        assert await house.calling(table.id) is None
-        await house.told(back)
-        assert await house.hours_until_due() == 8
+    async def test_no_notice_after_an_undo(self, harness: ReminderHarness) -> None:
+        table = await harness.play(await harness.start())
+        back = (await harness.tables.undo(table.id, ANN, table.revision)).table
+        assert await harness.to_mention(table.id) is None
+        await harness.announce(back)
+        assert await harness.hours_until_due() == 8
 
-    async def test_nothing_is_due_after_the_game(self, house: House) -> None:
-        table = await house.start()
-        await house.reminders.choose(BOB, heads_up=True)
-        table = await house.play(table)
-        await house.tables.end(table.id, ANN)
-        assert await house.reminders.waiting_at(table.id) is None
-        assert await house.next_due() is None
-        house.after(30 * DAY)
-        assert await house.due() == []
+    async def test_nothing_is_due_after_the_game(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        await harness.settings.choose(BOB, heads_up=True)
+        table = await harness.play(table)
+        await harness.tables.change(table.id, play.end, ANN)
+        assert await harness.reminders.turn_at(table.id) is None
+        assert await harness.next_due() is None
+        harness.after(30 * DAY)
+        assert await harness.due() == []
 
 
 class TestDigest:
-    async def test_it_comes_once_a_day_while_something_waits(self, house: House) -> None:
-        await house.reminders.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
-        first, second = await house.start(pace="none"), await house.start(pace="none")
-        assert await house.calling(first.id) is None
+    async def test_it_comes_once_a_day_while_something_waits(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, delivery=Delivery.DIGEST, digest_at=8 * 60)
+        first, second = await harness.start(pace="none"), await harness.start(pace="none")
+        assert await harness.to_mention(first.id) is None
         for day in (17, 18):
-            assert await house.next_due() == at(f"2026-11-{day} 08:00")
-            house.clock.turn_to(at(f"2026-11-{day} 08:00"))
-            digest = await one(house)
+            assert await harness.next_due() == at(f"2026-11-{day} 08:00")
+            harness.clock.turn_to(at(f"2026-11-{day} 08:00"))
+            digest = await one(harness)
             assert digest == Digest(ANN.id, at(f"2026-11-{day} 08:00"))
-            await house.reminders.digested(digest)
-        waiting = await house.reminders.waiting_for(ANN.id)
-        assert [each.table_id for each in waiting] == [first.id, second.id]
+            await harness.reminders.finish_digest(digest)
+        turns = await harness.reminders.turns_of(ANN.id)
+        assert [each.table_id for each in turns] == [first.id, second.id]
         for table in (first, second):
-            await house.play(table)
-        house.clock.turn_to(at("2026-11-19 08:00"))
-        digest = next(item for item in await house.due() if isinstance(item, Digest))
-        assert await house.reminders.waiting_for(ANN.id) == []
-        await house.reminders.digested(digest)
-        assert not [item for item in await house.due() if isinstance(item, Digest)]
+            await harness.play(table)
+        harness.clock.turn_to(at("2026-11-19 08:00"))
+        digest = next(item for item in await harness.due() if isinstance(item, Digest))
+        assert await harness.reminders.turns_of(ANN.id) == []
+        await harness.reminders.finish_digest(digest)
+        assert not [item for item in await harness.due() if isinstance(item, Digest)]
 
-    async def test_after_days_without_a_bot_there_is_one(self, house: House) -> None:
-        await house.reminders.choose(ANN, place=Place.DIGEST, digest_at=8 * 60)
-        await house.start(pace="none")
-        house.clock.turn_to(at("2026-11-20 09:00"))
-        await house.reminders.digested(await one(house))
-        assert await house.next_due() == at("2026-11-21 08:00")
+    async def test_one_digest_after_downtime(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, delivery=Delivery.DIGEST, digest_at=8 * 60)
+        await harness.start(pace="none")
+        harness.clock.turn_to(at("2026-11-20 09:00"))
+        await harness.reminders.finish_digest(await one(harness))
+        assert await harness.next_due() == at("2026-11-21 08:00")
 
-    async def test_a_retry_is_known_by_the_same_nonce(self, house: House) -> None:
-        await house.reminders.choose(ANN, place=Place.DIGEST)
-        await house.start(pace="none")
-        house.after(DAY)
-        digest = await one(house)
-        await house.reminders.postpone(digest, house.reminders.now() + MINUTE)
-        assert await house.due() == []
-        house.after(MINUTE)
-        assert (await one(house)).nonce == digest.nonce
+    async def test_a_retry_has_the_same_nonce(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, delivery=Delivery.DIGEST)
+        await harness.start(pace="none")
+        harness.after(DAY)
+        digest = await one(harness)
+        await harness.reminders.postpone(digest, harness.reminders.now() + MINUTE)
+        assert await harness.due() == []
+        harness.after(MINUTE)
+        assert (await one(harness)).nonce == digest.nonce
 
-    async def test_who_chooses_otherwise_gets_none(self, house: House) -> None:
-        await house.reminders.choose(ANN, place=Place.DIGEST)
-        await house.start(pace="none")
-        await house.reminders.choose(ANN, place=Place.OFF)
-        assert await house.next_due() is None
+    async def test_no_digest_after_changing_the_delivery(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(ANN, delivery=Delivery.DIGEST)
+        await harness.start(pace="none")
+        await harness.settings.choose(ANN, delivery=Delivery.OFF)
+        assert await harness.next_due() is None
 
 
 class TestHeadsUp:
-    async def test_whoever_wants_it_is_told_that_they_are_next(self, house: House) -> None:
-        await house.reminders.choose(BOB, heads_up=True)
-        table = await house.start(ANN, BOB, CAT)
-        assert await one(house) == HeadsUp(table.id, table.revision)
-        assert upcoming(table) == BOB
-        table = await house.play(table)
-        assert await house.due() == []  # it is their turn now, and nobody else is curious
-        table = await house.play(table)
-        assert upcoming(table) == ANN
+    async def test_the_next_player_is_told_if_they_want_it(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(BOB, heads_up=True)
+        table = await harness.start(ANN, BOB, CAT)
+        assert await one(harness) == HeadsUp(table.id, table.revision)
+        assert next_player(table) == BOB
+        table = await harness.play(table)
+        assert await harness.due() == []  # it is their turn now, and nobody else wants a heads-up
+        table = await harness.play(table)
+        assert next_player(table) == ANN
+
+    async def test_it_waits_for_the_announcement_of_the_turn(self, harness: ReminderHarness) -> None:
+        await harness.settings.choose(BOB, heads_up=True)
+        table = await harness.play(await harness.play(await harness.start()))
+        assert isinstance(await one(harness), HeadsUp)
+        for _ in range(2):
+            move = words(table.rules.legal_moves(table.state)[0])
+            table = (await harness.tables.play(table.id, table.to_act or ANN, table.revision, [move])).table
+        assert await harness.due() == []
+        await harness.announce(table)
+        assert isinstance(await one(harness), HeadsUp)
 
     @pytest.mark.parametrize("game", engines.games())
-    async def test_in_every_game_somebody_else_is_next(self, house: House, game: str) -> None:
-        table = await house.start(ANN, BOB, CAT, game=game)
-        assert upcoming(table) in set(table.people) - {table.to_act}
+    async def test_in_every_game_another_player_is_next(self, harness: ReminderHarness, game: str) -> None:
+        table = await harness.start(ANN, BOB, CAT, game=game)
+        assert next_player(table) in set(table.people) - {table.to_act}
 
-    async def test_nobody_is_next_when_the_game_is_over(self, house: House) -> None:
-        table = await house.start()
-        assert upcoming(await house.tables.end(table.id, ANN)) is None
+    async def test_nobody_is_next_when_the_game_is_over(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        assert next_player(await harness.tables.change(table.id, play.end, ANN)) is None
 
 
 class TestClocks:
-    async def test_the_clock_of_the_one_to_act_runs(self, house: House) -> None:
-        table = await house.start()
-        assert (await house.reminders.standing(table.id)).until == NOON + 3 * DAY
-        house.after(2 * DAY)
-        table = await house.play(table)
-        assert await house.bank(table, 0) == (DAY, None)
-        assert await house.bank(table, 1) == (3 * DAY, NOON + 5 * DAY)
-        table = await house.play(table)
-        assert await house.bank(table, 0) == (2 * DAY, NOON + 4 * DAY)
+    async def test_the_clock_of_the_player_to_act_runs(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == NOON + 3 * DAY
+        harness.after(2 * DAY)
+        table = await harness.play(table)
+        assert await harness.clock_of(table, 0) == (DAY, None)
+        assert await harness.clock_of(table, 1) == (3 * DAY, NOON + 5 * DAY)
+        table = await harness.play(table)
+        assert await harness.clock_of(table, 0) == (2 * DAY, NOON + 4 * DAY)
 
-    async def test_it_never_holds_more_than_at_the_start(self, house: House) -> None:
-        table = await house.start()
+    async def test_it_never_exceeds_the_maximum(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
         for _ in range(6):
-            house.after(HOUR)
-            table = await house.play(table)
-        assert (await house.reminders.standing(table.id)).until == house.clock.now() + 3 * DAY
+            harness.after(HOUR)
+            table = await harness.play(table)
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == harness.clock.now() + 3 * DAY
 
-    async def test_taking_back_gains_nobody_time(self, house: House) -> None:
-        table = await house.start()
+    async def test_an_undo_gains_no_time(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
         for _ in range(5):
-            house.after(10 * HOUR)
-            table = await house.play(table)
-            table = (await house.tables.undo(table.id, ANN, table.revision)).table
-        assert await house.bank(table, 0) == (22 * HOUR, NOON + 3 * DAY)
-        assert await house.bank(table, 1) == (3 * DAY, None)
+            harness.after(10 * HOUR)
+            table = await harness.play(table)
+            table = (await harness.tables.undo(table.id, ANN, table.revision)).table
+        assert await harness.clock_of(table, 0) == (22 * HOUR, NOON + 3 * DAY)
+        assert await harness.clock_of(table, 1) == (3 * DAY, None)
 
     @pytest.mark.parametrize("people", [(ANN, BOB), (ANN, BOB, CAT)])
-    async def test_no_hurry_has_no_clock(self, house: House, people: tuple[Person, ...]) -> None:
-        table = await house.start(*people, pace="none")
-        assert (await house.reminders.standing(table.id)).until is None
+    async def test_the_pace_none_has_no_clock(
+        self, harness: ReminderHarness, people: tuple[Person, ...]
+    ) -> None:
+        table = await harness.start(*people, pace="none")
+        assert (await harness.reminders.turn_status(table.id)).clock_ends is None
 
-    async def test_out_of_time_is_logged_and_nobody_did_it(self, house: House) -> None:
-        table = await house.play(await house.start())
-        house.after(3 * DAY)
-        item = next(each for each in await house.due() if isinstance(each, OutOfTime))
+    async def test_running_out_of_time_is_logged_without_an_actor(self, harness: ReminderHarness) -> None:
+        table = await harness.play(await harness.start())
+        harness.after(3 * DAY)
+        item = next(each for each in await harness.due() if isinstance(each, OutOfTime))
         assert item == OutOfTime(table.id, 1, table.revision)
-        late = await house.tables.out_of_time(table.id, item.revision)
-        [*_, act] = (await house.tables.log(table.id)).acts
-        assert (act.deed, act.person, [event.text.key for event in act.events]) == (
+        late = await harness.votes.run_out_of_time(table.id, item.revision)
+        [*_, entry] = (await harness.queries.log_page(table.id)).entries
+        assert (entry.action, entry.person, [event.text.key for event in entry.events]) == (
             Action.OUT_OF_TIME,
             BOB,
             ["table-out-of-time"],
@@ -338,145 +368,151 @@ class TestClocks:
         assert late.can_undo(ANN)
         assert late.to_act == BOB
         with pytest.raises(StaleBoard):
-            await house.tables.out_of_time(table.id, item.revision)
-        await house.told(late)
-        house.after(30 * DAY)
-        assert not [each for each in await house.due() if isinstance(each, OutOfTime)]
-        late = await house.play(late)
-        late = await house.play(late)
-        assert await house.bank(late, 1) == (DAY, house.clock.now() + DAY)  # the next turn's own time
+            await harness.votes.run_out_of_time(table.id, item.revision)
+        await harness.announce(late)
+        harness.after(30 * DAY)
+        assert not [each for each in await harness.due() if isinstance(each, OutOfTime)]
+        late = await harness.play(late)
+        late = await harness.play(late)
+        assert await harness.clock_of(late, 1) == (DAY, harness.clock.now() + DAY)  # the next turn's own time
 
-    async def test_clocks_stand_still_on_vacation(self, house: House) -> None:
-        table = await house.start()
-        house.after(DAY)
-        today = house.reminders.clock.now()
-        await house.reminders.leave(ANN, date(2026, 11, 17), date(2026, 11, 20))
+    async def test_clocks_stop_during_vacations(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(DAY)
+        today = harness.reminders.clock.now()
+        await harness.settings.start_vacation(ANN, date(2026, 11, 17), date(2026, 11, 20))
         away = at("2026-11-21 00:00")
-        standing = await house.reminders.standing(table.id)
-        assert (standing.until, standing.away) == (away + 2 * DAY, away)
-        assert await house.next_due() == away  # the reminder
-        house.after(2 * DAY)
-        await house.reminders.come_back(ANN)
-        assert (await house.reminders.standing(table.id)).until == today + 4 * DAY
-        house.after(DAY)
-        await house.play(table)
-        assert await house.bank(table, 0) == (DAY, None)
+        status = await harness.reminders.turn_status(table.id)
+        assert (status.clock_ends, status.away_until) == (away + 2 * DAY, away)
+        assert await harness.next_due() == away  # the reminder
+        harness.after(2 * DAY)
+        await harness.settings.end_vacation(ANN)
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == today + 4 * DAY
+        harness.after(DAY)
+        await harness.play(table)
+        assert await harness.clock_of(table, 0) == (DAY, None)
 
-    async def test_a_turn_that_begins_on_vacation_waits(self, house: House) -> None:
-        await house.reminders.leave(ANN, date(2026, 11, 16), date(2026, 11, 17))
-        table = await house.start()
-        assert await house.calling(table.id) is None
-        assert await house.next_due() == at("2026-11-18 00:00")
-        assert (await house.reminders.standing(table.id)).until == at("2026-11-21 00:00")
+    async def test_a_turn_that_begins_on_vacation_waits(self, harness: ReminderHarness) -> None:
+        await harness.settings.start_vacation(ANN, date(2026, 11, 16), date(2026, 11, 17))
+        table = await harness.start()
+        assert await harness.to_mention(table.id) is None
+        assert await harness.next_due() == at("2026-11-18 00:00")
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == at("2026-11-21 00:00")
 
-    async def test_a_table_that_pauses_holds_everything(self, house: House) -> None:
-        table = await house.start()
-        house.after(HOUR)
-        await house.tables.do(table.id, lambda table: seats.paused(table, ANN))
-        await house.reminders.choose(ANN, heads_up=True)  # plans anew, but not what pauses
-        assert await house.next_due() is None
-        house.after(10 * DAY)
-        table = await house.tables.do(table.id, lambda table: seats.resumed(table, ANN))
-        assert await house.calling(table.id)  # they may not know that it goes on
-        await house.told(table)
-        assert (await house.reminders.standing(table.id)).until == house.clock.now() + 71 * HOUR
-        assert await house.hours_until_due() == 8
+    async def test_a_paused_table_stops_reminders_and_clocks(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(HOUR)
+        await harness.tables.change(table.id, seats.pause, ANN)
+        await harness.settings.choose(ANN, heads_up=True)  # plans anew, but not what pauses
+        assert await harness.next_due() is None
+        harness.after(10 * DAY)
+        table = await harness.tables.change(table.id, seats.resume, ANN)
+        assert await harness.to_mention(table.id)  # they may not know that the game continues
+        await harness.announce(table)
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == harness.clock.now() + 71 * HOUR
+        assert await harness.hours_until_due() == 8
 
-    async def test_whose_time_is_over_is_voted_on(self, house: House) -> None:
-        table = await house.start()
-        house.after(3 * DAY)
-        table = await house.tables.out_of_time(table.id, table.revision)
+    async def test_running_out_of_time_opens_a_vote(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(3 * DAY)
+        table = await harness.votes.run_out_of_time(table.id, table.revision)
         assert table.vote
         assert (table.vote.subject, table.vote.seat, table.vote.n) == (VoteSubject.AWAY, 0, table.revision)
-        table = await house.tables.vote(table.id, BOB, table.vote.n, "computer")
-        assert await house.reminders.waiting_at(table.id) is None
-        assert (await house.bank(table, 0))[1] is None
-        house.after(DAY)
-        table = await house.tables.do(table.id, lambda table: seats.returned(table, ANN))
-        assert await house.calling(table.id) is None  # who comes back knows
-        assert (await house.bank(table, 0))[1] == house.clock.now() + DAY
+        table = await harness.votes.cast(table.id, BOB, table.vote.n, "computer")
+        assert await harness.reminders.turn_at(table.id) is None
+        assert (await harness.clock_of(table, 0))[1] is None
+        harness.after(DAY)
+        table = await harness.tables.change(table.id, seats.return_to_seat, ANN)
+        assert await harness.to_mention(table.id) is None  # the returning player knows
+        assert (await harness.clock_of(table, 0))[1] == harness.clock.now() + DAY
 
-    async def test_whoever_takes_a_seat_has_all_the_time_that_it_had_at_first(self, house: House) -> None:
-        table = await house.start()
-        house.after(3 * DAY)
-        table = await house.tables.out_of_time(table.id, table.revision)
+    async def test_taking_a_seat_resets_its_clock(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(3 * DAY)
+        table = await harness.votes.run_out_of_time(table.id, table.revision)
         assert table.vote
-        await house.tables.vote(table.id, BOB, table.vote.n, "offer")
-        table = await house.tables.take_seat(table.id, CAT)
-        assert await house.calling(table.id) is None
-        assert (await house.bank(table, 0))[1] == house.clock.now() + 3 * DAY
+        await harness.votes.cast(table.id, BOB, table.vote.n, "offer")
+        table = await harness.tables.take_seat(table.id, CAT)
+        assert await harness.to_mention(table.id) is None
+        assert (await harness.clock_of(table, 0))[1] == harness.clock.now() + 3 * DAY
 
-    async def test_nobody_waits_for_a_computer(self, house: House) -> None:
-        table = await house.play(await house.start(ANN, BOB, CAT))
-        await house.tables.resign(table.id, BOB)  # whose turn it is
-        assert await house.reminders.waiting_at(table.id) is None
-        assert await house.next_due() is None
+    async def test_nobody_waits_for_a_computer(self, harness: ReminderHarness) -> None:
+        table = await harness.play(await harness.start(ANN, BOB, CAT))
+        await harness.tables.change(table.id, seats.resign, BOB)  # whose turn it is
+        assert await harness.reminders.turn_at(table.id) is None
+        assert await harness.next_due() is None
 
-    async def test_a_seat_given_up_in_a_pause_is_waited_for_no_longer(self, house: House) -> None:
-        table = await house.start(ANN, BOB, CAT)
-        await house.tables.do(table.id, lambda table: seats.paused(table, ANN))
-        await house.tables.resign(table.id, ANN)
-        await house.tables.do(table.id, lambda table: seats.returned(table, ANN))
-        waiting = await house.reminders.waiting_at(table.id)
-        assert waiting
-        assert waiting.held
-        assert await house.next_due() is None
+    async def test_resigning_during_a_pause_closes_the_turn(self, harness: ReminderHarness) -> None:
+        table = await harness.start(ANN, BOB, CAT)
+        await harness.tables.change(table.id, seats.pause, ANN)
+        await harness.tables.change(table.id, seats.resign, ANN)
+        await harness.tables.change(table.id, seats.return_to_seat, ANN)
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        assert turn.paused
+        assert await harness.next_due() is None
 
-    async def test_who_ran_out_while_the_bot_was_away_gets_an_hour(self, house: House) -> None:
-        table, other = await house.start(), await house.start(pace="relaxed")
-        house.after(4 * DAY)
-        await house.reminders.grant_grace()
-        assert (await house.reminders.standing(table.id)).until == house.clock.now() + HOUR
-        assert (await house.reminders.standing(other.id)).until == NOON + 9 * DAY
-
-
-async def test_closed_direct_messages_lead_back_to_the_thread(house: House) -> None:
-    await house.reminders.choose(ANN, place=Place.DIRECT, direct=77)
-    table = await house.start(pace="none")
-    assert await house.calling(table.id) is None
-    assert isinstance(await one(house), Reminder)
-    closed = await house.reminders.choose(ANN, closed=True)
-    assert (closed.writes_direct, closed.called_in_thread) == (False, True)
-    table = await house.play(await house.play(table))
-    assert await house.reminders.habits(ANN.id) == closed
-    waiting = await house.reminders.waiting_at(table.id)
-    assert waiting
-    assert (waiting.person, waiting.told) == (ANN.id, 1)  # by the card
+    async def test_a_clock_that_ran_out_during_downtime_gets_an_hour(self, harness: ReminderHarness) -> None:
+        table, other = await harness.start(), await harness.start(pace="relaxed")
+        harness.after(4 * DAY)
+        await harness.reminders.grant_grace()
+        assert (await harness.reminders.turn_status(table.id)).clock_ends == harness.clock.now() + HOUR
+        assert (await harness.reminders.turn_status(other.id)).clock_ends == NOON + 9 * DAY
 
 
-async def test_habits_are_kept(house: House, tmp_path: Path) -> None:
-    chosen = await house.reminders.choose(
-        ANN, zone="Asia/Kathmandu", **NIGHT, place=Place.DIGEST, digest_at=61, heads_up=True, language="pl"
+async def test_closed_direct_messages_fall_back_to_the_thread(harness: ReminderHarness) -> None:
+    await harness.settings.choose(ANN, delivery=Delivery.DIRECT, direct_channel=77)
+    table = await harness.start(pace="none")
+    assert await harness.to_mention(table.id) is None
+    assert isinstance(await one(harness), Reminder)
+    closed = await harness.settings.choose(ANN, direct_closed=True)
+    assert (closed.uses_direct_messages, closed.is_mentioned_in_thread) == (False, True)
+    table = await harness.play(await harness.play(table))
+    assert await harness.settings.of_person(ANN.id) == closed
+    turn = await harness.reminders.turn_at(table.id)
+    assert turn
+    assert (turn.person, turn.notices) == (ANN.id, 1)  # by the card
+
+
+async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> None:
+    chosen = await harness.settings.choose(
+        ANN,
+        time_zone="Asia/Kathmandu",
+        **NIGHT,
+        delivery=Delivery.DIGEST,
+        digest_at=61,
+        heads_up=True,
+        language="pl",
     )
-    left = await house.reminders.leave(ANN, date(2026, 12, 1), date(2026, 12, 2))
-    store = await Store.open(tmp_path / "tessera.db")
-    again = await Reminders(store, house.clock).habits(ANN.id)
-    await store.close()
+    left = await harness.settings.start_vacation(ANN, date(2026, 12, 1), date(2026, 12, 2))
+    database = await Database.open(tmp_path / "tessera.db")
+    again = await Settings(database, harness.clock).of_person(ANN.id)
+    await database.close()
     assert again == left
-    assert (again.zone, again.place, again.heads_up, len(again.away)) == (
+    assert (again.time_zone, again.delivery, again.heads_up, len(again.vacations)) == (
         "Asia/Kathmandu",
-        Place.DIGEST,
+        Delivery.DIGEST,
         True,
         1,
     )
-    assert chosen.away == ()
+    assert chosen.vacations == ()
 
 
-async def test_due_things_can_be_dropped_and_put_off(house: House) -> None:
-    table = await house.start()
-    await house.reminders.choose(BOB, heads_up=True)
-    table = await house.play(await house.play(table))
-    waiting = await house.reminders.waiting_at(table.id)
-    assert isinstance(waiting, OpenTurn)
+async def test_due_items_can_be_dropped_and_postponed(harness: ReminderHarness) -> None:
+    table = await harness.start()
+    await harness.settings.choose(BOB, heads_up=True)
+    table = await harness.play(await harness.play(table))
+    turn = await harness.reminders.turn_at(table.id)
+    assert isinstance(turn, OpenTurn)
     items: list[Due] = [
         OutOfTime(table.id, 0, table.revision),
-        Reminder(waiting),
+        Reminder(turn),
         HeadsUp(table.id, table.revision),
         Digest(ANN.id, 0),
     ]
     for item in items:
-        await house.reminders.postpone(item, NOON + 90 * DAY)
-    assert await house.next_due() == NOON + 90 * DAY
+        await harness.reminders.postpone(item, NOON + 90 * DAY)
+    assert await harness.next_due() == NOON + 90 * DAY
     for item in items:
-        await house.reminders.drop(item)
-    assert await house.next_due() is None
+        await harness.reminders.drop(item)
+    assert await harness.next_due() is None

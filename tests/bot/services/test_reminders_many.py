@@ -1,4 +1,4 @@
-"""Ten thousand open tables: the task that reminds wakes for what is due, and never says too much at once."""
+"""Ten thousand tables: the reminder loop wakes only for what is due, and keeps the rate limit."""
 
 import asyncio
 import sqlite3
@@ -9,27 +9,30 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
+from bot.delivery.reminder_loop import ReminderLoop
+from bot.delivery.reminder_messages import TurnMessages
+from bot.domain.table import Table
 from bot.domain.time_control import DAY, HOUR
 from bot.runtime.clock import RateLimiter
-from bot.services.reminder_loop import A_SECOND, ReminderLoop
-from bot.services.tables import Table
-from bot.storage.database import Store
+from bot.services.inactivity import Inactivity
+from bot.storage.database import Database
 from bot.ui.context import PublicContext
-from tests.bot.services.test_reminders import NOON, House
+from tests.bot.services.test_reminders import NOON, ReminderHarness
 from tests.turned import Turned
 
 MANY = 10_000
 
 
 class Leaping(Turned):
-    """A clock by which nobody waits: whoever sleeps, time goes by for."""
+    """A clock that jumps forward instead of sleeping."""
 
     async def sleep_until(self, moment: float) -> None:
         self.turn_to(max(moment, self.now()))
 
 
 class Listener:
-    """Stands for Discord and for the announcer: hears what is posted, and when."""
+    """Stands for Discord and for the channels: records what is posted, and when."""
 
     def __init__(self, clock: Turned) -> None:
         self.clock = clock
@@ -38,38 +41,41 @@ class Listener:
     async def wait_until_ready(self) -> None:
         """Always."""
 
-    def onlooker(self, table: Table) -> PublicContext:
+    def context(self, table: Table) -> PublicContext:
         return PublicContext(table, "en")
-
-    def wake(self) -> None:
-        """Tables that have been silent for so long are not listened to."""
 
     async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> None:
         self.heard.append((self.clock.now(), table.id, message()["nonce"]))
 
 
 def multiply(db: sqlite3.Connection) -> None:
-    """Many tables like the first; their reminders come one a minute."""
+    """Copies the first table; reminders are due one minute apart."""
     copied = "game, options, pace, seats_wanted, channel, opened, status, host, revision, moves, undo_from,"
-    copied += "untold, version, setup, state"
+    copied += "moves_this_turn, version, setup, state"
     numbers = "WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ?)"
     db.execute(f"{numbers} INSERT INTO tables (id, {copied}) SELECT n, {copied} FROM number, tables", (MANY,))  # noqa: S608
     db.execute(
         f"{numbers} INSERT INTO seats (table_id, seat, person) SELECT n, seat, person FROM number, seats",  # noqa: S608
         (MANY,),
     )
-    rest = "seat, person, turns.n, since, told, last, snoozed, held"
-    db.execute(
-        f"{numbers} INSERT INTO turns SELECT number.n, {rest}, due + 60 * (number.n - 1) FROM number, turns",  # noqa: S608
-        (MANY,),
-    )
+    rest = "seat, person, open_turns.revision, since, notices, last_notice_at, snoozed, paused"
+    turns = f"SELECT number.n, {rest}, due + 60 * (number.n - 1) FROM number, open_turns"  # noqa: S608
+    db.execute(f"{numbers} INSERT INTO open_turns {turns}", (MANY,))
 
 
 @asynccontextmanager
-async def reminding(house: House, listener: Listener) -> AsyncIterator[ReminderLoop]:
-    pacing = RateLimiter(A_SECOND, listener.clock)
+async def reminding(harness: ReminderHarness, listener: Listener) -> AsyncIterator[ReminderLoop]:
+    pacing = RateLimiter(MESSAGES_PER_SECOND, listener.clock)
     here: Any = listener
-    reminder_loop = ReminderLoop(here, house.tables, house.reminders, here, pacing)
+    reminder_loop = ReminderLoop(
+        tables=harness.tables,
+        votes=harness.votes,
+        inactivity=Inactivity(harness.database, harness.tables, harness.votes),
+        settings=harness.settings,
+        reminders=harness.reminders,
+        messages=TurnMessages(harness.queries, harness.reminders),
+        messenger=Messenger(here, harness.settings, here, pacing),
+    )
     task = asyncio.create_task(reminder_loop.run())
     await reminder_loop.wait_until_idle()
     yield reminder_loop
@@ -78,39 +84,44 @@ async def reminding(house: House, listener: Listener) -> AsyncIterator[ReminderL
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
     """Ten thousand tables; the first reminder is due in a day, each other one a minute later."""
-    store = await Store.open(tmp_path / "tessera.db")
-    house = House(store)
-    await house.start(pace="none")
-    await store.transaction(multiply)
-    yield house
-    await store.close()
+    database = await Database.open(tmp_path / "tessera.db")
+    harness = ReminderHarness(database)
+    await harness.start(pace="none")
+    await database.transaction(multiply)
+    yield harness
+    await database.close()
 
 
-async def test_it_wakes_only_for_what_is_due(house: House) -> None:
+async def test_it_wakes_only_for_what_is_due(harness: ReminderHarness) -> None:
     listener = Listener(Leaping(0))
-    async with reminding(house, listener) as reminder_loop:
-        assert (reminder_loop.wakes, reminder_loop.next) == (1, NOON + DAY)
-        house.after(23 * HOUR)
+    async with reminding(harness, listener) as reminder_loop:
+        assert (reminder_loop.rounds, reminder_loop.next) == (1, NOON + DAY)
+        harness.after(23 * HOUR)
         await reminder_loop.wait_until_idle()
-        assert reminder_loop.wakes == 1
+        assert reminder_loop.rounds == 1
         for minute in range(5):
-            house.clock.turn_to(NOON + DAY + 60 * minute)
+            harness.clock.turn_to(NOON + DAY + 60 * minute)
             await reminder_loop.wait_until_idle()
-            assert reminder_loop.wakes == 2 + minute
+            assert reminder_loop.rounds == 2 + minute
             assert [table for _, table, _ in listener.heard] == list(range(1, minute + 2))
-        house.after(59)
+        harness.after(59)
         await reminder_loop.wait_until_idle()
-        assert reminder_loop.wakes == 6
+        assert reminder_loop.rounds == 6
 
 
-async def test_after_downtime_all_are_told_once_and_never_too_many_in_a_second(house: House) -> None:
+async def test_after_downtime_everybody_is_reminded_once_within_the_rate_limit(
+    harness: ReminderHarness,
+) -> None:
     listener = Listener(Leaping(0))
-    house.after(30 * DAY)
-    async with reminding(house, listener) as reminder_loop:
-        assert reminder_loop.wakes == 1
+    harness.after(30 * DAY)
+    async with reminding(harness, listener) as reminder_loop:
+        assert reminder_loop.rounds == 1
     assert sorted(table for _, table, _ in listener.heard) == list(range(1, MANY + 1))
     assert len({nonce for *_, nonce in listener.heard}) == MANY
+    assert MESSAGES_PER_SECOND == 25  # half of Discord's limit
     moments = [moment for moment, *_ in listener.heard]
-    assert all(later - sooner > 0.99 for sooner, later in zip(moments, moments[A_SECOND:], strict=False))
+    assert all(
+        later - sooner > 0.99 for sooner, later in zip(moments, moments[MESSAGES_PER_SECOND:], strict=False)
+    )

@@ -1,4 +1,4 @@
-"""What is thought about a table is given up when the table moves on, and nobody waits for long."""
+"""Searches are cancelled when their table changes, and hints stay short."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,30 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain import seats
+from bot.domain import play, seats
 from bot.domain.table import Status, Table, VoteSubject
 from bot.runtime.worker_pool import WorkerPool
 from bot.services import computer_players, search_jobs
-from bot.services.search_jobs import SECONDS, Priority, SearchJobs, StillThinking, share
+from bot.services.search_jobs import SECONDS, Priority, StillThinking, hint_seconds
 from bot.services.tables import Tables
 from engines.core.errors import StaleBoard
-from tests.bot.hall import ANN, BOB, Hall
-from tests.bot.labour import Labour, labour
+from tests.bot.blocking_job import BlockingJob, run_until_cancelled
+from tests.bot.harness import ANN, BOB, Harness
 
 Change = Callable[[Tables, Table], Awaitable[object]]
 
 
 @pytest.fixture(autouse=True)
 def search_pool(monkeypatch: pytest.MonkeyPatch) -> WorkerPool:
-    """A search_pool of our own, where nobody else thinks."""
+    """A pool that nothing else uses."""
     room = WorkerPool(1, 1)
     monkeypatch.setattr(search_jobs, "search_pool", room)
     return room
 
 
 @pytest.fixture
-def work(tmp_path: Path) -> Labour:
-    return Labour.prepared(tmp_path / "work")
+def work(tmp_path: Path) -> BlockingJob:
+    return BlockingJob.create(tmp_path / "work")
 
 
 async def undo(tables: Tables, table: Table) -> None:
@@ -38,78 +38,80 @@ async def undo(tables: Tables, table: Table) -> None:
 
 
 async def resign(tables: Tables, table: Table) -> None:
-    await tables.resign(table.id, ANN)
+    await tables.change(table.id, seats.resign, ANN)
 
 
 async def end(tables: Tables, table: Table) -> None:
-    await tables.end(table.id, ANN)
+    await tables.change(table.id, play.end, ANN)
 
 
 async def pause(tables: Tables, table: Table) -> None:
-    await tables.do(table.id, lambda table: seats.paused(table, ANN))
+    await tables.change(table.id, seats.pause, ANN)
 
 
-async def moved_once(hall: Hall) -> Table:
-    """Bob has moved, and could take it back; Ann is to act."""
-    table = await hall.play((await hall.playing(BOB)).id)
+async def moved_once(harness: Harness) -> Table:
+    """Bob has moved and may undo it; Ann is to entry."""
+    table = await harness.play((await harness.playing(BOB)).id)
     assert (table.to_act, table.can_undo(BOB)) == (ANN, True)
     return table
 
 
 @pytest.mark.parametrize("change", [undo, resign, end, pause])
-async def test_it_is_given_up_when_the_table_moves_on(hall: Hall, work: Labour, change: Change) -> None:
-    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, labour, *work.files))
-    await work.begun()
-    await change(hall.tables, table)
+async def test_a_search_is_cancelled_when_the_table_changes(
+    harness: Harness, work: BlockingJob, change: Change
+) -> None:
+    search_jobs, table = harness.search_jobs(), await moved_once(harness)
+    thinks = asyncio.create_task(search_jobs.run(table, Priority.HINT, run_until_cancelled, *work.files))
+    await work.wait_for_start()
+    await change(harness.tables, table)
     with pytest.raises(StaleBoard):
         await thinks
-    await work.is_cancelled()
-    assert await search_jobs.about(await hall.tables.table(table.id), Priority.HINT, str, "next") == "next"
+    await work.wait_for_cancel()
+    assert await search_jobs.run(await harness.tables.table(table.id), Priority.HINT, str, "next") == "next"
 
 
-async def test_it_goes_on_while_nothing_changes_for_the_one_to_act(hall: Hall) -> None:
-    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, str, "done"))
+async def test_a_search_continues_when_the_player_to_act_stays_the_same(harness: Harness) -> None:
+    search_jobs, table = harness.search_jobs(), await moved_once(harness)
+    thinks = asyncio.create_task(search_jobs.run(table, Priority.HINT, str, "done"))
     await asyncio.sleep(0)
-    await hall.tables.propose(table.id, BOB, VoteSubject.PAUSE)
+    await harness.votes.propose(table.id, BOB, VoteSubject.PAUSE)
     assert await thinks == "done"
 
 
-async def test_a_computer_stops_thinking_when_its_person_comes_back(
-    hall: Hall, work: Labour, monkeypatch: pytest.MonkeyPatch
+async def test_a_search_is_cancelled_when_the_player_returns(
+    harness: Harness, work: BlockingJob, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computer_players, "chosen", partial(labour, *work.files))
-    players, table = hall.computer_players(), await moved_once(hall)
-    await hall.tables.resign(table.id, ANN)
-    await work.begun()
-    await hall.tables.do(table.id, lambda table: seats.returned(table, ANN))
+    monkeypatch.setattr(computer_players, "choose_move", partial(run_until_cancelled, *work.files))
+    players, table = harness.computer_players(), await moved_once(harness)
+    await harness.tables.change(table.id, seats.resign, ANN)
+    await work.wait_for_start()
+    await harness.tables.change(table.id, seats.return_to_seat, ANN)
     await players.wait_until_idle()
-    await work.is_cancelled()
-    table = await hall.tables.table(table.id)
+    await work.wait_for_cancel()
+    table = await harness.tables.table(table.id)
     assert (table.status, table.to_act, table.moves) == (Status.PLAYING, ANN, 1)
 
 
-async def test_there_is_one_thought_at_a_table(hall: Hall, work: Labour) -> None:
-    search_jobs, table = SearchJobs(hall.tables), await moved_once(hall)
-    thinks = asyncio.create_task(search_jobs.about(table, Priority.HINT, labour, *work.files))
-    await work.begun()
+async def test_a_table_has_one_search_at_a_time(harness: Harness, work: BlockingJob) -> None:
+    search_jobs, table = harness.search_jobs(), await moved_once(harness)
+    thinks = asyncio.create_task(search_jobs.run(table, Priority.HINT, run_until_cancelled, *work.files))
+    await work.wait_for_start()
     with pytest.raises(StillThinking):
-        await search_jobs.about(table, Priority.HINT, str, "again")
+        await search_jobs.run(table, Priority.HINT, str, "again")
     thinks.cancel()
-    await work.is_cancelled()
-    assert await search_jobs.about(table, Priority.HINT, str, "later") == "later"
+    await work.wait_for_cancel()
+    assert await search_jobs.run(table, Priority.HINT, str, "later") == "later"
 
 
-async def test_the_more_wait_for_a_hint_the_less_each_takes(search_pool: WorkerPool, work: Labour) -> None:
-    assert share() == SECONDS
-    first = asyncio.create_task(search_pool.run(labour, *work.files, priority=Priority.HINT))
-    await work.begun()
-    assert share() == SECONDS / 2
+async def test_hints_are_shorter_when_more_people_wait(search_pool: WorkerPool, work: BlockingJob) -> None:
+    assert hint_seconds() == SECONDS
+    first = asyncio.create_task(search_pool.run(run_until_cancelled, *work.files, priority=Priority.HINT))
+    await work.wait_for_start()
+    assert hint_seconds() == SECONDS / 2
     others = [asyncio.create_task(search_pool.run(str, priority=priority)) for priority in Priority]
     await asyncio.sleep(0)
-    assert share() == SECONDS / 3  # Computers come after people.
+    assert hint_seconds() == SECONDS / 3  # Computers come after people.
     first.cancel()
-    await work.is_cancelled()
+    await work.wait_for_cancel()
     await asyncio.gather(*others)
-    assert share() == SECONDS
+    assert hint_seconds() == SECONDS

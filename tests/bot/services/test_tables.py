@@ -1,4 +1,4 @@
-"""The service over a real file: seats, turns, undo, and everybody pressing at once."""
+"""Tables over a real file: seats, turns, undo, and concurrent presses."""
 
 import asyncio
 import sqlite3
@@ -11,28 +11,25 @@ import msgspec
 import pytest
 
 import data
-from bot.domain.table import to_row
-from bot.services.tables import (
-    Action,
+from bot.domain import lobby, play, seats
+from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone
+from bot.domain.refusals import (
     AlreadySeated,
-    Card,
-    Ending,
-    LogEntry,
     NothingToUndo,
     NotHost,
     NotOpen,
     NotSeated,
     NotStarted,
-    Person,
-    Status,
-    Table,
     TableFull,
-    TableNotFound,
-    Tables,
     TooFewPeople,
-    Turn,
 )
-from bot.storage.database import Store
+from bot.domain.table import Card, Ending, Person, Status, Table
+from bot.services.outbox import Outbox
+from bot.services.queries import TableQueries
+from bot.services.table_loader import TableNotFound
+from bot.services.tables import MoveResult, Tables
+from bot.storage import table_rows
+from bot.storage.database import Database
 from engines.core.errors import (
     BadSetup,
     CorruptSave,
@@ -54,18 +51,27 @@ SEED = 0x5EED_5EED_5EED
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "tessera.db")
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "tessera.db")
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def tables(store: Store) -> Tables:
-    return Tables(store, seeds=lambda _: SEED, shuffle=list[Person].reverse, clock=lambda: 1000.5)
+def tables(database: Database) -> Tables:
+    return Tables(database, seeds=lambda _: SEED, shuffle=lambda people: people[::-1], clock=lambda: 1000.5)
 
 
-async def lobby(tables: Tables, seats: int = 2, channel: int = 20) -> Table:
+def queries(tables: Tables) -> TableQueries:
+    """Queries on the same file with the same cache."""
+    return TableQueries(tables._database, tables.loader)
+
+
+def outbox(tables: Tables) -> Outbox:
+    return Outbox(tables._database)
+
+
+async def open_lobby(tables: Tables, seats: int = 2, channel: int = 20) -> Table:
     return await tables.open(
         guild=10, channel=channel, host=ANN, game="akropolis", seats=seats, options={}, pace="daily"
     )
@@ -73,7 +79,7 @@ async def lobby(tables: Tables, seats: int = 2, channel: int = 20) -> Table:
 
 async def playing(tables: Tables, *others: Person, channel: int = 20) -> Table:
     others = others or (BOB,)
-    table = await lobby(tables, len(others) + 1, channel)
+    table = await open_lobby(tables, len(others) + 1, channel)
     for other in others:
         await tables.join(table.id, other)
     return await tables.start(table.id, ANN)
@@ -92,33 +98,38 @@ def a_move(table: Table) -> str:
     return words(table.rules.legal_moves(table.state)[0])
 
 
-async def play(tables: Tables, table: Table, moves: int = 1) -> Turn:
+def setup_of(table: Table) -> Setup[msgspec.Struct]:
+    assert table.setup
+    return table.setup
+
+
+async def make_moves(tables: Tables, table: Table, moves: int = 1) -> MoveResult:
     for _ in range(moves):
-        turn = await tables.play(table.id, mover(table), table.revision, a_move(table))
+        turn = await tables.play(table.id, mover(table), table.revision, [a_move(table)])
         table = turn.table
     return turn
 
 
 async def kinds(*asked: Awaitable[object]) -> Counter[str]:
-    """What became of things asked for at the same time."""
+    """The types of the results and errors of concurrent calls."""
     answers = await asyncio.gather(*asked, return_exceptions=True)
     return Counter(type(answer).__name__ for answer in answers)
 
 
 async def unchanged(tables: Tables, table: Table, kind: type[Refusal], asked: Awaitable[object]) -> str:
-    """The sentence of a refusal, which left the table and its log as they were."""
-    log = await tables.log(table.id)
+    """The sentence of a refusal that changed neither the table nor its log."""
+    log = await queries(tables).log_page(table.id)
     with pytest.raises(kind) as refusal:
         await asked
     assert await tables.table(table.id) == table
-    assert await tables.log(table.id) == log
+    assert await queries(tables).log_page(table.id) == log
     assert all(say(refusal.value.why, language) for language in data.languages())
     return str(refusal.value)
 
 
 class TestLobby:
     async def test_a_table_opens_with_its_host_seated(self, tables: Tables) -> None:
-        table = await lobby(tables)
+        table = await open_lobby(tables)
         assert (table.status, table.host, table.people) == (Status.LOBBY, ANN, (ANN,))
         assert (table.guild, table.channel, table.thread, table.pace) == (10, 20, None, "daily")
         assert (table.current, table.state, table.setup, table.opened) == (None, None, None, 1000)
@@ -127,7 +138,7 @@ class TestLobby:
     @pytest.mark.parametrize("seats", [0, 1, 5, 99])
     async def test_a_table_of_a_wrong_size_is_refused(self, tables: Tables, seats: int) -> None:
         with pytest.raises(BadSetup, match="2 to 4"):
-            await lobby(tables, seats)
+            await open_lobby(tables, seats)
 
     async def test_options_are_the_games_own(self, tables: Tables) -> None:
         ask = partial(tables.open, guild=None, channel=1, host=ANN, seats=2, pace="none")
@@ -141,54 +152,54 @@ class TestLobby:
             await ask(game="chess", options={})
 
     async def test_people_join_until_it_is_full(self, tables: Tables) -> None:
-        table = await lobby(tables, 3)
+        table = await open_lobby(tables, 3)
         await tables.join(table.id, BOB)
         table = await tables.join(table.id, CAT)
         assert table.people == (ANN, BOB, CAT)
         assert table.full
         await unchanged(tables, table, TableFull, tables.join(table.id, DAN))
 
-    async def test_one_seat_a_person(self, tables: Tables) -> None:
-        table = await lobby(tables)
+    async def test_a_person_has_one_seat(self, tables: Tables) -> None:
+        table = await open_lobby(tables)
         await unchanged(tables, table, AlreadySeated, tables.join(table.id, ANN))
 
-    async def test_the_last_seat_goes_to_one_of_many(self, tables: Tables) -> None:
-        table = await lobby(tables)
+    async def test_only_one_person_gets_the_last_seat(self, tables: Tables) -> None:
+        table = await open_lobby(tables)
         crowd = [Person(number, "P") for number in range(1, 21)]
         assert await kinds(*(tables.join(table.id, person) for person in crowd)) == {
             "Table": 1,
             "TableFull": 19,
         }
 
-    async def test_whoever_leaves_may_come_back(self, tables: Tables) -> None:
-        table = await lobby(tables)
+    async def test_a_person_who_left_may_join_again(self, tables: Tables) -> None:
+        table = await open_lobby(tables)
         await tables.join(table.id, BOB)
-        assert (await tables.leave(table.id, BOB)).people == (ANN,)
+        assert (await tables.change(table.id, lobby.leave, BOB)).people == (ANN,)
         assert (await tables.join(table.id, BOB)).people == (ANN, BOB)
 
-    async def test_the_host_leaves_and_the_next_is_host(self, tables: Tables) -> None:
-        table = await lobby(tables)
+    async def test_the_next_player_becomes_host_when_the_host_leaves(self, tables: Tables) -> None:
+        table = await open_lobby(tables)
         await tables.join(table.id, BOB)
-        table = await tables.leave(table.id, ANN)
+        table = await tables.change(table.id, lobby.leave, ANN)
         assert (table.host, table.people, table.status) == (BOB, (BOB,), Status.LOBBY)
         assert await tables.table(table.id) == msgspec.structs.replace(table, actor=None)
 
-    async def test_the_last_one_out_cancels(self, tables: Tables) -> None:
-        table = await lobby(tables)
-        table = await tables.leave(table.id, ANN)
+    async def test_the_last_to_leave_cancels_the_table(self, tables: Tables) -> None:
+        table = await open_lobby(tables)
+        table = await tables.change(table.id, lobby.leave, ANN)
         assert table.status is Status.CANCELLED
         await unchanged(tables, table, GameOver, tables.join(table.id, BOB))
 
     async def test_the_host_alone_cancels(self, tables: Tables) -> None:
-        table = await lobby(tables)
+        table = await open_lobby(tables)
         table = await tables.join(table.id, BOB)
-        assert "Ann" in await unchanged(tables, table, NotHost, tables.cancel(table.id, BOB))
-        table = await tables.cancel(table.id, ANN)
+        assert "Ann" in await unchanged(tables, table, NotHost, tables.change(table.id, lobby.cancel, BOB))
+        table = await tables.change(table.id, lobby.cancel, ANN)
         assert table.status is Status.CANCELLED
-        await unchanged(tables, table, GameOver, tables.play(table.id, ANN, table.revision, "place"))
+        await unchanged(tables, table, GameOver, tables.play(table.id, ANN, table.revision, ["place"]))
 
-    async def test_a_name_is_the_one_last_heard(self, tables: Tables) -> None:
-        table = await lobby(tables, channel=1)
+    async def test_a_name_is_the_latest_one(self, tables: Tables) -> None:
+        table = await open_lobby(tables, channel=1)
         await tables.open(
             guild=10,
             channel=2,
@@ -210,41 +221,42 @@ class TestStart:
         assert (table.status, table.current, table.to_act) == (Status.PLAYING, 0, CAT)
         assert await tables.table(table.id) == table
 
-    async def test_real_shuffles_and_seeds_differ(self, store: Store) -> None:
-        tables = Tables(store)
-        begun = [await playing(tables, BOB, CAT, DAN) for _ in range(20)]
-        assert len({table.people for table in begun}) > 3
-        assert len({table.setup.seed for table in begun}) == 20
+    async def test_real_shuffles_and_seeds_differ(self, database: Database) -> None:
+        tables = Tables(database)
+        started = [await playing(tables, BOB, CAT, DAN) for _ in range(20)]
+        assert len({table.people for table in started}) > 3
+        assert len({(table.setup and table.setup.seed) for table in started}) == 20
 
     async def test_the_host_may_start_early(self, tables: Tables) -> None:
-        table = await lobby(tables, 4)
+        table = await open_lobby(tables, 4)
         missing = await unchanged(tables, table, TooFewPeople, tables.start(table.id, ANN))
         assert missing == "One more player is needed to begin."
         table = await tables.join(table.id, BOB)
         await unchanged(tables, table, NotHost, tables.start(table.id, BOB))
         table = await tables.start(table.id, ANN)
+        assert table.setup
         assert table.setup.seats == 2
 
     async def test_anyone_seated_may_start_a_full_table(self, tables: Tables) -> None:
-        table = await lobby(tables)
+        table = await open_lobby(tables)
         table = await tables.join(table.id, BOB)
         await unchanged(tables, table, NotSeated, tables.start(table.id, STRANGER))
         assert (await tables.start(table.id, BOB)).status is Status.PLAYING
 
     async def test_a_game_starts_once(self, tables: Tables) -> None:
-        table = await lobby(tables)
+        table = await open_lobby(tables)
         await tables.join(table.id, BOB)
         assert await kinds(*(tables.start(table.id, who) for who in (ANN, BOB, ANN))) == {
             "Table": 1,
             "NotOpen": 2,
         }
 
-    async def test_nobody_comes_or_goes_after_the_start(self, tables: Tables) -> None:
+    async def test_nobody_joins_or_leaves_after_the_start(self, tables: Tables) -> None:
         table = await playing(tables)
         for asked in (
             tables.join(table.id, CAT),
-            tables.leave(table.id, BOB),
-            tables.cancel(table.id, ANN),
+            tables.change(table.id, lobby.leave, BOB),
+            tables.change(table.id, lobby.cancel, ANN),
         ):
             await unchanged(tables, table, NotOpen, asked)
 
@@ -253,9 +265,9 @@ class TestPlay:
     async def test_a_move_is_applied_written_and_logged(self, tables: Tables) -> None:
         table = await playing(tables)
         move = a_move(table)
-        turn = await tables.play(table.id, mover(table), table.revision, f"  {move.upper()} ")
-        assert turn.table.state == replay(table.rules, table.setup, [move])
-        assert (turn.before, turn.after, turn.revealed) == (0, 1, False)
+        turn = await tables.play(table.id, mover(table), table.revision, [f"  {move.upper()} "])
+        assert turn.table.state == replay(table.rules, setup_of(table), [move])
+        assert (turn.seat_before, turn.seat_after, turn.revealed) == (0, 1, False)
         assert (turn.table.revision, turn.table.moves, turn.table.actor) == (
             table.revision + 1,
             1,
@@ -263,68 +275,70 @@ class TestPlay:
         )
         assert [event.text.key for event in turn.events] == ["akropolis-placed"]
         assert await tables.table(table.id) == turn.table
-        [*_, act] = (await tables.log(table.id)).acts
-        assert act == LogEntry(
-            table.id, turn.table.revision, Action.MOVED, mover(table), move, turn.events, 1000
+        [*_, entry] = (await queries(tables).log_page(table.id)).entries
+        assert entry == LogEntry(
+            table.id, turn.table.revision, Action.MOVED, mover(table), MovePlayed(move), turn.events, 1000
         )
 
     async def test_a_whole_game(self, tables: Tables) -> None:
         table = await playing(tables, BOB, CAT)
         while table.to_act:
-            table = (await play(tables, table)).table
+            table = (await make_moves(tables, table)).table
         assert (table.status, table.ending, table.current) == (Status.OVER, Ending.FINISHED, None)
-        log = [await tables.log(table.id, page) for page in (2, 1, 0)]
-        acts = [act for page in log for act in page.acts]
-        assert [act.n for act in acts] == list(range(1, table.revision + 1))
-        moves = [act.words for act in acts if act.words]
-        assert replay(table.rules, table.setup, moves) == table.state
-        assert await tables.of(ANN) == []
-        await unchanged(tables, table, GameOver, tables.play(table.id, ANN, table.revision, "place 0 0 0 0"))
+        log = [await queries(tables).log_page(table.id, page) for page in (2, 1, 0)]
+        entries = [entry for page in log for entry in page.entries]
+        assert [entry.revision for entry in entries] == list(range(1, table.revision + 1))
+        moves = [entry.move for entry in entries if entry.move]
+        assert replay(table.rules, setup_of(table), moves) == table.state
+        assert await queries(tables).of_person(ANN) == []
+        await unchanged(
+            tables, table, GameOver, tables.play(table.id, ANN, table.revision, ["place 0 0 0 0"])
+        )
         await unchanged(tables, table, GameOver, tables.undo(table.id, ANN, table.revision))
 
     async def test_an_illegal_move_says_why(self, tables: Tables) -> None:
         table = await playing(tables)
-        asked = tables.play(table.id, mover(table), table.revision, "place 0 40 40 0")
+        asked = tables.play(table.id, mover(table), table.revision, ["place 0 40 40 0"])
         assert "Not touching" in await unchanged(tables, table, IllegalMove, asked)
 
-    async def test_it_is_somebody_elses_turn(self, tables: Tables) -> None:
+    async def test_a_move_out_of_turn_is_refused(self, tables: Tables) -> None:
         table = await playing(tables)
-        asked = tables.play(table.id, other(table), table.revision, a_move(table))
+        asked = tables.play(table.id, other(table), table.revision, [a_move(table)])
         await unchanged(tables, table, NotYourTurn, asked)
 
     async def test_a_stranger_changes_nothing(self, tables: Tables) -> None:
         table = await playing(tables)
         for asked in (
-            tables.play(table.id, STRANGER, table.revision, a_move(table)),
+            tables.play(table.id, STRANGER, table.revision, [a_move(table)]),
             tables.undo(table.id, STRANGER, table.revision),
-            tables.resign(table.id, STRANGER),
+            tables.change(table.id, seats.resign, STRANGER),
         ):
             await unchanged(tables, table, NotSeated, asked)
-        await unchanged(tables, table, NotHost, tables.end(table.id, STRANGER))
+        await unchanged(tables, table, NotHost, tables.change(table.id, play.end, STRANGER))
 
-    async def test_an_old_button_is_told_that_the_table_has_moved_on(self, tables: Tables) -> None:
+    async def test_an_outdated_button_is_refused(self, tables: Tables) -> None:
         old = await playing(tables)
-        table = (await play(tables, old, 2)).table
+        table = (await make_moves(tables, old, 2)).table
         for revision in (old.revision, table.revision - 1, table.revision + 1, -1, 10**30):
-            asked = tables.play(table.id, mover(table), revision, a_move(table))
+            asked = tables.play(table.id, mover(table), revision, [a_move(table)])
             assert "moved on" in await unchanged(tables, table, StaleBoard, asked)
 
     async def test_a_game_that_has_not_begun(self, tables: Tables) -> None:
-        table = await lobby(tables)
+        table = await open_lobby(tables)
         await unchanged(
-            tables, table, NotStarted, tables.play(table.id, ANN, table.revision, "place 0 0 0 0")
+            tables, table, NotStarted, tables.play(table.id, ANN, table.revision, ["place 0 0 0 0"])
         )
-        await unchanged(tables, table, NotStarted, tables.resign(table.id, ANN))
+        await unchanged(tables, table, NotStarted, tables.change(table.id, seats.resign, ANN))
 
     @pytest.mark.parametrize("number", [0, -1, 77, 10**30])
     async def test_an_unknown_table(self, tables: Tables, number: int) -> None:
         for asked in (
-            tables.play(number, ANN, 1, "place 0 0 0 0"),
+            tables.play(number, ANN, 1, ["place 0 0 0 0"]),
             tables.join(number, ANN),
             tables.table(number),
-            tables.log(number),
-            tables.remember_card(number, 1, 1),
-            tables.remember_thread(number, 1),
+            queries(tables).log_page(number),
+            tables.set_card(number, Card(1, 1)),
+            tables.set_thread(number, 1),
         ):
             with pytest.raises(TableNotFound, match=f"no table {number}"):
                 await asked
@@ -333,103 +347,108 @@ class TestPlay:
 class TestAtOnce:
     async def test_a_double_press_counts_once(self, tables: Tables) -> None:
         table = await playing(tables)
-        press = partial(tables.play, table.id, mover(table), table.revision, a_move(table))
-        assert await kinds(press(), press()) == {"Turn": 1, "StaleBoard": 1}
+        press = partial(tables.play, table.id, mover(table), table.revision, [a_move(table)])
+        assert await kinds(press(), press()) == {"MoveResult": 1, "StaleBoard": 1}
         assert (await tables.table(table.id)).moves == 1
 
     async def test_fifty_presses_count_once(self, tables: Tables) -> None:
         table = await playing(tables)
         moves = [words(move) for move in table.rules.legal_moves(table.state)[:50]]
-        presses = (tables.play(table.id, mover(table), table.revision, move) for move in moves)
-        assert await kinds(*presses) == {"Turn": 1, "StaleBoard": 49}
+        presses = (tables.play(table.id, mover(table), table.revision, [move]) for move in moves)
+        assert await kinds(*presses) == {"MoveResult": 1, "StaleBoard": 49}
         table = await tables.table(table.id)
         assert table.moves == 1
-        assert len((await tables.log(table.id)).acts) == table.revision
+        assert len((await queries(tables).log_page(table.id)).entries) == table.revision
 
-    async def test_two_services_on_one_file_cannot_both_move(self, store: Store) -> None:
+    async def test_two_services_on_one_file_cannot_both_move(self, database: Database) -> None:
         """Neither knows of the other's lock: the revision in the row decides."""
-        first = Tables(store)
+        first = Tables(database)
         table = await playing(first)
-        services = [first, *(Tables(store) for _ in range(9))]
-        presses = (one.play(table.id, mover(table), table.revision, a_move(table)) for one in services)
-        assert await kinds(*presses) == {"Turn": 1, "StaleBoard": 9}
+        services = [first, *(Tables(database) for _ in range(9))]
+        presses = (one.play(table.id, mover(table), table.revision, [a_move(table)]) for one in services)
+        assert await kinds(*presses) == {"MoveResult": 1, "StaleBoard": 9}
         assert (await first.table(table.id)).moves == 1
 
     async def test_two_players_at_once(self, tables: Tables) -> None:
         table = await playing(tables)
-        presses = (tables.play(table.id, who, table.revision, a_move(table)) for who in table.people)
-        assert await kinds(*presses) == {"Turn": 1, "StaleBoard": 1}
+        presses = (tables.play(table.id, who, table.revision, [a_move(table)]) for who in table.people)
+        assert await kinds(*presses) == {"MoveResult": 1, "StaleBoard": 1}
 
-    async def test_a_move_and_its_undo_by_impatient_fingers(self, tables: Tables) -> None:
+    async def test_double_presses_of_a_move_and_its_undo(self, tables: Tables) -> None:
         table = await playing(tables)
         who, revision = mover(table), table.revision
-        presses = [tables.play(table.id, who, revision, a_move(table)) for _ in range(2)]
+        presses = [tables.play(table.id, who, revision, [a_move(table)]) for _ in range(2)]
         undos = [tables.undo(table.id, who, revision + 1) for _ in range(2)]
-        assert await kinds(*presses, *undos) == {"Turn": 2, "StaleBoard": 2}
+        assert await kinds(*presses, *undos) == {"MoveResult": 2, "StaleBoard": 2}
         after = await tables.table(table.id)
         assert (after.state, after.moves, after.revision) == (table.state, 0, revision + 2)
 
     async def test_many_tables_do_not_mix(self, tables: Tables) -> None:
-        begun = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 31)))
+        started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 31)))
 
         async def finish(table: Table) -> Table:
             while table.to_act:
-                table = (await play(tables, table)).table
+                table = (await make_moves(tables, table)).table
             return table
 
-        for table in await asyncio.gather(*map(finish, begun)):
+        for table in await asyncio.gather(*map(finish, started)):
             assert table.status is Status.OVER
             stored = await tables.table(table.id)
             assert stored == table
-            pages = [await tables.log(table.id, page) for page in (1, 0)]
-            moves = [act.words for page in pages for act in page.acts if act.words]
-            assert replay(table.rules, table.setup, moves) == table.state
+            pages = [await queries(tables).log_page(table.id, page) for page in (1, 0)]
+            moves = [entry.move for page in pages for entry in page.entries if entry.move]
+            assert replay(table.rules, setup_of(table), moves) == table.state
 
 
 class TestUndo:
-    async def test_the_mover_takes_a_move_back(self, tables: Tables) -> None:
+    async def test_the_mover_undoes_a_move(self, tables: Tables) -> None:
         table = await playing(tables)
-        turn = await play(tables, table)
+        turn = await make_moves(tables, table)
         assert turn.table.can_undo(mover(table))
         back = await tables.undo(table.id, mover(table), turn.table.revision)
         assert (back.table.state, back.table.moves, back.table.to_act) == (table.state, 0, mover(table))
-        assert (back.before, back.after, back.revealed) == (1, 0, False)
+        assert (back.seat_before, back.seat_after, back.revealed) == (1, 0, False)
         assert back.table.revision == table.revision + 2
         assert await tables.table(table.id) == back.table
-        deeds = [(act.deed, act.words) for act in (await tables.log(table.id)).acts[-2:]]
-        assert deeds == [(Action.MOVED, a_move(table)), (Action.UNDONE, None)]
+        payloads = [
+            (entry.action, entry.payload) for entry in (await queries(tables).log_page(table.id)).entries[-2:]
+        ]
+        assert payloads == [
+            (Action.MOVED, MovePlayed(a_move(table))),
+            (Action.UNDONE, MovesUndone(1)),
+        ]
 
-    async def test_another_move_can_be_made_and_taken_back_instead(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables))).table
+    async def test_another_move_can_be_made_and_undone_instead(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables))).table
         first, *_, last = (words(move) for move in table.rules.legal_moves(table.state))
         for move in (first, last):
-            turn = await tables.play(table.id, mover(table), table.revision, move)
+            turn = await tables.play(table.id, mover(table), table.revision, [move])
             back = await tables.undo(table.id, mover(table), turn.table.revision)
             assert back.table.state == table.state
             table = back.table
         assert not table.can_undo(mover(table))
         await unchanged(tables, table, NothingToUndo, tables.undo(table.id, mover(table), table.revision))
 
-    async def test_nobody_takes_back_what_another_did(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables))).table
+    async def test_nobody_undoes_another_players_move(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables))).table
         assert not table.can_undo(mover(table))
         asked = tables.undo(table.id, mover(table), table.revision)
         assert "has acted since" in await unchanged(tables, table, NothingToUndo, asked)
 
     async def test_it_is_too_late_once_someone_else_has_acted(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables), 2)).table
+        table = (await make_moves(tables, await playing(tables), 2)).table
         late = next(person for person in table.people if person != table.actor)
         assert not table.can_undo(late)
         asked = tables.undo(table.id, late, table.revision)
         assert "has acted since" in await unchanged(tables, table, NothingToUndo, asked)
-        # Even if they took it back: they have seen what they have seen.
+        # Even if they undo it: they have seen the board.
         table = (await tables.undo(table.id, table.actor or late, table.revision)).table
         await unchanged(tables, table, NothingToUndo, tables.undo(table.id, late, table.revision))
 
     async def test_never_past_a_reveal(self, tables: Tables) -> None:
-        turn = await play(tables, await playing(tables))
+        turn = await make_moves(tables, await playing(tables))
         while not turn.revealed:
-            turn = await play(tables, turn.table)
+            turn = await make_moves(tables, turn.table)
         table, who = turn.table, turn.table.actor
         assert who
         assert not table.can_undo(who)
@@ -441,17 +460,19 @@ class TestUndo:
         for who in table.people:
             await unchanged(tables, table, NothingToUndo, tables.undo(table.id, who, table.revision))
 
-    async def test_an_old_button_takes_nothing_back(self, tables: Tables) -> None:
+    async def test_an_outdated_undo_button_is_refused(self, tables: Tables) -> None:
         table = await playing(tables)
-        after = (await play(tables, table)).table
+        after = (await make_moves(tables, table)).table
         await unchanged(tables, after, StaleBoard, tables.undo(table.id, mover(table), table.revision))
 
-    async def test_what_no_longer_replays_stays(self, tables: Tables, store: Store) -> None:
+    async def test_a_game_that_no_longer_replays_is_not_undone(
+        self, tables: Tables, database: Database
+    ) -> None:
         table = await playing(tables)
-        table = (await play(tables, table)).table
-        other_seed = msgspec.json.encode(msgspec.structs.replace(table.setup, seed=1)).decode()
-        await store.transaction(partial(change, "UPDATE tables SET setup = ?", other_seed))
-        fresh = Tables(store)
+        table = (await make_moves(tables, table)).table
+        other_seed = msgspec.json.encode(msgspec.structs.replace(setup_of(table), seed=1)).decode()
+        await database.transaction(partial(change, "UPDATE tables SET setup = ?", other_seed))
+        fresh = Tables(database)
         table, who = await fresh.table(table.id), table.actor
         assert who
         asked = fresh.undo(table.id, who, table.revision)
@@ -459,68 +480,74 @@ class TestUndo:
 
 
 class TestEnding:
-    async def test_the_last_who_resigns_ends_the_game(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables))).table
-        table = await tables.resign(table.id, BOB)
+    async def test_the_game_ends_when_the_last_player_resigns(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables))).table
+        table = await tables.change(table.id, seats.resign, BOB)
         assert (table.status, table.players) == (Status.PLAYING, (ANN,))
-        table = await tables.resign(table.id, ANN)
+        table = await tables.change(table.id, seats.resign, ANN)
         assert (table.status, table.ending) == (Status.OVER, Ending.RESIGNED)
-        assert (await tables.log(table.id)).acts[-1].deed is Action.RESIGNED
+        assert (await queries(tables).log_page(table.id)).entries[-1].action is Action.RESIGNED
         assert await tables.table(table.id) == table
-        await unchanged(tables, table, GameOver, tables.resign(table.id, ANN))
+        await unchanged(tables, table, GameOver, tables.change(table.id, seats.resign, ANN))
 
     async def test_the_host_alone_ends_a_game(self, tables: Tables) -> None:
         table = await playing(tables)
-        await unchanged(tables, table, NotHost, tables.end(table.id, BOB))
-        table = await tables.end(table.id, ANN)
+        await unchanged(tables, table, NotHost, tables.change(table.id, play.end, BOB))
+        table = await tables.change(table.id, play.end, ANN)
         assert (table.status, table.ending) == (Status.OVER, Ending.ENDED)
 
 
 class TestFinding:
     async def test_a_table_is_found_in_its_thread_or_channel(self, tables: Tables) -> None:
         threaded, plain = await playing(tables, channel=20), await playing(tables, channel=30)
-        await tables.remember_thread(threaded.id, 21)
-        assert (await tables.at(21)).id == (await tables.at(20)).id == threaded.id
-        assert (await tables.at(30)).id == plain.id
-        assert ((await tables.at(21)).place, plain.place) == (21, 30)
+        await tables.set_thread(threaded.id, 21)
+        assert (
+            (await queries(tables).at_place(21)).id == (await queries(tables).at_place(20)).id == threaded.id
+        )
+        assert (await queries(tables).at_place(30)).id == plain.id
+        assert ((await queries(tables).at_place(21)).place, plain.place) == (21, 30)
         with pytest.raises(TableNotFound, match="No game is played here"):
-            await tables.at(31)
+            await queries(tables).at_place(31)
 
     async def test_a_live_table_comes_before_an_old_one(self, tables: Tables) -> None:
-        live, old = await playing(tables), await lobby(tables)
-        await tables.cancel(old.id, ANN)
-        assert (await tables.at(20)).id == live.id
+        live, old = await playing(tables), await open_lobby(tables)
+        await tables.change(old.id, lobby.cancel, ANN)
+        assert (await queries(tables).at_place(20)).id == live.id
 
-    async def test_the_card_and_the_thread_are_remembered_without_a_turn(self, tables: Tables) -> None:
+    async def test_card_and_thread_are_stored_at_the_same_revision(self, tables: Tables) -> None:
         table = await playing(tables)
-        await tables.remember_thread(table.id, 21)
-        await tables.remember_card(table.id, 21, 555)
+        await tables.set_thread(table.id, 21)
+        await tables.set_card(table.id, Card(21, 555))
         after = await tables.table(table.id)
         assert after == msgspec.structs.replace(table, thread=21, card=Card(21, 555))
-        turn = await play(tables, table)
+        turn = await make_moves(tables, table)
         assert (await tables.table(table.id)).card == turn.table.card == Card(21, 555)
 
     async def test_my_tables_are_the_live_ones_oldest_first(self, tables: Tables) -> None:
-        begun = [await playing(tables, channel=n) for n in (1, 2, 3)]
-        waiting = await lobby(tables)
-        await tables.end(begun[1].id, ANN)
-        assert [table.id for table in await tables.of(ANN)] == [begun[0].id, begun[2].id, waiting.id]
-        assert await tables.of(BOB) == [begun[0], begun[2]]
-        assert await tables.of(STRANGER) == []
+        started = [await playing(tables, channel=n) for n in (1, 2, 3)]
+        waiting_lobby = await open_lobby(tables)
+        await tables.change(started[1].id, play.end, ANN)
+        assert [table.id for table in await queries(tables).of_person(ANN)] == [
+            started[0].id,
+            started[2].id,
+            waiting_lobby.id,
+        ]
+        assert await queries(tables).of_person(BOB) == [started[0], started[2]]
+        assert await queries(tables).of_person(STRANGER) == []
 
 
 class TestLog:
-    async def test_every_act_is_in_the_log_and_has_words_in_every_language(self, tables: Tables) -> None:
-        table = await lobby(tables, 3)
+    async def test_every_action_is_logged_and_has_text_in_every_language(self, tables: Tables) -> None:
+        table = await open_lobby(tables, 3)
         await tables.join(table.id, BOB)
         await tables.join(table.id, CAT)
-        await tables.leave(table.id, CAT)
+        await tables.change(table.id, lobby.leave, CAT)
         table = await tables.start(table.id, ANN)
-        table = (await play(tables, table)).table
+        table = (await make_moves(tables, table)).table
         await tables.undo(table.id, table.actor or ANN, table.revision)
-        await tables.end(table.id, ANN)
-        acts = (await tables.log(table.id)).acts
-        assert [act.deed for act in acts] == [
+        await tables.change(table.id, play.end, ANN)
+        entries = (await queries(tables).log_page(table.id)).entries
+        assert [entry.action for entry in entries] == [
             Action.OPENED,
             Action.JOINED,
             Action.JOINED,
@@ -531,59 +558,67 @@ class TestLog:
             Action.ENDED,
         ]
         for language in data.languages():
-            assert all(say(event.text, language) for act in acts for event in act.events)
+            assert all(say(event.text, language) for entry in entries for event in entry.events)
 
     async def test_pages_go_back_in_time(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables), 22)).table
-        pages = [await tables.log(table.id, page) for page in (-5, 0, 1, 2)]
+        table = (await make_moves(tables, await playing(tables), 22)).table
+        pages = [await queries(tables).log_page(table.id, page) for page in (-5, 0, 1, 2)]
         assert [(page.page, page.pages) for page in pages] == [(0, 2), (0, 2), (1, 2), (1, 2)]
-        assert [act.n for act in pages[0].acts] == list(range(6, 26))
-        assert [act.n for act in pages[2].acts] == list(range(1, 6))
+        assert [entry.revision for entry in pages[0].entries] == list(range(6, 26))
+        assert [entry.revision for entry in pages[2].entries] == list(range(1, 6))
 
-    async def test_no_seed_and_no_pile_is_told(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables), 5)).table
-        told = msgspec.json.encode([await tables.log(table.id), await tables.pending()]).decode()
+    async def test_no_seed_and_no_pile_is_shown(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables), 5)).table
+        logged = msgspec.json.encode(
+            [await queries(tables).log_page(table.id), await outbox(tables).pending()]
+        ).decode()
         pile = str(table.state.pile[0])
-        written = repr([to_row(table), tables._positions])
-        for spoken in (told, written, repr(table), repr(await play(tables, table))):
-            assert str(SEED) not in spoken
-            assert pile not in spoken
+        written = repr([await stored(tables, table.id), tables.loader.positions])
+        for shown in (logged, written, repr(table), repr(await make_moves(tables, table))):
+            assert str(SEED) not in shown
+            assert pile not in shown
+
+
+async def stored(tables: Tables, table_id: int) -> object:
+    return await tables._database.read(partial(table_rows.load, table_id=table_id, known=None))
 
 
 class TestOutbox:
-    async def test_each_act_waits_to_be_announced_once(self, tables: Tables) -> None:
-        table = (await play(tables, await playing(tables))).table
-        pending = await tables.pending()
-        assert [announcement.act for announcement in pending] == list((await tables.log(table.id)).acts)
+    async def test_each_entry_is_pending_once(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables))).table
+        pending = await outbox(tables).pending()
+        assert [announcement.entry for announcement in pending] == list(
+            (await queries(tables).log_page(table.id)).entries
+        )
         assert len({announcement.nonce for announcement in pending}) == len(pending)
         assert max(len(announcement.nonce) for announcement in pending) <= 25
-        await tables.announced(pending[0].id)
-        assert await tables.pending() == pending[1:]
-        await tables.announced(*(announcement.id for announcement in pending))
-        assert await tables.pending() == []
+        await outbox(tables).mark_announced(pending[0].id)
+        assert await outbox(tables).pending() == pending[1:]
+        await outbox(tables).mark_announced(*(announcement.id for announcement in pending))
+        assert await outbox(tables).pending() == []
 
-    async def test_what_was_fetched_need_not_be_fetched_again(self, tables: Tables) -> None:
+    async def test_only_announcements_after_an_id_are_fetched(self, tables: Tables) -> None:
         table = await playing(tables)
-        *_, latest = await tables.pending()
-        assert await tables.pending(latest.id) == []
-        turn = await play(tables, table)
-        [news] = await tables.pending(latest.id)
-        assert news.act.n == turn.table.revision
+        *_, latest = await outbox(tables).pending()
+        assert await outbox(tables).pending(latest.id) == []
+        turn = await make_moves(tables, table)
+        [news] = await outbox(tables).pending(latest.id)
+        assert news.entry.revision == turn.table.revision
 
-    async def test_numbers_are_never_used_again(self, tables: Tables) -> None:
-        await lobby(tables)
-        [first] = await tables.pending()
-        await tables.announced(first.id)
-        await lobby(tables)
-        [second] = await tables.pending()
+    async def test_ids_are_never_reused(self, tables: Tables) -> None:
+        await open_lobby(tables)
+        [first] = await outbox(tables).pending()
+        await outbox(tables).mark_announced(first.id)
+        await open_lobby(tables)
+        [second] = await outbox(tables).pending()
         assert second.nonce != first.nonce
 
     async def test_what_was_refused_is_not_announced(self, tables: Tables) -> None:
         table = await playing(tables)
-        before = await tables.pending()
+        before = await outbox(tables).pending()
         with pytest.raises(IllegalMove):
-            await tables.play(table.id, mover(table), table.revision, "pass")
-        assert await tables.pending() == before
+            await tables.play(table.id, mover(table), table.revision, ["pass"])
+        assert await outbox(tables).pending() == before
 
 
 def change(statement: str, value: object, db: sqlite3.Connection) -> None:
@@ -591,66 +626,66 @@ def change(statement: str, value: object, db: sqlite3.Connection) -> None:
 
 
 class TestRestart:
-    async def test_everything_is_there_again(self, tables: Tables, store: Store) -> None:
-        table = (await play(tables, await playing(tables, BOB, CAT), 5)).table
-        fresh = Tables(store)
+    async def test_everything_is_loaded_again(self, tables: Tables, database: Database) -> None:
+        table = (await make_moves(tables, await playing(tables, BOB, CAT), 5)).table
+        fresh = Tables(database)
         assert await fresh.table(table.id) == table
-        assert await fresh.pending() == await tables.pending()
-        turn = await play(fresh, table)
+        assert await outbox(fresh).pending() == await outbox(tables).pending()
+        turn = await make_moves(fresh, table)
         await fresh.undo(table.id, mover(table), turn.table.revision)
 
-    async def test_many_more_tables_than_are_kept_in_memory(self, tables: Tables) -> None:
-        begun = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 301)))
-        assert len(tables._positions) < len(begun)
-        for table in begun[::50]:
+    async def test_more_tables_than_the_cache_holds(self, tables: Tables) -> None:
+        started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 301)))
+        assert len(tables.loader.positions) < len(started)
+        for table in started[::50]:
             assert await tables.table(table.id) == table
-            await play(tables, table)
+            await make_moves(tables, table)
 
     @pytest.mark.parametrize("column", ["state", "setup", "options"])
     @pytest.mark.parametrize(
         "damage", ["", "{", "null", "[]", '{"turn": -1}', "[" * 5000, "\N{GAME DIE}", "{}x"], ids=range(8)
     )
-    async def test_a_damaged_row_is_one_sentence_and_no_trouble_for_others(
-        self, tables: Tables, store: Store, column: str, damage: str
+    async def test_a_damaged_row_is_refused_and_does_not_affect_others(
+        self, tables: Tables, database: Database, column: str, damage: str
     ) -> None:
         broken, sound = await playing(tables, channel=1), await playing(tables, channel=2)
         damaged = f"UPDATE tables SET {column} = ? WHERE id = {broken.id}"  # noqa: S608 - our own words
-        await store.transaction(partial(change, damaged, damage))
-        fresh = Tables(store)
+        await database.transaction(partial(change, damaged, damage))
+        fresh = Tables(database)
         for ask in asked_of(fresh, broken):
             with pytest.raises(CorruptSave, match=f"Table {broken.id} is damaged"):
                 await ask()
-        assert [table.id for table in await fresh.of(ANN)] == [sound.id]
-        await play(fresh, sound)
-        assert len(await fresh.pending()) == 7
+        assert [table.id for table in await queries(fresh).of_person(ANN)] == [sound.id]
+        await make_moves(fresh, sound)
+        assert len(await outbox(fresh).pending()) == 7
 
-    async def test_a_damaged_act_is_no_trouble_for_other_announcements(
-        self, tables: Tables, store: Store
+    async def test_a_damaged_log_entry_does_not_block_other_announcements(
+        self, tables: Tables, database: Database
     ) -> None:
-        broken, sound = await lobby(tables), await lobby(tables)
-        await store.transaction(lambda db: db.execute("DROP TRIGGER acts_stay").close())
-        await store.transaction(partial(change, "UPDATE acts SET events = '{' WHERE table_id = ?", broken.id))
-        assert [waiting.act.table_id for waiting in await tables.pending()] == [sound.id]
+        broken, sound = await open_lobby(tables), await open_lobby(tables)
+        await database.transaction(lambda db: db.execute("DROP TRIGGER log_entries_no_update").close())
+        await database.transaction(
+            partial(change, "UPDATE log_entries SET events = '{' WHERE table_id = ?", broken.id)
+        )
+        assert [pending.entry.table_id for pending in await outbox(tables).pending()] == [sound.id]
 
-    async def test_a_row_of_a_newer_game_is_refused(self, tables: Tables, store: Store) -> None:
+    async def test_a_row_of_a_newer_game_is_refused(self, tables: Tables, database: Database) -> None:
         table = await playing(tables)
-        await store.transaction(partial(change, "UPDATE tables SET version = ?", 99))
+        await database.transaction(partial(change, "UPDATE tables SET version = ?", 99))
         with pytest.raises(NewerSave, match="newer version"):
-            await Tables(store).table(table.id)
+            await Tables(database).table(table.id)
 
-    async def test_letters_that_are_no_letters_damage_one_row_only(
-        self, tables: Tables, store: Store
-    ) -> None:
+    async def test_invalid_utf8_damages_one_row_only(self, tables: Tables, database: Database) -> None:
         table = await playing(tables)
-        await store.transaction(partial(change, "UPDATE tables SET state = CAST(? AS TEXT)", b"\xff\xfe{"))
+        await database.transaction(partial(change, "UPDATE tables SET state = CAST(? AS TEXT)", b"\xff\xfe{"))
         with pytest.raises(CorruptSave):
-            await Tables(store).table(table.id)
+            await Tables(database).table(table.id)
 
 
 def asked_of(tables: Tables, table: Table) -> list[Callable[[], Awaitable[object]]]:
     return [
         lambda: tables.table(table.id),
-        lambda: tables.at(table.channel),
-        lambda: tables.play(table.id, ANN, table.revision, "place 0 0 0 0"),
-        lambda: tables.resign(table.id, ANN),
+        lambda: queries(tables).at_place(table.channel),
+        lambda: tables.play(table.id, ANN, table.revision, ["place 0 0 0 0"]),
+        lambda: tables.change(table.id, seats.resign, ANN),
     ]

@@ -1,4 +1,4 @@
-"""The file: made where there is none, refused when it is not sound, and written to whole or not at all."""
+"""The database file: creation, refusals of invalid files, transactions."""
 
 import asyncio
 import os
@@ -14,15 +14,15 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.storage.database import (
-    Store,
-    StoreBusy,
-    StoreDamaged,
-    StoreError,
-    StoreForeign,
-    StoreFull,
-    StoreNewer,
-    StoreUnreachable,
-    _schema,
+    Database,
+    StorageBusy,
+    StorageDamaged,
+    StorageError,
+    StorageForeign,
+    StorageFull,
+    StorageNewer,
+    StorageUnreachable,
+    migrations,
 )
 from engines.core.errors import Refusal
 
@@ -49,133 +49,133 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(path, patience=0)
+async def database(path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(path, timeout=0)
     yield opened
     await opened.close()
 
 
-async def test_the_folder_is_created_and_what_is_written_stays(path: Path) -> None:
+async def test_the_folder_is_created_and_writes_persist(path: Path) -> None:
     for seen in range(3):
-        store = await Store.open(path)
-        assert await store.read(count) == seen
-        await store.transaction(partial(add, seen))
-        await store.close()
+        database = await Database.open(path)
+        assert await database.read(count) == seen
+        await database.transaction(partial(add, seen))
+        await database.close()
 
 
-async def test_the_file_is_kept_safely(store: Store) -> None:
+async def test_the_settings_of_the_file(database: Database) -> None:
     def settings(db: sqlite3.Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "application_id", "user_version")
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
-    assert await store.read(settings) == ["wal", 2, 1, 0x54455353, len(_schema())]
+    assert await database.read(settings) == ["wal", 2, 1, 0x54455353, len(migrations())]
     strict = "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'"
-    assert set(await store.read(lambda db: db.execute(strict).fetchall())) == {
-        (name, 1) for name in re.findall(r"CREATE TABLE (\w+)", "".join(_schema()))
-    }
+    found = dict(await database.read(lambda db: db.execute(strict).fetchall()))
+    assert set(found.values()) == {1}
+    assert len(found) == len(re.findall(r"CREATE TABLE (\w+)", "".join(migrations())))
 
 
-async def test_acts_can_be_added_but_not_changed(store: Store) -> None:
+async def test_log_entries_can_be_added_but_not_changed(database: Database) -> None:
     def played(db: sqlite3.Connection) -> None:
         add(1, db)
         db.execute(
             """
             INSERT INTO tables (game, options, pace, seats_wanted, channel, opened, status, host, revision,
-                                moves, undo_from, untold, version)
+                                moves, undo_from, moves_this_turn, version)
             VALUES ('akropolis', '{}', 'none', 2, 1, 0, 'lobby', 1, 1, 0, 0, 0, 1)
             """
         )
         db.execute(
             """
-            INSERT INTO acts (table_id, n, deed, person, words, events, at, quiet)
-            VALUES (1, 1, 'opened', 1, NULL, '[]', 0, 0)
+            INSERT INTO log_entries (table_id, revision, action, person, events, at, mid_turn)
+            VALUES (1, 1, 'opened', 1, '[]', 0, 0)
             """
         )
 
-    await store.transaction(played)
-    for change in ("UPDATE acts SET words = 'place 0 0 0 0'", "DELETE FROM acts"):
+    await database.transaction(played)
+    for change in ("UPDATE log_entries SET move = 'place 0 0 0 0'", "DELETE FROM log_entries"):
         with pytest.raises(sqlite3.IntegrityError, match="only added"):
-            await store.transaction(partial(run, change))
+            await database.transaction(partial(run, change))
 
 
-async def test_writes_that_wait_together_succeed_and_fail_alone(store: Store) -> None:
+async def test_writes_of_one_batch_succeed_and_fail_separately(database: Database) -> None:
     def refused(db: sqlite3.Connection) -> int:
         add(99, db)
         raise LookupError("no")
 
     bodies = [partial(add, number) for number in (1, 2, 2, 3)]
     asked = [
-        *map(store.transaction, bodies[:2]),
-        store.transaction(refused),
-        *map(store.transaction, bodies[2:]),
+        *map(database.transaction, bodies[:2]),
+        database.transaction(refused),
+        *map(database.transaction, bodies[2:]),
     ]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     assert [type(answer) for answer in answers] == [int, int, LookupError, sqlite3.IntegrityError, int]
     assert [answer for answer in answers if isinstance(answer, int)] == [1, 2, 3]
-    assert await store.read(count) == 3
+    assert await database.read(count) == 3
 
 
-async def test_writes_that_wait_together_share_one_commit(store: Store) -> None:
+async def test_writes_of_one_batch_share_one_commit(database: Database) -> None:
     said: list[str] = []
-    await store.read(lambda db: db.set_trace_callback(said.append))
-    await asyncio.gather(*(store.transaction(partial(add, n)) for n in range(50)))
-    await store.read(lambda db: db.set_trace_callback(None))
+    await database.read(lambda db: db.set_trace_callback(said.append))
+    await asyncio.gather(*(database.transaction(partial(add, n)) for n in range(50)))
+    await database.read(lambda db: db.set_trace_callback(None))
     assert said.count("COMMIT") == 1
-    assert await store.read(count) == 50
+    assert await database.read(count) == 50
 
 
-async def test_a_write_goes_on_when_its_asker_has_left(store: Store) -> None:
-    asked = asyncio.ensure_future(store.transaction(partial(add, 1)))
+async def test_a_write_completes_when_its_caller_is_cancelled(database: Database) -> None:
+    asked = asyncio.ensure_future(database.transaction(partial(add, 1)))
     await asyncio.sleep(0)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
-    assert await store.transaction(partial(add, 2)) == 2
-    assert await store.read(count) == 2
+    assert await database.transaction(partial(add, 2)) == 2
+    assert await database.read(count) == 2
 
 
-async def test_nobody_waits_for_a_store_that_is_closed(path: Path) -> None:
-    store = await Store.open(path)
-    asked = asyncio.ensure_future(store.transaction(partial(add, 1)))
+async def test_closing_completes_writes_and_refuses_later_ones(path: Path) -> None:
+    database = await Database.open(path)
+    asked = asyncio.ensure_future(database.transaction(partial(add, 1)))
     await asyncio.sleep(0)
-    await store.close()
+    await database.close()
     assert await asked == 1
     with pytest.raises(ValueError, match=r"no active connection"):
-        await store.transaction(partial(add, 2))
+        await database.transaction(partial(add, 2))
 
 
-async def test_a_full_disk_is_one_sentence_and_nothing_is_half_written(store: Store) -> None:
-    await store.transaction(partial(add, 1))
-    pages = await store.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
-    await store.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+async def test_a_full_disk_is_refused_and_nothing_is_half_written(database: Database) -> None:
+    await database.transaction(partial(add, 1))
+    pages = await database.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+    await database.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
 
     def much(db: sqlite3.Connection) -> None:
         add(2, db)
         db.execute("INSERT INTO people VALUES (3, hex(zeroblob(100000)))")
 
-    with pytest.raises(StoreFull, match="No room is left"):
-        await store.transaction(much)
-    assert await store.read(count) == 1
-    await store.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages + 100}").fetchone())
-    await store.transaction(much)
-    assert await store.read(count) == 3
+    with pytest.raises(StorageFull, match="No room is left"):
+        await database.transaction(much)
+    assert await database.read(count) == 1
+    await database.read(lambda db: db.execute(f"PRAGMA max_page_count = {pages + 100}").fetchone())
+    await database.transaction(much)
+    assert await database.read(count) == 3
 
 
-async def test_a_locked_file_is_one_sentence_and_works_again_later(store: Store, path: Path) -> None:
+async def test_a_locked_file_is_refused_until_it_is_unlocked(database: Database, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreBusy, match="busy with another program"):
-            await store.transaction(partial(add, 1))
-        assert await store.read(count) == 0
+        with pytest.raises(StorageBusy, match="busy with another program"):
+            await database.transaction(partial(add, 1))
+        assert await database.read(count) == 0
         other.execute("ROLLBACK")
-    assert await store.transaction(partial(add, 1)) == 1
+    assert await database.transaction(partial(add, 1)) == 1
 
 
-async def refused(path: Path, kind: type[StoreError], sentence: str) -> None:
-    """The file is refused in one sentence that names it, and stays as it was."""
+async def refused(path: Path, kind: type[StorageError], sentence: str) -> None:
+    """The refusal names the file, and the file is unchanged."""
     before = path.read_bytes()
     with pytest.raises(kind, match=sentence) as refusal:
-        await Store.open(path)
+        await Database.open(path)
     assert str(refusal.value).startswith(f"{path}: ")
     assert isinstance(refusal.value, Refusal)
     assert path.read_bytes() == before
@@ -187,58 +187,58 @@ async def refused(path: Path, kind: type[StoreError], sentence: str) -> None:
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path, garbage: bytes) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(garbage)
-    await refused(path, StoreForeign, "not a database of Tessera")
+    await refused(path, StorageForeign, "not a database of Tessera")
 
 
 async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "photos.db"
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE photos (name TEXT)")
-    await refused(path, StoreForeign, "not a database of Tessera")
+    await refused(path, StorageForeign, "not a database of Tessera")
 
 
 async def test_a_database_of_a_newer_version_is_refused(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Database.open(path)).close()
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 99")
-    await refused(path, StoreNewer, r"newer version .* \(schema 99; here it is \d+\)")
+    await refused(path, StorageNewer, r"newer version .* \(schema 99; here it is \d+\)")
 
 
 async def test_a_damaged_database_is_refused(path: Path) -> None:
-    store = await Store.open(path)
-    await store.transaction(
+    database = await Database.open(path)
+    await database.transaction(
         lambda db: db.executemany("INSERT INTO people VALUES (?, ?)", [(n, "x" * 400) for n in range(500)])
     )
-    await store.close()
+    await database.close()
     raw = bytearray(path.read_bytes())
     raw[-9000:-4000] = b"\x5a" * 5000
     path.write_bytes(raw)
-    await refused(path, StoreDamaged, "is damaged")
+    await refused(path, StorageDamaged, "is damaged")
 
 
 async def test_a_shortened_database_is_refused(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Database.open(path)).close()
     path.write_bytes(path.read_bytes()[:6000])
-    await refused(path, StoreDamaged, "is damaged")
+    await refused(path, StorageDamaged, "is damaged")
 
 
 async def test_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnreachable, match="cannot be opened"):
-        await Store.open(tmp_path)
+    with pytest.raises(StorageUnreachable, match="cannot be opened"):
+        await Database.open(tmp_path)
 
 
 async def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StoreUnreachable, match="cannot be opened"):
-        await Store.open(tmp_path / "file" / "tessera.db")
+    with pytest.raises(StorageUnreachable, match="cannot be opened"):
+        await Database.open(tmp_path / "file" / "tessera.db")
 
 
 @pytest.fixture
 async def read_only_folder() -> AsyncIterator[Path]:
-    """A folder that may only be read; permissions mean nothing to the superuser, so be somebody else."""
+    """A read-only folder; root ignores permissions, so the test switches to another user."""
     with TemporaryDirectory() as name:
         folder, old = Path(name), Path(name) / "old.db"
-        await (await Store.open(old)).close()
+        await (await Database.open(old)).close()
         old.chmod(0o444)
         folder.chmod(0o555)
         superuser = os.geteuid() == 0
@@ -251,7 +251,7 @@ async def read_only_folder() -> AsyncIterator[Path]:
 
 
 @pytest.mark.parametrize("place", ["old.db", "tessera.db", "new/tessera.db"])
-async def test_what_may_only_be_read_is_refused(read_only_folder: Path, place: str) -> None:
-    with pytest.raises(StoreUnreachable, match="cannot be opened"):
-        await Store.open(read_only_folder / place)
+async def test_a_read_only_file_is_refused(read_only_folder: Path, place: str) -> None:
+    with pytest.raises(StorageUnreachable, match="cannot be opened"):
+        await Database.open(read_only_folder / place)
     assert [file.name for file in read_only_folder.iterdir()] == ["old.db"]

@@ -1,4 +1,4 @@
-"""The arena: everybody meets everybody from every seat, with the same luck."""
+"""The arena: every group of players, every seat, the same seeds."""
 
 from collections import Counter
 from itertools import pairwise
@@ -13,7 +13,7 @@ from engines.core.game import Setup
 GAME = engines.game("akropolis")
 
 
-def test_every_company_plays_every_seed_from_every_seat() -> None:
+def test_every_group_plays_every_seed_from_every_seat() -> None:
     setup = Setup(2, 3, GAME.options())
     found = list(arena.matches(GAME, ["a", "b", "c"], 4, setup))
     orders = [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")]
@@ -31,12 +31,12 @@ def test_the_interval_is_wilsons() -> None:
 
 
 @pytest.mark.parametrize("games", [7, 10, 30, 200])
-def test_no_share_lies_below_none_or_above_all(games: int) -> None:
+def test_the_interval_stays_between_0_and_1(games: int) -> None:
     assert arena.interval(0.0, games)[0] >= 0
     assert arena.interval(1.0, games)[1] <= 1
 
 
-def test_it_prints_who_won_by_what_and_from_where(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_prints_wins_points_and_seats(capsys: pytest.CaptureFixture[str]) -> None:
     main(["arena", "akropolis", "--players", "greedy,random", "--games", "2"])
     printed = capsys.readouterr().out
     assert "100.0%" in printed
@@ -45,7 +45,7 @@ def test_it_prints_who_won_by_what_and_from_where(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("players", ["greedy", "greedy,nobody"])
-def test_who_cannot_play_is_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_players_are_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main(["arena", "akropolis", "--players", players])
     assert str(refused.value).startswith("tessera: ")

@@ -1,4 +1,4 @@
-"""The engine from outside: a request a line, an answer a line, and nothing ends it."""
+"""The engine protocol: one request per line, one answer per line, no request ends it."""
 
 import json
 import subprocess
@@ -19,15 +19,15 @@ NEW = {
 
 
 def ask(session: Session, **request: Any) -> Any:
-    """What another program reads."""
+    """The answer to a request, as JSON."""
     return json.loads(msgspec.json.encode(session.answer(json.dumps(request).encode())))
 
 
 @pytest.fixture
 def session() -> Session:
-    begun = Session("akropolis")
-    assert ask(begun, new=NEW) == {"ok": True, "n": 0, "current": 0, "legal": 180}
-    return begun
+    session = Session("akropolis")
+    assert ask(session, new=NEW) == {"ok": True, "n": 0, "current": 0, "legal": 180}
+    return session
 
 
 def test_legal_moves_are_listed_in_words(session: Session) -> None:
@@ -59,7 +59,7 @@ def test_a_view_hides_the_order_of_the_tiles(session: Session) -> None:
         assert len(view["market"]) == 4
 
 
-def test_undo_takes_moves_back_one_by_one(session: Session) -> None:
+def test_undo_removes_moves_one_by_one(session: Session) -> None:
     first = ask(session, view={})
     ask(session, play="place 1 2 -1 0")
     second = ask(session, view={})
@@ -71,7 +71,7 @@ def test_undo_takes_moves_back_one_by_one(session: Session) -> None:
     assert ask(session, undo={})["why"] == "Nothing has been played yet."
 
 
-def test_a_saved_game_goes_on_elsewhere(session: Session) -> None:
+def test_a_saved_game_is_continued(session: Session) -> None:
     ask(session, play="place 1 2 -1 0")
     saved = ask(session, save={})["save"]
     elsewhere = Session("akropolis")
@@ -90,7 +90,7 @@ def test_a_game_is_played_to_its_end(session: Session) -> None:
     assert refused == {"ok": False, "error": "game_over", "why": "The game is over."}
 
 
-def test_a_game_without_a_seed_is_a_surprise() -> None:
+def test_a_game_without_a_seed_is_random() -> None:
     orders = set()
     for _ in range(4):
         session = Session("akropolis")
@@ -168,13 +168,14 @@ def test_a_bad_request_is_answered_with_one_sentence_and_changes_nothing(
     before = ask(session, save={})
     answer = session.answer(line.encode())
     assert (answer["ok"], answer["error"]) == (False, error)
-    assert answer["why"].endswith(".")
-    assert "\n" not in answer["why"]
+    why = str(answer["why"])
+    assert why.endswith(".")
+    assert "\n" not in why
     assert ask(session, save={}) == before
 
 
 @pytest.mark.parametrize("request_", ["legal", "scores", "view", "undo", "save", "play"])
-def test_without_a_game_one_is_told_to_begin(request_: str) -> None:
+def test_requests_before_a_game_are_refused(request_: str) -> None:
     answer = ask(Session("akropolis"), **{request_: "place 0 0 1 2" if request_ == "play" else {}})
     assert answer == {
         "ok": False,
@@ -194,13 +195,13 @@ def talk(game: str, *lines: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def test_the_process_answers_line_by_line_and_outlives_nonsense() -> None:
+def test_the_process_answers_line_by_line_and_survives_garbage() -> None:
     answers = talk("akropolis", '{"new": {"seats": 4, "seed": 1}}', "nonsense", "", '{"legal": {}}')
     assert [answer["ok"] for answer in answers] == [True, False, True]
     assert len(answers[2]["moves"]) == answers[0]["legal"]
 
 
-def test_an_unknown_game_is_an_answer_too() -> None:
+def test_an_unknown_game_is_refused() -> None:
     answers = talk("chess", '{"new": {"seats": 2, "seed": 1}}', '{"legal": {}}')
     assert [answer["error"] for answer in answers] == ["unknown_game"] * 2
     assert "akropolis" in answers[0]["why"]

@@ -1,4 +1,4 @@
-"""Games by the hundred from the command line."""
+"""`tessera simulate`."""
 
 import re
 from pathlib import Path

@@ -3,18 +3,19 @@
 import msgspec
 
 import engines
-from bot.domain.table import Action, LogEntry, Status
+from bot.domain.log import Action, LogEntry, MovePlayed
+from bot.domain.table import Status
 from bot.ui.export import export_files
 from engines.core import codec, replays
 from engines.core.game import Event
 from engines.core.text import Text
-from tests.bot.hall import ANN, BOB, SEED, ZOE, Hall
+from tests.bot.harness import ANN, BOB, SEED, ZOE, Harness
 
 
-async def test_a_finished_game_is_exported_as_json_and_as_text(hall: Hall) -> None:
-    table = await hall.playing(BOB)
-    table = await hall.play_on(table.id, lambda table: table.status is Status.OVER)
-    as_json, as_text = export_files(table, await hall.tables.line(table), ZOE, "en")
+async def test_a_finished_game_is_exported_as_json_and_as_text(harness: Harness) -> None:
+    table = await harness.playing(BOB)
+    table = await harness.play_until(table.id, lambda table: table.status is Status.OVER)
+    as_json, as_text = export_files(table, await harness.queries.move_history(table.id), ZOE, "en")
     game = engines.game("akropolis")
     assert as_json.name == "akropolis-1.json"
     assert codec.load(game, as_json.content).state == table.state
@@ -22,22 +23,22 @@ async def test_a_finished_game_is_exported_as_json_and_as_text(hall: Hall) -> No
     assert played.state == table.state
 
 
-async def test_the_export_of_a_running_game_reveals_nothing_hidden(hall: Hall) -> None:
-    table = await hall.playing(BOB)
-    table = await hall.play(table.id, 5)
-    [file] = export_files(table, await hall.tables.line(table), ANN, "en")
+async def test_the_export_of_a_running_game_reveals_nothing_hidden(harness: Harness) -> None:
+    table = await harness.playing(BOB)
+    table = await harness.play(table.id, 5)
+    [file] = export_files(table, await harness.queries.move_history(table.id), ANN, "en")
     lines = file.content.decode().splitlines()
     options = msgspec.json.encode(table.options).decode()
     assert lines[:3] == ["game akropolis 1", "seats 2", f"options {options}"]
-    assert lines[3:] == [act.words for act in await hall.tables.line(table)]
+    assert lines[3:] == [act.move for act in await harness.queries.move_history(table.id)]
     assert str(SEED) not in file.content.decode()
     assert not any(name in file.content.decode() for name in ("seed", "pile", "state", "rng"))
 
 
-async def test_a_move_with_a_private_event_is_hidden_from_others(hall: Hall) -> None:
-    table = await hall.playing(BOB)  # Bob has the first seat
+async def test_a_move_with_a_private_event_is_hidden_from_others(harness: Harness) -> None:
+    table = await harness.playing(BOB)  # Bob has the first seat
     secret = Event(Text("game-over"), only=0)
-    act = LogEntry(table.id, 4, Action.MOVED, BOB, "keep 7", (secret,), 0)
+    act = LogEntry(table.id, 4, Action.MOVED, BOB, MovePlayed("keep 7"), (secret,), 0)
     for reader, known in ((BOB, True), (ANN, False), (ZOE, False)):
         [file] = export_files(table, [act], reader, "en")
         assert (b"keep 7" in file.content) == known

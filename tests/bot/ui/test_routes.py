@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.domain.availability import Place
+from bot.domain.availability import Delivery
 from bot.handlers.dispatch import TABLE
 from bot.ui import routes
 from bot.ui.routes import (
@@ -54,7 +54,7 @@ FIELDS = {
     bool: st.booleans(),
     int: numbers,
     str: text,
-    Place: st.sampled_from(Place),
+    Delivery: st.sampled_from(Delivery),
     tuple[str, ...]: st.lists(text, min_size=1, max_size=4).map(tuple),
     PanelState: st.builds(PanelState, paths, numbers, numbers),
 }
@@ -100,7 +100,7 @@ def test_the_ids_of_every_legal_move_fit(position: Position) -> None:
 
 
 def test_the_ids_without_a_path_fit() -> None:
-    widest = {bool: True, int: LARGEST, str: "x" * 20, Place: Place.DIGEST}
+    widest = {bool: True, int: LARGEST, str: "x" * 20, Delivery: Delivery.DIGEST}
     for kind in ROUTES.values():
         hints = get_type_hints(kind)
         if set(hints.values()) <= set(widest) and not issubclass(kind, FormRoute):

@@ -1,0 +1,216 @@
+"""Notifies players of their turns: one task that sleeps until something is due."""
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.delivery import reminder_messages
+from bot.delivery.channels import TEMPORARY_ERRORS
+from bot.delivery.messenger import Messenger
+from bot.delivery.reminder_messages import TurnMessages
+from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.table import Person, Table
+from bot.domain.time_control import MINUTE
+from bot.services.inactivity import Inactivity
+from bot.services.reminders import Reminders
+from bot.services.settings import Settings
+from bot.services.tables import Tables
+from bot.services.votes import Votes
+from bot.storage.database import StorageError
+from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
+from engines.core.errors import Refusal, StaleBoard
+from engines.core.rng import Rng
+
+log = logging.getLogger(__name__)
+
+RETRY: Final = MINUTE  # after Discord or the disk has failed
+LOOKAHEAD: Final = 20  # moves in which to find the next seat
+
+
+class ReminderLoop:
+    """Handles what is due. Call `wake` when something was planned."""
+
+    def __init__(  # noqa: PLR0913 - it connects that many services
+        self,
+        *,
+        tables: Tables,
+        votes: Votes,
+        inactivity: Inactivity,
+        settings: Settings,
+        reminders: Reminders,
+        messages: TurnMessages,
+        messenger: Messenger,
+    ) -> None:
+        self._tables = tables
+        self._votes = votes
+        self._inactivity = inactivity
+        self._settings = settings
+        self._reminders = reminders
+        self._messages = messages
+        self._messenger = messenger
+        self.rounds = 0  # how often it looked for something due
+        self.next: int | None = None  # when something will be due
+        self._woken = asyncio.Event()
+        self._asleep = False
+        self._idle = asyncio.Condition()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    def notice(self, _: Table) -> None:
+        """A table has changed: something else may be due."""
+        self.wake()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything that is due is done."""
+        async with self._idle:
+            await self._idle.wait_for(self._is_idle)
+
+    def _is_idle(self) -> bool:
+        late = self.next is not None and self.next <= self._reminders.now()
+        return self._asleep and not late and not self._woken.is_set()
+
+    async def run(self) -> None:
+        """Do what is due, then sleep until something is; forever."""
+        await self._messenger.wait_until_ready()
+        await self._reminders.grant_grace()
+        while True:
+            self._woken.clear()
+            self.rounds += 1
+            self.next = await self._handle_all()
+            async with self._idle:
+                self._asleep = True
+                self._idle.notify_all()
+            await self._sleep()
+            self._asleep = False
+
+    async def _sleep(self) -> None:
+        """Sleep until something is due or `wake` is called."""
+        alarm = asyncio.create_task(self._wake_when_due()) if self.next is not None else None
+        try:
+            await self._woken.wait()
+        finally:
+            if alarm:
+                alarm.cancel()
+
+    async def _wake_when_due(self) -> None:
+        await self._reminders.clock.sleep_until(self.next or 0)
+        self._woken.set()
+
+    async def _handle_all(self) -> int | None:
+        """Do everything that is due; when something will be due next.
+
+        Both use the same `now`, so that nothing can become due unnoticed between them.
+        """
+        now = self._reminders.now()
+        try:
+            while found := await self._reminders.due(now):
+                await asyncio.gather(*map(self._handle, found))
+            await self._inactivity.close_due()
+            moments = (await self._reminders.next_due(now), await self._inactivity.next_due())
+            return min((moment for moment in moments if moment is not None), default=None)
+        except StorageError as error:
+            log.warning("reminders are delayed: %r", error)
+            return self._reminders.now() + RETRY
+
+    async def _handle(self, item: Due) -> None:
+        """Do it and mark it as done. An item that fails is marked too, or it would repeat forever."""
+        try:
+            await self._do(item)
+        except TEMPORARY_ERRORS as error:
+            log.warning("%r is postponed: %r", item, error)
+            await self._reminders.postpone(item, self._reminders.now() + RETRY)
+        except (discord.HTTPException, Refusal) as error:
+            log.warning("%r failed: %r", item, error)
+            await self._mark_done(item)
+        except Exception:  # An error at one table must not stop the reminders of the others.
+            log.exception("%r failed", item)
+            await self._mark_done(item)
+
+    async def _do(self, item: Due) -> None:
+        match item:
+            case OutOfTime():
+                await self._run_out_of_time(item)
+            case Reminder():
+                await self._remind(item)
+            case Digest():
+                await self._send_digest(item)
+            case HeadsUp():
+                await self._send_heads_up(item)
+
+    async def _mark_done(self, item: Due) -> None:
+        match item:
+            case Reminder(turn):
+                await self._reminders.add_notice(turn)
+            case Digest():
+                await self._reminders.finish_digest(item)
+            case _:
+                await self._reminders.drop(item)
+
+    async def _run_out_of_time(self, item: OutOfTime) -> None:
+        try:
+            await self._votes.run_out_of_time(item.table_id, item.revision)
+        except StaleBoard:
+            return  # They moved in the last moment. If their clock still runs, it is due again.
+
+    async def _remind(self, reminder: Reminder) -> None:
+        turn = reminder.turn
+        table = await self._tables.table(turn.table_id)
+        person, settings = table.to_act, await self._settings.of_person(turn.person)
+        if person is None or person.id != turn.person:
+            await self._reminders.drop(reminder)  # They cannot act.
+        elif await self._is_available(settings, reminder):
+            draft = self._messages.reminder if turn.notices else self._messages.notice
+            await self._messenger.send(person, settings, table, draft, {"nonce": reminder.nonce})
+            await self._mark_done(reminder)
+
+    async def _send_digest(self, digest: Digest) -> None:
+        settings = await self._settings.of_person(digest.person)
+        if await self._is_available(settings, digest):
+            turns = [turn for turn in await self._reminders.turns_of(digest.person) if not turn.paused]
+            tables = [(turn.since, await self._tables.table(turn.table_id)) for turn in turns]
+            for _, table in tables[:1]:
+                person = next(each for each in table.people if each.id == digest.person)
+                draft = reminder_messages.digest(person, tables)
+                await self._messenger.send(person, settings, table, draft, {"nonce": digest.nonce})
+            await self._mark_done(digest)
+
+    async def _send_heads_up(self, item: HeadsUp) -> None:
+        table = await self._tables.table(item.table_id)
+        person = await asyncio.to_thread(next_player, table)
+        settings = await self._settings.of_person(person.id) if person else None
+        if person is None or settings is None or not wants_heads_up(settings):
+            await self._reminders.drop(item)
+        elif await self._is_available(settings, item):
+            # Silent, because they cannot act yet.
+            options = {"nonce": item.nonce, "silent": True}
+            await self._messenger.send(person, settings, table, reminder_messages.heads_up(person), options)
+            await self._mark_done(item)
+
+    async def _is_available(self, settings: NotificationSettings, item: Due) -> bool:
+        """Whether the person may be disturbed now; if not, the item is postponed until they may."""
+        now = self._reminders.now()
+        moment = settings.next_available(now)
+        if moment > now:
+            await self._reminders.postpone(item, moment)
+        return moment <= now
+
+
+def wants_heads_up(settings: NotificationSettings) -> bool:
+    return settings.heads_up and settings.delivery in (Delivery.THREAD, Delivery.DIRECT)
+
+
+def next_player(table: Table) -> Person | None:
+    """Who will probably be next, by playing the first legal moves with hidden information redrawn."""
+    game, seat = table.rules, table.current
+    if seat is None:
+        return None
+    state = game.imagine(table.view(None), Rng(0))
+    for _ in range(LOOKAHEAD):
+        following = game.current(state)
+        if following != seat:
+            return None if following is None else table.people[following]
+        state = game.apply(state, game.legal_moves(state)[0]).state
+    return None

@@ -1,0 +1,126 @@
+"""The log: everything that happened at a table, and what of it is announced."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from itertools import chain
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.table import Person
+from engines.core.game import Event, Seat
+
+
+class Action(StrEnum):
+    """The kind of a log entry."""
+
+    OPENED = "opened"
+    JOINED = "joined"
+    LEFT = "left"
+    CANCELLED = "cancelled"
+    STARTED = "started"
+    MOVED = "moved"
+    UNDONE = "undone"
+    OUT_OF_TIME = "out-of-time"  # the person is the one whose clock ran out
+    RESIGNED = "resigned"
+    ENDED = "ended"
+    KICKED = "kicked"
+    ADDED_COMPUTER = "added computer"
+    REMOVED_COMPUTER = "removed computer"
+    RETURNED = "returned"  # to the seat that a computer has played
+    TOOK_SEAT = "took seat"  # of another person
+    PROPOSED = "proposed"  # a vote
+    DECIDED = "decided"  # the result of a vote that has no action of its own
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    WARNED = "warned"  # that the table will be closed for inactivity
+
+
+class MovePlayed(Struct, frozen=True):
+    """The payload of MOVED: the move in words."""
+
+    move: str
+
+
+class MovesUndone(Struct, frozen=True):
+    """The payload of UNDONE: how many moves were taken back."""
+
+    count: int
+
+
+class PersonReplaced(Struct, frozen=True):
+    """The payload of KICKED and TOOK_SEAT: the id of the person who lost the seat."""
+
+    person: int
+
+
+Payload: TypeAlias = MovePlayed | MovesUndone | PersonReplaced | None
+
+
+class LogEntry(Struct, frozen=True):
+    """One change to a table."""
+
+    table_id: int
+    revision: int  # the revision that the change led to
+    action: Action
+    person: Person
+    payload: Payload
+    events: tuple[Event, ...]
+    at: int  # seconds since 1970
+    mid_turn: bool = False  # announced together with the entry that ends the turn
+
+    @property
+    def move(self) -> str | None:
+        return self.payload.move if isinstance(self.payload, MovePlayed) else None
+
+
+class Announcement(Struct, frozen=True):
+    """A log entry that is still to be announced, with the public events of its whole turn."""
+
+    id: int
+    entry: LogEntry
+
+    @property
+    def nonce(self) -> str:
+        """The same at each retry, so that Discord shows the message once."""
+        return f"tessera-{self.id}"
+
+
+class LogPage(Struct, frozen=True):
+    """A page of the log, oldest entry first; page 0 has the latest entries."""
+
+    entries: tuple[LogEntry, ...]
+    page: int
+    pages: int
+
+
+def visible_to(entry: LogEntry, seat: Seat | None) -> LogEntry:
+    """The entry with only those events that the seat may see."""
+    return replace(entry, events=tuple(event for event in entry.events if event.only in (None, seat)))
+
+
+def merge_turn(entries: Sequence[LogEntry]) -> LogEntry:
+    """The last entry with the events of its whole turn, except those of moves that were undone."""
+    *mid_turn, last = entries
+    events: list[tuple[Event, ...]] = []
+    for entry in mid_turn:
+        if isinstance(entry.payload, MovesUndone):
+            del events[-entry.payload.count :]
+        else:
+            events.append(entry.events)
+    if isinstance(last.payload, MovesUndone):
+        del events[-last.payload.count :]
+    return replace(last, events=(*chain(*events), *last.events))
+
+
+def moves_that_stand(entries: Sequence[LogEntry]) -> list[LogEntry]:
+    """The entries of moves that were not undone."""
+    standing: list[LogEntry] = []
+    for entry in entries:
+        match entry.payload:
+            case MovePlayed():
+                standing.append(entry)
+            case MovesUndone(count):
+                del standing[-count:]
+    return standing

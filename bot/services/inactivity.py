@@ -1,0 +1,60 @@
+"""Closes votes whose time is up, warns inactive tables, and closes them."""
+
+import logging
+from functools import partial
+
+from bot.domain import inactivity
+from bot.domain.change import Change
+from bot.domain.inactivity import LastActivity
+from bot.domain.table import Table
+from bot.services.tables import Tables
+from bot.services.votes import Votes
+from bot.storage import reminder_queue
+from bot.storage.database import Database
+from engines.core.errors import BadSave, UnknownGame
+
+log = logging.getLogger(__name__)
+
+
+class Inactivity:
+    """Tables that have reached a deadline."""
+
+    def __init__(self, database: Database, tables: Tables, votes: Votes) -> None:
+        self._database = database
+        self._tables = tables
+        self._votes = votes
+
+    async def close_due(self) -> None:
+        """Handle every table whose deadline has passed."""
+        read = partial(reminder_queue.inactive_tables, now=self._tables.now())
+        for table_id in await self._database.read(read):
+            async with self._tables.lock(table_id):
+                await self._close(table_id)
+
+    async def next_due(self) -> int | None:
+        """When the next table reaches its deadline."""
+        now = self._tables.now()
+        return await self._database.read(partial(reminder_queue.next_inactivity_due, now=now))
+
+    async def _close(self, table_id: int) -> None:
+        last = await self._database.read(partial(reminder_queue.last_activity, table_id=table_id))
+        if last is None or last.due > self._tables.now():
+            await self._set_due(table_id, last.due if last else None)  # Something happened meanwhile.
+            return
+        try:
+            before = await self._tables.table(table_id)
+        except (BadSave, UnknownGame) as refusal:
+            log.warning("%s", refusal)
+            await self._set_due(table_id, None)
+            return
+        await self._tables.commit(before, await self._decide(before, last))
+
+    async def _decide(self, table: Table, last: LastActivity) -> Change:
+        if table.vote and table.vote.closes <= self._tables.now():
+            return await self._votes.close(table)
+        return inactivity.warn_or_close(table, last, self._tables.now())
+
+    async def _set_due(self, table_id: int, due: int | None) -> None:
+        await self._database.transaction(
+            partial(reminder_queue.set_inactivity_due, table_id=table_id, due=due)
+        )

@@ -1,0 +1,64 @@
+"""Finds tables, and reads their logs."""
+
+from functools import partial
+
+from bot.domain.log import LogEntry, LogPage, merge_turn, visible_to
+from bot.domain.table import Person, Table
+from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
+from bot.storage import log_rows, table_rows
+from bot.storage.database import Database
+from engines.core.text import Text
+
+PAGE_SIZE = 20  # log entries
+
+
+class TableQueries:
+    """Questions about tables that change nothing."""
+
+    def __init__(self, database: Database, loader: TableLoader) -> None:
+        self._database = database
+        self._loader = loader
+
+    async def at_place(self, place: int) -> Table:
+        """The table that is played in a thread or channel."""
+        found = await self._database.read(partial(table_rows.table_at, place=place))
+        if found is None:
+            raise TableNotFound(Text("table-not-here"))
+        return await self._loader.load(found)
+
+    async def of_person(self, person: Person) -> list[Table]:
+        """A person's live tables, oldest first; those that cannot be read are left out."""
+        known = dict(self._loader.positions)
+        found = await self._database.read(partial(table_rows.tables_of, person=person.id, known=known))
+        return list(skip_unreadable(table_rows.read_table, found))
+
+    async def with_computer_to_act(self) -> list[Table]:
+        found = await self._database.read(table_rows.tables_with_computers)
+        tables = skip_unreadable(table_rows.read_table, found)
+        return [table for table in tables if table.computer_to_act is not None]
+
+    async def rematch_of(self, table_id: int) -> Table | None:
+        """The rematch of a table, unless it was cancelled."""
+        found = await self._database.read(partial(table_rows.rematch_of, table_id=table_id))
+        return await self._loader.load(found) if found else None
+
+    async def log_page(self, table_id: int, page: int = 0, person: Person | None = None) -> LogPage:
+        """A page of the log with the events that the person may see; page 0 has the latest entries."""
+        check_id(table_id)
+        read = partial(log_rows.page, table_id=table_id, page=page, size=PAGE_SIZE)
+        entries, page, pages = await self._database.read(read)
+        if not entries:
+            raise not_found(table_id)
+        seat = (await self._loader.load(table_id)).seat_of(person) if person else None
+        return LogPage(tuple(visible_to(entry, seat) for entry in entries), page, pages)
+
+    async def latest_entry(self, table_id: int) -> LogEntry:
+        """The last announced entry with the public events of its whole turn."""
+        entries = await self._database.read(partial(log_rows.latest, table_id=table_id))
+        if not entries:
+            raise not_found(table_id)
+        return visible_to(merge_turn(entries), None)
+
+    async def move_history(self, table_id: int) -> list[LogEntry]:
+        """The moves that were not undone."""
+        return await self._database.read(partial(log_rows.move_history, table_id=table_id))

@@ -1,0 +1,73 @@
+"""People's notification settings. A change plans their reminders again."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import TypeAlias, TypedDict, Unpack
+
+from msgspec.structs import replace
+
+from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
+from bot.domain.table import Person
+from bot.runtime.clock import Clock
+from bot.storage import notification_settings, turn_clock
+from bot.storage.database import Database
+
+Update: TypeAlias = Callable[[NotificationSettings], NotificationSettings]
+
+
+class SettingsChanges(TypedDict, total=False):
+    """The settings that can be chosen."""
+
+    time_zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+    delivery: Delivery
+    digest_at: int
+    heads_up: bool
+    language: str
+    direct_channel: int | None
+    direct_closed: bool
+
+
+class Settings:
+    """The settings of all people."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._listeners: list[Callable[[], None]] = []
+
+    def subscribe(self, listener: Callable[[], None]) -> None:
+        """Call the listener after every change."""
+        self._listeners.append(listener)
+
+    async def of_person(self, person: int) -> NotificationSettings:
+        return await self._database.read(partial(notification_settings.settings_of, person=person))
+
+    async def choose(self, person: Person, **changes: Unpack[SettingsChanges]) -> NotificationSettings:
+        return await self._change(person, lambda settings: replace(settings, **changes))
+
+    async def start_vacation(self, person: Person, first: date, last: date) -> NotificationSettings:
+        """Add a vacation from its first day to its last."""
+        now = self._now()
+        return await self._change(
+            person, lambda old: replace(old, vacations=add_vacation(old, first, last, now))
+        )
+
+    async def end_vacation(self, person: Person) -> NotificationSettings:
+        """End the current vacation, and drop those to come."""
+        now = self._now()
+        return await self._change(
+            person, lambda old: replace(old, vacations=end_vacations(old.vacations, now))
+        )
+
+    async def _change(self, person: Person, update: Update) -> NotificationSettings:
+        body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
+        chosen = await self._database.transaction(body)
+        for listener in self._listeners:
+            listener()
+        return chosen
+
+    def _now(self) -> int:
+        return int(self._clock.now())

@@ -1,0 +1,180 @@
+"""The log and the outbox as rows. Each function runs inside the caller's transaction."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.domain.log import (
+    Action,
+    LogEntry,
+    MovePlayed,
+    MovesUndone,
+    Payload,
+    PersonReplaced,
+    moves_that_stand,
+)
+from bot.domain.table import Person
+from bot.storage.columns import (
+    Column,
+    Row,
+    Value,
+    column,
+    fields,
+    insert,
+    names,
+    reading,
+    select,
+    to_json,
+    values,
+)
+from bot.storage.table_rows import LIVE_TABLES_OF
+from engines.core.game import Event
+
+
+def _payload(row: Row) -> Payload:
+    match row:
+        case {"move": str(move)}:
+            return MovePlayed(move)
+        case {"moves_undone": int(count)}:
+            return MovesUndone(count)
+        case {"other_person": int(person)}:
+            return PersonReplaced(person)
+    return None
+
+
+COLUMNS: tuple[Column[LogEntry, Row], ...] = (
+    column("table_id"),
+    column("revision"),
+    column("action", read=lambda row: Action(row["action"])),
+    column(
+        "person",
+        lambda entry: entry.person.id,
+        lambda row: Person(row["person"], row["name"], row["computer"]),
+    ),
+    column("computer", lambda entry: entry.person.computer, field=None),
+    column("move", read=_payload, field="payload"),
+    column(
+        "moves_undone",
+        lambda entry: entry.payload.count if isinstance(entry.payload, MovesUndone) else None,
+        field=None,
+    ),
+    column(
+        "other_person",
+        lambda entry: entry.payload.person if isinstance(entry.payload, PersonReplaced) else None,
+        field=None,
+    ),
+    column(
+        "events",
+        lambda entry: to_json(entry.events),
+        lambda row: msgspec.json.decode(row["events"], type=tuple[Event, ...]),
+    ),
+    column("at"),
+    column("mid_turn", read=lambda row: bool(row["mid_turn"])),
+)
+
+ADD = insert("log_entries", COLUMNS)
+ENTRIES = f"SELECT name, {names(COLUMNS)} FROM log_entries JOIN people ON people.id = person"  # noqa: S608
+PAGE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision DESC LIMIT :size OFFSET :start"
+MOVES = f"{ENTRIES} WHERE table_id = :table AND action IN ('moved', 'undone') ORDER BY revision"
+LATEST = f"{ENTRIES} WHERE table_id = :table AND mid_turn = 0 ORDER BY revision DESC LIMIT 1"
+PENDING = f"""
+    SELECT outbox.id, name, {names(COLUMNS)}
+    FROM outbox JOIN log_entries USING (table_id, revision) JOIN people ON people.id = person
+    WHERE outbox.id > :after ORDER BY outbox.id
+"""  # noqa: S608 - names of columns
+# The entries between an entry that is announced and the one that was announced before it.
+TURN = f"""
+    {ENTRIES} WHERE table_id = :table AND revision < :revision
+      AND revision > (SELECT max(revision) FROM log_entries
+                      WHERE table_id = :table AND revision < :revision AND mid_turn = 0)
+    ORDER BY revision
+"""  # noqa: S608 - names of columns
+
+
+def add(db: sqlite3.Connection, entry: LogEntry) -> None:
+    """Add an entry to the log, and to the outbox unless a later entry announces it."""
+    db.execute(ADD, values(COLUMNS, entry))
+    if not entry.mid_turn:
+        db.execute("INSERT INTO outbox (table_id, revision) VALUES (?, ?)", (entry.table_id, entry.revision))
+
+
+def read_entry(row: Row) -> LogEntry:
+    """The log entry in a row."""
+    with reading(row["table_id"]):
+        return LogEntry(**fields(COLUMNS, row))
+
+
+def _entries(db: sqlite3.Connection, statement: str, **parameters: Value) -> Iterator[LogEntry]:
+    return map(read_entry, select(db, statement, parameters))
+
+
+def move_history(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
+    """The moves that were not undone."""
+    return moves_that_stand([*_entries(db, MOVES, table=table_id)])
+
+
+def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntry], int, int]:
+    """The page nearest to the one asked for, oldest entry first; its number, and how many there are."""
+    count = "SELECT count(*) FROM log_entries WHERE table_id = ?"
+    pages = -(-db.execute(count, (table_id,)).fetchone()[0] // size)
+    page = max(0, min(page, pages - 1))
+    found = [*_entries(db, PAGE, table=table_id, size=size, start=page * size)]
+    return found[::-1], page, pages
+
+
+def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
+    """The last entry that was announced, after those of its turn."""
+    for row in select(db, LATEST, {"table": table_id}):
+        return [*_turn_before(db, row), read_entry(row)]
+    return []
+
+
+def last_activity(db: sqlite3.Connection, table_id: int) -> int:
+    """When the game or its seats changed last; votes and warnings do not count."""
+    last = """
+        SELECT max(at) FROM log_entries
+        WHERE table_id = ? AND action NOT IN ('proposed', 'decided', 'warned')
+    """
+    return int(db.execute(last, (table_id,)).fetchone()[0] or 0)
+
+
+def _turn_before(db: sqlite3.Connection, row: Row) -> list[LogEntry]:
+    return [*_entries(db, TURN, table=row["table_id"], revision=row["revision"])]
+
+
+# The outbox.
+
+
+def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[Row]]]:
+    """The outbox from beyond an id, in order: each id with the rows of its entry's turn."""
+    found = [*select(db, PENDING, {"after": after})]
+    turns = {"table": "table_id", "revision": "revision"}
+    return [
+        (row["id"], [*select(db, TURN, {key: row[name] for key, name in turns.items()}), row])
+        for row in found
+    ]
+
+
+def remove_pending(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
+    """Remove announcements that were made; their tables are not missing a permission."""
+    reachable = """
+        UPDATE tables SET missing_permission = NULL
+        WHERE missing_permission IS NOT NULL AND id = (SELECT table_id FROM outbox WHERE id = ?)
+    """
+    ids = [(each,) for each in announcements]
+    db.executemany(reachable, ids)
+    db.executemany("DELETE FROM outbox WHERE id = ?", ids)
+
+
+def set_missing_permission(db: sqlite3.Connection, announcement: int, permission: str) -> None:
+    """Give up an announcement, and store the permission that is missing to make it."""
+    update = "UPDATE tables SET missing_permission = ? WHERE id = (SELECT table_id FROM outbox WHERE id = ?)"
+    db.execute(update, (permission, announcement))
+    db.execute("DELETE FROM outbox WHERE id = ?", (announcement,))
+
+
+def missing_permissions(db: sqlite3.Connection, person: int) -> dict[int, str]:
+    """The permissions that are missing at a person's live tables, by table."""
+    found = f"SELECT id, missing_permission {LIVE_TABLES_OF} AND missing_permission IS NOT NULL"
+    return dict(db.execute(found, {"person": person}).fetchall())

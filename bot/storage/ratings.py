@@ -1,0 +1,123 @@
+"""Results of finished games, and how reliably and quickly people play."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+RESULTS = """
+    SELECT results.table_id, seats.person, name, place, hidden.person IS NULL AND seats.person > 0
+    FROM results
+    JOIN seats USING (table_id, seat)
+    JOIN tables ON tables.id = results.table_id
+    JOIN log_entries AS last ON last.table_id = tables.id AND last.revision = tables.revision
+    JOIN people ON people.id = seats.person
+    LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
+    WHERE guild IS ? AND game = ? AND seats.computer IS NULL
+    ORDER BY last.at, results.table_id
+"""
+HIGH_SCORES = """
+    SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = tables.id) AS players,
+           max(points), name
+    FROM results
+    JOIN seats USING (table_id, seat)
+    JOIN tables ON tables.id = results.table_id
+    JOIN people ON people.id = seats.person
+    LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
+    WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND seats.person > 0
+      AND hidden.person IS NULL
+    GROUP BY players ORDER BY players
+"""
+FINISHED = """
+    SELECT count(*) FROM seats JOIN tables ON id = table_id
+    WHERE person = ? AND guild IS ? AND ending = 'finished' AND computer IS NULL
+"""
+ABANDONED = """
+    SELECT (SELECT count(*) FROM seats JOIN tables ON id = table_id
+            WHERE person = :person AND guild IS :guild AND computer IS NOT NULL)
+         + (SELECT count(*) FROM log_entries JOIN tables ON id = table_id
+            WHERE action = 'took seat' AND other_person = :person AND guild IS :guild)
+"""
+TURN_SECONDS = """
+    WITH turns AS (
+        SELECT action, person, computer, at, lag(at) OVER (PARTITION BY table_id ORDER BY revision) AS before
+        FROM log_entries
+        WHERE mid_turn = 0 AND table_id IN (SELECT table_id FROM seats JOIN tables ON id = table_id
+                                         WHERE person = :person AND guild IS :guild)
+    )
+    SELECT at - before FROM turns WHERE action = 'moved' AND person = :person AND computer IS NULL
+"""
+
+
+class Result(Struct, frozen=True):
+    """A player's place in a finished game."""
+
+    table_id: int
+    person: int
+    name: str
+    place: int
+    listed: bool
+
+
+class HighScore(Struct, frozen=True):
+    """The most points in games with so many players."""
+
+    players: int
+    points: int
+    name: str
+
+
+class PlayRecord(Struct, frozen=True):
+    """How reliably and how quickly a person plays."""
+
+    finished: int
+    abandoned: int
+    median_turn: float | None  # seconds
+    listed: bool
+
+    @property
+    def rate(self) -> int:
+        """The percentage of games that they finished."""
+        return round(100 * self.finished / (self.finished + self.abandoned))
+
+
+def results(db: sqlite3.Connection, guild: int | None, game: str) -> list[Result]:
+    """All results of a game on a server, in the order in which the games ended."""
+    return [Result(*row) for row in db.execute(RESULTS, (guild, game))]
+
+
+def high_scores(db: sqlite3.Connection, guild: int | None, game: str) -> list[HighScore]:
+    return [HighScore(*row) for row in db.execute(HIGH_SCORES, (guild, game))]
+
+
+def play_record(db: sqlite3.Connection, guild: int | None, person: int) -> PlayRecord:
+    parameters = {"guild": guild, "person": person}
+    [finished] = db.execute(FINISHED, (person, guild)).fetchone()
+    [abandoned] = db.execute(ABANDONED, parameters).fetchone()
+    turns = sorted(seconds for (seconds,) in db.execute(TURN_SECONDS, parameters))
+    hidden = db.execute("SELECT 1 FROM hidden_from_ratings WHERE person = ?", (person,)).fetchone()
+    return PlayRecord(finished, abandoned, _median(turns), hidden is None)
+
+
+def _median(ordered: Sequence[int]) -> float | None:
+    middle = ordered[(len(ordered) - 1) // 2 : len(ordered) // 2 + 1]
+    return sum(middle) / len(middle) if middle else None
+
+
+def most_played(db: sqlite3.Connection, guild: int | None) -> str | None:
+    found = db.execute(
+        """
+        SELECT game FROM tables WHERE guild IS ? AND ending = 'finished'
+        GROUP BY game ORDER BY count(*) DESC, game LIMIT 1
+        """,
+        (guild,),
+    ).fetchone()
+    return found and str(found[0])
+
+
+def set_listed(db: sqlite3.Connection, person: int, name: str, *, listed: bool) -> None:
+    if listed:
+        db.execute("DELETE FROM hidden_from_ratings WHERE person = ?", (person,))
+        return
+    db.execute("INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING", (person, name))
+    db.execute("INSERT INTO hidden_from_ratings (person) VALUES (?) ON CONFLICT DO NOTHING", (person,))
