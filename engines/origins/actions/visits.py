@@ -12,7 +12,6 @@ from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action
 from engines.origins.components.tasks import (
     Campaign,
     Choice,
-    Deed,
     Effect,
     Errand,
     Gain,
@@ -22,6 +21,7 @@ from engines.origins.components.tasks import (
     Recruitment,
     Resetting,
     Rising,
+    SiteAction,
     Training,
 )
 from engines.origins.components.terms import Colour, Sign, Site
@@ -157,7 +157,7 @@ def visit_site(turn: Turn, move: Visit) -> None:
     raise_site(turn, move.site)
     both = visitor.value == SIX and visitor.word != ARCHON
     errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
-    turn.ask(Deed(move.site, move.action), *remaining_errand(errand, move.action))
+    turn.ask(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
     if turn.state.solo:
         turn.ask(Rising(move.site, value))
 
@@ -194,7 +194,7 @@ def move_worker(turn: Turn, worker: Worker, site: Site) -> None:
         replace_freeman(turn, freeman, replace(freeman, site=site))
 
 
-def perform(turn: Turn, task: Deed) -> None:
+def perform(turn: Turn, task: SiteAction) -> None:
     """Pay for an action of the site and put its effects on the agenda."""
     if task.action == PISCES:
         turn.gain(PISCES_GOLD)
@@ -213,7 +213,7 @@ def acts(state: State, task: Errand) -> list[Act]:
 def act(turn: Turn, task: Errand, move: Act) -> None:
     """One more action at the site."""
     turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
-    turn.ask(Deed(task.site, move.action), *remaining_errand(task, move.action))
+    turn.ask(SiteAction(task.site, move.action), *remaining_errand(task, move.action))
 
 
 def risings(state: State, task: Rising) -> list[Move]:

@@ -24,7 +24,7 @@ AUTOMATIC: Mapping[type, Callable[[Turn, Any], None]] = {
     t.Score: goods.score,
     t.Advance: military.advance,
     t.Attack: military.attack,
-    t.Deed: visits.perform,
+    t.SiteAction: visits.perform,
     t.Usage: districts.use,
     t.Homecoming: people.come_home,
 }
