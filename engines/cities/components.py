@@ -43,7 +43,7 @@ class Tile(Struct, frozen=True):
     fields: tuple[Terrain, ...]
 
     def turned(self, turns: int) -> tuple[Terrain, ...]:
-        """The fields after so many quarter turns clockwise."""
+        """The fields after that many quarter turns clockwise."""
         fields = self.fields
         for _ in range(turns % 4):
             fields = (fields[2], fields[0], fields[3], fields[1])

@@ -21,7 +21,7 @@ class Cities:
     seats = range(2, 5)
     options: type[Struct] = Options
     state = State
-    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # Sydney's harbour pays less now
+    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # version 2 changed only the points of Sydney's harbour
 
     def new(self, setup: Setup[Options]) -> State:
         return rules.new(setup)

@@ -35,7 +35,7 @@ def question(state: State) -> Text:
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
-    """The name of the last step."""
+    """The label of the last step; without steps, the question."""
     match list(steps):
         case []:
             return question(state)

@@ -70,5 +70,5 @@ REST = Rest()
 
 @lru_cache(maxsize=1 << 14)
 def lays(tiles: BitSet, boxes: tuple[Box, ...], faces: int) -> tuple[Lay, ...]:
-    """Every way to add a tile to the tiles that lie already."""
+    """Every way to add a tile to these tiles."""
     return tuple(Lay(at, turns) for at in sites(tiles, boxes) for turns in range(faces))

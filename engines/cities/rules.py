@@ -135,14 +135,14 @@ def apply(state: State, move: Move) -> Step[State]:
     """Make a move, and everything after it that is forced."""
     turn = Turn(state)
     _ACTIONS[type(move)](turn, move)
-    return turn.done()
+    return turn.result()
 
 
 def pick(turn: Turn, move: Pick) -> None:
     """Start tiles are chosen counter-clockwise, by the star holder last (Przygotowanie gry)."""
     turn.design(turn.me.district.lay(move.tile, START, 0))
     turn.start_tiles = tuple(tile for tile in turn.start_tiles if tile != move.tile)
-    turn.tell("cities-picked", tile=tile_name(move.tile))
+    turn.add_event("cities-picked", tile=tile_name(move.tile))
     if turn.active == turn.star:
         turn.discard(turn.start_tiles)
         turn.start_tiles = ()
@@ -159,7 +159,7 @@ def begin_round(turn: Turn) -> None:
     turn.active = turn.star
     turn.board = [Slot(turn.draw(zone, facts.up), turn.draw(zone, facts.down)) for zone, facts in _POSTS]
     turn.revealed = True
-    turn.tell("cities-round", round=turn.round, rounds=turn.mode.rounds)
+    turn.add_event("cities-round", round=turn.round, rounds=turn.mode.rounds)
 
 
 def send(turn: Turn, move: Send) -> None:
@@ -169,7 +169,7 @@ def send(turn: Turn, move: Send) -> None:
     slot = turn.occupy(index)
     taken = slot.up + slot.down + turn.draw(zone, facts.drawn)
     turn.revealed |= bool(slot.down) or facts.drawn > 0
-    turn.tell("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
+    turn.add_event("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
     if zone is Zone.GOALS:
         turn.keep(taken)
     else:
@@ -182,7 +182,7 @@ def lay(turn: Turn, move: Lay) -> None:
     """Add the tile to the district (Fragmenty dzielnic)."""
     tile = turn.take_from_hand()
     turn.design(turn.me.district.lay(tile, move.at, move.turns))
-    turn.tell("cities-laid", tile=tile_name(tile, move.turns), at=move.at.upper())
+    turn.add_event("cities-laid", tile=tile_name(tile, move.turns), at=move.at.upper())
     settle(turn)
 
 
@@ -198,9 +198,9 @@ def place_item(turn: Turn, at: At) -> None:
     district = with_item(turn.me.district, item, at)
     turn.design(district)
     if item in PIECES:
-        turn.tell("cities-built", piece=item_name(item), at=at.upper(), height=district.height(at))
+        turn.add_event("cities-built", piece=item_name(item), at=at.upper(), height=district.height(at))
     else:
-        turn.tell("cities-placed", attraction=item_name(item), at=at.upper())
+        turn.add_event("cities-placed", attraction=item_name(item), at=at.upper())
 
 
 def decline(turn: Turn, _move: Decline) -> None:
@@ -222,7 +222,7 @@ def discard_item(turn: Turn, key: str) -> None:
     """Put the first item in hand into the box; the key of the event says why."""
     item = turn.take_from_hand()
     turn.discard((item,))
-    turn.tell(key, item=item_name(item))
+    turn.add_event(key, item=item_name(item))
 
 
 def settle(turn: Turn) -> None:
@@ -259,7 +259,7 @@ def claim(turn: Turn) -> None:
             taken = sum([planner.claims[n] is not None for planner in turn.planners])
             for points in turn.mode.free_fields(requirement, taken)[:1]:
                 turn.mark(n, points)
-                turn.tell("cities-claimed", requirement=requirement_name(requirement), points=points)
+                turn.add_event("cities-claimed", requirement=requirement_name(requirement), points=points)
 
 
 def end_round(turn: Turn) -> None:
@@ -271,7 +271,7 @@ def end_round(turn: Turn) -> None:
     turn.board = [Slot()] * len(turn.board)
     if turn.round == turn.mode.rounds:
         turn.over = True
-        turn.tell("cities-over")
+        turn.add_event("cities-over")
     else:
         begin_round(turn)
 

@@ -72,11 +72,11 @@ class Turn:
         self.board[index] = Slot(worker=self.active)
         return slot
 
-    def tell(self, key: str, **facts: Argument) -> None:
+    def add_event(self, key: str, **facts: Argument) -> None:
         """Add an event about the active planner."""
         self.events.append(Event(Text(key, {"who": Who(self.active), **facts})))
 
-    def done(self) -> Step[State]:
+    def result(self) -> Step[State]:
         """The result of the move."""
         before, stacks = self.before, self.stacks
         after = State(

@@ -25,7 +25,7 @@ class Settle(Struct, frozen=True, gc=False):
 
 
 class Reveal(Struct, frozen=True, gc=False):
-    """Turn the top tile of a stack into its row."""
+    """Move the top tile of a stack face up into its row."""
 
     stack: Kind
 

@@ -39,7 +39,7 @@ class Phase(StrEnum):
     """Which decision is due."""
 
     DRAFT = "draft"  # a nature tile to begin with
-    REVEAL = "reveal"  # the stack to turn a tile from
+    REVEAL = "reveal"  # the stack to reveal a tile from
     BUILD = "build"  # a token to play, or a tile to add
     VOTE = "vote"  # whether the game is over
 
@@ -74,9 +74,9 @@ class State(Struct, frozen=True, dict=True):
     """The whole table."""
 
     options: Options
-    stacks: tuple[tuple[TileId, ...], ...]  # nature, village, city; each in the order in which it comes
+    stacks: tuple[tuple[TileId, ...], ...]  # nature, village, city; each in drawing order
     rows: tuple[tuple[TileId, ...], ...]  # the open tiles beside each stack, the oldest first
-    display: tuple[TileId, ...]  # the victory tiles that can still be had
+    display: tuple[TileId, ...]  # the victory tiles that are left
     piles: Piles
     box: tuple[str, ...]  # tiles and tokens that are out of the game
     founders: tuple[Founder, ...]

@@ -21,9 +21,7 @@ class Origins:
     seats = range(1, 5)
     options: type[Struct] = Options
     state = State
-    upgrades: Mapping[int, Upgrade] = {
-        1: unchanged
-    }  # version 2 keeps no errand on the agenda that offers nothing
+    upgrades: Mapping[int, Upgrade] = {1: unchanged}  # version 2 drops errands that offer nothing
 
     def new(self, setup: Setup[Options]) -> State:
         return rules.new(setup)

@@ -155,7 +155,7 @@ def source(_state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-pool" if fields[-1] == "pool" else "origins-step-aside")
 
 
-def bought(state: State, fields: Sequence[str]) -> Text:
+def building_for_sale(state: State, fields: Sequence[str]) -> Text:
     """A building with its price and its ability."""
     building = fields[-1]
     price = building_price(state, "pool" if fields[0] == "pool" else "aside", building)
@@ -167,7 +167,7 @@ def ability(building: str) -> Text:
     return Text(f"origins-ability-{building}")
 
 
-def farmed(_state: State, fields: Sequence[str]) -> Text:
+def face_down_building(_state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-hidden", {"building": building_name(fields[-1])})
 
 
@@ -178,7 +178,7 @@ def place(state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-on-farm" if taken else "origins-step-place", {"place": place_name(at)})
 
 
-def reserved(_state: State, fields: Sequence[str]) -> Text:
+def building_to_reserve(_state: State, fields: Sequence[str]) -> Text:
     building = fields[-1]
     facts = {"building": building_name(building), "ability": ability(building)}
     return Text("origins-step-used-building", facts)
@@ -222,11 +222,11 @@ FIELD_LABELS: Mapping[str, tuple[FieldLabel, ...]] = {
     "exchange": (goods,),
     "march": (march_order,),
     "climb": (shrine, steps_up),
-    "buy": (source, bought, place),
-    "farm": (source, farmed, place),
+    "buy": (source, building_for_sale, place),
+    "farm": (source, face_down_building, place),
     "recruit": (citizen, value),
     "hire": (speaker, value),
-    "reserve": (reserved,),
+    "reserve": (building_to_reserve,),
     "recolour": (worker, colour),
     "honour": (worker,),
     "promote": (worker, by),

@@ -61,17 +61,17 @@ class Survey(Struct, frozen=True):
         return terrain["red"] | terrain["yellow"] | terrain["blue"] | terrain["green"]
 
     def plots_of(self, colour: str) -> BitSet:
-        """Plots that count as of a colour: a black one does, one with a monument is no plot (Miasto)."""
+        """Plots that count for a colour: black ones do, those with a monument do not (Miasto)."""
         return self.terrain[colour] & ~self.taken | self.black
 
     def room_for_attraction(self, on: str) -> BitSet:
-        """Where an attraction may go: one a field, and none where there is a building (Atrakcje)."""
+        """Where an attraction may go: one on each field, and none on a building (Atrakcje)."""
         if on == "plot":
             return self.plots & ~(self.taken | self.standing)
         return self.terrain[on] & ~self.taken
 
     def room_for_piece(self, colour: str) -> BitSet:
-        """Where a piece may go: an empty plot of its colour, a black one, or on top of its like (Budynki)."""
+        """Where a piece may go: an empty plot of its colour, a black one, or a building of it (Budynki)."""
         top = self.built[colour] & ~self.heights[-1]
         return top | (self.terrain[colour] & ~self.taken | self.black) & ~self.standing
 

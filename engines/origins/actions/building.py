@@ -55,9 +55,9 @@ def purchase(turn: Turn, _task: Purchase, move: Buy | Farm) -> None:
         return_tile(turn, under.building)
     take_tile(turn, move.source, move.building)
     key = "origins-bought" if built else "origins-farmed"
-    turn.tell(key, building=building_name(move.building), price=goods_text(price))
+    turn.add_event(key, building=building_name(move.building), price=goods_text(price))
     if built:
-        turn.ask(Usage(move.at))
+        turn.add_tasks(Usage(move.at))
 
 
 def take_tile(turn: Turn, source: Source, building: BuildingId) -> None:
@@ -84,7 +84,7 @@ def reserve(turn: Turn, _task: Reservation, move: Reserve) -> None:
     """Free of charge, beside the board; a later purchase adds it without wisdom (page 26)."""
     turn.take_from_pool(move.building, colour_of(move.building))
     turn.change_me(aside=(*turn.me.aside, move.building))
-    turn.tell("origins-reserved", building=building_name(move.building))
+    turn.add_event("origins-reserved", building=building_name(move.building))
 
 
 def colour_of(building: BuildingId) -> Colour:

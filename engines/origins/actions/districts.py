@@ -66,16 +66,16 @@ def close(turn: Turn, move: Close) -> None:
     die = Die(freeman.colour, min(SIX, freeman.value + leo))
     replace_freeman(turn, freeman)
     turn.change_me(city=turn.me.city.with_seat(move.at, die))
-    turn.tell("origins-closed", worker=worker_text(freeman.word), value=die.value)
+    turn.add_event("origins-closed", worker=worker_text(freeman.word), value=die.value)
     if turn.state.has(Sign.SCORPIO):
         turn.gain(Goods(wisdom=1))
     if move.district:
         claim(turn, move.district)
     if turn.state.has(Sign.LIBRA):
-        turn.ask(Recruitment())
+        turn.add_tasks(Recruitment())
     activated = around(turn.me, move.at, die.colour)
     sensitive = tuple(at for at in activated if order_matters(turn, at))
-    turn.ask(*(Usage(at) for at in activated if at not in sensitive), Activation(sensitive))
+    turn.add_tasks(*(Usage(at) for at in activated if at not in sensitive), Activation(sensitive))
 
 
 def claim(turn: Turn, card: DistrictId) -> None:
@@ -83,7 +83,7 @@ def claim(turn: Turn, card: DistrictId) -> None:
     district, me = DISTRICTS[card], turn.me
     offers = turn.state.districts
     gold = sum(offer.gold for offer in offers if offer.district == card)
-    turn.tell("origins-claimed", district=card)
+    turn.add_event("origins-claimed", district=card)
     turn.score("districts", district.later if card in me.claimed else district.first)
     turn.gain(Goods(gold=gold))
     turn.change_me(claimed=tuple(dict.fromkeys((*me.claimed, card))))
@@ -110,8 +110,8 @@ def ability(tile: Built) -> Building:
 def use(turn: Turn, task: Usage) -> None:
     """Put what a building does on the agenda."""
     tile = turn.me.city.survey.tiles[task.at]
-    turn.tell("origins-used", building=building_name(tile.building))
-    turn.ask(*(with_place(effect, task) for effect in ability(tile).effects))
+    turn.add_event("origins-used", building=building_name(tile.building))
+    turn.add_tasks(*(with_place(effect, task) for effect in ability(tile).effects))
 
 
 def with_place(effect: Task, by: Usage) -> Task:
@@ -140,7 +140,7 @@ def activations(_state: State, task: Activation) -> list[Use]:
 
 def activate(turn: Turn, task: Activation, move: Use) -> None:
     """Use this building now and the others after it."""
-    turn.ask(Usage(move.at), Activation(tuple(at for at in task.squares if at != move.at)))
+    turn.add_tasks(Usage(move.at), Activation(tuple(at for at in task.squares if at != move.at)))
 
 
 def imitations(state: State, task: Imitation) -> list[Use]:
@@ -154,4 +154,4 @@ def imitations(state: State, task: Imitation) -> list[Use]:
 
 
 def imitate(turn: Turn, task: Imitation, move: Use) -> None:
-    turn.ask(Usage(move.at, task.used))
+    turn.add_tasks(Usage(move.at, task.used))

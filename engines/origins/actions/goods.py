@@ -46,7 +46,7 @@ def exchanges(state: State, _task: Barter) -> list[Exchange]:
 def exchange(turn: Turn, _task: Barter, move: Exchange) -> None:
     turn.pay(one(move.good))
     turn.change_me(goods=turn.me.goods.plus(Goods(gold=1)))
-    turn.tell("origins-exchanged", goods=goods_text(one(move.good)))
+    turn.add_event("origins-exchanged", goods=goods_text(one(move.good)))
 
 
 def one(good: Good) -> Goods:

@@ -30,9 +30,9 @@ def build_floor(turn: Turn, move: Tower) -> None:
     turn.pay(Goods(gold=height))
     turn.change_me(towers=with_change(turn.me.towers, number, +1))
     turn.change(towers=with_change(turn.state.towers, number, -1))
-    turn.tell("origins-built-floor", colour=move.colour.value, height=height + 1)
+    turn.add_event("origins-built-floor", colour=move.colour.value, height=height + 1)
     if turn.state.has(Sign.CAPRICORN):
-        turn.ask(CAPRICORN)
+        turn.add_tasks(CAPRICORN)
     if sum(disks > 0 for disks in turn.state.towers) <= FEW_COLOURS:
         turn.announce(Ending.TOWERS)
 
@@ -53,6 +53,6 @@ def grow(turn: Turn, _move: Grow) -> None:
     price = base_price(turn.me) or Goods()
     turn.pay(price)
     turn.change_me(bases=turn.me.bases + 1)
-    turn.tell("origins-grew", price=goods_text(price), bases=turn.me.bases)
+    turn.add_event("origins-grew", price=goods_text(price), bases=turn.me.bases)
     if turn.me.bases == BASES:
         turn.score("population", LAST_BASE_POINTS)

@@ -33,7 +33,7 @@ def marches(state: State, task: Campaign) -> list[March]:
 def march(turn: Turn, task: Campaign, move: March) -> None:
     """Put the chosen advance and attack on the agenda; counting comes before any movement."""
     steps = task.advance * counted(turn.state, task.per)
-    turn.ask(*(Advance(steps) if deed == "advance" else Attack() for deed in move.deeds))
+    turn.add_tasks(*(Advance(steps) if deed == "advance" else Attack() for deed in move.deeds))
 
 
 def advance(turn: Turn, task: Advance) -> None:
@@ -46,16 +46,16 @@ def advance(turn: Turn, task: Advance) -> None:
     tokens = MILITARY[place].borders - MILITARY[before].borders
     turn.change(military=track.with_move(seat, place))
     turn.change_me(superiority=turn.me.superiority + tokens)
-    turn.tell("origins-advanced", steps=place - before, place=place, tokens=tokens)
+    turn.add_event("origins-advanced", steps=place - before, place=place, tokens=tokens)
     if place == MILITARY_LAST:
         turn.score("military", MILITARY_LAST_POINTS)
 
 
 def attack(turn: Turn, _task: Attack) -> None:
     """Take the bonus of the space, and a point for each disk behind and each border passed (page 15)."""
-    turn.tell("origins-attacked")
+    turn.add_event("origins-attacked")
     turn.score("military", attack_points(turn.state, turn.seat))
-    turn.ask(*MILITARY[turn.state.military.places[turn.seat]].bonus)
+    turn.add_tasks(*MILITARY[turn.state.military.places[turn.seat]].bonus)
 
 
 def attack_points(state: State, seat: Seat) -> int:

@@ -60,7 +60,7 @@ def recruit(turn: Turn, task: Recruitment, move: Recruit) -> None:
     freeman = Freeman(move.colour, move.value)
     turn.change_me(freemen=(*turn.me.freemen, freeman))
     turn.change(citizens=citizens[:slot] + citizens[slot + 1 :])
-    turn.tell("origins-recruited", worker=worker_text(freeman.word), price=goods_text(price))
+    turn.add_event("origins-recruited", worker=worker_text(freeman.word), price=goods_text(price))
     if turn.state.reserve[INDEX[move.colour]]:
         turn.change(citizens=(*turn.state.citizens, turn.roll_citizen(move.colour)))
     else:
@@ -82,7 +82,7 @@ def hire(turn: Turn, _task: Hiring, move: Hire) -> None:
     turn.change(speakers=tuple(pool))
     speaker = Speaker(move.value)
     turn.change_me(speakers=(*turn.me.speakers, speaker))
-    turn.tell("origins-hired", worker=worker_text(speaker.word))
+    turn.add_event("origins-hired", worker=worker_text(speaker.word))
 
 
 def freeman_by_word(freemen: Iterable[Freeman], word: Worker) -> Freeman:
@@ -131,11 +131,11 @@ def trainings(state: State, task: Training) -> list[Train]:
 def train(turn: Turn, task: Training, move: Train) -> None:
     """Pay and raise one target; the remaining food can be used for another."""
     turn.pay(Goods(food=move.times))
-    turn.tell("origins-trained", worker=worker_text(move.target), food=move.times)
+    turn.add_event("origins-trained", worker=worker_text(move.target), food=move.times)
     if move.times < task.most:
-        turn.ask(Training(task.most - move.times, optional=True))
+        turn.add_tasks(Training(task.most - move.times, optional=True))
     if move.target == ARMY:
-        turn.ask(Advance(move.times))
+        turn.add_tasks(Advance(move.times))
     else:
         raise_freeman(turn, freeman_by_word(turn.me.unused, move.target), move.times)
 
@@ -148,7 +148,7 @@ def raise_freeman(turn: Turn, freeman: Freeman, by: int) -> None:
     else:
         raised = replace(freeman, value=value)
         replace_freeman(turn, freeman, raised)
-        turn.tell("origins-raised", worker=worker_text(freeman.word), value=value)
+        turn.add_event("origins-raised", worker=worker_text(freeman.word), value=value)
 
 
 def retire(turn: Turn, freeman: Freeman) -> None:
@@ -160,11 +160,11 @@ def retire(turn: Turn, freeman: Freeman) -> None:
     worker = worker_text(freeman.word)
     if freeman.colour in advisors:
         turn.return_die(freeman.colour)
-        turn.tell("origins-retired-again", worker=worker)
+        turn.add_event("origins-retired-again", worker=worker)
         turn.score("retired", ADVISOR_POINTS[len(advisors) - 1])
     else:
         turn.change_me(advisors=(*advisors, freeman.colour))
-        turn.tell("origins-retired", worker=worker, place=len(advisors) + 1)
+        turn.add_event("origins-retired", worker=worker, place=len(advisors) + 1)
 
 
 def recolourings(state: State, _task: Recolouring) -> list[Recolour]:
@@ -182,7 +182,7 @@ def recolour(turn: Turn, _task: Recolouring, move: Recolour) -> None:
     turn.return_die(freeman.colour)
     turn.change(reserve=with_change(turn.state.reserve, INDEX[move.colour], -1))
     replace_freeman(turn, freeman, replace(freeman, colour=move.colour))
-    turn.tell("origins-recoloured", worker=worker_text(freeman.word), colour=colour_name(move.colour))
+    turn.add_event("origins-recoloured", worker=worker_text(freeman.word), colour=colour_name(move.colour))
 
 
 def homages(state: State, task: Homage) -> list[Honour]:
@@ -193,7 +193,7 @@ def honour(turn: Turn, _task: Homage, move: Honour) -> None:
     """Score his value, then lower it by one, at least to one."""
     freeman = freeman_by_word(turn.me.unused, move.freeman)
     replace_freeman(turn, freeman, replace(freeman, value=max(1, freeman.value - 1)))
-    turn.tell("origins-honoured", worker=worker_text(freeman.word))
+    turn.add_event("origins-honoured", worker=worker_text(freeman.word))
     turn.score("buildings", freeman.value)
 
 

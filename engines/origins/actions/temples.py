@@ -35,12 +35,12 @@ def climb(turn: Turn, task: Pilgrimage, move: Climb) -> None:
     if move.steps:
         temple = replace(temple, track=temple.track.with_move(turn.seat, place))
     set_temple(turn, move.shrine, temple)
-    turn.tell("origins-climbed", shrine=shrine_name(move.shrine), steps=move.steps, place=place)
+    turn.add_event("origins-climbed", shrine=shrine_name(move.shrine), steps=move.steps, place=place)
     if task.card:
         take_card(turn, move.shrine, turn.seat)
     if task.most == move.steps == LONG and turn.state.has(Sign.AQUARIUS):
         others = tuple(shrine for shrine in SHRINES if shrine is not move.shrine)
-        turn.ask(Pilgrimage(others, gold=1))
+        turn.add_tasks(Pilgrimage(others, gold=1))
     if is_on_all_tops(turn.state, turn.seat):
         turn.announce(Ending.TEMPLES)
 
@@ -51,7 +51,7 @@ def take_card(turn: Turn, shrine: Shrine, seat: Seat) -> None:
     if temple.holder != seat:
         set_temple(turn, shrine, replace(temple, holder=seat))
         power = sign_power(temple.sign)
-        turn.tell("origins-card", sign=sign_name(temple.sign), holder=Who(seat), power=power)
+        turn.add_event("origins-card", sign=sign_name(temple.sign), holder=Who(seat), power=power)
 
 
 def set_temple(turn: Turn, shrine: Shrine, temple: Temple) -> None:

@@ -15,7 +15,7 @@ from engines.origins.state import Archon, Die, State
 
 
 class Turn:
-    """Changed by the functions that carry out a move; `done` gives the result."""
+    """Changed by the functions that carry out a move; `result` is called at the end."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -38,11 +38,11 @@ class Turn:
         """Change fields of the active archon."""
         self.state = self.state.with_archon(self.seat, replace(self.me, **fields))
 
-    def ask(self, *tasks: Task) -> None:
+    def add_tasks(self, *tasks: Task) -> None:
         """Put tasks on the agenda, to be done in this order."""
         self.change(agenda=self.state.agenda + tasks[::-1])
 
-    def tell(self, key: str, **facts: Argument) -> None:
+    def add_event(self, key: str, **facts: Argument) -> None:
         """Add an event that all seats may know."""
         self.events.append(Event(Text(key, {"who": Who(self.seat), **facts})))
 
@@ -50,7 +50,7 @@ class Turn:
         """Take goods; the supply is unlimited (page 9)."""
         if goods != Goods():
             self.change_me(goods=self.me.goods.plus(goods))
-            self.tell("origins-gained", goods=goods_text(goods))
+            self.add_event("origins-gained", goods=goods_text(goods))
 
     def pay(self, price: Goods) -> None:
         self.change_me(goods=self.me.goods.less(price))
@@ -60,7 +60,7 @@ class Turn:
         if points:
             earned = self.me.earned
             self.change_me(earned=replace(earned, **{source: getattr(earned, source) + points}))
-            self.tell("origins-scored", points=points)
+            self.add_event("origins-scored", points=points)
 
     def return_die(self, colour: Colour) -> None:
         """Return a citizen die to the reserve."""
@@ -89,9 +89,9 @@ class Turn:
             return
         self.change(endings=(*self.state.endings, ending))
         if self.state.options.ending == "announced":
-            self.tell(f"origins-ending-{ending.value}")
+            self.add_event(f"origins-ending-{ending.value}")
 
-    def done(self) -> Step[State]:
+    def result(self) -> Step[State]:
         return Step(self.state, tuple(self.events), self.revealed)
 
 

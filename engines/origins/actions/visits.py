@@ -12,7 +12,6 @@ from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action
 from engines.origins.components.tasks import (
     Campaign,
     Choice,
-    Deed,
     Effect,
     Errand,
     Gain,
@@ -22,6 +21,7 @@ from engines.origins.components.tasks import (
     Recruitment,
     Resetting,
     Rising,
+    SiteAction,
     Training,
 )
 from engines.origins.components.terms import Colour, Sign, Site
@@ -147,7 +147,7 @@ def visit_site(turn: Turn, move: Visit) -> None:
     price = Goods(wisdom=max(0, value - visitor.value))
     turn.pay(price)
     move_worker(turn, move.worker, move.site)
-    turn.tell(
+    turn.add_event(
         "origins-visited",
         worker=worker_text(move.worker),
         site=site_name(move.site),
@@ -157,9 +157,9 @@ def visit_site(turn: Turn, move: Visit) -> None:
     raise_site(turn, move.site)
     both = visitor.value == SIX and visitor.word != ARCHON
     errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
-    turn.ask(Deed(move.site, move.action), *remaining_errand(errand, move.action))
+    turn.add_tasks(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
     if turn.state.solo:
-        turn.ask(Rising(move.site, value))
+        turn.add_tasks(Rising(move.site, value))
 
 
 def raise_site(turn: Turn, site: Site) -> None:
@@ -194,7 +194,7 @@ def move_worker(turn: Turn, worker: Worker, site: Site) -> None:
         replace_freeman(turn, freeman, replace(freeman, site=site))
 
 
-def perform(turn: Turn, task: Deed) -> None:
+def perform(turn: Turn, task: SiteAction) -> None:
     """Pay for an action of the site and put its effects on the agenda."""
     if task.action == PISCES:
         turn.gain(PISCES_GOLD)
@@ -202,7 +202,7 @@ def perform(turn: Turn, task: Deed) -> None:
     bonus = task.action == BONUS
     action = BONUSES[turn.state.tokens[task.site - 1]] if bonus else MAINS[task.action]
     turn.pay(action.cost)
-    turn.ask(*action.effects)
+    turn.add_tasks(*action.effects)
 
 
 def acts(state: State, task: Errand) -> list[Act]:
@@ -212,8 +212,8 @@ def acts(state: State, task: Errand) -> list[Act]:
 
 def act(turn: Turn, task: Errand, move: Act) -> None:
     """One more action at the site."""
-    turn.tell("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
-    turn.ask(Deed(task.site, move.action), *remaining_errand(task, move.action))
+    turn.add_event("origins-acted", action=action_name(turn.state.tokens[task.site - 1], move.action))
+    turn.add_tasks(SiteAction(task.site, move.action), *remaining_errand(task, move.action))
 
 
 def risings(state: State, task: Rising) -> list[Move]:
@@ -228,12 +228,12 @@ def rise(turn: Turn, task: Rising, move: Lift | Hold) -> None:
     if isinstance(move, Lift):
         raise_site(turn, move.site)
         value = turn.state.sites[move.site - 1]
-        turn.tell("origins-lifted", site=site_name(move.site), value=value)
+        turn.add_event("origins-lifted", site=site_name(move.site), value=value)
     else:
         turn.change_me(superiority=turn.me.superiority - 1)
         risen = turn.state.sites[task.site - 1]
         turn.change(sites=with_change(turn.state.sites, task.site - 1, task.value - risen))
-        turn.tell("origins-held")
+        turn.add_event("origins-held")
 
 
 def resets(state: State, _task: Resetting) -> list[Reset]:
@@ -244,4 +244,4 @@ def resets(state: State, _task: Resetting) -> list[Reset]:
 def reset(turn: Turn, _task: Resetting, move: Reset) -> None:
     value = turn.state.sites[move.site - 1]
     turn.change(sites=with_change(turn.state.sites, move.site - 1, 1 - value))
-    turn.tell("origins-reset", site=site_name(move.site))
+    turn.add_event("origins-reset", site=site_name(move.site))

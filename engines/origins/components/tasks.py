@@ -68,7 +68,7 @@ class Attack(_Task, frozen=True, tag="attack"):
     """Take the bonus beside the space, then points (page 15)."""
 
 
-class Deed(_Task, frozen=True, tag="deed"):
+class SiteAction(_Task, frozen=True, tag="deed"):  # the tag is in saved games
     """Do an action of the site that is being visited."""
 
     site: Site
@@ -221,4 +221,4 @@ Effect: TypeAlias = (
     | Resetting
     | Imitation
 )
-Task: TypeAlias = Effect | Advance | Attack | Deed | Usage | Homecoming | Activation | Errand | Rising
+Task: TypeAlias = Effect | Advance | Attack | SiteAction | Usage | Homecoming | Activation | Errand | Rising

@@ -158,7 +158,7 @@ def promotion(state: State, task: t.Promotion) -> float:
     return PIP * task.by if any(f.value < SIX for f in state.me.unused) else 0.0
 
 
-def deed(state: State, task: t.Deed) -> float:
+def site_action(state: State, task: t.SiteAction) -> float:
     """The value of an action of a site."""
     if task.action == PISCES:
         return GOLD
@@ -215,7 +215,7 @@ VALUES: Mapping[type, Callable[[State, Any], float]] = {
     t.Training: training,
     t.Resetting: lambda _state, _task: 0.1,
     t.Imitation: lambda _state, _task: 0.8,
-    t.Deed: deed,
+    t.SiteAction: site_action,
     t.Errand: errand,
     t.Usage: usage,
     t.Activation: activation,

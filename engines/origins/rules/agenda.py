@@ -24,7 +24,7 @@ AUTOMATIC: Mapping[type, Callable[[Turn, Any], None]] = {
     t.Score: goods.score,
     t.Advance: military.advance,
     t.Attack: military.attack,
-    t.Deed: visits.perform,
+    t.SiteAction: visits.perform,
     t.Usage: districts.use,
     t.Homecoming: people.come_home,
 }
@@ -115,7 +115,7 @@ def apply(state: State, move: Move) -> Step[State]:
     turn = Turn(state)
     decide(turn, move)
     pass_if_forced(turn)
-    return turn.done()
+    return turn.result()
 
 
 def decide(turn: Turn, move: Move) -> None:
@@ -125,7 +125,7 @@ def decide(turn: Turn, move: Move) -> None:
     elif turn.state.agenda:
         answer(turn, move)
     elif isinstance(move, Skip):
-        turn.tell("origins-rested")
+        turn.add_event("origins-rested")
         rounds.next_turn(turn)
     else:
         begin_action(turn)
@@ -138,7 +138,7 @@ def begin_action(turn: Turn) -> None:
     if turn.state.acted:
         turn.change_me(superiority=turn.me.superiority - 1)
         turn.change(further=True)
-        turn.tell("origins-further")
+        turn.add_event("origins-further")
     else:
         turn.change(acted=True)
 
@@ -147,7 +147,7 @@ def answer(turn: Turn, move: Move) -> None:
     """Remove the task from the agenda and do what was decided."""
     task = pop(turn)
     if isinstance(move, Skip):
-        turn.tell("origins-skipped")
+        turn.add_event("origins-skipped")
     else:
         QUESTIONS[type(task)].answer(turn, task, move)
     run_agenda(turn)

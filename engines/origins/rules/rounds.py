@@ -42,7 +42,7 @@ def draft(turn: Turn, move: Draft) -> None:
     freeman = Freeman(move.colour, move.value)
     turn.change_me(freemen=(*turn.me.freemen, freeman))
     turn.change(offer=tuple(offer))
-    turn.tell("origins-drafted", worker=worker_text(freeman.word))
+    turn.add_event("origins-drafted", worker=worker_text(freeman.word))
     if all(len(archon.freemen) == DRAFTED for archon in turn.state.archons):
         for die in offer:
             turn.return_die(die.colour)
@@ -62,14 +62,14 @@ def next_drafter(state: State) -> Seat:
 def pass_round(turn: Turn, _move: Pass) -> None:
     """Pass; Gemini and Cancer take effect before the workers return (pages 20 and 24)."""
     turn.change_me(passed=True)
-    turn.tell("origins-passed")
+    turn.add_event("origins-passed")
     tasks: list[Task] = []
     if turn.state.has(Sign.GEMINI):
         place = turn.state.military.places[turn.seat]
         tasks.append(Choice(count=place - RETREAT[place]))
     if turn.state.has(Sign.CANCER):
         tasks.append(Recruitment(free=True))
-    turn.ask(*tasks, Homecoming())
+    turn.add_tasks(*tasks, Homecoming())
 
 
 def end_action(turn: Turn) -> None:
@@ -92,7 +92,7 @@ def next_turn(turn: Turn) -> None:
 
 def end_round(turn: Turn) -> None:
     """Speakers, first player, retreat, zodiac cards, and the end of the game (page 21)."""
-    turn.tell("origins-round-over", round=turn.state.round)
+    turn.add_event("origins-round-over", round=turn.state.round)
     return_speakers(turn)
     seats = range(len(turn.state.archons))
     first = turn.state.military.leader(seats)
@@ -141,7 +141,7 @@ def return_cards(turn: Turn) -> None:
         )
         turn.change(temples=returned, rng=dice.rng.state)
         turn.revealed = True
-        turn.tell("origins-kept-card", sign=sign_name(kept))
+        turn.add_event("origins-kept-card", sign=sign_name(kept))
 
 
 def begin_round(turn: Turn) -> None:
@@ -152,7 +152,7 @@ def begin_round(turn: Turn) -> None:
     if state.solo:
         neutral = len(archons)
         turn.change(military=turn.state.military.with_move(neutral, SOLO.neutral_disk[state.round]))
-    turn.tell("origins-round-begins", round=turn.state.round, first=Who(state.first))
+    turn.add_event("origins-round-begins", round=turn.state.round, first=Who(state.first))
 
 
 def finish(turn: Turn) -> None:
@@ -162,6 +162,8 @@ def finish(turn: Turn) -> None:
         turn.change(endings=(Ending.ROUNDS,))
         points = totals(turn.state)[0]
         won = points >= turn.state.target
-        turn.tell("origins-solo-won" if won else "origins-solo-lost", points=points, target=turn.state.target)
+        turn.add_event(
+            "origins-solo-won" if won else "origins-solo-lost", points=points, target=turn.state.target
+        )
     else:
-        turn.tell("origins-over")
+        turn.add_event("origins-over")

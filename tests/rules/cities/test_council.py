@@ -186,7 +186,7 @@ def test_nothing_is_met_by_an_empty_district(city: str, name: str) -> None:
 
 
 class TestHowMuchIsThere:
-    """The number that people are sentences, below what is asked for."""
+    """The count that is shown with a requirement."""
 
     @pytest.mark.parametrize(
         ("city", "name", "drawn", "number"),
