@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 
 from render.requests import Pictures
@@ -31,6 +30,9 @@ def _module(game: str) -> str:
     """The module with the game's pictures: built in, or beside the game in its own package."""
     if find_spec(f"engines.{game}"):
         return f"render.{game}"
+    # Imported late, because it takes 10 ms and only games of other packages need it.
+    from importlib.metadata import entry_points  # noqa: PLC0415
+
     for entry in entry_points(group="tessera.games"):
         if entry.load().GAME.name == game:
             return f"{entry.module}.pictures"

@@ -35,8 +35,8 @@ def package(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     pictures.__spec__ = SimpleNamespace(name=pictures.__name__)  # type: ignore[assignment] # Only looked up.
     monkeypatch.setitem(sys.modules, PACKAGE, game)
     monkeypatch.setitem(sys.modules, f"{PACKAGE}.pictures", pictures)
-    entries = [EntryPoint("dominoes", PACKAGE, "tessera.games")]
-    monkeypatch.setattr(catalogue, "entry_points", lambda group: [e for e in entries if e.group == group])
+    found = {"tessera.games": [EntryPoint("dominoes", PACKAGE, "tessera.games")]}
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: found[group])
     catalogue.pictures.cache_clear()
     yield pictures
     catalogue.pictures.cache_clear()
