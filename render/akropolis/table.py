@@ -1,7 +1,5 @@
 """The picture of the whole table: every city, its points by category, and the market."""
 
-from math import ceil
-
 from engines.akropolis.components import District
 from engines.akropolis.scoring import score
 from engines.akropolis.state import State
@@ -18,6 +16,7 @@ from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width
+from render.widgets.layout import cells
 from render.widgets.score_table import ScoreTable
 from render.widgets.writing import write, write_figure, write_from
 
@@ -44,11 +43,8 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def _boxes(seats: int, room: float) -> list[Box]:
     """Two columns of cities, to the left of the scores."""
-    width = room / 2
-    rows = ceil(seats / 2)
-    height = (BOTTOM - TOP) / rows
-    corners = [(MARGIN + width * (seat % 2), TOP + height * (seat // 2)) for seat in range(seats)]
-    return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
+    boxes = cells((MARGIN, TOP, MARGIN + room, BOTTOM), seats, columns=2)
+    return [(left, top, right - 16, bottom - 8) for left, top, right, bottom in boxes]
 
 
 def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:

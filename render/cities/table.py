@@ -1,7 +1,5 @@
 """The picture of the whole table: every district, and its points by category."""
 
-from math import ceil
-
 from engines.cities.scoring import score
 from engines.cities.state import State
 from engines.core.game import Seat, View
@@ -16,6 +14,7 @@ from render.drawing.sprites import Box
 from render.drawing.squares import fit
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width
+from render.widgets.layout import cells
 from render.widgets.score_table import ScoreTable
 from render.widgets.writing import write_figure, write_from
 
@@ -47,10 +46,8 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def _boxes(seats: int, room: float) -> list[Box]:
     """Two columns of districts, to the left of the scores."""
-    width = room / 2
-    height = (BOTTOM - TOP) / ceil(seats / 2)
-    corners = [(MARGIN + width * (seat % 2), TOP + height * (seat // 2)) for seat in range(seats)]
-    return [(x, y, x + width - 16, y + height - 8) for x, y in corners]
+    boxes = cells((MARGIN, TOP, MARGIN + room, BOTTOM), seats, columns=2)
+    return [(left, top, right - 16, bottom - 8) for left, top, right, bottom in boxes]
 
 
 def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:

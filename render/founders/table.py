@@ -1,7 +1,6 @@
 """The picture of the whole table: every territory, with its founder's tokens and points."""
 
 from collections.abc import Mapping
-from math import ceil
 
 from engines.core.game import Seat, View
 from engines.founders.moves import Agree, Move, Refuse
@@ -22,6 +21,7 @@ from render.founders.pieces import tokens
 from render.founders.targets import owner, place
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, disc, pill
+from render.widgets.layout import cells
 from render.widgets.writing import write_from
 
 LARGEST = 78
@@ -47,12 +47,8 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def _boxes(seats: int, bottom: float) -> list[Box]:
     """A column for each territory; four territories are in two columns."""
-    columns = 2 if seats == 4 else seats
-    width, height = (WIDTH - 2 * MARGIN) / columns, (bottom - MARGIN) / ceil(seats / columns)
-    corners = [
-        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
-    ]
-    return [(x + 6, y, x + width - 10, y + height) for x, y in corners]
+    boxes = cells((MARGIN, MARGIN, WIDTH - MARGIN, bottom), seats, columns=2 if seats == 4 else seats)
+    return [(left + 6, top, right - 10, bottom) for left, top, right, bottom in boxes]
 
 
 class TerritoryBoxes:

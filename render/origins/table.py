@@ -1,7 +1,5 @@
 """The picture of the whole table: every city small, with people, goods and positions on the tracks."""
 
-from math import ceil
-
 from engines.core.game import Seat, View
 from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
@@ -20,6 +18,7 @@ from render.origins.pieces.dice import die, die_look
 from render.origins.pieces.tokens import token, zodiac_card
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill
+from render.widgets.layout import cells
 from render.widgets.writing import write_from
 
 POINTS = 140  # the width of the points
@@ -39,12 +38,8 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def _boxes(seats: int) -> list[Box]:
     """Up to two side by side, more in two rows."""
-    columns = min(seats, 2)
-    width, height = (WIDTH - 2 * MARGIN) / columns, (HEIGHT - 2 * MARGIN) / ceil(seats / 2)
-    corners = [
-        (MARGIN + width * (seat % columns), MARGIN + height * (seat // columns)) for seat in range(seats)
-    ]
-    return [(x + 4, y + 4, x + width - 4, y + height - 4) for x, y in corners]
+    boxes = cells((MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN), seats, columns=min(seats, 2))
+    return [(left + 4, top + 4, right - 4, bottom - 4) for left, top, right, bottom in boxes]
 
 
 def _draw_seat(page: Page, seat: Seat, box: Box) -> None:

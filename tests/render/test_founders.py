@@ -1,11 +1,9 @@
 """What holds for the pictures of Founders of the Empire."""
 
 from collections.abc import Mapping
-from itertools import combinations
 
 import pytest
 from msgspec import structs
-from PIL import ImageChops, ImageStat
 
 import render
 from engines.core.squares import Square
@@ -14,35 +12,32 @@ from engines.founders.components import Kind, Resource
 from engines.founders.moves import Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
-from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
+from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.founders.colours import HUES, LIGHTER
 from render.founders.glyphs import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
 from render.founders.questions import for_question
-from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
+from tests.render.colour_vision import COLOUR_VISIONS
+from tests.render.legibility import are_distinct, are_recognisable, is_readable
 from tests.render.scene import NAMES, Scene
 from tests.render.scenes.founders import ATTACKING, BUILDING, SCENES
 
-READABLE = 4.5
 THINGS = [*RESOURCES.values(), TURNED, AGREED, REFUSED, glyphs.MEDAL, glyphs.TEMPLE, glyphs.STACK]
 VIEW = SCENES["marks"].view()
 
 
 @pytest.mark.parametrize("fill", [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
 def test_ink_can_be_read_on_every_tile(fill: Rgb) -> None:
-    assert contrast(fill, INK_RGB) >= READABLE
+    assert is_readable(fill)
 
 
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
 def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str) -> None:
-    least = 4 if vision == "greyscale" else 12
-    assert min(distance(first, second, vision) for first, second in combinations(HUES.values(), 2)) >= least
+    assert are_distinct(HUES.values(), vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])
 def test_every_glyph_is_recognisable_without_its_colour(size: int) -> None:
-    drawn = [glyphs.glyph_sprite(glyph, size).mask.convert("L") for glyph in THINGS]
-    for first, second in combinations(drawn, 2):
-        assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
+    assert are_recognisable(THINGS, size)
 
 
 def test_every_resource_has_a_letter_that_is_no_mark() -> None:

@@ -1,10 +1,7 @@
 """What holds for the pictures of Origins."""
 
-from itertools import combinations
-
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops, ImageStat
 
 import render
 from engines.core.game import View, find
@@ -18,17 +15,17 @@ from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
 from render import RenderRequest
 from render.drawing import glyphs as shared
-from render.drawing.palette import INK_RGB, WHITE_RGB, Rgb, mix
+from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
-from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
+from tests.render.colour_vision import COLOUR_VISIONS
+from tests.render.legibility import are_distinct, are_recognisable, is_readable
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
 from tests.rules.origins.tables import asked, city, offered
 
-READABLE = 4.5
 KINDS = list(HUES.values())
 GOODS = [*glyphs.GOODS.values(), glyphs.GOLD, glyphs.ANY, shared.MEDAL]
 THINGS = list(dict.fromkeys([*COUNTED.values(), *(glyph for row in PLAIN.values() for glyph in row)]))
@@ -53,21 +50,18 @@ def shown(state: State, *path: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("fill", [mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER])
 def test_ink_can_be_read_on_every_colour(fill: Rgb) -> None:
-    assert contrast(fill, INK_RGB) >= READABLE
+    assert is_readable(fill)
 
 
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
 def test_any_colour_vision_can_tell_the_colours(vision: str) -> None:
-    least = 4 if vision == "greyscale" else 12
-    assert min(distance(first, second, vision) for first, second in combinations(KINDS, 2)) >= least
+    assert are_distinct(KINDS, vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_glyph_is_recognisable_without_its_colour(family: str, size: int) -> None:
-    drawn = [shared.glyph_sprite(glyph, size).mask.convert("L") for glyph in FAMILIES[family]]
-    for first, second in combinations(drawn, 2):
-        assert ImageStat.Stat(ImageChops.difference(first, second)).mean[0] > 255 * 0.12
+    assert are_recognisable(FAMILIES[family], size)
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -1,8 +1,9 @@
 """What a move is about: keys to the spots of a page where it can be marked."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engines.core.game import AnyMove
 from engines.origins import moves
 from engines.origins.components.tasks import Errand
 from engines.origins.state import State
@@ -12,7 +13,7 @@ Target: TypeAlias = tuple[object, ...]
 TURN: Target = ("turn",)  # the target of moves that are about nothing on the table
 
 # For each kind of move, what it is about; a page marks the first target that it shows.
-TARGETS: Mapping[type[moves.Move], Callable[[Any], tuple[Target, ...]]] = {
+TARGETS: Mapping[type[moves.Move], Callable[[AnyMove], tuple[Target, ...]]] = {
     moves.Draft: lambda move: (("offer", move.colour, move.value),),
     moves.Visit: lambda move: (("action", move.site, move.action), ("site", move.site)),
     moves.Buy: lambda move: (("place", move.at), ("building", move.source, move.building)),
