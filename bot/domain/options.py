@@ -1,17 +1,15 @@
 """A game's options as typed words, like `tiles=all variants=houses,gardens size=7`, and their completion."""
 
-from typing import Any
-
 from engines.core.errors import BadSetup
 from engines.core.game import AnyGame
-from engines.core.options import Option, describe
+from engines.core.options import Option, Value, describe
 from engines.core.text import Text
 
 
-def read(game: AnyGame, typed: str) -> dict[str, Any]:
+def read(game: AnyGame, typed: str) -> dict[str, Value | list[Value]]:
     """The typed options, as JSON for the game's options record."""
     known = {option.name: option for option in describe(game)}
-    options: dict[str, Any] = {}
+    options: dict[str, Value | list[Value]] = {}
     for word in typed.split():
         name, _, value = word.partition("=")
         if name not in known or not value:
@@ -20,7 +18,7 @@ def read(game: AnyGame, typed: str) -> dict[str, Any]:
     return options
 
 
-def _value(option: Option, typed: str) -> Any:
+def _value(option: Option, typed: str) -> Value | list[Value]:
     values = {choice.word: choice.value for choice in option.choices}
     words = typed.split(",") if option.several else [typed]
     for word in words:
@@ -34,13 +32,12 @@ def completions(game: AnyGame, typed: str) -> list[str]:
     """How the last word could go on."""
     *before, last = typed.split(" ")
     name, equals, value = last.partition("=")
+    options = describe(game)
     if equals:
-        options = [option for option in describe(game) if option.name == name]
-        words = [word for option in options for word in _values_after(option, value)]
+        found = [_values_after(option, value) for option in options if option.name == name]
     else:
-        options = [option for option in describe(game) if option.name.startswith(name)]
-        words = [f"{option.name}={choice.word}" for option in options for choice in option.choices]
-    return [" ".join([*before, word]) for word in words]
+        found = [_values_after(option, "") for option in options if option.name.startswith(name)]
+    return [" ".join([*before, word]) for words in found for word in words]
 
 
 def _values_after(option: Option, typed: str) -> list[str]:

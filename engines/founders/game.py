@@ -1,66 +1,12 @@
-"""Founders of the Empire as a Game: every method delegates to its module."""
+"""Founders of the Empire: two to four founders settle the land, and build temples from what it supplies."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
-
-from engines.core.game import Game, Score, Seat, Setup, Step, Upgrade, View, passing
-from engines.core.rng import Rng
-from engines.core.text import Text
+from engines.core.game import Game
+from engines.core.modules import GameModules, Modules
 from engines.founders import estimate, hidden, labels, pieces, refusals, rules, scoring
 from engines.founders.moves import PASS, Move
 from engines.founders.state import Options, State
 
-
-class Founders:
-    """Two to four founders settle the land, and build temples from what their neighbouring tiles supply."""
-
-    name = "founders"
-    version = 1
-    seats = range(2, 5)
-    options: type[Struct] = Options
-    state = State
-    upgrades: Mapping[int, Upgrade] = {}
-
-    def new(self, setup: Setup[Options]) -> State:
-        return rules.new(setup)
-
-    def current(self, state: State) -> Seat | None:
-        return rules.current(state)
-
-    def legal_moves(self, state: State) -> Sequence[Move]:
-        return rules.legal_moves(state)
-
-    def apply(self, state: State, move: Move) -> Step[State]:
-        return rules.apply(state, move)
-
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        return View(hidden.view(state), seat)
-
-    def imagine(self, view: View[State], rng: Rng) -> State:
-        return hidden.imagine(view.state, rng)
-
-    def skip(self, state: State) -> Move | None:
-        return passing(self, state, [PASS])
-
-    def label(self, view: View[State], steps: Sequence[str]) -> Text:
-        return labels.label(view.state, steps)
-
-    def obstacles(self, view: View[State]) -> Sequence[Text]:
-        return refusals.obstacles(view.state)
-
-    def refusal(self, view: View[State], move: str) -> Text:
-        return refusals.refusal(view.state, move)
-
-    def scores(self, state: State) -> tuple[Score, ...]:
-        return scoring.scores(state)
-
-    def estimate(self, view: View[State], seat: Seat) -> float:
-        return estimate.estimate(view.state, seat)
-
-    def pieces(self, state: State) -> Counter[str]:
-        return pieces.pieces(state)
-
-
-GAME: Game[State, Move] = Founders()
+MODULES = Modules[State, Move](rules, hidden, labels, refusals, scoring, estimate, pieces)
+GAME: Game[State, Move] = GameModules(
+    MODULES, name="founders", version=1, seats=range(2, 5), options=Options, state=State, passes=(PASS,)
+)

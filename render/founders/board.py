@@ -1,6 +1,6 @@
 """A territory on a canvas, at any size: tiles, then the roads of carts, then tokens and marks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engines.core.squares import Square
 from engines.founders.components import Token
@@ -82,11 +82,16 @@ def draw_marks(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[
     marked = {letter: (move, at) for letter, move in marks.items() if (at := place(move))}
     for at in {at for _, at in marked.values() if at not in territory.by_square}:
         canvas.stamp(empty_place(grid.side), *grid.middle(at))
-    size, room = (MIDDLE, 1.75) if grid.side >= ROOMY * canvas.scale else (SMALL, 1.5)
     spots: dict[Point, list[str]] = {}
     for letter, (move, at) in marked.items():
         anchor = grid.corner(at) if isinstance(move, Join) else _anchor(territory, grid, at)
         spots.setdefault(anchor, []).append(letter)
+    _draw_letters(canvas, spots, roomy=grid.side >= ROOMY * canvas.scale)
+
+
+def _draw_letters(canvas: Canvas, spots: Mapping[Point, Sequence[str]], *, roomy: bool) -> None:
+    """Letters at their spots, those of one spot side by side."""
+    size, room = (MIDDLE, 1.75) if roomy else (SMALL, 1.5)
     for (x, y), letters in spots.items():
         for number, letter in enumerate(letters):
             mark = disc(letter, size * canvas.scale, room)

@@ -1,0 +1,128 @@
+"""A game put together from modules that have the same names in every game.
+
+A reader who knows one game finds everything in another: `rules`, `hidden`, `labels`, `refusals`, `scoring`,
+`estimate` and `pieces`. A game need not be built like this; anything that fits `Game` will do.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engines.core.game import Score, Seat, Setup, Step, Upgrade, View, passing
+from engines.core.rng import Rng
+from engines.core.text import Text
+
+S = TypeVar("S", bound=Struct)
+M = TypeVar("M", bound=Struct)
+S_contra = TypeVar("S_contra", bound=Struct, contravariant=True)
+
+
+class Rules(Protocol[S, M]):
+    """The module `rules`: from the set-up to the last move."""
+
+    def new(self, setup: Setup[Any]) -> S: ...
+    def current(self, state: S) -> Seat | None: ...
+    def legal_moves(self, state: S) -> Sequence[M]: ...
+    def apply(self, state: S, move: M) -> Step[S]: ...
+
+
+class Hidden(Protocol[S]):
+    """The module `hidden`: what nobody may see, and how it could be."""
+
+    def view(self, state: S) -> S: ...
+    def imagine(self, state: S, rng: Rng) -> S: ...
+
+
+class Labels(Protocol[S_contra]):
+    """The module `labels`: how choices are named."""
+
+    def label(self, state: S_contra, steps: Sequence[str]) -> Text: ...
+
+
+class Refusals(Protocol[S_contra]):
+    """The module `refusals`: why something cannot be chosen."""
+
+    def obstacles(self, state: S_contra) -> Sequence[Text]: ...
+    def refusal(self, state: S_contra, move: str) -> Text: ...
+
+
+class Scoring(Protocol[S_contra]):
+    """The module `scoring`: points by category."""
+
+    def scores(self, state: S_contra) -> tuple[Score, ...]: ...
+
+
+class Estimate(Protocol[S_contra]):
+    """The module `estimate`: how good a position looks."""
+
+    def estimate(self, state: S_contra, seat: Seat) -> float: ...
+
+
+class Pieces(Protocol[S_contra]):
+    """The module `pieces`: every piece of the box."""
+
+    def pieces(self, state: S_contra) -> Counter[str]: ...
+
+
+class Modules(NamedTuple, Generic[S, M]):
+    """The modules of a game; the type checker compares each with what it must have."""
+
+    rules: Rules[S, M]
+    hidden: Hidden[S]
+    labels: Labels[S]
+    refusals: Refusals[S]
+    scoring: Scoring[S]
+    estimate: Estimate[S]
+    pieces: Pieces[S]
+
+
+class GameModules(Generic[S, M]):
+    """A `Game` whose methods are the functions of its modules; all seats see the same."""
+
+    def __init__(  # noqa: PLR0913 - a game has that many facts
+        self,
+        modules: Modules[S, M],
+        *,
+        name: str,
+        version: int,
+        seats: range,
+        options: type[Struct],
+        state: type[S],
+        passes: Sequence[M] = (),
+        upgrades: Mapping[int, Upgrade] | None = None,
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.state = state
+        self.upgrades: Mapping[int, Upgrade] = upgrades or {}
+        # Functions of the modules themselves, because engines are called millions of times.
+        self.new, self.current = modules.rules.new, modules.rules.current
+        self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply
+        self.scores, self.pieces = modules.scoring.scores, modules.pieces.pieces
+        self._modules = modules
+        self._passes = passes  # moves that give the turn away
+
+    def view(self, state: S, seat: Seat | None) -> View[S]:
+        return View(self._modules.hidden.view(state), seat)
+
+    def imagine(self, view: View[S], rng: Rng) -> S:
+        return self._modules.hidden.imagine(view.state, rng)
+
+    def skip(self, state: S) -> M | None:
+        return passing(self, state, self._passes)
+
+    def label(self, view: View[S], steps: Sequence[str]) -> Text:
+        return self._modules.labels.label(view.state, steps)
+
+    def obstacles(self, view: View[S]) -> Sequence[Text]:
+        return self._modules.refusals.obstacles(view.state)
+
+    def refusal(self, view: View[S], move: str) -> Text:
+        return self._modules.refusals.refusal(view.state, move)
+
+    def estimate(self, view: View[S], seat: Seat) -> float:
+        return self._modules.estimate.estimate(view.state, seat)
