@@ -1,13 +1,13 @@
 """Opening a table, and what its lobby card and the rematch button do."""
 
-from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 import discord
-from msgspec import Struct
 
 from bot.domain import lobby
 from bot.domain.table import Status, Table
 from bot.handlers.context import Interaction, person
+from bot.services.tables import GameChoice
 from bot.ui import routes
 from bot.ui.permissions import require
 from bot.ui.responses import reply_text
@@ -19,31 +19,11 @@ class NotYours(Refusal):
     """Only those who played may ask for a rematch."""
 
 
-async def open_table(  # noqa: PLR0913 - all that a table is made of
-    interaction: Interaction,
-    channel: int,
-    *,
-    game: str,
-    seats: int,
-    options: Struct | Mapping[str, object],
-    pace: str,
-    rematch_of: int | None = None,
-    computers: Sequence[str] = (),
-    watches: bool = False,
-) -> None:
+async def open_table(interaction: Interaction, channel: int, **choice: Unpack[GameChoice]) -> None:
     """Open a lobby with this person as host, and say where it is."""
     _require_permissions(interaction)
     await interaction.client.tables.open(
-        guild=interaction.guild_id,
-        channel=channel,
-        host=person(interaction),
-        game=game,
-        seats=seats,
-        options=options,
-        pace=pace,
-        rematch_of=rematch_of,
-        computers=computers,
-        watches=watches,
+        guild=interaction.guild_id, channel=channel, host=person(interaction), **choice
     )
     await reply_text(interaction, "table-is-open", place=f"<#{channel}>")
 

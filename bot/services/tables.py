@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias, TypeVarTuple
+from typing import NotRequired, TypeAlias, TypedDict, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -35,6 +35,26 @@ MAX_TABLES = 20  # live tables of one person
 
 class TooManyTables(Refusal):
     """The person must finish a game before they join another."""
+
+
+class GameChoice(TypedDict):
+    """What a host chooses for a new table."""
+
+    game: str
+    seats: int
+    options: Struct | Mapping[str, object]
+    pace: str
+    rematch_of: NotRequired[int]
+    computers: NotRequired[Sequence[str]]  # their levels
+    watches: NotRequired[bool]  # the host takes no seat
+
+
+class NewTable(GameChoice):
+    """Everything that a new table needs."""
+
+    guild: int | None
+    channel: int
+    host: Person
 
 
 class MoveResult(Struct, frozen=True):
@@ -82,40 +102,28 @@ class Tables:
     async def table(self, table_id: int) -> Table:
         return await self.loader.load(table_id)
 
-    async def open(  # noqa: PLR0913 - a table has that many settings
-        self,
-        *,
-        guild: int | None,
-        channel: int,
-        host: Person,
-        game: str,
-        seats: int,
-        options: Struct | Mapping[str, object],
-        pace: str,
-        rematch_of: int | None = None,
-        computers: Sequence[str] = (),
-        watches: bool = False,
-    ) -> Table:
+    async def open(self, **wanted: Unpack[NewTable]) -> Table:
         """Open a lobby. The host has the first seat or only watches; computers take the next seats."""
+        host, seats = wanted["host"], wanted["seats"]
         await self._check_limit(host)
-        people: tuple[Person, ...] = () if watches else (host,)
-        for level in computers:
+        people: tuple[Person, ...] = () if wanted.get("watches") else (host,)
+        for level in wanted.get("computers", ()):
             people = (*people, lobby.new_computer(people, level))
         table = Table(
             id=0,  # set by the database
-            game=game,
-            options=_read_options(engines.game(game), seats, options),
-            pace=pace,
+            game=wanted["game"],
+            options=_read_options(engines.game(wanted["game"]), seats, wanted["options"]),
+            pace=wanted["pace"],
             seats_wanted=seats,
-            guild=guild,
-            channel=channel,
+            guild=wanted["guild"],
+            channel=wanted["channel"],
             opened=self.now(),
             status=Status.LOBBY,
             host=host,
             people=people,
             revision=1,
-            actor=None if watches else host,
-            rematch_of=rematch_of,
+            actor=None if wanted.get("watches") else host,
+            rematch_of=wanted.get("rematch_of"),
         )
         change = Change(table, Action.OPENED, host, (named_event("table-opened", host),))
         body = partial(commit.save_new, change=change, now=table.opened)

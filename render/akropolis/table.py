@@ -16,9 +16,9 @@ from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width
-from render.widgets.layout import cells
 from render.widgets.score_table import ScoreTable
-from render.widgets.writing import write, write_figure, write_from
+from render.widgets.seat_boxes import draw_seat, seat_boxes
+from render.widgets.writing import write, write_figure
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
     "stones": glyphs.STONE
@@ -35,28 +35,17 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     canvas = new_card(request.scale)
     shown = ScoreTable(ROWS, scores, None if state.over else state.active, BOTTOM)
     shown.draw(canvas)
-    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
+    for seat, box in enumerate(seat_boxes(shown, TOP, BOTTOM)):
         _draw_city(canvas, state, seat, box, request)
     _draw_market(canvas, state)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
-def _boxes(seats: int, room: float) -> list[Box]:
-    """Two columns of cities, to the left of the scores."""
-    boxes = cells((MARGIN, TOP, MARGIN + room, BOTTOM), seats, columns=2)
-    return [(left, top, right - 16, bottom - 8) for left, top, right, bottom in boxes]
-
-
 def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
-    scale = canvas.scale
-    left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
-    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
-    name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
+    inside = draw_seat(canvas, seat, box, request, to_move=to_move)
     city = state.architects[seat].city
-    inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
-    board.draw(canvas, city, fit(board.places(city), inside, 20 * scale))
+    board.draw(canvas, city, fit(board.places(city), inside, 20 * canvas.scale))
 
 
 def _draw_market(canvas: Canvas, state: State) -> None:

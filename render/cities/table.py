@@ -9,14 +9,14 @@ from render.cities.headline import rounds
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
 from render.drawing.squares import fit
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, chip_width
-from render.widgets.layout import cells
 from render.widgets.score_table import ScoreTable
-from render.widgets.writing import write_figure, write_from
+from render.widgets.seat_boxes import draw_seat, seat_boxes
+from render.widgets.writing import write_figure
 
 ROWS: dict[str, Glyph] = {
     "council": glyphs.COUNCIL,
@@ -39,30 +39,18 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     shown = ScoreTable(ROWS, scores, None if state.over else state.active, SCORES)
     shown.draw(canvas)
     _draw_round(canvas, state)
-    for seat, box in enumerate(_boxes(len(scores), WIDTH - 2 * MARGIN - shown.width - 16)):
+    for seat, box in enumerate(seat_boxes(shown, TOP, BOTTOM)):
         _draw_district(canvas, state, seat, box, request)
     return Picture(canvas.png(PALETTE), alt.table(state, scores))
 
 
-def _boxes(seats: int, room: float) -> list[Box]:
-    """Two columns of districts, to the left of the scores."""
-    boxes = cells((MARGIN, TOP, MARGIN + room, BOTTOM), seats, columns=2)
-    return [(left, top, right - 16, bottom - 8) for left, top, right, bottom in boxes]
-
-
 def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:
-    scale = canvas.scale
-    left, top, right, bottom = (edge * scale for edge in box)
     to_move = seat == state.active and not state.over
-    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
-    name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
+    inside = draw_seat(canvas, seat, box, request, to_move=to_move)
     district = state.planners[seat].district
     if district.tiles:
-        inside = (left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale)
-        board.draw(
-            canvas, district, fit(board.places(laid.at for laid in district.tiles), inside, LARGEST * scale)
-        )
+        places = board.places(laid.at for laid in district.tiles)
+        board.draw(canvas, district, fit(places, inside, LARGEST * canvas.scale))
 
 
 def _draw_round(canvas: Canvas, state: State) -> None:
