@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from discord.ext import commands
 
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
@@ -18,7 +17,7 @@ from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
 from bot.handlers.context import TesseraClient
-from bot.handlers.dispatch import dispatch
+from bot.handlers.dispatch import on_interaction
 from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
@@ -80,13 +79,11 @@ class Tessera(TesseraClient):
         self, path: Path, clock: Clock, pause: float, seeds: Callable[[int], int], **client_kwargs: Any
     ) -> None:
         super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             **client_kwargs,
         )
+        self.tree = CommandTree(self)
         self._path = path
         self._clock = clock
         self._pause = pause
@@ -144,13 +141,13 @@ class Tessera(TesseraClient):
             self.tables.subscribe(listener.notice)
         self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
         self.settings.subscribe(self.reminder_loop.wake)
-        self.add_listener(dispatch, "on_interaction")
+        self.event(on_interaction)
 
     def _add_commands(self) -> None:
         # Imported late: the names of commands are translated, and loading the translations takes time.
         from bot.commands import add_commands  # noqa: PLC0415
 
-        add_commands(self)
+        add_commands(self.tree)
 
     def _stop_if_failed(self, task: asyncio.Task[None]) -> None:
         """Stop the bot if it can no longer announce or remind."""

@@ -1,12 +1,12 @@
 """The leaderboard of a game on a server: ranks, names, and three numbers each."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import CROWN, glyph_sprite
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, ellipsize, faint_text, text_ink
 from render.drawing.palette import ACCENT, WHITE, palette_bytes
+from render.requests import LeaderboardLine
 from render.widgets.badges import disc, pill
 from render.widgets.writing import write_from
 
@@ -17,15 +17,7 @@ NAMES = 136  # where the names begin
 WEIGHTS = (Weight.BOLD, Weight.REGULAR, Weight.REGULAR)  # of the numbers
 
 
-class Line(NamedTuple):
-    """A person's rank, name and numbers."""
-
-    place: int
-    name: str
-    numbers: tuple[str, str, str]
-
-
-def leaderboard(title: str, headings: Sequence[str], lines: Sequence[Line]) -> bytes:
+def leaderboard(title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine]) -> bytes:
     """A PNG of the first few lines."""
     canvas = new_card(1)
     _draw_headings(canvas, title, headings)
@@ -43,7 +35,7 @@ def _draw_headings(canvas: Canvas, title: str, headings: Sequence[str]) -> None:
         canvas.stamp(sprite, end - sprite.width / 2, 144)
 
 
-def _draw_line(canvas: Canvas, line: Line, y: float) -> None:
+def _draw_line(canvas: Canvas, line: LeaderboardLine, y: float) -> None:
     """The first rank is on a bright plate."""
     canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else WHITE), WIDTH / 2, y)
     canvas.stamp(disc(str(line.place), SMALL, 1.6), MARGIN + 52, y)

@@ -1,7 +1,7 @@
 """What a caller asks the renderer for, and what it gets back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
@@ -40,6 +40,14 @@ class Picture(Struct, frozen=True):
 
     png: bytes
     alt: Text
+
+
+class LeaderboardLine(NamedTuple):
+    """A person's rank, name and numbers."""
+
+    place: int
+    name: str
+    numbers: tuple[str, str, str]
 
 
 Painter: TypeAlias = Callable[[AnyView, RenderRequest], Picture]

@@ -3,7 +3,6 @@
 from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.commands import (
     games,
@@ -41,6 +40,6 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
 )
 
 
-def add_commands(bot: commands.Bot | commands.AutoShardedBot) -> None:
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     for command in COMMANDS:
-        bot.tree.add_command(command)
+        tree.add_command(command)

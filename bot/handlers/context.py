@@ -3,7 +3,6 @@
 from typing import TypeAlias
 
 import discord
-from discord.ext import commands
 
 from bot.domain.play import seat_to_act
 from bot.domain.refusals import NotStarted
@@ -22,7 +21,7 @@ from bot.ui.language import reader_language
 from engines.core.text import Text
 
 
-class TesseraClient(commands.AutoShardedBot):
+class TesseraClient(discord.AutoShardedClient):
     """The client of every interaction, with the bot's services."""
 
     tables: Tables

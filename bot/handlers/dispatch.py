@@ -66,8 +66,8 @@ TABLE: tuple[Entry, ...] = (
 HANDLERS = dict(TABLE)
 
 
-async def dispatch(interaction: Interaction) -> None:
-    """Answer a press, a choice or a form; a listener for the client's `on_interaction`."""
+async def on_interaction(interaction: Interaction) -> None:
+    """Answer a press, a choice or a form. The client calls it for this event."""
     if interaction.type in DISPATCHED:
         track_current_task()
         await with_error_boundary(interaction, _handle(interaction))

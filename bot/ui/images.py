@@ -1,8 +1,7 @@
-"""Pictures from the renderer, drawn in worker processes and ready to be sent; nothing else imports render."""
+"""Pictures from the renderer, drawn in worker processes and ready to be sent; nothing else draws."""
 
 import io
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 from zlib import crc32
 
 import discord
@@ -12,11 +11,9 @@ import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
 from engines.core.game import AnyMove, AnyView, Seat
-from render import RenderRequest
+from render import LeaderboardLine, RenderRequest
 
 ALT_LENGTH = 1024  # characters of a description
-
-LeaderboardLine: TypeAlias = render.Line
 
 # The pictures that every game has: a seat's own city, what all can take, and all cities at once.
 CITY, MARKET, TABLE = "city", "market", "table"
@@ -78,12 +75,12 @@ def draw_in_worker(game: str, view: bytes, request: RenderRequest) -> render.Pic
 
 async def make_film(frames: Sequence[Image], alt: str) -> Image:
     """The images as one animation."""
-    content = await drawing_pool.run(render.film, [frame.content for frame in frames])
+    content = await drawing_pool.run(render.draw_film, [frame.content for frame in frames])
     return Image("city.gif", content, alt)
 
 
 async def draw_leaderboard(
     title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str
 ) -> Image:
-    content = await drawing_pool.run(render.leaderboard, title, headings, lines)
+    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines)
     return Image("standing.png", content, alt[:ALT_LENGTH])

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from bot.services.ratings import RatedPlayer
 from bot.storage.ratings import HighScore, PlayRecord
 from bot.ui.components import latest_lines
-from bot.ui.images import Image, LeaderboardLine, draw_leaderboard
+from bot.ui.images import Image, draw_leaderboard
 from engines.core.text import Argument, Text, say
+from render import LeaderboardLine
 
 UNITS = ((3600, "standing-hours"), (60, "standing-minutes"), (1, "standing-seconds"))
 MOST_LISTED = 10  # players in the text; the picture has more

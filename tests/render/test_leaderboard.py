@@ -5,14 +5,14 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from render import Line, leaderboard
-from render.leaderboard import COLUMN_ENDS, MOST_LINES
+from render import LeaderboardLine
+from render.leaderboard import COLUMN_ENDS, MOST_LINES, leaderboard
 
 HEADINGS = ("rating", "games", "won")
 NUMBERS = ("1412", "23", "11")
 
 
-def picture(*lines: Line) -> Image.Image:
+def picture(*lines: LeaderboardLine) -> Image.Image:
     with Image.open(BytesIO(leaderboard("Akropolis", HEADINGS, lines))) as image:
         return image.convert("RGBA").convert("RGB")
 
@@ -22,14 +22,14 @@ def test_it_is_as_large_as_every_picture() -> None:
 
 
 def test_a_long_name_leaves_the_numbers_alone() -> None:
-    short, long = (picture(Line(1, name, NUMBERS)) for name in ("A", "Brzęczyszczykiewicz " * 4))
+    short, long = (picture(LeaderboardLine(1, name, NUMBERS)) for name in ("A", "Brzęczyszczykiewicz " * 4))
     box = ImageChops.difference(short, long).getbbox()
     assert box is not None
     assert box[2] < COLUMN_ENDS[0] - 110  # the widest rating begins here
 
 
 def test_each_line_has_room_of_its_own() -> None:
-    lines = [Line(place, "Żółć gjy", NUMBERS) for place in range(1, MOST_LINES + 2)]
+    lines = [LeaderboardLine(place, "Żółć gjy", NUMBERS) for place in range(1, MOST_LINES + 2)]
     before, ends = picture(), []
     for count in range(1, MOST_LINES + 1):
         after = picture(*lines[:count])
@@ -43,5 +43,5 @@ def test_each_line_has_room_of_its_own() -> None:
 
 
 def test_the_best_stands_out() -> None:
-    first, second = (picture(Line(place, "Ada", NUMBERS)) for place in (1, 2))
+    first, second = (picture(LeaderboardLine(place, "Ada", NUMBERS)) for place in (1, 2))
     assert first.getpixel((900, 220)) != second.getpixel((900, 220))
