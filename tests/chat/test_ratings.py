@@ -13,12 +13,12 @@ async def test_the_ratings_have_a_picture_a_list_and_ones_own_numbers(match: Mat
     answer = await ada.slash("/standing", game="akropolis")
     assert is_private(answer)
     told = screen.words(answer)
-    assert "Akropolis · TurnStatus on this server" in told
+    assert "Akropolis · Standing on this server" in told
     assert all(f". {name}** " in told for name in ("Ada", "Bruno"))
     assert "Best with 2 players:" in told
     assert "You: one game finished, 100 % of those you began." in told
     [picture] = answer["attachments"]
-    assert picture["description"].startswith("TurnStatus in Akropolis: 1. ")
+    assert picture["description"].startswith("Standing in Akropolis: 1. ")
     assert ada.picture(answer).startswith(b"\x89PNG")
 
     await ada.click("Leave me out", message=answer["id"])
