@@ -1,8 +1,9 @@
-"""What the README shows works as shown."""
+"""What the README shows works as shown, and what it names exists."""
 
 import doctest
 import json
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -34,3 +35,20 @@ def test_the_engine_example_answers_as_shown() -> None:
 @pytest.mark.parametrize("request_", ["new", "legal", "play", "scores", "view", "undo", "save", "load"])
 def test_every_request_is_described(request_: str) -> None:
     assert f"`{json.dumps({request_: 0})[:-2]}" in README.read_text("utf-8")
+
+
+def test_the_modules_of_the_diagram_exist() -> None:
+    diagram = re.search(r"```mermaid\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+    assert diagram
+    modules = re.findall(r"\bbot(?:\.\w+)+", diagram[1])
+    assert len(modules) == len(set(modules)) <= 9, "a turn crosses at most nine modules"
+    missing = [module for module in modules if find_spec(module) is None]
+    assert not missing
+
+
+def test_the_folders_of_the_bot_are_those_that_exist() -> None:
+    tree = re.search(r"\nbot/ .*?\ntests/", README.read_text("utf-8"), re.DOTALL)
+    assert tree
+    named = set(re.findall(r"(\w+)/ ", tree[0].removeprefix("\nbot/")))
+    folders = {path.parent.name for path in (README.parent / "bot").glob("*/__init__.py")}
+    assert named == folders
