@@ -1,4 +1,4 @@
-# Everything a newcomer needs: `make run` and `make test`. Both fill .venv from the lock first.
+# Everything a newcomer needs: `make run` and `make test`. Both install the locked packages into .venv first.
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
@@ -20,7 +20,7 @@ check: .venv/test.done
 bench: .venv/bench.done
 	$(BIN)/python -m tests.bench
 
-# The locks hold every package with its hashes, for every platform. Run this after changing pyproject.toml.
+# The locks pin every package with its hashes, for every platform. Run this after changing pyproject.toml.
 lock: .venv/bin/python
 	$(PIP) install uv
 	for group in run test bench; do \
@@ -31,7 +31,7 @@ lock: .venv/bin/python
 clean:
 	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-# A file a lock: it says that .venv holds what that lock names.
+# One marker file for each lock: .venv has the packages of that lock installed.
 .venv/%.done: .lock/%.txt pyproject.toml | .venv/bin/python
 	$(PIP) install --require-hashes -r $<
 	$(PIP) install --no-deps --no-build-isolation --editable .

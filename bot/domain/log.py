@@ -116,11 +116,11 @@ def merge_turn(entries: Sequence[LogEntry]) -> LogEntry:
 
 def moves_that_stand(entries: Sequence[LogEntry]) -> list[LogEntry]:
     """The entries of moves that were not undone."""
-    standing: list[LogEntry] = []
+    moves: list[LogEntry] = []
     for entry in entries:
         match entry.payload:
             case MovePlayed():
-                standing.append(entry)
+                moves.append(entry)
             case MovesUndone(count):
-                del standing[-count:]
-    return standing
+                del moves[-count:]
+    return moves

@@ -17,7 +17,7 @@ from rich.progress import track
 from bot.domain.time_control import DAY, HOUR
 from bot.storage import open_turns, reminder_queue
 from bot.storage.database import Database
-from tests.turned import Turned
+from tests.manual_clock import ManualClock
 
 FEW, MANY = 100, 10_000
 SLICES, WAKES = 21, 50
@@ -44,7 +44,7 @@ class Scheduler:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.clock = Turned(BEGIN)
+        self.clock = ManualClock(BEGIN)
         self.tables = count(1)
 
     async def wake(self) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from tests.bot.domain.test_availability import at
 from tests.chat.match import Match, has_button, next_panel
 from tests.local.conftest import record_violations
 from tests.local.sample import running
-from tests.turned import Turned
+from tests.manual_clock import ManualClock
 
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
@@ -28,12 +28,12 @@ BEGIN = at("2027-03-24 12:00")
 
 
 @pytest.fixture
-def clock() -> Turned:
-    return Turned(BEGIN)
+def clock() -> ManualClock:
+    return ManualClock(BEGIN)
 
 
 @pytest.fixture
-async def server(clock: Turned) -> AsyncIterator[Server]:
+async def server(clock: ManualClock) -> AsyncIterator[Server]:
     async with Server(clock=clock.now) as server:
         violations = record_violations(server)
         yield server
@@ -46,7 +46,7 @@ class Week:
     bot: Tessera
     match: Match
 
-    def __init__(self, server: Server, database: Path, clock: Turned) -> None:
+    def __init__(self, server: Server, database: Path, clock: ManualClock) -> None:
         self.server = server
         self.database = database
         self.clock = clock
@@ -78,9 +78,9 @@ class Week:
         moment = at(until) if isinstance(until, str) else until
         await self.wait_until_idle()
         while (due := self.bot.reminder_loop.next) is not None and due <= moment:
-            self.clock.turn_to(due)
+            self.clock.set(due)
             await self.wait_until_idle()
-        self.clock.turn_to(moment)
+        self.clock.set(moment)
         await self.wait_until_idle()
 
     async def play(self, person: Person) -> None:
@@ -111,7 +111,7 @@ class Week:
 
 
 @pytest.fixture
-def week(server: Server, database: Path, clock: Turned) -> Week:
+def week(server: Server, database: Path, clock: ManualClock) -> Week:
     return Week(server, database, clock)
 
 
@@ -160,7 +160,7 @@ async def test_a_week(week: Week) -> None:
         await week.play(bruno)
         await week.advance_to("2027-03-27 10:00")
 
-    week.clock.turn_to(at("2027-03-28 10:00"))  # a day without the bot, and the clocks of Europe went forward
+    week.clock.set(at("2027-03-28 10:00"))  # a day without the bot, and the clocks of Europe went forward
     async with week.run_bot():
         await week.wait_until_idle()
         await week.advance_to("2027-03-28 11:00")
@@ -205,7 +205,7 @@ async def test_no_reminder_is_skipped_while_the_queue_is_read(week: Week) -> Non
     async with week.run_bot() as bot:
         await week.open_and_start(2)
         bot.reminder_loop.wake()
-        week.clock.turn_to(BEGIN + 8 * HOUR)
+        week.clock.set(BEGIN + 8 * HOUR)
         await week.wait_until_idle()
     assert [line[:15] for line in week.notifications()] == ["03-24 12:00 Ada", "03-24 20:00 Ada"]
 
@@ -250,13 +250,13 @@ async def test_each_reminder_is_sent_once_despite_a_crash(week: Week, trouble: F
     """The bot is restarted again and again, after a reminder was sent or just before."""
     async with week.run_bot():
         await week.open_and_start(2)
-    week.clock.turn_to(BEGIN + 8 * HOUR)
+    week.clock.set(BEGIN + 8 * HOUR)
     for _ in range(3):
         week.server.faults.plan(trouble, SEND, detail=503, times=1)
         async with week.run_bot():
             await week.wait_until_idle()
         week.server.faults.clear()
-        week.clock.turn_to(week.clock.now() + MINUTE)
+        week.clock.set(week.clock.now() + MINUTE)
     for _ in range(2):
         async with week.run_bot():
             await week.wait_until_idle()
@@ -268,7 +268,7 @@ async def test_after_an_outage_each_turn_is_notified_once(week: Week) -> None:
         for _ in range(3):
             await week.open_and_start(2, pace="none")
     before = len(week.notifications())
-    week.clock.turn_to(BEGIN + 20 * DAY)
+    week.clock.set(BEGIN + 20 * DAY)
     async with week.run_bot():
         await week.wait_until_idle()
         assert len(week.notifications()) == before + 3

@@ -49,8 +49,8 @@ def test_it_is_one_of_the_games(installed: Path) -> None:
 
 
 def test_the_command_line_plays_it(installed: Path) -> None:
-    told = run(installed, "-m", "bot", "simulate", "harbour", "--seats", "6", "--games", "2")
-    assert "harbour" in told.lower() or "#6" in told
+    output = run(installed, "-m", "bot", "simulate", "harbour", "--seats", "6", "--games", "2")
+    assert "harbour" in output.lower() or "#6" in output
 
 
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
@@ -60,12 +60,12 @@ LAWS = ("tests/laws/test_laws.py", "tests/laws/test_protocol.py", "tests/laws/te
 def test_the_laws_hold_for_it(installed: Path) -> None:
     """The laws and the properties of pictures, unchanged, over this game alone."""
     tests = (*LAWS, "tests/render/test_pictures.py")
-    told = run(
+    output = run(
         installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.example.only_harbour", *tests
     )
-    assert int(re.findall(r"(\d+) passed", told)[-1]) > 40
+    assert int(re.findall(r"(\d+) passed", output)[-1]) > 40
 
 
 def test_it_is_played_through_the_chat(installed: Path) -> None:
-    told = run(installed, *PYTEST, "tests/example/play_in_chat.py")
-    assert "2 passed" in told
+    output = run(installed, *PYTEST, "tests/example/play_in_chat.py")
+    assert "2 passed" in output

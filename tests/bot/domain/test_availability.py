@@ -20,7 +20,7 @@ from bot.domain.availability import (
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES, SeatClock, elapsed
 from bot.runtime.clock import RateLimiter
 from engines.core.text import say
-from tests.turned import Turned
+from tests.manual_clock import ManualClock
 
 
 def at(text: str) -> int:
@@ -255,7 +255,7 @@ def test_every_pace_has_growing_gaps_and_an_end() -> None:
 
 
 async def test_the_rate_limiter_spaces_callers_without_bursts() -> None:
-    clock = Turned(1000.0)
+    clock = ManualClock(1000.0)
     pacing = RateLimiter(25, clock)
     gone: list[float] = []
 
@@ -267,9 +267,9 @@ async def test_the_rate_limiter_spaces_callers_without_bursts() -> None:
     while not waiting.done():
         await asyncio.sleep(0)
         if clock.alarms:
-            clock.turn_to(clock.alarms[0])
+            clock.set(clock.alarms[0])
     assert len(gone) == 200
     assert all(sum(moment <= each < moment + 0.999 for each in gone) <= 25 for moment in gone)
-    clock.turn_to(5000.0)
+    clock.set(5000.0)
     await pacing.wait()
     assert pacing._next_free == pytest.approx(5000.04)

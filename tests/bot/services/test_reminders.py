@@ -28,7 +28,7 @@ from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.domain.test_availability import NIGHT, at
-from tests.turned import Turned
+from tests.manual_clock import ManualClock
 
 ANN, BOB, CAT = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat"), 101))
 NOON = at("2026-11-16 12:00")
@@ -39,7 +39,7 @@ class ReminderHarness:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.clock = Turned(NOON)
+        self.clock = ManualClock(NOON)
         self.tables = Tables(database, shuffle=lambda people: people, clock=self.clock.now)
         self.queries = TableQueries(database, self.tables.loader)
         self.votes = Votes(database, self.tables)
@@ -70,7 +70,7 @@ class ReminderHarness:
         return table
 
     def after(self, seconds: int) -> None:
-        self.clock.turn_to(self.clock.now() + seconds)
+        self.clock.set(self.clock.now() + seconds)
 
     async def to_mention(self, table_id: int) -> OpenTurn | None:
         """Whom the card would mention now."""
@@ -99,7 +99,7 @@ class ReminderHarness:
             )
             if moment is None:
                 return found
-            self.clock.turn_to(moment)
+            self.clock.set(moment)
 
     async def clock_of(self, table: Table, seat: int) -> tuple[int, int | None]:
         """The time left of a seat, and when its clock runs out."""
@@ -191,17 +191,17 @@ class TestReminders:
         self, harness: ReminderHarness
     ) -> None:
         await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
-        harness.clock.turn_to(at("2026-11-16 22:00"))
+        harness.clock.set(at("2026-11-16 22:00"))
         table = await harness.start()
         assert await harness.to_mention(table.id) is None
         assert await harness.next_due() == at("2026-11-17 06:00")
-        harness.clock.turn_to(at("2026-11-17 06:00"))
+        harness.clock.set(at("2026-11-17 06:00"))
         assert (await one(harness)).turn.notices == 0
         assert await harness.reminder_hours() == [0, 8, 24, 56]
 
     async def test_a_reminder_in_quiet_hours_waits_for_their_end(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, time_zone="Europe/Warsaw", **NIGHT)
-        harness.clock.turn_to(at("2026-11-16 16:00"))
+        harness.clock.set(at("2026-11-16 16:00"))
         await harness.start(pace="none")
         await harness.settings.choose(ANN, quiet_from=16 * 60)
         assert await harness.next_due() == at("2026-11-18 06:00")  # not 17:00 there the day before
@@ -249,7 +249,7 @@ class TestDigest:
         assert await harness.to_mention(first.id) is None
         for day in (17, 18):
             assert await harness.next_due() == at(f"2026-11-{day} 08:00")
-            harness.clock.turn_to(at(f"2026-11-{day} 08:00"))
+            harness.clock.set(at(f"2026-11-{day} 08:00"))
             digest = await one(harness)
             assert digest == Digest(ANN.id, at(f"2026-11-{day} 08:00"))
             await harness.reminders.finish_digest(digest)
@@ -257,7 +257,7 @@ class TestDigest:
         assert [each.table_id for each in turns] == [first.id, second.id]
         for table in (first, second):
             await harness.play(table)
-        harness.clock.turn_to(at("2026-11-19 08:00"))
+        harness.clock.set(at("2026-11-19 08:00"))
         digest = next(item for item in await harness.due() if isinstance(item, Digest))
         assert await harness.reminders.turns_of(ANN.id) == []
         await harness.reminders.finish_digest(digest)
@@ -266,7 +266,7 @@ class TestDigest:
     async def test_one_digest_after_downtime(self, harness: ReminderHarness) -> None:
         await harness.settings.choose(ANN, delivery=Delivery.DIGEST, digest_at=8 * 60)
         await harness.start(pace="none")
-        harness.clock.turn_to(at("2026-11-20 09:00"))
+        harness.clock.set(at("2026-11-20 09:00"))
         await harness.reminders.finish_digest(await one(harness))
         assert await harness.next_due() == at("2026-11-21 08:00")
 

@@ -19,22 +19,22 @@ from bot.services.inactivity import Inactivity
 from bot.storage.database import Database
 from bot.ui.context import PublicContext
 from tests.bot.services.test_reminders import NOON, ReminderHarness
-from tests.turned import Turned
+from tests.manual_clock import ManualClock
 
 MANY = 10_000
 
 
-class Leaping(Turned):
+class Leaping(ManualClock):
     """A clock that jumps forward instead of sleeping."""
 
     async def sleep_until(self, moment: float) -> None:
-        self.turn_to(max(moment, self.now()))
+        self.set(max(moment, self.now()))
 
 
 class Listener:
     """Stands for Discord and for the channels: records what is posted, and when."""
 
-    def __init__(self, clock: Turned) -> None:
+    def __init__(self, clock: ManualClock) -> None:
         self.clock = clock
         self.heard: list[tuple[float, int, str]] = []
 
@@ -102,7 +102,7 @@ async def test_it_wakes_only_for_what_is_due(harness: ReminderHarness) -> None:
         await reminder_loop.wait_until_idle()
         assert reminder_loop.rounds == 1
         for minute in range(5):
-            harness.clock.turn_to(NOON + DAY + 60 * minute)
+            harness.clock.set(NOON + DAY + 60 * minute)
             await reminder_loop.wait_until_idle()
             assert reminder_loop.rounds == 2 + minute
             assert [table for _, table, _ in listener.heard] == list(range(1, minute + 2))

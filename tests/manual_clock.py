@@ -1,10 +1,10 @@
-"""A clock that stands still until a test turns it."""
+"""A clock that stands still until a test sets it."""
 
 import asyncio
 
 
-class Turned:
-    """Whoever sleeps wakes when the clock is turned to their time."""
+class ManualClock:
+    """Sleepers wake when the clock is set to their time."""
 
     def __init__(self, moment: float) -> None:
         self._now = moment
@@ -22,8 +22,8 @@ class Turned:
             finally:
                 self._sleepers.remove(sleeper)
 
-    def turn_to(self, moment: float) -> None:
-        """It is that time now; time never goes back."""
+    def set(self, moment: float) -> None:
+        """Set the time; it never goes back."""
         assert moment >= self._now
         self._now = moment
         for due, sleeper in self._sleepers:
@@ -32,5 +32,5 @@ class Turned:
 
     @property
     def alarms(self) -> list[float]:
-        """When those who sleep want to be woken."""
+        """The times at which sleepers want to wake."""
         return sorted(moment for moment, _ in self._sleepers)
