@@ -15,6 +15,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(__file__).parent / "package"
+MODULES = [
+    *(f"tessera_harbour/{name}.py" for name in ("__init__", "game", "pictures")),
+    "tessera_harbour/locale/en/harbour.ftl",
+]
 
 
 @pytest.fixture(scope="module")
@@ -69,3 +73,12 @@ def test_the_laws_hold_for_it(installed: Path) -> None:
 def test_it_is_played_through_the_chat(installed: Path) -> None:
     output = run(installed, *PYTEST, "tests/example/play_in_chat.py")
     assert "2 passed" in output
+
+
+@pytest.mark.parametrize("file", ["pyproject.toml", *sorted(MODULES)])
+def test_the_page_shows_every_line(file: str) -> None:
+    page = (Path(__file__).parent / "README.md").read_text("utf-8")
+    [section] = [each for each in page.split("\n## ")[1:] if each.startswith(f"`{file}`\n")]
+    shown = "\n".join(re.findall(r"```\w+\n(.*?)\n```", section, re.DOTALL))
+    written = (PACKAGE / file).read_text("utf-8")
+    assert [line for line in shown.splitlines() if line] == [line for line in written.splitlines() if line]
