@@ -76,11 +76,11 @@ class TableObserver:
         await self.ada.click("Start", message=card["id"])
         return await self.card(1)
 
-    async def preview(self, card: Json) -> tuple[Person, Json]:
-        """The person to act, and the preview of a move."""
+    async def preview(self, card: Json, last: Json | None = None) -> tuple[Person, Json]:
+        """The person to act, and the preview of a move; `last` is the newest panel that they have already."""
         person = self.to_act(card)
         await person.click("Play", message=card["id"])
-        panel = await next_panel(person)
+        panel = await next_panel(person, last)
         await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
         return person, await next_panel(person, panel)
 
@@ -202,10 +202,11 @@ async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None
         await person.click("Scores", message=card["id"])
         await person.sees("Houses")
         await person.click("Undo", message=answer["id"])
+        asked = await next_panel(person, preview)  # the question that the move answered
         again = await observer.card(3)
         assert f"<@{person.id}>, it is your turn" in screen.words(again)
         assert again["mentions"] == []  # the person who undid it knows
-        person, preview = await observer.preview(card)  # the first card opens the present board
+        person, preview = await observer.preview(card, asked)  # the first card opens the present board
         await person.click("Confirm", message=preview["id"])
         await observer.card(4)
     assert (observer.count_entries("moved"), observer.count_entries("undone")) == (2, 1)
