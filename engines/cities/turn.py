@@ -27,6 +27,7 @@ class Turn:
         self.board = list(state.board)
         self.hand, self.box = state.hand, state.box
         self.round, self.over = state.round, state.over
+        self.unseen = list(state.unseen)
         self.events: list[Event] = []
         self.revealed = False
 
@@ -60,6 +61,14 @@ class Turn:
     def discard(self, items: Sequence[Item]) -> None:
         """Remove items from the game."""
         self.box += tuple(items)
+
+    def clear(self, index: int) -> Slot:
+        """Remove what nobody took from a slot; what lies face down stays so. Returns what was there."""
+        slot, zone = self.board[index], index // len(Zone)
+        self.discard(slot.up)
+        self.unseen[zone] += slot.down
+        self.board[index] = Slot()
+        return slot
 
     def take_from_hand(self) -> Item:
         """Remove the first item from the hand and return it."""
@@ -95,5 +104,6 @@ class Turn:
             self.box,
             self.round,
             self.over,
+            tuple(self.unseen),
         )
         return Step(after, tuple(self.events), self.revealed)
