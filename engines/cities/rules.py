@@ -272,6 +272,7 @@ def end_round(turn: Turn) -> None:
     nearest = [slot.worker for slot in turn.board[-4:] if slot.worker is not None]
     turn.star = nearest[-1]
     clear_board(turn)
+    turn.board = [Slot()] * len(turn.board)
     if turn.round == turn.mode.rounds:
         turn.over = True
         turn.add_event("cities-over")
@@ -280,12 +281,12 @@ def end_round(turn: Turn) -> None:
 
 
 def clear_board(turn: Turn) -> None:
-    """Put what nobody took into the box; what lies face down is not looked at (Koniec rundy)."""
-    slots = [turn.clear(index) for index in range(len(turn.board))]
-    leftovers = tuple(item for slot in slots for item in slot.up)
-    leftovers += (UNKNOWN,) * sum(len(slot.down) for slot in slots)
+    """What nobody took goes into the box; what lies face down is not looked at (Koniec rundy)."""
+    leftovers = [item for slot in turn.board for item in slot.up]
+    leftovers += [UNKNOWN for slot in turn.board for _ in slot.down]
     if leftovers:
-        turn.add_event("cities-leftovers", items=amounts(leftovers))
+        turn.discard_leftovers()
+        turn.add_event("cities-leftovers", items=amounts(tuple(leftovers)))
 
 
 _ACTIONS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(

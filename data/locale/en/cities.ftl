@@ -403,7 +403,7 @@ cities-zone-closed = { $zone ->
     }: you have sent enough workers there in this round.
 cities-no-such-lay = A tile is laid by the name of its north-western field and 0 to 3 quarter turns, like “lay k9 1”.
 cities-spot-taken = A tile lies there already.
-cities-same-turn = Turned like that the tile looks the same; say so with fewer turns.
+cities-same-turn = Turned like that, the tile looks the same as with fewer turns; name those.
 cities-no-full-side = A tile must share a full side with a tile of your district.
 cities-outside-box = The district would get too wide or too high.
 cities-no-such-field = Your district has no such field.
@@ -495,9 +495,18 @@ cities-topic-scoring =
 cities-topic-two-title = Cities: for two
 cities-topic-two =
     Each has { $workers } workers, { $workers_a_zone } for each zone, and there are { $rounds } rounds. The long game has { $rounds_long } rounds and { $tiles_long } tiles in a rectangle of { $long } × { $short } or { $short } × { $long }. In both, the middle fields of the council stay closed.
+cities-topic-rulings-title = Cities: rulings
+cities-topic-rulings =
+    Where the rulebook leaves something open, we play it like this:
+    - Whether a goal card is met exactly is looked at once, at the end of the game.
+    - A plot with a monument is no plot for the council any more.
+    - A black plot stays a plot of any colour when it is built on; the building has the colour of its pieces.
+    - Buildings that must be beside a lake may be beside different lakes; so with parks.
+    - Nearest to the star is the worker on the highest slot of the buildings.
+    - The middle fields of the council are closed in the long game too.
 cities-topic-cards-title = Cities: what is printed and what is not
 cities-topic-cards =
-    Names and points of some goal cards, the rounds and the scoring are those of the rulebook. The layouts of tiles, most conditions of cards and councils and the values of fields were not to be found and are our own; whoever owns the box can correct them in data/cities.json.
+    Names and points of some goal cards, the rounds and the scoring are those of the rulebook. The layouts of tiles, most conditions of cards and councils, how many there are of each card and the values of fields were not to be found and are our own; whoever owns the box can correct them in data/cities.json.
 
 # What pictures show, for whoever cannot see them, and the names of pictures.
 

@@ -480,7 +480,7 @@ cities-zone-closed = { $zone ->
     }: w tej rundzie nie wyślesz tam już nikogo.
 cities-no-such-lay = Fragment dokłada się, podając jego północno-zachodnie pole i od 0 do 3 ćwierćobrotów, na przykład „lay k9 1”.
 cities-spot-taken = Leży tam już inny fragment.
-cities-same-turn = Tak obrócony fragment wygląda tak samo; podaj mniej obrotów.
+cities-same-turn = Tak obrócony fragment wygląda tak samo jak po mniejszej liczbie obrotów; podaj tamtą.
 cities-no-full-side = Fragment musi sąsiadować całym bokiem z fragmentem twojej dzielnicy.
 cities-outside-box = Dzielnica byłaby za szeroka albo za wysoka.
 cities-no-such-field = W twojej dzielnicy nie ma takiego pola.
@@ -587,9 +587,18 @@ cities-topic-two =
         [few] { $workers } robotników
        *[many] { $workers } robotników
     }, po { $workers_a_zone } na strefę, a liczba rund to { $rounds }. W długiej grze liczba rund to { $rounds_long }, a fragmentów jest { $tiles_long }, w prostokącie { $long } × { $short } albo { $short } × { $long }. W obu wersjach środkowe pola rady miasta są zamknięte.
+cities-topic-rulings-title = Miasta marzeń: rozstrzygnięcia
+cities-topic-rulings =
+    Tam, gdzie instrukcja zostawia swobodę, gramy tak:
+    - To, czy karta celu jest spełniona dokładnie, sprawdza się raz, na koniec gry.
+    - Działka z pomnikiem nie jest już dla rady miasta działką.
+    - Czarna działka pozostaje działką w dowolnym kolorze także po zabudowaniu; budynek ma kolor swoich pięter.
+    - Budynki, które mają stać nad jeziorem, mogą stać nad różnymi jeziorami; tak samo przy parkach.
+    - Najbliżej gwiazdki stoi robotnik na polu o najwyższym numerze w strefie budynków.
+    - Środkowe pola rady miasta są zamknięte także w długiej grze.
 cities-topic-cards-title = Miasta marzeń: co jest z pudełka, a co nie
 cities-topic-cards =
-    Nazwy i punkty części kart celów, rundy i punktacja pochodzą z instrukcji. Układu fragmentów, większości warunków kart i rady miasta oraz wartości pól nie udało się znaleźć, więc są nasze własne; kto ma pudełko, może je poprawić w data/cities.json.
+    Nazwy i punkty części kart celów, rundy i punktacja pochodzą z instrukcji. Układu fragmentów, większości warunków kart i rady miasta, liczby poszczególnych kart oraz wartości pól nie udało się znaleźć, więc są nasze własne; kto ma pudełko, może je poprawić w data/cities.json.
 
 # Co widać na obrazkach, dla tych, którzy ich nie widzą, i nazwy obrazków.
 
