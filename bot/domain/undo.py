@@ -20,7 +20,7 @@ from bot.domain.refusals import (
     require_seat,
 )
 from bot.domain.table import Person, Table, VoteSubject, display_name
-from engines.core.errors import RuleError
+from engines.core.errors import BadSetup, RuleError
 from engines.core.game import AnyState, Event, Seat, find
 from engines.core.text import Text, Who
 
@@ -68,11 +68,12 @@ def replay_states(table: Table, moves: Sequence[str]) -> list[AnyState]:
     """Every state from the start to the current one, if the moves still lead there."""
     if table.setup is None:
         raise NotStarted(Text("table-not-started"))
-    states = [table.rules.new(table.setup)]
+    states: list[AnyState] = []
     try:
+        states.append(table.rules.new(table.setup))
         for move in moves:
             states.append(table.rules.apply(states[-1], find(table.rules, states[-1], move)).state)
-    except RuleError:
+    except (BadSetup, RuleError):
         states.append(None)
     if states[-1] != table.state:
         raise NothingToUndo(Text("undo-rules-changed"))

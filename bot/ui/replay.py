@@ -17,7 +17,7 @@ from bot.ui.context import PublicContext
 from bot.ui.images import CITY, Image, draw, make_film, shared_pictures
 from bot.ui.routes import MakeFilm, ReplayMoment
 from engines.core.codec import read_setup
-from engines.core.errors import Refusal, RuleError
+from engines.core.errors import BadSetup, Refusal, RuleError
 from engines.core.game import AnyView, Seat, find
 from engines.core.text import Text
 
@@ -76,7 +76,7 @@ async def replay_views(
     setup, seat = msgspec.json.encode(table.setup), table.seat_of(reader)
     try:
         return await drawing_pool.run(past_views, table.game, setup, moves[: max(wanted)], seat, list(wanted))
-    except RuleError as error:
+    except (BadSetup, RuleError) as error:
         raise CannotReplay(Text("replay-rules-changed")) from error
 
 

@@ -7,8 +7,9 @@ from engines.core.game import Game, unchanged
 from engines.core.modules import GameModules, Modules
 
 MODULES = Modules[State, Move](rules, hidden, labels, refusals, scoring, estimate, pieces)
-# Sydney's harbour pays less now.
-UPGRADES = {1: unchanged}
+# Version 2: Sydney's harbour pays less. Version 3: leftovers that lay face down stay unseen (those of rounds
+# before the upgrade have come to light already), and only two can play the long game.
+UPGRADES = {1: unchanged, 2: unchanged}
 GAME: Game[State, Move] = GameModules(
-    MODULES, name="cities", version=2, seats=range(2, 5), options=Options, state=State, upgrades=UPGRADES
+    MODULES, name="cities", version=3, seats=range(2, 5), options=Options, state=State, upgrades=UPGRADES
 )

@@ -21,6 +21,7 @@ def view(state: State) -> State:
         board=tuple(
             Slot(slot.up, _unknown(slot.down), slot.worker) if slot.down else slot for slot in state.board
         ),
+        unseen=tuple(map(_unknown, state.unseen)),
     )
 
 
@@ -32,15 +33,15 @@ def imagine(state: State, rng: Rng) -> State:
     """A state that looks the same, with the hidden items dealt at random."""
     seen = pieces(state)
     stacks: dict[Zone, tuple[Item, ...]] = {}
-    board = list(state.board)
-    for zone, contents in STACKS.items():
+    board, boxed = list(state.board), list(state.unseen)
+    for number, (zone, contents) in enumerate(STACKS.items()):
         unseen = Counter({item: copies - seen[item] for item, copies in contents.items()})
         stack, rng = rng.shuffled(unseen.elements())
-        first = 4 * list(Zone).index(zone)
-        for index, slot in enumerate(board[first : first + 4], first):
-            board[index] = Slot(slot.up, stack[: len(slot.down)], slot.worker)
-            stack = stack[len(slot.down) :]
-        stacks[zone] = stack
+        for index in range(4 * number, 4 * number + 4):
+            slot = board[index]
+            down, stack = _dealt(stack, slot.down)
+            board[index] = Slot(slot.up, down, slot.worker)
+        boxed[number], stacks[zone] = _dealt(stack, boxed[number])
     return replace(
         state,
         goals=stacks[Zone.GOALS],
@@ -48,4 +49,10 @@ def imagine(state: State, rng: Rng) -> State:
         attractions=stacks[Zone.ATTRACTIONS],
         bag=stacks[Zone.BUILDINGS],
         board=tuple(board),
+        unseen=tuple(boxed),
     )
+
+
+def _dealt(stack: tuple[Item, ...], hidden: tuple[Item, ...]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    """As many items of the stack as there are hidden ones, and the rest of it."""
+    return stack[: len(hidden)], stack[len(hidden) :]

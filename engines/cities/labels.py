@@ -1,25 +1,36 @@
 """Names of things, questions, and labels for each step of a move."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 
 from msgspec.structs import asdict
 
 from engines.cities.components import (
     ATTRACTIONS,
     GOALS,
+    HIGHEST,
+    MODES,
+    MONUMENT_POINTS,
     PIECES,
+    SLOTS,
+    STACKS,
+    START_TILES,
     TILES,
     UNKNOWN,
+    VARIETY_POINTS,
     Goal,
     Item,
+    Length,
     Requirement,
+    SlotFacts,
     TileId,
     Zone,
 )
 from engines.cities.district.grid import CELLS, At, areas
 from engines.cities.district.measures import AnyMeasure, variety
 from engines.cities.state import GoalScoring, State
+from engines.core.game import Topics
 from engines.core.text import Argument, Text
 
 
@@ -30,8 +41,10 @@ def question(state: State) -> Text:
     if not state.hand:
         return Text("cities-ask-send")
     item, *others = state.hand
-    asked = "tile" if item in TILES else "piece" if item in PIECES else "attraction"
-    return Text(f"cities-ask-{asked}", {"item": item_name(item), "others": len(others)})
+    if item in TILES:
+        return Text("cities-ask-tile", {"tile": tile_name(item)})
+    asked = "piece" if item in PIECES else "attraction"
+    return Text(f"cities-ask-{asked}", {"item": amounts((item,)), "others": len(others)})
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
@@ -40,8 +53,7 @@ def label(state: State, steps: Sequence[str]) -> Text:
         case []:
             return question(state)
         case [verb]:
-            item = item_name(state.hand[0] if state.hand else UNKNOWN)
-            return Text(f"cities-verb-{verb}", {"item": item})
+            return Text(f"cities-verb-{verb}", {"item": amounts(state.hand[:1] or (UNKNOWN,))})
         case ["pick", tile]:
             return tile_name(tile)
         case ["send", post]:
@@ -68,7 +80,7 @@ def post_name(state: State, post: str) -> Text:
     zone, number = post.split()
     slot = state.slots(Zone(zone))[int(number) - 1]
     items = [_item_on_board(state, item) for item in slot.up + slot.down]
-    contents = list_of(items) if items else Text("cities-from-bag")
+    contents = list_of(items) if items else from_bag()
     return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
 
@@ -76,8 +88,12 @@ def _item_on_board(state: State, item: Item) -> Text:
     """An item on the board; a goal card with its condition."""
     if item not in GOALS:
         return item_name(item)
-    needs = goal_needs(GOALS[item], state.options.goals)
-    return Text("cities-card", {"name": item_name(item), "needs": needs})
+    return goal_card(GOALS[item], state.options.goals)
+
+
+def from_bag() -> Text:
+    """The last slot of the buildings."""
+    return Text("cities-from-bag", {"count": SLOTS[Zone.BUILDINGS][-1].drawn})
 
 
 def area_name(state: State, at: At) -> Text:
@@ -121,6 +137,21 @@ def item_name(item: Item) -> Text:
     return Text("cities-unknown") if item == UNKNOWN else Text(f"cities-piece-{item}")
 
 
+@lru_cache(maxsize=1 << 10)  # Every event names items, and computers try millions of moves.
+def amounts(items: tuple[Item, ...]) -> Text:
+    """Items as the object of a sentence, equal ones counted: `2 red pieces and a blue piece`."""
+    *others, last = (_amount(item, count) for item, count in Counter(items).items())
+    return Text("cities-and", {"first": list_of(others), "last": last}) if others else last
+
+
+def _amount(item: Item, count: int) -> Text:
+    if item in TILES:
+        return Text("cities-some-tile", {"tile": tile_name(item)})
+    if item in GOALS:
+        return Text("cities-some-card", {"name": item_name(item), "count": count})
+    return Text("cities-some-unknown" if item == UNKNOWN else f"cities-some-{item}", {"count": count})
+
+
 def requirement_name(requirement: Requirement) -> Text:
     """A requirement of the council."""
     return Text(f"cities-requirement-{requirement.id}")
@@ -136,23 +167,98 @@ def list_of(names: Iterable[Text]) -> Text:
     return reduce(lambda first, rest: Text("cities-list", {"first": first, "rest": rest}), names)
 
 
-def measure_name(measure: AnyMeasure) -> Text:
-    """What a measure counts."""
-    facts: dict[str, Argument] = {}
+def measured(measure: AnyMeasure, number: int) -> Text:
+    """So many of what a measure counts; with 0, each of them."""
+    facts: dict[str, Argument] = {"number": number, "number_word": number_word(number)}
     for name, value in asdict(measure).items():
         facts[name] = int(value) if isinstance(value, bool) else value or 0
+        facts[f"{name}_word"] = number_word(value) if isinstance(value, int) else ""
     return Text(f"cities-counts-{measure.__struct_config__.tag}", facts)
+
+
+def number_word(number: int) -> Text:
+    """A number as it is written in a sentence."""
+    return Text("cities-number", {"number": number})
 
 
 def goal_needs(goal: Goal, scoring: GoalScoring) -> Text:
     """The condition and the points of a goal card."""
-    facts: dict[str, Argument] = {"what": measure_name(goal.counts)}
     if scoring is GoalScoring.PER_ITEM:
-        return Text("cities-pays-each", facts | {"points": goal.points_each})
-    return Text("cities-needs-exactly", facts | {"number": goal.exactly, "points": goal.points})
+        return Text("cities-pays-each", {"what": measured(goal.counts, 0), "points": goal.points_each})
+    what = measured(goal.counts, goal.exactly)
+    return Text("cities-needs-exactly", {"what": what, "points": goal.points})
+
+
+def goal_card(goal: Goal, scoring: GoalScoring) -> Text:
+    """All that is printed on a goal card: also how many of its kind there are."""
+    needs = goal_needs(goal, scoring)
+    return Text("cities-card", {"name": item_name(goal.id), "copies": goal.copies, "needs": needs})
 
 
 def requirement_needs(requirement: Requirement) -> Text:
     """The condition of a requirement."""
-    facts: dict[str, Argument] = {"what": measure_name(requirement.counts), "number": requirement.at_least}
-    return Text("cities-needs-at-least", facts)
+    return Text("cities-needs-at-least", {"what": measured(requirement.counts, requirement.at_least)})
+
+
+def slots_text(zone: Zone) -> Text:
+    """What the slots of a zone are filled with."""
+    names = ("first", "second", "third", "fourth")
+    return Text("cities-slots", dict(zip(names, map(_slot_text, SLOTS[zone]), strict=True)))
+
+
+def _slot_text(slot: SlotFacts) -> Text:
+    if slot.drawn:
+        return Text("cities-slot-drawn", {"drawn": slot.drawn})
+    kind = "open" if not slot.down else "both" if slot.up else "closed"
+    return Text(f"cities-slot-{kind}", {"up": slot.up, "down": slot.down})
+
+
+def deck_text() -> Text:
+    """Every goal card, one a line."""
+    lines = (
+        Text(
+            "cities-deck-line",
+            {
+                "name": item_name(goal.id),
+                "copies": goal.copies,
+                "needs": goal_needs(goal, GoalScoring.FIXED),
+            },
+        )
+        for goal in GOALS.values()
+    )
+    return reduce(lambda first, rest: Text("cities-lines", {"first": first, "rest": rest}), lines)
+
+
+def _topics() -> Topics:
+    """The numbers that pages of the rules name, from the data."""
+    more, two, long = (MODES[key] for key in ((4, Length.STANDARD), (2, Length.STANDARD), (2, Length.LONG)))
+    wide, high = more.boxes[0]
+    short, longest = sorted(long.boxes[0])
+    rounds: dict[str, Argument] = {"rounds_two": two.rounds, "rounds_long": long.rounds}
+    _none, *points = VARIETY_POINTS
+    return {
+        "turn": {"workers": more.workers_a_zone, "workers_two": two.workers_a_zone},
+        "board": {"rounds": more.rounds, **rounds, **{zone.value: slots_text(zone) for zone in Zone}},
+        "start": {"tiles": len(START_TILES)},
+        "tiles": {"tiles": wide * high, "wide": wide, "high": high},
+        "attractions": {"monument": MONUMENT_POINTS},
+        "buildings": {"highest": HIGHEST, "drawn": SLOTS[Zone.BUILDINGS][-1].drawn},
+        "goals": {"cards": STACKS[Zone.GOALS].total(), "kinds": len(GOALS)},
+        "deck": {"deck": deck_text()},
+        "scoring": {
+            "monument": MONUMENT_POINTS,
+            **dict(zip(("one", "two", "three", "four"), points, strict=True)),
+        },
+        "two": {
+            "workers": len(Zone) * two.workers_a_zone,
+            "workers_a_zone": two.workers_a_zone,
+            "rounds": two.rounds,
+            "rounds_long": long.rounds,
+            "tiles_long": short * longest,
+            "short": short,
+            "long": longest,
+        },
+    }
+
+
+TOPICS = _topics()

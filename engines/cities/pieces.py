@@ -10,6 +10,8 @@ def pieces(state: State) -> Counter[Item]:
     items = Counter([*state.start_tiles, *state.goals, *state.districts, *state.attractions, *state.bag])
     items.update(state.hand)
     items.update(state.box)
+    for unseen in state.unseen:
+        items.update(unseen)
     for slot in state.board:
         items.update(slot.up + slot.down)
     for planner in state.planners:

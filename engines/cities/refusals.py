@@ -1,5 +1,6 @@
 """Why a move is not legal, and what cannot be chosen now."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
@@ -9,14 +10,17 @@ from engines.cities.components import (
     TILES,
     Zone,
 )
-from engines.cities.district.grid import CELLS, sites
+from engines.cities.district.grid import CELLS, TILE, sites, square_of
 from engines.cities.district.placement import only_way
 from engines.cities.district.survey import Survey
-from engines.cities.labels import question
+from engines.cities.labels import amounts, tile_name
 from engines.cities.moves import SENDS
 from engines.cities.state import State
 from engines.core.bits import BitSet
+from engines.core.squares import Square
 from engines.core.text import Text
+
+_SPOT = re.compile("[a-z][0-9]{1,2}")
 
 
 def refusal(state: State, move: str) -> Text:
@@ -26,8 +30,19 @@ def refusal(state: State, move: str) -> Text:
     if reason is None:
         return Text("cities-not-a-move", {"move": move})
     if expected is not None and not expected(state):
-        return question(state)
+        return _what_is_to_do(state)
     return reason(state, words)
+
+
+def _what_is_to_do(state: State) -> Text:
+    """What comes before any other move."""
+    if not state.round:
+        return Text("cities-now-pick")
+    if not state.hand:
+        return Text("cities-now-send")
+    if _holds_tile(state):
+        return Text("cities-now-lay", {"tile": tile_name(state.hand[0])})
+    return Text("cities-now-place", {"item": amounts(state.hand[:1])})
 
 
 def _is_picking(state: State) -> bool:
@@ -63,18 +78,18 @@ def _why_not_send(state: State, words: Sequence[str]) -> Text:
 
 
 def _why_not_lay(state: State, words: Sequence[str]) -> Text:
-    survey = state.planners[state.active].district.survey
+    district = state.planners[state.active].district
     match words:
-        case [at, turns] if at in CELLS and turns in ("0", "1", "2", "3"):
-            cell = 1 << CELLS[at]
+        case [at, ("0" | "1" | "2" | "3")] if _SPOT.fullmatch(at):
+            spot = Square(ord(at[0]) - ord("a"), int(at[1:]) - 1)  # also beyond the frame
         case _:
             return Text("cities-no-such-lay")
-    if survey.tiles & cell:
-        return Text("cities-spot-taken")
-    if at in sites(survey.tiles, state.mode.boxes):
+    if at in sites(district.survey.tiles, state.mode.boxes):
         return Text("cities-same-turn")
-    everywhere = sites(survey.tiles, ((99, 99),))
-    return Text("cities-outside-box" if at in everywhere else "cities-no-full-side")
+    away = {(abs(spot.x - x), abs(spot.y - y)) for x, y in (square_of(laid.at) for laid in district.tiles)}
+    if any(right < TILE and down < TILE for right, down in away):
+        return Text("cities-spot-taken")
+    return Text("cities-outside-box" if away & {(TILE, 0), (0, TILE)} else "cities-no-full-side")
 
 
 def _why_not_place(state: State, words: Sequence[str]) -> Text:
@@ -101,12 +116,12 @@ def _why_not_build(state: State, words: Sequence[str]) -> Text:
 
 
 def _why_not_decline(state: State, _words: Sequence[str]) -> Text:
-    return Text("cities-tile-must-be-laid") if _holds_tile(state) else question(state)
+    return Text("cities-tile-must-be-laid") if _holds_tile(state) else _what_is_to_do(state)
 
 
 def _why_not_rest(state: State, _words: Sequence[str]) -> Text:
     if not state.hand or _holds_tile(state):
-        return question(state)
+        return _what_is_to_do(state)
     district = state.planners[state.active].district
     one_way = only_way(district, state.hand) is not None
     return Text("cities-only-one-left" if one_way else "cities-several-ways")

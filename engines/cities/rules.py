@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.cities.components import (
     CITIES,
+    MODES,
     PIECES,
     SLOTS,
     STACKS,
@@ -20,7 +21,7 @@ from engines.cities.components import (
 )
 from engines.cities.district.grid import START, At
 from engines.cities.district.placement import has_no_room, only_way, room, with_item
-from engines.cities.labels import item_name, list_of, requirement_name, tile_name
+from engines.cities.labels import amounts, requirement_name, tile_name
 from engines.cities.moves import (
     BUILDS,
     DECLINE,
@@ -54,6 +55,8 @@ _ZONES = tuple(range(first, first + 4) for first in range(0, len(SENDS), 4))
 
 def new(setup: Setup[Options]) -> State:
     """Shuffled stacks, a full bag and a star; no start tiles chosen yet (Przygotowanie gry)."""
+    if (setup.seats, setup.options.length) not in MODES:
+        raise BadSetup(Text("cities-long-for-two", {"seats": setup.seats}))
     rng = Rng(setup.seed)
     star, rng = rng.below(setup.seats)
     chosen, rng = rng.below(len(CITIES))
@@ -144,8 +147,10 @@ def pick(turn: Turn, move: Pick) -> None:
     turn.start_tiles = tuple(tile for tile in turn.start_tiles if tile != move.tile)
     turn.add_event("cities-picked", tile=tile_name(move.tile))
     if turn.active == turn.star:
-        turn.discard(turn.start_tiles)
-        turn.start_tiles = ()
+        if turn.start_tiles:
+            turn.discard(turn.start_tiles)
+            turn.add_event("cities-leftovers", items=amounts(turn.start_tiles))
+            turn.start_tiles = ()
         begin_round(turn)
         return
     turn.active = (turn.active - 1) % len(turn.planners)
@@ -169,7 +174,7 @@ def send(turn: Turn, move: Send) -> None:
     slot = turn.occupy(index)
     taken = slot.up + slot.down + turn.draw(zone, facts.drawn)
     turn.revealed |= bool(slot.down) or facts.drawn > 0
-    turn.add_event("cities-sent", zone=zone.value, slot=move.to.slot, items=list_of(map(item_name, taken)))
+    turn.add_event("cities-sent", zone=zone.value, slot=move.to.slot, items=amounts(taken))
     if zone is Zone.GOALS:
         turn.keep(taken)
     else:
@@ -198,9 +203,9 @@ def place_item(turn: Turn, at: At) -> None:
     district = with_item(turn.me.district, item, at)
     turn.design(district)
     if item in PIECES:
-        turn.add_event("cities-built", piece=item_name(item), at=at.upper(), height=district.height(at))
+        turn.add_event("cities-built", piece=amounts((item,)), at=at.upper(), height=district.height(at))
     else:
-        turn.add_event("cities-placed", attraction=item_name(item), at=at.upper())
+        turn.add_event("cities-placed", attraction=amounts((item,)), at=at.upper())
 
 
 def decline(turn: Turn, _move: Decline) -> None:
@@ -222,7 +227,7 @@ def discard_item(turn: Turn, key: str) -> None:
     """Put the first item in hand into the box; the key of the event says why."""
     item = turn.take_from_hand()
     turn.discard((item,))
-    turn.add_event(key, item=item_name(item))
+    turn.add_event(key, item=amounts((item,)))
 
 
 def settle(turn: Turn) -> None:
@@ -266,14 +271,22 @@ def end_round(turn: Turn) -> None:
     """Workers return, leftovers go into the box, the star goes to the nearest worker (Koniec rundy)."""
     nearest = [slot.worker for slot in turn.board[-4:] if slot.worker is not None]
     turn.star = nearest[-1]
-    for slot in turn.board:
-        turn.discard(slot.up + slot.down)
+    clear_board(turn)
     turn.board = [Slot()] * len(turn.board)
     if turn.round == turn.mode.rounds:
         turn.over = True
         turn.add_event("cities-over")
     else:
         begin_round(turn)
+
+
+def clear_board(turn: Turn) -> None:
+    """What nobody took goes into the box; what lies face down is not looked at (Koniec rundy)."""
+    leftovers = [item for slot in turn.board for item in slot.up]
+    leftovers += [UNKNOWN for slot in turn.board for _ in slot.down]
+    if leftovers:
+        turn.discard_leftovers()
+        turn.add_event("cities-leftovers", items=amounts(tuple(leftovers)))
 
 
 _ACTIONS: Mapping[type[Any], Callable[[Turn, Any], None]] = MappingProxyType(

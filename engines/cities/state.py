@@ -83,14 +83,15 @@ class State(Struct, frozen=True):
     bag: tuple[Item, ...]
     board: tuple[Slot, ...] = (Slot(),) * 16  # zone by zone, slot by slot
     hand: tuple[Item, ...] = ()  # taken but not placed yet, the next one first
-    box: tuple[Item, ...] = ()  # out of the game
+    box: tuple[Item, ...] = ()  # out of the game, seen by all
     round: Annotated[int, Meta(ge=0)] = 0  # 0 while start tiles are chosen
     over: bool = False
+    unseen: tuple[tuple[Item, ...], ...] = ((),) * len(Zone)  # by zone: out of the game, and still face down
 
     @property
     def mode(self) -> Mode:
         """What the number of players and the length of the game change."""
-        players = len(self.planners)
+        players = len(self.planners)  # more than two had the long game as an option once, without effect
         return MODES.get((players, self.options.length)) or MODES[players, Length.STANDARD]
 
     @property

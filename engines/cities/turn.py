@@ -27,6 +27,7 @@ class Turn:
         self.board = list(state.board)
         self.hand, self.box = state.hand, state.box
         self.round, self.over = state.round, state.over
+        self.unseen = state.unseen
         self.events: list[Event] = []
         self.revealed = False
 
@@ -60,6 +61,14 @@ class Turn:
     def discard(self, items: Sequence[Item]) -> None:
         """Remove items from the game."""
         self.box += tuple(items)
+
+    def discard_leftovers(self) -> None:
+        """Remove what nobody took; what lies face down is not looked at."""
+        zones = [self.board[first : first + 4] for first in range(0, len(self.board), 4)]
+        self.discard([item for slot in self.board for item in slot.up])
+        self.unseen = tuple(
+            sum((slot.down for slot in zone), items) for items, zone in zip(self.unseen, zones, strict=True)
+        )
 
     def take_from_hand(self) -> Item:
         """Remove the first item from the hand and return it."""
@@ -95,5 +104,6 @@ class Turn:
             self.box,
             self.round,
             self.over,
+            self.unseen,
         )
         return Step(after, tuple(self.events), self.revealed)

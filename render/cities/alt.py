@@ -6,7 +6,7 @@ from engines.cities.components import GOALS, PIECES, Item, Zone
 from engines.cities.district.grid import areas
 from engines.cities.district.measures import variety
 from engines.cities.district.survey import MONUMENT, Survey
-from engines.cities.labels import item_name, list_of, requirement_needs
+from engines.cities.labels import from_bag, item_name, list_of, requirement_needs
 from engines.cities.scoring import score
 from engines.cities.state import GoalScoring, State
 from engines.core.game import Score, Seat
@@ -82,14 +82,23 @@ def _round(state: State) -> dict[str, Argument]:
 def _slots(state: State, zone: Zone) -> Iterator[Text]:
     """The worker or the things on each slot of a zone; an empty slot draws from the bag."""
     for number, slot in enumerate(state.slots(zone), start=1):
-        items = _items(slot.up + slot.down, "cities-alt-none" if state.over else "cities-from-bag")
+        items = _items(slot.up + slot.down)
+        if not slot.up + slot.down and not state.over:
+            items = from_bag()
         if slot.worker is not None:
             items = Text("cities-alt-worker", {"who": Who(slot.worker)})
         yield Text("cities-alt-slot", {"slot": number, "items": items})
 
 
-def _items(items: Sequence[Item], otherwise: str = "cities-alt-none") -> Text:
-    return list_of(map(item_name, items)) if items else Text(otherwise)
+def _items(items: Sequence[Item]) -> Text:
+    return list_of(map(_item, items)) if items else Text("cities-alt-none")
+
+
+def _item(item: Item) -> Text:
+    """An item on the board or in hand; a goal card also says how many of its kind there are."""
+    if item not in GOALS:
+        return item_name(item)
+    return Text("cities-alt-card", {"name": item_name(item), "copies": GOALS[item].copies})
 
 
 def _heights(survey: Survey) -> list[Text]:

@@ -116,6 +116,9 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
     if items and items[0] in GOALS:
         survey = state.planners[state.active].district.survey
         cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), box)
+        # The printed card has this digit too: how many such cards are in the deck.
+        copies = disc(str(GOALS[items[0]].copies), SMALL * canvas.scale, 1.5)
+        canvas.stamp(copies, left + 20 * canvas.scale, bottom - 20 * canvas.scale)
     elif items:
         _draw_in_rows(canvas, items, box)
     elif index == STAR_SLOT and state.round and not state.over:

@@ -3,10 +3,12 @@
 from typing import Any
 
 import msgspec
+from hypothesis import assume
 from hypothesis import strategies as st
 from msgspec import Struct
 
 import engines
+from engines.core.errors import BadSetup
 from engines.core.game import AnyGame, Played, Setup
 from engines.core.notation import words
 from engines.core.options import Option, describe
@@ -30,7 +32,18 @@ def _values(option: Option) -> st.SearchStrategy[Any]:
 
 @st.composite
 def setups(draw: st.DrawFn, game: AnyGame) -> Setup[Any]:
-    return Setup(draw(st.sampled_from(game.seats)), draw(seeds), draw(options(game)))
+    """Seats, seed and options; those that the game refuses together are left out."""
+    setup = Setup(draw(st.sampled_from(game.seats)), draw(seeds), draw(options(game)))
+    assume(_is_accepted(game, setup))
+    return setup
+
+
+def _is_accepted(game: AnyGame, setup: Setup[Any]) -> bool:
+    try:
+        game.new(setup)
+    except BadSetup:
+        return False
+    return True
 
 
 def walk(game: AnyGame, setup: Setup[Any], dice: int, most: int = LONGEST) -> Played[Any]:

@@ -7,6 +7,7 @@ import render
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.moves import Decline
+from engines.core.text import say
 from render import RenderRequest
 from render.cities import glyphs
 from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
@@ -58,6 +59,18 @@ def test_every_goal_card_and_requirement_has_an_emblem_of_its_own() -> None:
     for city in CITIES.values():
         wanted = {pictogram(requirement.counts, 120, 80).image.tobytes() for requirement in city.requirements}
         assert len(wanted) == len(city.requirements)
+
+
+def test_the_digit_on_a_card_tells_how_many_such_cards_are_in_the_deck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Elementy gry, 32 karty celów."""
+    before = SCENES["market"].picture()
+    monkeypatch.setitem(GOALS, "schools", structs.replace(GOALS["schools"], copies=3))
+    after = SCENES["market"].picture()
+    assert after.png != before.png
+    assert "Schools (2 in the deck)" in say(before.alt)
+    assert "Schools (3 in the deck)" in say(after.alt)
 
 
 def test_each_storey_makes_a_building_higher() -> None:

@@ -2,17 +2,96 @@
 
 cities-title = Cities
 
-cities-area-red = red
-cities-area-yellow = yellow
-cities-area-blue = blue
-cities-area-green = green
+cities-area-red = red plot
+cities-area-yellow = yellow plot
+cities-area-blue = blue plot
+cities-area-green = green plot
 cities-area-park = park
 cities-area-lake = lake
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
-cities-card = { $name } ({ $needs })
+cities-card = { $name } ({ $copies } in the deck). { $needs }
 cities-unknown = face down
-cities-from-bag = two pieces from the bag, and the star
+cities-from-bag = { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    } from the bag, and the star
+cities-and = { $first } and { $last }
+cities-lines =
+    { $first }
+    { $rest }
+cities-deck-line = - { $name } × { $copies }. { $needs }
+cities-slots = { $first } | { $second } | { $third } | { $fourth }
+cities-slot-open = { $up }
+cities-slot-closed = { $down } face down
+cities-slot-both = { $up } and { $down } face down
+cities-slot-drawn = { $drawn } from the bag
+
+cities-some-tile = the tile ({ $tile })
+cities-some-card = { $count ->
+        [one] the card “{ $name }”
+       *[other] { $count } cards “{ $name }”
+    }
+cities-some-unknown = { $count ->
+        [one] something face down
+       *[other] { $count } things face down
+    }
+cities-some-red = { $count ->
+        [one] a red piece
+       *[other] { $count } red pieces
+    }
+cities-some-yellow = { $count ->
+        [one] a yellow piece
+       *[other] { $count } yellow pieces
+    }
+cities-some-blue = { $count ->
+        [one] a blue piece
+       *[other] { $count } blue pieces
+    }
+cities-some-green = { $count ->
+        [one] a green piece
+       *[other] { $count } green pieces
+    }
+cities-some-tree = { $count ->
+        [one] a tree
+       *[other] { $count } trees
+    }
+cities-some-fountain = { $count ->
+        [one] a fountain
+       *[other] { $count } fountains
+    }
+cities-some-playground = { $count ->
+        [one] a playground
+       *[other] { $count } playgrounds
+    }
+cities-some-bandstand = { $count ->
+        [one] a bandstand
+       *[other] { $count } bandstands
+    }
+cities-some-sailboat = { $count ->
+        [one] a sailing boat
+       *[other] { $count } sailing boats
+    }
+cities-some-dolphin = { $count ->
+        [one] a dolphin
+       *[other] { $count } dolphins
+    }
+cities-some-swans = { $count ->
+        [one] a pair of swans
+       *[other] { $count } pairs of swans
+    }
+cities-some-pier = { $count ->
+        [one] a pier
+       *[other] { $count } piers
+    }
+cities-some-monument = { $count ->
+        [one] a monument
+       *[other] { $count } monuments
+    }
+cities-some-black_plot = { $count ->
+        [one] a black plot
+       *[other] { $count } black plots
+    }
 
 cities-piece-red = red piece
 cities-piece-yellow = yellow piece
@@ -80,28 +159,64 @@ cities-requirement-low_town = Low Town
 cities-requirement-chapultepec = Chapultepec
 cities-requirement-xochimilco = Xochimilco
 
-cities-counts-buildings = { $colour ->
-        [red] red buildings
-        [yellow] yellow buildings
-        [blue] blue buildings
-        [green] green buildings
-       *[0] buildings
+cities-number = { $number ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+       *[other] { $number }
+    }
+
+cities-counts-buildings = { $number ->
+        [0] each
+       *[other] { $number_word }
+    } { $colour ->
+        [red] red{ " " }
+        [yellow] yellow{ " " }
+        [blue] blue{ " " }
+        [green] green{ " " }
+       *[0] { "" }
+    }{ $number ->
+        [0] building
+        [one] building
+       *[other] buildings
     }{ $height ->
         [0] { "" }
-        [one] , exactly 1 storey high
-       *[other] , exactly { $height } storeys high
+        [one] { " " }of one storey
+       *[other] { " " }of { $height_word } storeys
     }{ $at_least_high ->
         [0] { "" }
-       *[other] , { $at_least_high } or more storeys high
+       *[other] { " " }of { $at_least_high_word } or more storeys
     }{ $beside ->
-        [park] , each beside a park
-        [lake] , each beside a lake
+        [park] { " " }beside a park
+        [lake] { " " }beside a lake
        *[0] { "" }
     }
-cities-counts-buildings_of_one_colour = buildings of one colour
-cities-counts-colour_sets = sets of four buildings, one of each colour
-cities-counts-height_sets = sets of four buildings, one of each height
-cities-counts-different_heights = buildings of different heights{ $of_different_colours ->
+cities-counts-buildings_of_one_colour = { $number ->
+        [0] each building
+        [one] one building
+       *[other] { $number_word } buildings
+    } of one colour
+cities-counts-colour_sets = { $number ->
+        [0] each set
+        [one] one set
+       *[other] { $number_word } sets
+    } of buildings, one of each colour
+cities-counts-height_sets = { $number ->
+        [0] each set
+        [one] one set
+       *[other] { $number_word } sets
+    } of buildings, one of each height
+cities-counts-different_heights = { $number ->
+        [0] each of the buildings
+        [one] one building
+       *[other] { $number_word } buildings
+    } of different heights{ $of_different_colours ->
         [1] { " " }and different colours
        *[0] { "" }
     }{ $beside ->
@@ -109,47 +224,89 @@ cities-counts-different_heights = buildings of different heights{ $of_different_
         [lake] , each beside a lake
        *[0] { "" }
     }
-cities-counts-longest_row = buildings in one straight line without a gap
-cities-counts-longest_rise = buildings in one straight line without a gap, each higher than the one before
-cities-counts-largest_group = buildings{ $of_one_height ->
+cities-counts-longest_row = { $number ->
+        [0] each building
+        [one] one building
+       *[other] { $number_word } buildings
+    } in one straight line without a gap
+cities-counts-longest_rise = { $number ->
+        [0] each building
+        [one] one building
+       *[other] { $number_word } buildings
+    } in one straight line without a gap, each higher than the one before
+cities-counts-largest_group = { $number ->
+        [0] each building
+        [one] one building
+       *[other] { $number_word } buildings
+    }{ $of_one_height ->
         [1] { " " }of one height
        *[0] { "" }
-    } that hang together
-cities-counts-plots_of_one_colour = plots of one colour that hang together, built on or not
-cities-counts-colourful_square = different colours of plots in a square of two by two, built on or not
-cities-counts-largest_area = { $terrain ->
-        [park] fields in your largest park
-       *[lake] fields in your largest lake
+    } in one connected group
+cities-counts-plots_of_one_colour = { $number ->
+        [0] each plot
+        [one] one plot
+       *[other] { $number_word } plots
+    } of one colour in one connected group, built on or not
+cities-counts-colourful_square = { $number ->
+        [0] each colour
+        [one] one colour
+       *[other] { $number_word } different colours
+    } of plots in a square of two by two, built on or not
+cities-counts-largest_area = { $number ->
+        [0] each field
+        [one] one field
+       *[other] { $number_word } fields
+    } in the largest { $terrain ->
+        [park] park
+       *[lake] lake
     }
-cities-counts-areas = { $terrain ->
-        [park] separate parks
-       *[lake] separate lakes
+cities-counts-areas = { $number ->
+        [0] each
+       *[other] { $number_word }
+    }{ $size ->
+        [0] { " " }separate
+       *[other] { "" }
+    } { $terrain ->
+        [park] park
+       *[lake] lake
+    }{ $number ->
+        [0] { "" }
+        [one] { "" }
+       *[other] s
     }{ $size ->
         [0] { "" }
-        [one] { " " }of exactly 1 field
-       *[other] { " " }of exactly { $size } fields
+        [one] { " " }of one field
+       *[other] { " " }of { $size_word } fields
     }{ $with_attraction ->
         [1] { " " }with an attraction
        *[0] { "" }
     }
-cities-counts-most_varied_area = { $terrain ->
-        [park] different attractions in one park
-       *[lake] different attractions in one lake
+cities-counts-most_varied_area = { $number ->
+        [0] each different attraction
+        [one] one attraction
+       *[other] { $number_word } different attractions
+    } { $terrain ->
+        [park] in one park
+       *[lake] on one lake
     }
-cities-counts-attractions = { $terrain ->
-        [park] attractions in parks
-       *[lake] attractions on lakes
+cities-counts-attractions = { $number ->
+        [0] each attraction
+        [one] one attraction
+       *[other] { $number_word } attractions
+    } { $terrain ->
+        [park] in parks
+       *[lake] on lakes
     }
 
-cities-needs-exactly = exactly { $number }: { $what }, { $points ->
+cities-needs-exactly = Exactly { $what }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }
 cities-pays-each = { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for each of these: { $what }
-cities-needs-at-least = { $number } or more: { $what }
+    } for { $what }
+cities-needs-at-least = at least { $what }
 
 cities-part-council = City council
 cities-part-monuments = Monuments
@@ -157,36 +314,37 @@ cities-part-goals = Goal cards
 cities-part-parks = Parks
 cities-part-lakes = Lakes
 
-cities-picked = { $who } starts with the tile { $tile }.
+cities-picked = { $who } starts with the tile ({ $tile }).
 cities-round = Round { $round } of { $rounds } begins; { $who } holds the star.
 cities-sent = { $who } sends a worker to { $zone ->
         [goals] the goals
         [districts] the districts
         [attractions] the attractions
        *[buildings] the buildings
-    }, slot { $slot }, and takes: { $items }.
-cities-laid = { $who } lays the tile { $tile } at { $at }.
-cities-placed = { $who } places an attraction at { $at }: { $attraction }.
-cities-built = { $who } builds at { $at } ({ $piece }): { $height ->
+    }, slot { $slot }, and takes { $items }.
+cities-laid = { $who } lays the tile ({ $tile }) at { $at }.
+cities-placed = { $who } places { $attraction } at { $at }.
+cities-built = { $who } puts { $piece } on { $at }: { $height ->
         [one] 1 storey
        *[other] { $height } storeys
-    } high now.
-cities-declined = { $who } goes without: { $item }.
-cities-no-room = No room with { $who } for: { $item }.
-cities-claimed = { $who } meets a wish of the council, { $requirement }: { $points ->
+    } now.
+cities-declined = { $who } puts { $item } into the box, unused.
+cities-no-room = { $who } puts { $item } into the box: there is no room in the district.
+cities-claimed = { $who } meets the council’s requirement “{ $requirement }”: { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
+cities-leftovers = What nobody took goes into the box: { $items }.
 cities-over = The last round is over, and the game with it.
 
 cities-ask-pick = The city is { $city }. Which start tile is yours?
 cities-ask-send = Where does your worker go?
-cities-ask-tile = Where does the tile go: { $item }?
-cities-ask-attraction = Where does it go: { $item }?{ $others ->
+cities-ask-tile = Where do you lay the tile ({ $tile })?
+cities-ask-attraction = Where do you place { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }({ $others } more in hand)
     }
-cities-ask-piece = Where does it go: { $item }?{ $others ->
+cities-ask-piece = Where do you put { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }({ $others } more in hand)
     }
@@ -194,9 +352,9 @@ cities-ask-piece = Where does it go: { $item }?{ $others ->
 cities-verb-pick = Choose a start tile
 cities-verb-send = Send a worker
 cities-verb-lay = Lay the tile
-cities-verb-place = Place it: { $item }
-cities-verb-build = Build: { $item }
-cities-verb-decline = Go without: { $item }
+cities-verb-place = Place { $item }
+cities-verb-build = Put down { $item }
+cities-verb-decline = Put { $item } into the box, unused
 cities-verb-rest = Place the rest for me
 cities-step-post = { $zone ->
         [goals] Goals
@@ -213,8 +371,8 @@ cities-step-area = { $at }, { $terrain ->
        *[other] { $size } fields
     }, { $kinds ->
         [0] no attraction
-        [one] 1 attraction
-       *[other] { $kinds } different attractions
+        [one] 1 kind of attraction
+       *[other] { $kinds } kinds of attractions
     }
 cities-step-plot = { $at }, { $terrain ->
         [red] red plot
@@ -229,6 +387,10 @@ cities-step-plot = { $at }, { $terrain ->
     }
 
 cities-not-a-move = “{ $move }” is not a move; moves begin with pick, send, lay, place, build, decline or rest.
+cities-now-pick = Choose a start tile first.
+cities-now-send = You hold nothing to place; send a worker first.
+cities-now-lay = Lay the tile in your hand first ({ $tile }).
+cities-now-place = Place { $item } first, or put it into the box; that is what you hold.
 cities-no-such-start = There is no start tile “{ $tile }” to choose from; there are: { $known }.
 cities-no-such-slot = The board has no slot “{ $slot }”; name a zone (goals, districts, attractions, buildings) and a number from 1 to 4.
 cities-slot-taken = A worker stands there already.
@@ -241,7 +403,7 @@ cities-zone-closed = { $zone ->
     }: you have sent enough workers there in this round.
 cities-no-such-lay = A tile is laid by the name of its north-western field and 0 to 3 quarter turns, like “lay k9 1”.
 cities-spot-taken = A tile lies there already.
-cities-same-turn = Turned like that the tile looks the same; say so with fewer turns.
+cities-same-turn = Turned like that, the tile looks the same as with fewer turns; name those.
 cities-no-full-side = A tile must share a full side with a tile of your district.
 cities-outside-box = The district would get too wide or too high.
 cities-no-such-field = Your district has no such field.
@@ -255,10 +417,11 @@ cities-has-building = A building stands there already.
 cities-full-height = That building is as high as it can be.
 cities-other-building = A building is all of one colour.
 cities-wrong-plot = A building stands on a plot of its own colour, or on a black one.
-cities-tile-must-be-laid = A tile has to be laid; only attractions and buildings can be declined.
+cities-tile-must-be-laid = A tile has to be laid; only attractions and pieces of buildings can go into the box unused.
 cities-several-ways = There are several ways to place what you hold; place it piece by piece.
 cities-only-one-left = Only one thing is left to place; say where.
 cities-wrong-order = The order must name the goal cards, the tiles, the attractions and the pieces: { $items } in all.
+cities-long-for-two = The long game is for 2 players; you are { $seats }.
 
 cities-option-city = City
 cities-option-city-random = drawn by lot
@@ -272,42 +435,78 @@ cities-option-city-lisbon = Lisbon
 cities-option-city-mexico_city = Mexico City
 cities-option-length = Length
 cities-option-length-standard = standard
-cities-option-length-long = long, for two: 7 rounds, 15 tiles
+cities-option-length-long = long, for two players
 cities-option-goals = Goal cards
 cities-option-goals-fixed = pay if met exactly
 cities-option-goals-per_item = pay for each item
 
 cities-topic-turn-title = Cities: a turn
 cities-topic-turn =
-    Send a worker to a free slot and take everything there. In a round each of your four workers goes to another zone: goals, districts, attractions, buildings. Whatever you take is used at once; what lies face down is turned up only then. After that the council looks at your district.
-    Whoever stands on the star, or nearest to it, begins the next round. The star is on the last slot of the buildings. If only one slot is left for you, your worker goes there by itself.
+    Send a worker to a free slot and take everything there. In a round you send { $workers ->
+        [one] one worker
+       *[other] { $workers } workers
+    } to each zone: goals, districts, attractions, buildings. If only two play, each sends { $workers_two } to each zone.
+    Tiles, attractions and pieces of buildings are placed at once; goal cards are kept until the end. What lies face down is turned up only when it is taken. At the end of your turn the council looks at your district.
+    If only one slot is left for you, your worker goes there by itself.
+cities-topic-board-title = Cities: rounds and slots
+cities-topic-board =
+    There are { $rounds } rounds; for two players { $rounds_two }, or { $rounds_long } in their long game. At the beginning of each round the slots 1, 2, 3 and 4 of each zone are filled anew:
+    - goals: { $goals }
+    - districts: { $districts }
+    - attractions: { $attractions }
+    - buildings: { $buildings }
+    The star is on the last slot of the buildings. Whoever stands on it, or nearest to it, begins the next round. What nobody took goes into the box; what lay face down is not looked at.
+cities-topic-start-title = Cities: the start
+cities-topic-start =
+    Who holds the star first is drawn by lot, and so is the city unless the table chose one. The { $tiles } start tiles lie open, and each player chooses one: first the player to the right of the star holder, then the others against the order of turns, and the star holder last. What nobody chose goes into the box. Then the star holder begins the first round.
 cities-topic-tiles-title = Cities: tiles
 cities-topic-tiles =
-    A tile has to be laid. Turn it as you like; it needs a full side in common with a tile of yours, and after the last round your tiles make a square of 3 × 3. Any terrain may touch any other. Tiles that lie never move.
+    A tile has to be laid. Turn it as you like; it needs a full side in common with a tile of yours, and after the last round your { $tiles } tiles make a square of { $wide } × { $high }. Any terrain may touch any other. Tiles that lie never move.
     Fields have names: columns are letters, rows numbers. A tile is named by its north-western field.
 cities-topic-attractions-title = Cities: attractions
 cities-topic-attractions =
-    Green ones go into parks, blue ones onto lakes, grey ones onto plots without a building; one a field. You may go without one, and it leaves the game.
-    A **monument** is worth 2 points and nothing can be built there. A **black plot** takes a building of any colour; for the council it is a plot of any colour.
+    Green ones go into parks, blue ones onto lakes, grey ones onto plots without a building; one a field. You may leave one unused, and it goes into the box.
+    A **monument** is worth { $monument ->
+        [one] 1 point
+       *[other] { $monument } points
+    } and nothing can be built there. A **black plot** takes a building of any colour; for the council it is a plot of any colour.
 cities-topic-buildings-title = Cities: buildings
 cities-topic-buildings =
-    A piece goes onto an empty plot of its colour, onto a black plot, or on top of a building of its colour; four storeys are the most. You may go without a piece, and it leaves the game. On the last slot you draw two pieces from the bag.
-    When there is one sensible way only to place all that you hold, you can have it done in one go.
+    A piece goes onto an empty plot of its colour, onto a black plot, or on top of a building of its colour; no building has more than { $highest } storeys. You may leave a piece unused, and it goes into the box. On the last slot you draw { $drawn ->
+        [one] 1 piece
+       *[other] { $drawn } pieces
+    } from the bag.
+    When there is only one sensible way to place all that you hold, you can have it done in one go.
 cities-topic-council-title = Cities: the council
 cities-topic-council =
-    Each city has three requirements. At the end of your turn, each one that your district meets or exceeds gives you its best free field, once; you keep it whatever comes later. With two players the middle fields stay closed. Things touch by sides, never by corners.
+    Each city has three requirements. At the end of your turn, each one that your district meets or exceeds gives you its best free field, once; you keep it whatever comes later. If only two play, the middle fields stay closed. A connected group touches by sides, never by corners.
 cities-topic-goals-title = Cities: goal cards
 cities-topic-goals =
-    A card counts at the end, and pays only if your district has **exactly** what it asks for: neither less nor more. Equal cards all pay. With the option “per item” a card pays for each item instead.
+    There are { $cards } goal cards of { $kinds } kinds; each card says how many of its kind there are, and a page of the rules lists them all. A card counts at the end, and pays only if your district has **exactly** what it asks for: neither less nor more. Equal cards all pay.
+    With the option “pay for each item” a card pays for each item instead.
+cities-topic-deck-title = Cities: all goal cards
+cities-topic-deck = { $deck }
 cities-topic-scoring-title = Cities: scoring
 cities-topic-scoring =
-    Council fields, 2 points for each monument, goal cards, and for each park and each lake by itself 1, 3, 6 or 10 points for 1, 2, 3 or 4 different attractions. More points on goal cards win a tie; after that the victory is shared.
+    Council fields, { $monument ->
+        [one] 1 point
+       *[other] { $monument } points
+    } for each monument, goal cards, and for each park and each lake by itself { $one }, { $two }, { $three } or { $four } points for 1, 2, 3 or 4 different attractions. More points on goal cards win a tie; after that the victory is shared.
 cities-topic-two-title = Cities: for two
 cities-topic-two =
-    Each has eight workers, two for each zone, and there are 4 rounds. The long game has 7 rounds and 15 tiles in a rectangle of 3 × 5 or 5 × 3.
+    Each has { $workers } workers, { $workers_a_zone } for each zone, and there are { $rounds } rounds. The long game has { $rounds_long } rounds and { $tiles_long } tiles in a rectangle of { $long } × { $short } or { $short } × { $long }. In both, the middle fields of the council stay closed.
+cities-topic-rulings-title = Cities: rulings
+cities-topic-rulings =
+    Where the rulebook leaves something open, we play it like this:
+    - Whether a goal card is met exactly is looked at once, at the end of the game.
+    - A plot with a monument is no plot for the council any more.
+    - A black plot stays a plot of any colour when it is built on; the building has the colour of its pieces.
+    - Buildings that must be beside a lake may be beside different lakes; so with parks.
+    - Nearest to the star is the worker on the highest slot of the buildings.
+    - The middle fields of the council are closed in the long game too.
 cities-topic-cards-title = Cities: what is printed and what is not
 cities-topic-cards =
-    Names and points of some goal cards, the rounds and the scoring are those of the rulebook. The layouts of tiles, most conditions of cards and councils and the values of fields were not to be found and are our own; whoever owns the box can correct them in data/cities.json.
+    Names and points of some goal cards, the rounds and the scoring are those of the rulebook. The layouts of tiles, most conditions of cards and councils, how many there are of each card and the values of fields were not to be found and are our own; whoever owns the box can correct them in data/cities.json.
 
 # What pictures show, for whoever cannot see them, and the names of pictures.
 
@@ -334,6 +533,7 @@ cities-alt-areas = { $size ->
     } ({ $kinds })
 cities-alt-goal = { $name } { $count }/{ $number }
 cities-alt-goal-each = { $name } { $count } × { $points }
+cities-alt-card = { $name } ({ $copies } in the deck)
 cities-alt-preview = As it would be: { $city }
 cities-alt-starts = Start tiles to choose from: { $tiles }.
 cities-alt-market = Round { $round } of { $rounds }; { $who } holds the star. { $zones }.

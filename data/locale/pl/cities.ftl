@@ -2,17 +2,113 @@
 
 cities-title = Miasta marzeń
 
-cities-area-red = czerwona
-cities-area-yellow = żółta
-cities-area-blue = niebieska
-cities-area-green = zielona
+cities-area-red = czerwona działka
+cities-area-yellow = żółta działka
+cities-area-blue = niebieska działka
+cities-area-green = zielona działka
 cities-area-park = park
 cities-area-lake = jezioro
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
-cities-card = { $name } ({ $needs })
+cities-card = { $name } (w talii: { $copies }). { $needs }
 cities-unknown = zakryte
-cities-from-bag = dwa budynki z woreczka i gwiazdka
+cities-from-bag = { $count ->
+        [one] 1 budynek
+        [few] { $count } budynki
+       *[many] { $count } budynków
+    } z woreczka i gwiazdka
+cities-and = { $first } i { $last }
+cities-lines =
+    { $first }
+    { $rest }
+cities-deck-line = - { $name } × { $copies }. { $needs }
+cities-slots = { $first } | { $second } | { $third } | { $fourth }
+cities-slot-open = { $up }
+cities-slot-closed = zakryte: { $down }
+cities-slot-both = { $up }, zakryte: { $down }
+cities-slot-drawn = { $drawn } z woreczka
+
+cities-some-tile = fragment ({ $tile })
+cities-some-card = { $count ->
+        [one] kartę celu „{ $name }”
+        [few] { $count } karty celu „{ $name }”
+       *[many] { $count } kart celu „{ $name }”
+    }
+cities-some-unknown = { $count ->
+        [one] zakryty element
+        [few] { $count } zakryte elementy
+       *[many] { $count } zakrytych elementów
+    }
+cities-some-red = { $count ->
+        [one] czerwony budynek
+        [few] { $count } czerwone budynki
+       *[many] { $count } czerwonych budynków
+    }
+cities-some-yellow = { $count ->
+        [one] żółty budynek
+        [few] { $count } żółte budynki
+       *[many] { $count } żółtych budynków
+    }
+cities-some-blue = { $count ->
+        [one] niebieski budynek
+        [few] { $count } niebieskie budynki
+       *[many] { $count } niebieskich budynków
+    }
+cities-some-green = { $count ->
+        [one] zielony budynek
+        [few] { $count } zielone budynki
+       *[many] { $count } zielonych budynków
+    }
+cities-some-tree = { $count ->
+        [one] drzewo
+        [few] { $count } drzewa
+       *[many] { $count } drzew
+    }
+cities-some-fountain = { $count ->
+        [one] fontannę
+        [few] { $count } fontanny
+       *[many] { $count } fontann
+    }
+cities-some-playground = { $count ->
+        [one] plac zabaw
+        [few] { $count } place zabaw
+       *[many] { $count } placów zabaw
+    }
+cities-some-bandstand = { $count ->
+        [one] altanę
+        [few] { $count } altany
+       *[many] { $count } altan
+    }
+cities-some-sailboat = { $count ->
+        [one] żaglówkę
+        [few] { $count } żaglówki
+       *[many] { $count } żaglówek
+    }
+cities-some-dolphin = { $count ->
+        [one] delfina
+        [few] { $count } delfiny
+       *[many] { $count } delfinów
+    }
+cities-some-swans = { $count ->
+        [one] parę łabędzi
+        [few] { $count } pary łabędzi
+       *[many] { $count } par łabędzi
+    }
+cities-some-pier = { $count ->
+        [one] molo
+        [few] { $count } mola
+       *[many] { $count } mol
+    }
+cities-some-monument = { $count ->
+        [one] pomnik
+        [few] { $count } pomniki
+       *[many] { $count } pomników
+    }
+cities-some-black_plot = { $count ->
+        [one] czarną działkę
+        [few] { $count } czarne działki
+       *[many] { $count } czarnych działek
+    }
 
 cities-piece-red = czerwony budynek
 cities-piece-yellow = żółty budynek
@@ -80,31 +176,90 @@ cities-requirement-low_town = Niskie miasto
 cities-requirement-chapultepec = Chapultepec
 cities-requirement-xochimilco = Xochimilco
 
-cities-counts-buildings = { $colour ->
-        [red] czerwone budynki
-        [yellow] żółte budynki
-        [blue] niebieskie budynki
-        [green] zielone budynki
-       *[0] budynki
-    }{ $height ->
-        [0] { "" }
-        [one] { " " }mające dokładnie 1 piętro
-        [few] { " " }mające dokładnie { $height } piętra
-       *[many] { " " }mające dokładnie { $height } pięter
-    }{ $at_least_high ->
-        [0] { "" }
-        [one] { " " }mające co najmniej 1 piętro
-        [few] { " " }mające co najmniej { $at_least_high } piętra
-       *[many] { " " }mające co najmniej { $at_least_high } pięter
+cities-number = { $number }
+
+cities-counts-buildings = { $number ->
+        [0] każdy { $colour ->
+            [red] czerwony{ " " }
+            [yellow] żółty{ " " }
+            [blue] niebieski{ " " }
+            [green] zielony{ " " }
+           *[0] { "" }
+        }budynek{ $height ->
+            [0] { "" }
+           *[other] { " " }{ $height }-piętrowy
+        }{ $at_least_high ->
+            [0] { "" }
+           *[other] { " " }{ $at_least_high }-piętrowy lub wyższy
+        }
+        [one] 1 { $colour ->
+            [red] czerwony{ " " }
+            [yellow] żółty{ " " }
+            [blue] niebieski{ " " }
+            [green] zielony{ " " }
+           *[0] { "" }
+        }budynek{ $height ->
+            [0] { "" }
+           *[other] { " " }{ $height }-piętrowy
+        }{ $at_least_high ->
+            [0] { "" }
+           *[other] { " " }{ $at_least_high }-piętrowy lub wyższy
+        }
+        [few] { $number } { $colour ->
+            [red] czerwone{ " " }
+            [yellow] żółte{ " " }
+            [blue] niebieskie{ " " }
+            [green] zielone{ " " }
+           *[0] { "" }
+        }budynki{ $height ->
+            [0] { "" }
+           *[other] { " " }{ $height }-piętrowe
+        }{ $at_least_high ->
+            [0] { "" }
+           *[other] { " " }{ $at_least_high }-piętrowe lub wyższe
+        }
+       *[many] { $number } { $colour ->
+            [red] czerwonych{ " " }
+            [yellow] żółtych{ " " }
+            [blue] niebieskich{ " " }
+            [green] zielonych{ " " }
+           *[0] { "" }
+        }budynków{ $height ->
+            [0] { "" }
+           *[other] { " " }{ $height }-piętrowych
+        }{ $at_least_high ->
+            [0] { "" }
+           *[other] { " " }{ $at_least_high }-piętrowych lub wyższych
+        }
     }{ $beside ->
-        [park] , każdy przy parku
-        [lake] , każdy nad jeziorem
+        [park] { " " }przy parku
+        [lake] { " " }nad jeziorem
        *[0] { "" }
     }
-cities-counts-buildings_of_one_colour = budynki jednego koloru
-cities-counts-colour_sets = czwórki budynków, każdy w innym kolorze
-cities-counts-height_sets = czwórki budynków, każdy innej wysokości
-cities-counts-different_heights = budynki różnej wysokości{ $of_different_colours ->
+cities-counts-buildings_of_one_colour = { $number ->
+        [0] każdy budynek
+        [one] 1 budynek
+        [few] { $number } budynki
+       *[many] { $number } budynków
+    } w jednym kolorze
+cities-counts-colour_sets = { $number ->
+        [0] każdy zestaw
+        [one] 1 zestaw
+        [few] { $number } zestawy
+       *[many] { $number } zestawów
+    } budynków we wszystkich kolorach
+cities-counts-height_sets = { $number ->
+        [0] każdy zestaw
+        [one] 1 zestaw
+        [few] { $number } zestawy
+       *[many] { $number } zestawów
+    } budynków wszystkich wysokości
+cities-counts-different_heights = { $number ->
+        [0] każdy budynek
+        [one] 1 budynek
+        [few] { $number } budynki
+       *[many] { $number } budynków
+    } o różnej wysokości{ $of_different_colours ->
         [1] { " " }i w różnych kolorach
        *[0] { "" }
     }{ $beside ->
@@ -112,40 +267,109 @@ cities-counts-different_heights = budynki różnej wysokości{ $of_different_col
         [lake] , każdy nad jeziorem
        *[0] { "" }
     }
-cities-counts-longest_row = budynki w jednej prostej linii bez przerwy
-cities-counts-longest_rise = budynki w jednej prostej linii bez przerwy, każdy wyższy od poprzedniego
-cities-counts-largest_group = sąsiadujące ze sobą budynki{ $of_one_height ->
+cities-counts-longest_row = { $number ->
+        [0] każdy budynek
+        [one] 1 budynek
+        [few] { $number } budynki
+       *[many] { $number } budynków
+    } w jednej linii prostej bez przerw
+cities-counts-longest_rise = { $number ->
+        [0] każdy budynek
+        [one] 1 budynek
+        [few] { $number } budynki
+       *[many] { $number } budynków
+    } w jednej linii prostej bez przerw, każdy wyższy od poprzedniego
+cities-counts-largest_group = { $number ->
+        [0] każdy budynek
+        [one] 1 budynek
+        [few] { $number } budynki
+       *[many] { $number } budynków
+    }{ $of_one_height ->
         [1] { " " }tej samej wysokości
        *[0] { "" }
+    } w jednej grupie stykającej się bokami
+cities-counts-plots_of_one_colour = { $number ->
+        [0] każdą działkę
+        [one] 1 działka
+        [few] { $number } działki
+       *[many] { $number } działek
+    } jednego koloru w jednej grupie stykającej się bokami (także z budynkami)
+cities-counts-colourful_square = { $number ->
+        [0] każdy kolor
+        [one] 1 kolor
+        [few] { $number } różne kolory
+       *[many] { $number } różnych kolorów
+    } działek w kwadracie 2 × 2 (także z budynkami)
+cities-counts-largest_area = { $number ->
+        [0] każde pole
+        [one] 1 pole
+        [few] { $number } pola
+       *[many] { $number } pól
+    } największego { $terrain ->
+        [park] parku
+       *[lake] jeziora
     }
-cities-counts-plots_of_one_colour = sąsiadujące ze sobą działki jednego koloru, także zabudowane
-cities-counts-colourful_square = różne kolory działek w kwadracie dwa na dwa, także zabudowanych
-cities-counts-largest_area = { $terrain ->
-        [park] pola największego parku
-       *[lake] pola największego jeziora
-    }
-cities-counts-areas = { $terrain ->
-        [park] osobne parki
-       *[lake] osobne jeziora
+cities-counts-areas = { $number ->
+        [0] każd{ $terrain ->
+            [park] y
+           *[lake] e
+        }
+       *[other] { $number }
+    }{ $size ->
+        [0] { " " }{ $number ->
+            [few] osobne
+            [0] { $terrain ->
+                [park] osobny
+               *[lake] osobne
+            }
+            [many] osobnych
+           *[other] { $terrain ->
+                [park] osobny
+               *[lake] osobne
+            }
+        }
+       *[other] { "" }
+    } { $terrain ->
+        [park] { $number ->
+            [0] park
+            [one] park
+            [few] parki
+           *[many] parków
+        }
+       *[lake] { $number ->
+            [0] jezioro
+            [one] jezioro
+            [few] jeziora
+           *[many] jezior
+        }
     }{ $size ->
         [0] { "" }
-        [one] { " " }mające dokładnie 1 pole
-        [few] { " " }mające dokładnie { $size } pola
-       *[many] { " " }mające dokładnie { $size } pól
+        [one] { " " }o wielkości 1 pola
+       *[other] { " " }o wielkości { $size } pól
     }{ $with_attraction ->
         [1] { " " }z atrakcją
        *[0] { "" }
     }
-cities-counts-most_varied_area = { $terrain ->
-        [park] różne atrakcje w jednym parku
-       *[lake] różne atrakcje na jednym jeziorze
+cities-counts-most_varied_area = { $number ->
+        [0] każdą inną atrakcję
+        [one] 1 atrakcja
+        [few] { $number } różne atrakcje
+       *[many] { $number } różnych atrakcji
+    } { $terrain ->
+        [park] w jednym parku
+       *[lake] na jednym jeziorze
     }
-cities-counts-attractions = { $terrain ->
-        [park] atrakcje w parkach
-       *[lake] atrakcje na jeziorach
+cities-counts-attractions = { $number ->
+        [0] każdą atrakcję
+        [one] 1 atrakcja
+        [few] { $number } atrakcje
+       *[many] { $number } atrakcji
+    } { $terrain ->
+        [park] w parkach
+       *[lake] na jeziorach
     }
 
-cities-needs-exactly = dokładnie { $number }: { $what }, { $points ->
+cities-needs-exactly = Dokładnie { $what }: { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
@@ -154,8 +378,8 @@ cities-pays-each = { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } za każdą sztukę: { $what }
-cities-needs-at-least = co najmniej { $number }: { $what }
+    } za { $what }
+cities-needs-at-least = co najmniej { $what }
 
 cities-part-council = Rada miasta
 cities-part-monuments = Pomniki
@@ -163,38 +387,39 @@ cities-part-goals = Karty celów
 cities-part-parks = Parki
 cities-part-lakes = Jeziora
 
-cities-picked = { $who } zaczyna od fragmentu: { $tile }.
+cities-picked = { $who } zaczyna od fragmentu ({ $tile }).
 cities-round = Zaczyna się runda { $round } z { $rounds }; gwiazdkę ma { $who }.
 cities-sent = { $who } wysyła robotnika do { $zone ->
         [goals] strefy celów
         [districts] strefy dzielnic
         [attractions] strefy atrakcji
        *[buildings] strefy budynków
-    }, na pole { $slot }, i bierze: { $items }.
-cities-laid = { $who } dokłada fragment { $tile } na { $at }.
-cities-placed = { $who } kładzie atrakcję na { $at }: { $attraction }.
-cities-built = { $who } buduje na { $at } ({ $piece }): teraz { $height ->
+    }, na pole { $slot }, i bierze { $items }.
+cities-laid = { $who } dokłada fragment ({ $tile }) na polu { $at }.
+cities-placed = { $who } kładzie { $attraction } na polu { $at }.
+cities-built = { $who } stawia { $piece } na polu { $at }: teraz { $height ->
         [one] 1 piętro
         [few] { $height } piętra
        *[many] { $height } pięter
     }.
-cities-declined = { $who } odkłada do pudełka: { $item }.
-cities-no-room = U gracza { $who } nie ma miejsca na: { $item }.
-cities-claimed = { $who } spełnia wymaganie rady miasta, { $requirement }: { $points ->
+cities-declined = { $who } rezygnuje i odkłada do pudełka { $item }.
+cities-no-room = { $who } odkłada do pudełka { $item }: w dzielnicy nie ma miejsca.
+cities-claimed = { $who } spełnia wymaganie rady miasta „{ $requirement }”: { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
+cities-leftovers = To, czego nikt nie wziął, odkłada się do pudełka: { $items }.
 cities-over = Ostatnia runda dobiegła końca, a z nią cała gra.
 
 cities-ask-pick = Miasto: { $city }. Który startowy fragment wybierasz?
 cities-ask-send = Dokąd wysyłasz robotnika?
-cities-ask-tile = Gdzie trafi ten fragment: { $item }?
-cities-ask-attraction = Gdzie położyć: { $item }?{ $others ->
+cities-ask-tile = Gdzie dokładasz fragment ({ $tile })?
+cities-ask-attraction = Gdzie kładziesz { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }(w ręku jeszcze { $others })
     }
-cities-ask-piece = Gdzie stanie { $item }?{ $others ->
+cities-ask-piece = Gdzie stawiasz { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }(w ręku jeszcze { $others })
     }
@@ -202,9 +427,9 @@ cities-ask-piece = Gdzie stanie { $item }?{ $others ->
 cities-verb-pick = Wybierz startowy fragment
 cities-verb-send = Wyślij robotnika
 cities-verb-lay = Dołóż fragment
-cities-verb-place = Połóż: { $item }
-cities-verb-build = Postaw: { $item }
-cities-verb-decline = Odłóż do pudełka: { $item }
+cities-verb-place = Połóż { $item }
+cities-verb-build = Postaw { $item }
+cities-verb-decline = Zrezygnuj i odłóż do pudełka { $item }
 cities-verb-rest = Rozłóż resztę za mnie
 cities-step-post = { $zone ->
         [goals] Cele
@@ -222,9 +447,9 @@ cities-step-area = { $at }, { $terrain ->
        *[many] { $size } pól
     }, { $kinds ->
         [0] bez atrakcji
-        [one] 1 atrakcja
-        [few] { $kinds } różne atrakcje
-       *[many] { $kinds } różnych atrakcji
+        [one] 1 rodzaj atrakcji
+        [few] { $kinds } rodzaje atrakcji
+       *[many] { $kinds } rodzajów atrakcji
     }
 cities-step-plot = { $at }, { $terrain ->
         [red] czerwona działka
@@ -239,6 +464,10 @@ cities-step-plot = { $at }, { $terrain ->
     }
 
 cities-not-a-move = „{ $move }” nie jest ruchem; ruchy zaczynają się od pick, send, lay, place, build, decline albo rest.
+cities-now-pick = Najpierw wybierz startowy fragment.
+cities-now-send = Nie masz w ręku nic do położenia; najpierw wyślij robotnika.
+cities-now-lay = Najpierw dołóż fragment, który masz w ręku ({ $tile }).
+cities-now-place = Najpierw połóż { $item } albo odłóż do pudełka; to masz w ręku.
 cities-no-such-start = Nie ma do wyboru fragmentu startowego „{ $tile }”; są: { $known }.
 cities-no-such-slot = Na planszy nie ma pola „{ $slot }”; podaj strefę (goals, districts, attractions, buildings) i numer od 1 do 4.
 cities-slot-taken = Stoi tam już robotnik.
@@ -251,7 +480,7 @@ cities-zone-closed = { $zone ->
     }: w tej rundzie nie wyślesz tam już nikogo.
 cities-no-such-lay = Fragment dokłada się, podając jego północno-zachodnie pole i od 0 do 3 ćwierćobrotów, na przykład „lay k9 1”.
 cities-spot-taken = Leży tam już inny fragment.
-cities-same-turn = Tak obrócony fragment wygląda tak samo; podaj mniej obrotów.
+cities-same-turn = Tak obrócony fragment wygląda tak samo jak po mniejszej liczbie obrotów; podaj tamtą.
 cities-no-full-side = Fragment musi sąsiadować całym bokiem z fragmentem twojej dzielnicy.
 cities-outside-box = Dzielnica byłaby za szeroka albo za wysoka.
 cities-no-such-field = W twojej dzielnicy nie ma takiego pola.
@@ -269,6 +498,7 @@ cities-tile-must-be-laid = Fragment trzeba dołożyć; do pudełka można odło�
 cities-several-ways = Można to rozłożyć na kilka sposobów; rozkładaj po jednym.
 cities-only-one-left = Zostało tylko jedno; wskaż dla niego miejsce.
 cities-wrong-order = Kolejność musi wymieniać karty celów, fragmenty, atrakcje i budynki: razem { $items }.
+cities-long-for-two = Długa gra jest dla 2 osób, a jest was { $seats }.
 
 cities-option-city = Miasto
 cities-option-city-random = losowe
@@ -282,42 +512,93 @@ cities-option-city-lisbon = Lizbona
 cities-option-city-mexico_city = Meksyk
 cities-option-length = Długość
 cities-option-length-standard = zwykła
-cities-option-length-long = długa, dla dwóch osób: 7 rund, 15 fragmentów
+cities-option-length-long = długa, dla dwóch osób
 cities-option-goals = Karty celów
 cities-option-goals-fixed = punkty za dokładne spełnienie
 cities-option-goals-per_item = punkty za każdą sztukę
 
 cities-topic-turn-title = Miasta marzeń: tura
 cities-topic-turn =
-    Wyślij robotnika na wolne pole i weź wszystko, co tam leży. W rundzie każdy z czterech robotników trafia do innej strefy: celów, dzielnic, atrakcji, budynków. To, co bierzesz, od razu trafia do dzielnicy; zakryte elementy odkrywa się dopiero wtedy. Potem dzielnicy przygląda się rada miasta.
-    Następną rundę zaczyna ten, kto stoi na polu z gwiazdką albo najbliżej niego. Gwiazdka jest na ostatnim polu strefy budynków. Jeśli zostało dla ciebie tylko jedno pole, robotnik idzie tam sam.
+    Wyślij robotnika na wolne pole i weź wszystko, co tam leży. W rundzie wysyłasz { $workers ->
+        [one] po 1 robotniku
+       *[other] po { $workers } robotników
+    } do każdej strefy: celów, dzielnic, atrakcji, budynków. W grze dwuosobowej liczba robotników na strefę to { $workers_two }.
+    Fragmenty, atrakcje i budynki od razu trafiają do dzielnicy; karty celów zachowujesz do końca gry. Zakryte elementy odkrywa się dopiero po wzięciu. Na koniec twojej tury dzielnicy przygląda się rada miasta.
+    Jeśli zostało dla ciebie tylko jedno pole, robotnik idzie tam sam.
+cities-topic-board-title = Miasta marzeń: rundy i pola
+cities-topic-board =
+    Gra ma { $rounds ->
+        [one] 1 rundę
+        [few] { $rounds } rundy
+       *[many] { $rounds } rund
+    }; dla dwóch osób { $rounds_two }, a w ich długiej grze { $rounds_long }. Na początku każdej rundy na polach 1, 2, 3 i 4 każdej strefy pojawiają się nowe elementy:
+    - cele: { $goals }
+    - dzielnice: { $districts }
+    - atrakcje: { $attractions }
+    - budynki: { $buildings }
+    Gwiazdka jest na ostatnim polu strefy budynków. Następną rundę zaczyna ten, kto stoi na tym polu albo najbliżej niego. To, czego nikt nie wziął, trafia do pudełka; zakrytych elementów się przy tym nie ogląda.
+cities-topic-start-title = Miasta marzeń: początek gry
+cities-topic-start =
+    To, kto pierwszy ma gwiazdkę, rozstrzyga los; miasto także, chyba że je wybrano. Startowe fragmenty, razem { $tiles }, leżą odkryte i każdy wybiera jeden: najpierw gracz z prawej strony gracza z gwiazdką, potem kolejni w kierunku przeciwnym do kolejności tur, na końcu gracz z gwiazdką. Niewybrane fragmenty trafiają do pudełka. Pierwszą rundę zaczyna gracz z gwiazdką.
 cities-topic-tiles-title = Miasta marzeń: fragmenty dzielnic
 cities-topic-tiles =
-    Fragment trzeba dołożyć. Można go dowolnie obrócić; musi sąsiadować całym bokiem z jednym z twoich fragmentów, a po ostatniej rundzie wszystkie tworzą kwadrat 3 × 3. Każdy teren może sąsiadować z każdym. Leżących fragmentów się nie rusza.
+    Fragment trzeba dołożyć. Można go dowolnie obrócić; musi sąsiadować całym bokiem z jednym z twoich fragmentów, a po ostatniej rundzie wszystkie, razem { $tiles }, tworzą kwadrat { $wide } × { $high }. Każdy teren może sąsiadować z każdym. Leżących fragmentów się nie rusza.
     Pola mają nazwy: kolumny to litery, rzędy to liczby. Fragment nazywa się tak jak jego północno-zachodnie pole.
 cities-topic-attractions-title = Miasta marzeń: atrakcje
 cities-topic-attractions =
     Zielone kładzie się w parkach, niebieskie na jeziorach, szare na działkach bez budynku; na polu tylko jedną. Z atrakcji można zrezygnować, wtedy trafia do pudełka.
-    { "" }**Pomnik** to 2 punkty, ale nic już tam nie stanie. **Czarna działka** przyjmuje budynek w dowolnym kolorze; dla rady miasta jest działką w dowolnym kolorze.
+    { "" }**Pomnik** to { $monument ->
+        [one] 1 punkt
+        [few] { $monument } punkty
+       *[many] { $monument } punktów
+    }, ale nic już tam nie stanie. **Czarna działka** przyjmuje budynek w dowolnym kolorze; dla rady miasta jest działką w dowolnym kolorze.
 cities-topic-buildings-title = Miasta marzeń: budynki
 cities-topic-buildings =
-    Budynek staje na pustej działce w swoim kolorze, na czarnej działce albo na innym budynku w tym samym kolorze; najwyżej cztery piętra. Z budynku można zrezygnować, wtedy trafia do pudełka. Na ostatnim polu losuje się dwa budynki z woreczka.
+    Budynek staje na pustej działce w swoim kolorze, na czarnej działce albo na innym budynku w tym samym kolorze; najwyżej { $highest ->
+        [one] 1 piętro
+        [few] { $highest } piętra
+       *[many] { $highest } pięter
+    }. Z budynku można zrezygnować, wtedy trafia do pudełka. Na ostatnim polu losuje się z woreczka { $drawn ->
+        [one] 1 budynek
+        [few] { $drawn } budynki
+       *[many] { $drawn } budynków
+    }.
     Gdy wszystko, co masz w ręku, da się rozsądnie rozłożyć tylko w jeden sposób, można to zrobić za jednym razem.
 cities-topic-council-title = Miasta marzeń: rada miasta
 cities-topic-council =
     Każde miasto ma trzy wymagania. Na koniec tury za każde wymaganie, które twoja dzielnica spełnia lub przekracza, dostajesz najlepsze wolne pole, tylko raz; zostaje twoje bez względu na to, co będzie później. W grze dwuosobowej środkowe pola są zamknięte. Pola sąsiadują bokami, nigdy narożnikami.
 cities-topic-goals-title = Miasta marzeń: karty celów
 cities-topic-goals =
-    Karta liczy się na koniec gry i daje punkty tylko wtedy, gdy dzielnica ma **dokładnie** to, czego ona wymaga: ani mniej, ani więcej. Jednakowe karty liczą się wszystkie. W wersji „per_item” karta daje punkty za każdą sztukę.
+    Kart celów jest { $cards }, a ich rodzajów { $kinds }; przy każdej karcie widać, ile jest takich kart, a osobna strona zasad wymienia wszystkie. Karta liczy się na koniec gry i daje punkty tylko wtedy, gdy dzielnica ma **dokładnie** to, czego karta wymaga: ani mniej, ani więcej. Jednakowe karty liczą się wszystkie.
+    W wersji „punkty za każdą sztukę” karta daje punkty za każdą sztukę osobno.
+cities-topic-deck-title = Miasta marzeń: wszystkie karty celów
+cities-topic-deck = { $deck }
 cities-topic-scoring-title = Miasta marzeń: punktacja
 cities-topic-scoring =
-    Pola rady miasta, 2 punkty za każdy pomnik, karty celów, a za każdy park i każde jezioro z osobna 1, 3, 6 albo 10 punktów za 1, 2, 3 albo 4 różne atrakcje. Remis rozstrzygają punkty za karty celów; potem zwycięstwo się dzieli.
+    Pola rady miasta, { $monument ->
+        [one] 1 punkt
+        [few] { $monument } punkty
+       *[many] { $monument } punktów
+    } za każdy pomnik, karty celów, a za każdy park i każde jezioro z osobna { $one }, { $two }, { $three } albo { $four } pkt za 1, 2, 3 albo 4 różne atrakcje. Remis rozstrzygają punkty za karty celów; potem zwycięstwo się dzieli.
 cities-topic-two-title = Miasta marzeń: dla dwóch osób
 cities-topic-two =
-    Każdy ma ośmiu robotników, po dwóch na strefę, a rundy są 4. Długa gra ma 7 rund i 15 fragmentów w prostokącie 3 × 5 albo 5 × 3.
+    Każdy ma { $workers ->
+        [one] 1 robotnika
+        [few] { $workers } robotników
+       *[many] { $workers } robotników
+    }, po { $workers_a_zone } na strefę, a liczba rund to { $rounds }. W długiej grze liczba rund to { $rounds_long }, a fragmentów jest { $tiles_long }, w prostokącie { $long } × { $short } albo { $short } × { $long }. W obu wersjach środkowe pola rady miasta są zamknięte.
+cities-topic-rulings-title = Miasta marzeń: rozstrzygnięcia
+cities-topic-rulings =
+    Tam, gdzie instrukcja zostawia swobodę, gramy tak:
+    - To, czy karta celu jest spełniona dokładnie, sprawdza się raz, na koniec gry.
+    - Działka z pomnikiem nie jest już dla rady miasta działką.
+    - Czarna działka pozostaje działką w dowolnym kolorze także po zabudowaniu; budynek ma kolor swoich pięter.
+    - Budynki, które mają stać nad jeziorem, mogą stać nad różnymi jeziorami; tak samo przy parkach.
+    - Najbliżej gwiazdki stoi robotnik na polu o najwyższym numerze w strefie budynków.
+    - Środkowe pola rady miasta są zamknięte także w długiej grze.
 cities-topic-cards-title = Miasta marzeń: co jest z pudełka, a co nie
 cities-topic-cards =
-    Nazwy i punkty części kart celów, rundy i punktacja pochodzą z instrukcji. Układu fragmentów, większości warunków kart i rady miasta oraz wartości pól nie udało się znaleźć, więc są nasze własne; kto ma pudełko, może je poprawić w data/cities.json.
+    Nazwy i punkty części kart celów, rundy i punktacja pochodzą z instrukcji. Układu fragmentów, większości warunków kart i rady miasta, liczby poszczególnych kart oraz wartości pól nie udało się znaleźć, więc są nasze własne; kto ma pudełko, może je poprawić w data/cities.json.
 
 # Co widać na obrazkach, dla tych, którzy ich nie widzą, i nazwy obrazków.
 
@@ -346,6 +627,7 @@ cities-alt-areas = { $size ->
     } ({ $kinds })
 cities-alt-goal = { $name } { $count }/{ $number }
 cities-alt-goal-each = { $name } { $count } × { $points }
+cities-alt-card = { $name } (w talii: { $copies })
 cities-alt-preview = Tak by to wyglądało: { $city }
 cities-alt-starts = Fragmenty startowe do wyboru: { $tiles }.
 cities-alt-market = Runda { $round } z { $rounds }; gwiazdkę ma { $who }. { $zones }.

@@ -12,7 +12,7 @@ from bot.domain.change import next_revision
 from bot.domain.log import Action
 from bot.domain.refusals import NothingToUndo
 from bot.domain.table import Person, Status, Table
-from engines.core.errors import NotYourTurn, StaleBoard
+from engines.core.errors import BadSetup, NotYourTurn, StaleBoard
 from engines.core.game import Setup, Step, View
 from engines.core.text import Text
 
@@ -146,6 +146,18 @@ def test_nothing_is_undone_when_the_replay_leads_elsewhere(table: Table) -> None
         undo_last(after, ANN)
     with pytest.raises(NothingToUndo, match="updated"):
         undo.before_last_move(after, ["jump", "walk"])
+
+
+def test_nothing_is_undone_when_the_game_could_not_be_set_up_like_that_any_more(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: March, __: Setup[Struct]) -> Steps:
+        raise BadSetup(Text("game-over"))
+
+    after = play(table, "walk")
+    monkeypatch.setattr(March, "new", refuse)
+    with pytest.raises(NothingToUndo, match="updated"):
+        undo_last(after, ANN)
 
 
 class TestTurnUnderWay:

@@ -227,6 +227,16 @@ class TestStart:
         assert len({table.people for table in started}) > 3
         assert len({(table.setup and table.setup.seed) for table in started}) == 20
 
+    async def test_options_that_so_many_players_cannot_have_are_refused(self, tables: Tables) -> None:
+        ask = partial(tables.open, guild=None, channel=1, host=ANN, seats=3, pace="none", game="cities")
+        table = await ask(options={"length": "long"})
+        for person in (BOB, CAT):
+            table = await tables.join(table.id, person)
+        why = await unchanged(tables, table, BadSetup, tables.start(table.id, ANN))
+        assert why == "The long game is for 2 players; you are 3."
+        await tables.change(table.id, lobby.leave, CAT)
+        assert (await tables.start(table.id, ANN)).status is Status.PLAYING
+
     async def test_the_host_may_start_early(self, tables: Tables) -> None:
         table = await open_lobby(tables, 4)
         missing = await unchanged(tables, table, TooFewPeople, tables.start(table.id, ANN))

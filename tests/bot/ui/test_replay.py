@@ -1,8 +1,18 @@
 """The moments that a film shows."""
 
-import pytest
+from collections.abc import Callable
+from typing import Any
 
-from bot.ui.replay import MOST_FRAMES, evenly_sampled, turn_ends
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import engines
+from bot.domain.log import Action, LogEntry, MovePlayed
+from bot.runtime.worker_pool import drawing_pool
+from bot.ui.replay import MOST_FRAMES, CannotReplay, evenly_sampled, replay_views, turn_ends
+from engines.core.game import Setup
+from tests.bot.ui.contexts import player_context
 
 
 @pytest.mark.parametrize(
@@ -22,3 +32,27 @@ def test_a_film_of_a_long_game_has_its_first_and_last_moment() -> None:
     assert len(shown) == len(set(shown)) == MOST_FRAMES
     assert (shown[0], shown[-1]) == (0, 999)
     assert evenly_sampled([0, 1]) == [0, 1]
+
+
+async def run_here(work: Callable[..., Any], *args: Any) -> Any:
+    """Instead of a worker process."""
+    return work(*args)
+
+
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [({"length": "long"}, []), ({}, ["lay k9 0"])],
+    ids=["a setup that is refused now", "a move that is illegal now"],
+)
+async def test_a_game_that_the_rules_no_longer_allow_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, str], moves: list[str]
+) -> None:
+    monkeypatch.setattr(drawing_pool, "run", run_here)
+    game = engines.game("cities")
+    context = player_context(game, game.new(Setup(3, 1, game.options())))
+    chosen = msgspec.convert(options, game.options)
+    context = replace(context, table=replace(context.table, setup=Setup(3, 1, chosen)))
+    ann = context.table.people[0]
+    history = [LogEntry(1, n, Action.MOVED, ann, MovePlayed(move), (), 0) for n, move in enumerate(moves, 6)]
+    with pytest.raises(CannotReplay, match="corrected"):
+        await replay_views(context, history, ann, [len(moves)])

@@ -26,7 +26,7 @@ from engines.cities.components import (
 )
 from engines.cities.district.measures import AnyMeasure
 from engines.cities.district.survey import Terrain
-from engines.cities.labels import measure_name
+from engines.cities.labels import measured
 from engines.cities.state import CityChoice
 from engines.core.text import say
 from tests.rules.cities.tables import survey
@@ -149,4 +149,4 @@ def test_a_condition_is_corrected_in_the_data_alone() -> None:
     corrected = b'{"kind": "buildings", "colour": "red", "height": 2, "beside": "lake"}'
     measure: AnyMeasure = msgspec.json.decode(corrected, type=AnyMeasure)
     assert measure.count(survey("R2 l. R2 R2")) == 2
-    assert say(measure_name(measure)) == "red buildings, exactly 2 storeys high, each beside a lake"
+    assert say(measured(measure, 2)) == "two red buildings of two storeys beside a lake"

@@ -104,7 +104,9 @@ class TestTheCheck:
 
     def test_all_are_told(self) -> None:
         state = with_district(first_round(3), drawn_district(PARK_OF_SIX))
-        assert "#1 meets a wish of the council, Central Park: 6 points." in sentences(state, "send goals 1")
+        assert sentences(state, "send goals 1")[1] == (
+            "#1 meets the council’s requirement “Central Park”: 6 points."  # noqa: RUF001
+        )
 
     def test_points_are_the_sum_of_all_markers(self) -> None:
         planner = Planner(claims=(None, 4, 6))

@@ -8,6 +8,8 @@ import pytest
 from engines.cities.components import Length, Zone
 from engines.cities.game import GAME
 from engines.cities.state import CityChoice, Options, State
+from engines.core.errors import BadSetup
+from engines.core.game import Setup
 from engines.core.text import Who
 from tests.rules.cities.tables import NEW_YORK, first_round, occupied, offered, play_to_end
 
@@ -67,8 +69,14 @@ def test_the_standard_game_makes_a_square_of_9_tiles() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_three_and_four_always_play_8_rounds_on_a_square(seats: int) -> None:
-    state = play_to_end(first_round(seats, LONG))
+def test_only_two_can_play_the_long_game(seats: int) -> None:
+    with pytest.raises(BadSetup, match=rf"The long game is for 2 players; you are {seats}\."):
+        GAME.new(Setup(seats, 0, LONG))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_three_and_four_play_8_rounds_on_a_square(seats: int) -> None:
+    state = play_to_end(first_round(seats))
     assert state.round == 8
     assert box(state, 0) == {6}
 

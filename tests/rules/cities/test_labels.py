@@ -10,13 +10,14 @@ from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.labels import goal_needs, requirement_needs
 from engines.cities.state import CityChoice, GoalScoring, Options, State
-from engines.core.text import say
+from engines.core.text import Text, say
 from tests.rules.cities.tables import (
     first_round,
     holding,
     occupied,
     order,
     play,
+    sentences,
     table,
     with_district,
 )
@@ -42,37 +43,37 @@ class TestQuestions:
     def test_each_question_has_a_heading(self) -> None:
         assert named(table(3)) == "The city is New York. Which start tile is yours?"
         assert named(first_round(3)) == "Where does your worker go?"
-        assert named(with_hand("t01")) == "Where does the tile go: red, park / yellow, lake?"
-        assert named(with_hand("tree")) == "Where does it go: tree?"
-        assert named(with_hand("red", "red")) == "Where does it go: red piece? (1 more in hand)"
+        assert named(with_hand("t01")) == "Where do you lay the tile (red plot, park / yellow plot, lake)?"
+        assert named(with_hand("tree")) == "Where do you place a tree?"
+        assert named(with_hand("red", "red")) == "Where do you put a red piece? (1 more in hand)"
 
     def test_headings_are_natural_in_polish(self) -> None:
-        assert named(with_hand("tree"), language="pl") == "Gdzie położyć: drzewo?"
+        assert named(with_hand("tree"), language="pl") == "Gdzie kładziesz drzewo?"
         assert (
             named(with_hand("red", "red"), language="pl")
-            == "Gdzie stanie czerwony budynek? (w ręku jeszcze 1)"
+            == "Gdzie stawiasz czerwony budynek? (w ręku jeszcze 1)"
         )
 
 
 class TestChoices:
     def test_a_start_tile_by_its_fields(self) -> None:
-        assert named(table(3), "pick", "s1") == "red, lake / park, green"
+        assert named(table(3), "pick", "s1") == "red plot, lake / park, green plot"
 
     def test_a_slot_by_what_lies_there(self) -> None:
         state = first_round(
             3, things=order(["museums"], ["t01"], ["pier", "tree"], ["red", "blue", "red", "green"])
         )
         assert named(state, "send", "goals 1") == (
-            "Goals 1: Museums (exactly 2: blue buildings, exactly 4 storeys high, 8 points)"
+            "Goals 1: Museums (2 in the deck). Exactly two blue buildings of four storeys: 8 points"
         )
         assert named(state, "send", "goals 4") == "Goals 4: face down"
-        assert named(state, "send", "districts 1") == "Districts 1: red, park / yellow, lake"
+        assert named(state, "send", "districts 1") == "Districts 1: red plot, park / yellow plot, lake"
         assert named(state, "send", "attractions 1") == "Attractions 1: pier, tree"
         assert (
             named(state, "send", "buildings 1")
             == "Buildings 1: red piece, blue piece, red piece, green piece"
         )
-        assert named(state, "send", "buildings 4") == "Buildings 4: two pieces from the bag, and the star"
+        assert named(state, "send", "buildings 4") == "Buildings 4: 2 pieces from the bag, and the star"
 
     @LANGUAGES
     @pytest.mark.parametrize("scoring", GoalScoring)
@@ -86,13 +87,13 @@ class TestChoices:
     def test_a_turned_tile_by_how_it_lies(self) -> None:
         state = with_hand("t01")
         assert named(state, "lay", "m9") == "its north-western field at M9"
-        assert named(state, "lay", "m9", "1") == "yellow, red / lake, park"
+        assert named(state, "lay", "m9", "1") == "yellow plot, red plot / lake, park"
 
     def test_a_field_by_its_park_or_lake(self) -> None:
         state = with_hand("tree")
         assert named(state, "place", "l10") == "L10, park of 2 fields, no attraction"
         placed = holding(with_district(state, ROW.place("fountain", "k10")), "tree")
-        assert named(placed, "place", "l10") == "L10, park of 2 fields, 1 attraction"
+        assert named(placed, "place", "l10") == "L10, park of 2 fields, 1 kind of attraction"
 
     def test_a_plot_by_its_colour_and_the_building_there(self) -> None:
         assert named(with_hand("red"), "build", "k9") == "K9, red plot"
@@ -104,8 +105,8 @@ class TestChoices:
 
     def test_verbs_name_what_is_in_hand(self) -> None:
         state = with_hand("red", "red")
-        assert named(state, "build") == "Build: red piece"
-        assert named(state, "decline") == "Go without: red piece"
+        assert named(state, "build") == "Put down a red piece"
+        assert named(state, "decline") == "Put a red piece into the box, unused"
         assert named(state, "rest") == "Place the rest for me"
 
 
@@ -134,23 +135,33 @@ class TestCardsAndCouncil:
         [
             (
                 "museums",
-                "exactly 2: blue buildings, exactly 4 storeys high, 8 points",
-                "dokładnie 2: niebieskie budynki mające dokładnie 4 piętra, 8 punktów",
+                "Exactly two blue buildings of four storeys: 8 points",
+                "Dokładnie 2 niebieskie budynki 4-piętrowe: 8 punktów",
+            ),
+            (
+                "apartment_towers",
+                "Exactly one red building of four storeys: 4 points",
+                "Dokładnie 1 czerwony budynek 4-piętrowy: 4 punkty",
             ),
             (
                 "one_storey",
-                "exactly 4: buildings, exactly 1 storey high, 4 points",
-                "dokładnie 4: budynki mające dokładnie 1 piętro, 4 punkty",
+                "Exactly four buildings of one storey: 4 points",
+                "Dokładnie 4 budynki 1-piętrowe: 4 punkty",
             ),
             (
                 "reservoir",
-                "exactly 1: separate lakes of exactly 3 fields, 2 points",
-                "dokładnie 1: osobne jeziora mające dokładnie 3 pola, 2 punkty",
+                "Exactly one lake of three fields: 2 points",
+                "Dokładnie 1 jezioro o wielkości 3 pól: 2 punkty",
             ),
             (
                 "waterfront",
-                "exactly 4: buildings, each beside a lake, 4 points",
-                "dokładnie 4: budynki, każdy nad jeziorem, 4 punkty",
+                "Exactly four buildings beside a lake: 4 points",
+                "Dokładnie 4 budynki nad jeziorem: 4 punkty",
+            ),
+            (
+                "city_park",
+                "Exactly five fields in the largest park: 5 points",
+                "Dokładnie 5 pól największego parku: 5 punktów",
             ),
         ],
     )
@@ -159,12 +170,38 @@ class TestCardsAndCouncil:
         assert (say(needs, "en"), say(needs, "pl")) == (english, polish)
 
     def test_cards_that_pay_for_each_say_so(self) -> None:
-        needs = say(goal_needs(GOALS["museums"], GoalScoring.PER_ITEM))
-        assert needs.startswith("4 points for each of these: blue buildings")
+        needs = goal_needs(GOALS["museums"], GoalScoring.PER_ITEM)
+        assert say(needs) == "4 points for each blue building of four storeys"
+        assert say(needs, "pl") == "4 punkty za każdy niebieski budynek 4-piętrowy"
+        park = goal_needs(GOALS["city_park"], GoalScoring.PER_ITEM)
+        assert say(park, "pl") == "1 punkt za każde pole największego parku"
+
+    def test_the_digit_on_a_card_tells_how_many_such_cards_are_in_the_deck(self) -> None:
+        """Elementy gry, 32 karty celów."""
+        for card, goal in GOALS.items():
+            state = first_round(3, things=order([card]))
+            assert f"({goal.copies} in the deck)" in named(state, "send", "goals 1")
+            assert f"(w talii: {goal.copies})" in named(state, "send", "goals 1", language="pl")
+
+    @LANGUAGES
+    def test_a_page_of_the_rules_lists_every_card_with_its_copies(self, language: str) -> None:
+        deck = say(Text("cities-topic-deck", GAME.topics["deck"]), language).splitlines()
+        assert len(deck) == len(GOALS)
+        for line, goal in zip(deck, GOALS.values(), strict=True):
+            name = say(Text(f"cities-goal-{goal.id}"), language)
+            assert line.startswith(f"- {name} × {goal.copies}. ")  # noqa: RUF001
+            assert line.endswith(say(goal_needs(goal, GoalScoring.FIXED), language))
+
+    def test_a_page_of_the_rules_says_what_each_slot_holds(self) -> None:
+        """Etap 1: what is laid on the slots of each zone."""
+        page = say(Text("cities-topic-board", GAME.topics["board"]))
+        assert page.startswith("There are 8 rounds; for two players 4, or 7 in their long game.")
+        assert "- goals: 1 | 1 | 1 | 1 face down\n- districts: 1 | 1 | 1 | 1 face down\n" in page
+        assert "- attractions: 2 | 1 | 1 | 1 and 1 face down\n- buildings: 4 | 3 | 3 | 2 from the bag" in page
 
     def test_the_council_says_what_it_asks_for(self) -> None:
         park = first_round(2).council.requirements[0]
-        assert say(requirement_needs(park)) == "6 or more: fields in your largest park"
+        assert say(requirement_needs(park)) == "at least six fields in the largest park"
 
     @pytest.mark.parametrize("city", [city for city in CityChoice if city is not CityChoice.RANDOM])
     @LANGUAGES
@@ -207,19 +244,59 @@ class TestRefusals:
         assert refused(first_round(3), "send goals 5").startswith("The board has no slot “goals 5”")
 
     def test_a_place_that_cannot_be_read(self) -> None:
-        for move in ("lay", "lay k9", "lay k9 4", "lay z9 0"):
+        for move in ("lay", "lay k9", "lay k9 4", "lay 9k 0", "lay kk 0", "lay k999 0"):
             assert "like “lay k9 1”" in refused(with_hand("t01"), move)
 
-    @pytest.mark.parametrize("move", ["send goals 1", "build k9", "place k9", "pick s1"])
-    def test_a_verb_out_of_turn_is_answered_with_what_is_asked_now(self, move: str) -> None:
-        assert refused(with_hand("t01"), move) == named(with_hand("t01"))
+    @pytest.mark.parametrize("move", ["send goals 1", "build k9", "place k9", "pick s1", "rest"])
+    def test_a_tile_in_hand_is_laid_before_anything_else(self, move: str) -> None:
+        tile = "red plot, park / yellow plot, lake"
+        assert refused(with_hand("t01"), move) == f"Lay the tile in your hand first ({tile})."
 
-    @pytest.mark.parametrize("move", ["decline", "rest", "lay k9 0"])
+    @pytest.mark.parametrize("move", ["send goals 1", "build k9", "lay k9 0", "pick s1"])
+    def test_so_is_an_attraction(self, move: str) -> None:
+        assert refused(with_hand("tree", "pier"), move) == (
+            "Place a tree first, or put it into the box; that is what you hold."
+        )
+
+    @pytest.mark.parametrize("move", ["decline", "rest", "lay k9 0", "place k9", "pick s1"])
     def test_with_nothing_in_hand_there_is_nothing_to_place(self, move: str) -> None:
-        assert refused(first_round(3), move) == "Where does your worker go?"
+        assert refused(first_round(3), move) == "You hold nothing to place; send a worker first."
 
-    def test_a_tile_is_not_part_of_the_rest(self) -> None:
-        assert refused(with_hand("t01"), "rest") == named(with_hand("t01"))
+    @pytest.mark.parametrize("move", ["send goals 1", "decline", "rest", "lay k9 0"])
+    def test_before_the_first_round_there_is_only_the_start_tile_to_choose(self, move: str) -> None:
+        assert refused(table(3), move) == "Choose a start tile first."
+
+
+class TestEvents:
+    def test_equal_things_are_counted(self) -> None:
+        state = first_round(3, things=order(pieces=["red", "blue", "red", "green"]))
+        assert sentences(state, "send buildings 1")[0] == (
+            "#1 sends a worker to the buildings, slot 1,"
+            " and takes 2 red pieces, a blue piece and a green piece."
+        )
+
+    @pytest.mark.parametrize(
+        ("move", "told"),
+        [("place k10", "#1 places a tree at K10."), ("decline", "#1 puts a tree into the box, unused.")],
+    )
+    def test_what_becomes_of_an_attraction(self, move: str, told: str) -> None:
+        assert sentences(with_hand("tree"), move)[0] == told
+
+    def test_what_becomes_of_a_piece_without_room(self) -> None:
+        assert sentences(with_hand("red", "blue"), "build k9")[:2] == [
+            "#1 puts a red piece on K9: 1 storey now.",
+            "#1 puts a blue piece into the box: there is no room in the district.",
+        ]
+
+    def test_what_becomes_of_start_tiles_that_nobody_chose(self) -> None:
+        state = play(table(3), "pick s1", "pick s2")
+        assert sentences(state, "pick s3")[1] == (
+            "What nobody took goes into the box: the tile (yellow plot, green plot / lake, park)."
+        )
+
+    def test_nothing_is_said_about_leftovers_where_there_are_none(self) -> None:
+        state = play(table(4), "pick s1", "pick s2")
+        assert not [line for line in sentences(state, "pick s3") if "into the box" in line]
 
 
 def test_moves_can_be_typed_in_capitals() -> None:

@@ -1,9 +1,12 @@
 """Tiles, attractions and buildings: where they may go (Zasady projektowania dzielnicy)."""
 
+from string import ascii_lowercase
+
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from engines.cities.components import MODES, Length
+from engines.cities.components import MODES, TILES, Length
 from engines.cities.district.grid import NAMES, START, name_of, sites, square_of
 from engines.cities.district.layout import Building, District, Sight
 from engines.cities.district.measures import Attractions
@@ -27,6 +30,7 @@ from tests.rules.cities.tables import (
 )
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN
+LONG = Options(length=Length.LONG)
 
 
 def built(*tiles: tuple[str, str, int]) -> District:
@@ -42,6 +46,16 @@ def alone(district: District, *hand: str) -> State:
     return holding(with_district(first_round(3), district), *hand)
 
 
+def reason(district: District, at: str) -> str:
+    """Why no tile can be laid there, found by looking at each tile."""
+    x, y = ascii_lowercase.index(at[0]), int(at[1:]) - 1
+    lying = [square_of(laid.at) for laid in district.tiles]
+    away = [(abs(x - tile.x), abs(y - tile.y)) for tile in lying]
+    if any(right < 2 and down < 2 for right, down in away):
+        return "cities-spot-taken"
+    return "cities-outside-box" if {(0, 2), (2, 0)} & {*away} else "cities-no-full-side"
+
+
 def refused(state: State, move: str) -> Text:
     with pytest.raises(IllegalMove) as refusal:
         find(GAME, state, move)
@@ -51,6 +65,19 @@ def refused(state: State, move: str) -> Text:
 # s1 shows red, lake / park, green; t29 red, red / park, park; t31 yellow, yellow / lake, lake.
 START_ONLY = built(("s1", START, 0))
 ROW = built(("s1", START, 0), ("t29", "k9", 0), ("t31", "m9", 0))
+
+
+# Five tiles in a row from the start to each edge of the frame; the last ones touch it.
+STEPS = {"west": (-2, 0), "east": (2, 0), "north": (0, -2), "south": (0, 2)}
+LONG_ROWS = {
+    to: built(
+        *(
+            (tile, name_of(Square(8 + n * right, 8 + n * down)), 0)
+            for n, tile in enumerate(("s1", "t01", "t02", "t03", "t04"))
+        )
+    )
+    for to, (right, down) in STEPS.items()
+}
 
 
 class TestTiles:
@@ -78,6 +105,35 @@ class TestTiles:
 
     def test_a_tile_does_not_lie_on_another(self) -> None:
         assert refused(alone(START_ONLY, "t01"), "lay i9 0") == Text("cities-spot-taken")
+
+    def test_nor_on_a_part_of_another(self) -> None:
+        assert refused(alone(START_ONLY, "t01"), "lay h8 0") == Text("cities-spot-taken")
+
+    @pytest.mark.parametrize("to", LONG_ROWS)
+    def test_every_place_that_the_long_game_refuses_has_its_reason(self, to: str) -> None:
+        """Fragmenty dzielnic: full sides in common; Wariant dla 2 graczy: a rectangle of 3 x 5 or 5 x 3."""
+        district = LONG_ROWS[to]
+        state = holding(with_district(first_round(2, LONG), district), "t05")
+        legal, seen = offered(state), GAME.view(state, state.active)
+        for at in (*NAMES.values(), "s9", "s10", "i19", "j19", "z99", "i0"):
+            if f"lay {at} 0" not in legal:
+                assert GAME.refusal(seen, f"lay {at} 0") == Text(reason(district, at)), at
+
+    @given(seeds, st.integers(20, 160), st.sampled_from([*TILES]))
+    def test_no_place_in_any_long_game_is_refused_without_a_sentence(
+        self, dice: int, moves: int, tile: str
+    ) -> None:
+        state: State = walk(GAME, Setup(2, dice, LONG), dice, moves).state
+        if state.over or not state.round:
+            return
+        state = holding(state, tile)
+        legal, district = set(offered(state)), state.planners[state.active].district
+        seen = GAME.view(state, state.active)
+        for at in NAMES.values():
+            if f"lay {at} 0" not in legal:
+                assert GAME.refusal(seen, f"lay {at} 0") == Text(reason(district, at))
+            elif f"lay {at} 3" not in legal:
+                assert GAME.refusal(seen, f"lay {at} 3") == Text("cities-same-turn")
 
     def test_a_tile_can_be_turned_freely(self) -> None:
         state = alone(START_ONLY, "t01")
@@ -155,7 +211,7 @@ class TestAttractions:
         state = play(before, "decline")
         assert state.box == (*before.box, "dolphin")
         assert state.planners[0].district == ROW
-        assert sentences(before, "decline")[0] == "#1 goes without: dolphin."
+        assert sentences(before, "decline")[0] == "#1 puts a dolphin into the box, unused."
 
     def test_an_attraction_without_room_goes_into_the_box_by_itself(self) -> None:
         state = alone(built(("t29", START, 0)), "tree", "dolphin")

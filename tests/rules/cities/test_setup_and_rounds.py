@@ -218,8 +218,10 @@ class TestEndOfTheRound:
         while state.round == 1:
             lying = [*state.board]
             state = GAME.apply(state, GAME.legal_moves(state)[0]).state
-        left = [item for slot in lying for item in slot.up + slot.down if slot.worker is None]
-        assert not Counter(left) - Counter(state.box)
+        open_ones = [item for slot in lying for item in slot.up if slot.worker is None]
+        face_down = [item for slot in lying for item in slot.down if slot.worker is None]
+        assert not Counter(open_ones) - Counter(state.box)
+        assert face_down == [item for items in state.unseen for item in items]
         assert all(slot.worker is None for slot in state.board)
 
     @PLAYERS
