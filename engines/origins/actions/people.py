@@ -5,7 +5,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from engines.origins.actions.military import is_on_last_space
+from engines.origins.actions.military import spaces_ahead
 from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import ADVISOR_POINTS, CITIZEN_PRICES, Goods
 from engines.origins.components.tasks import (
@@ -118,9 +118,9 @@ def promote(turn: Turn, _task: Promotion, move: Promote) -> None:
 
 
 def trainings(state: State, task: Training) -> list[Train]:
-    """A food for each step of one freeman, or of the disk on the military track."""
+    """A food for each step of one freeman, or of the disk on the military track, up to its last space."""
     most = min(task.most, state.me.goods.food + state.me.goods.gold)
-    army = [] if is_on_last_space(state) else [Train(ARMY, times) for times in range(1, most + 1)]
+    army = [Train(ARMY, times) for times in range(1, min(most, spaces_ahead(state)) + 1)]
     freemen = (
         [Train(freeman.word, times) for times in range(1, min(most, SIX + 1 - freeman.value) + 1)]
         for freeman in state.me.unused

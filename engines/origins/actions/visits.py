@@ -106,11 +106,16 @@ def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> li
         for main in errand.mains
         if main in ALWAYS_POSSIBLE or is_possible(state, MAINS[main], goods, leaves)
     ]
-    if errand.bonus:
+    if bonus_is_open(state, errand):
         bonus = BONUSES[state.tokens[errand.site - 1]]
         found += [BONUS] if is_possible(state, bonus, goods, leaves) else []
         found += [PISCES] if state.has(Sign.PISCES) else []
     return found
+
+
+def bonus_is_open(state: State, errand: Errand) -> bool:
+    """Whether the bonus is left; the archon has the colours of all advisors, the latest included (page 20)."""
+    return errand.bonus and (not errand.archon or state.tokens[errand.site - 1] in state.me.advisors)
 
 
 def is_possible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
@@ -155,8 +160,9 @@ def visit_site(turn: Turn, move: Visit) -> None:
         action=action_name(token, move.action),
     )
     raise_site(turn, move.site)
-    both = visitor.value == SIX and visitor.word != ARCHON
-    errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
+    archon = move.worker == ARCHON
+    both, bonus = visitor.value == SIX and not archon, archon or token in visitor.colours
+    errand = Errand(move.site, SITES[move.site - 1], bonus, both=both, archon=archon)
     turn.add_tasks(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
     if turn.state.solo:
         turn.add_tasks(Rising(move.site, value))
