@@ -7,8 +7,8 @@ from engines.origins.moves import PASS, SKIP, Move
 from engines.origins.state import Options, State
 
 MODULES = Modules[State, Move](rules, hidden, labels, refusals, scoring, estimate, pieces)
-# Version 2 drops errands that offer nothing. Version 3 sells no army steps beyond the last space, and lets the
-# archon use the colour of an advisor who came during the visit.
+# Version 2 drops errands that offer nothing. Version 3 sells no army steps beyond the last space, and lets
+# the archon use the colour of an advisor who came during the visit.
 UPGRADES = {1: unchanged, 2: unchanged}
 GAME: Game[State, Move] = GameModules(
     MODULES,

@@ -194,7 +194,7 @@ class Errand(_Task, frozen=True, tag="errand"):
     bonus: bool  # whether the bonus action is left for this worker
     owes: bool = True  # whether a main action must still be done
     both: bool = False  # whether the other main action may follow
-    archon: bool = False  # whether the bonus needs an advisor of its colour, who may also come during the visit
+    archon: bool = False  # whether the bonus needs an advisor of its colour
 
 
 class Rising(_Task, frozen=True, tag="rising"):

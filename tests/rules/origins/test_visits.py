@@ -186,7 +186,7 @@ class TestBonusTokens:
         bonuses = [move for move in offered(state, "visit archon") if move.endswith("bonus")]
         assert bonuses == ["visit archon 2 bonus", "visit archon 3 bonus", "visit archon 4 bonus"]
 
-    def test_page_20_each_advisor_lends_the_archon_his_colour_even_one_who_came_during_the_visit(self) -> None:
+    def test_page_20_an_advisor_who_comes_during_the_visit_lends_the_archon_his_colour(self) -> None:
         state = play(rich(table(people="yellow6 red3")), "visit archon 5 training", "train yellow6 1")
         assert me(state).advisors == (YELLOW,)
         state = play(state, "skip")
