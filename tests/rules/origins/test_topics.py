@@ -1,11 +1,14 @@
 """The pages of the rules: their sentences, and the numbers that come from the data."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
 
 import data
 from engines.core.text import Argument, Text, keys, say
+from engines.origins.components import BONUSES, BUILDINGS, MAINS
+from engines.origins.components.tasks import Effect
 from engines.origins.labels import TOPICS
 
 PREFIX = "origins-topic-"
@@ -52,3 +55,26 @@ def test_a_number_corrected_in_the_data_is_corrected_on_the_page(
 )
 def test_pages_say_what_the_data_say(page: str, said: str) -> None:
     assert said in page_text(page, "en", TOPICS.get(page, {}))
+
+
+AMOUNTS = ("stone", "food", "wisdom", "gold", "points", "advance", "by", "most", "count")
+
+
+def amounts(effect: Effect) -> set[str]:
+    """The numbers of an effect, without ones, which a sentence need not spell out."""
+    single = {getattr(effect, name, 1) for name in AMOUNTS}
+    return {str(number) for number in single | set(getattr(effect, "table", ())) if number > 1}
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize(
+    ("key", "effects"),
+    [
+        *((f"ability-{building.id}", building.effects) for building in BUILDINGS.values()),
+        *((f"action-{action.id}", action.effects) for action in MAINS.values() if action.id != "training"),
+        *((f"bonus-{action.id}", action.effects) for action in BONUSES.values()),
+    ],
+)
+def test_sentences_have_the_numbers_of_the_data(key: str, effects: tuple[Effect, ...], language: str) -> None:
+    said = re.findall(r"\d+", say(Text(f"origins-{key}"), language))
+    assert {number for effect in effects for number in amounts(effect)} <= set(said)
