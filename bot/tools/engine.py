@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 import engines
 from engines.core.codec import load, read_setup, save
 from engines.core.errors import BadRequest, Refusal
-from engines.core.game import AnyGame, Event, Played, find, ranks, replay
+from engines.core.game import AnyGame, Event, Played, Score, find, ranks, replay
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -72,7 +72,7 @@ class Session:
         scores = self.game.scores(self._current().state)
         return {
             "scores": [
-                {"seat": seat, "total": score.total, "parts": score.parts, "rank": rank}
+                {"seat": seat, "total": score.total, "parts": score.parts, "rank": rank} | _verdict(score)
                 for seat, (score, rank) in enumerate(zip(scores, ranks(scores), strict=True))
             ]
         }
@@ -134,6 +134,11 @@ def _read(body: Raw, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadRequest(Text("request-malformed", {"detail": str(error)})) from error
+
+
+def _verdict(score: Score) -> Answer:
+    """The target of the seat and whether it is missed, in games that have one."""
+    return {} if score.target is None else {"target": score.target, "lost": score.lost}
 
 
 def _event(event: Event) -> Answer:

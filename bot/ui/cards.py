@@ -187,7 +187,7 @@ async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
     )
     replay = button(context.route(routes.OpenReplay), context.say("card-replay"))
     parts: list[Item] = [
-        ui.TextDisplay(f"{happened}\n### {_outcome(context)}"),
+        ui.TextDisplay(f"{happened}\n### {outcome(context)}"),
         gallery(image),
         ui.TextDisplay(score_lines(context)),
         ui.ActionRow(rematch, _picture_button(context, TABLE), replay),
@@ -195,24 +195,28 @@ async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
     return layout_message(parts, [image])
 
 
-def _outcome(context: PublicContext) -> str:
+def outcome(context: PublicContext) -> str:
+    """Who has won, or that nobody has."""
     if context.table.ending is not Ending.FINISHED:
         return context.say("card-stopped")
     places = ranks(context.game.scores(context.table.state))
-    winners = [context.name(seat) for seat, place in enumerate(places) if place == 1]
-    return context.say("card-won", count=len(winners), who=" & ".join(winners))
+    names = [context.name(seat) for seat in range(len(places))]
+    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
+    key, who = ("card-won", winners) if winners else ("card-lost", names)
+    return context.say(key, count=len(who), who=" & ".join(who))
 
 
 def score_lines(context: PublicContext) -> str:
     """Everybody's points by category, the leader first, with a bar each."""
     scores = context.game.scores(context.table.state)
-    places, most = ranks(scores), max(1, *(score.total for score in scores))
+    places, most = ranks(scores), max(1, *(max(score.total, score.target or 0) for score in scores))
     lines = []
     for seat in sorted(range(len(scores)), key=lambda seat: places[seat]):
-        score = scores[seat]
+        score, name = scores[seat], context.name(seat)
+        place = f"{places[seat]}. {name}" if len(scores) > 1 else name
         bar = "█" * round(LONGEST_BAR * score.total / most)
-        heading = f"**{places[seat]}. {context.name(seat)}**  {bar} **{score.total}**"
-        lines.append(f"{heading}\n-# {_categories(context, score)}")
+        target = "" if score.target is None else f" / {score.target}"
+        lines.append(f"**{place}**  {bar} **{score.total}**{target}\n-# {_categories(context, score)}")
     return "\n".join(lines)
 
 

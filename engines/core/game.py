@@ -59,10 +59,16 @@ class Score(Struct, frozen=True):
 
     parts: Mapping[str, int]
     ties: tuple[int, ...] = ()
+    target: int | None = None  # the points without which the game is lost, as in solo games
 
     @property
     def total(self) -> int:
         return sum(self.parts.values())
+
+    @property
+    def lost(self) -> bool:
+        """Whether the target is missed: such a seat does not win, whatever the others have."""
+        return self.target is not None and self.total < self.target
 
 
 class Game(Protocol[S, M]):
@@ -195,6 +201,11 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
 
 
 def ranks(scores: Sequence[Score]) -> tuple[int, ...]:
-    """Each seat's rank, 1 being best; seats with equal totals and ties share a rank."""
-    keys = [(score.total, score.ties) for score in scores]
-    return tuple(1 + sum(other > mine for other in keys) for mine in keys)
+    """Each seat's rank, 1 for those who win; seats with equal totals and ties share a rank.
+
+    A missed target counts like one more seat that is better, so nobody who has lost is first.
+    """
+    keys = [(not score.lost, score.total, score.ties) for score in scores]
+    return tuple(
+        1 + score.lost + sum(other > mine for other in keys) for score, mine in zip(scores, keys, strict=True)
+    )

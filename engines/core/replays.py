@@ -57,5 +57,7 @@ def check(game: AnyGame, record: Record) -> Played[Struct]:
 
 
 def _score_line(seat: int, score: Score) -> str:
+    """The points by category; with a target also the verdict."""
     parts = " ".join(f"{part}={points}" for part, points in score.parts.items())
-    return f"score {seat} {score.total} {parts}"
+    verdict = "" if score.target is None else f" target={score.target} {'lost' if score.lost else 'won'}"
+    return f"score {seat} {score.total} {parts}{verdict}"

@@ -7,12 +7,13 @@ from engines.origins.moves import PASS, SKIP, Move
 from engines.origins.state import Options, State
 
 MODULES = Modules[State, Move](rules, hidden, labels, refusals, scoring, estimate, pieces)
-# Version 2 drops errands that offer nothing.
-UPGRADES = {1: unchanged}
+# Version 2 drops errands that offer nothing. Version 3 sells no army steps beyond the last space, and lets
+# the archon use the colour of an advisor who came during the visit.
+UPGRADES = {1: unchanged, 2: unchanged}
 GAME: Game[State, Move] = GameModules(
     MODULES,
     name="origins",
-    version=2,
+    version=3,
     seats=range(1, 5),
     options=Options,
     state=State,

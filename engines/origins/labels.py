@@ -8,11 +8,26 @@ from engines.core.text import Argument, Text
 from engines.origins.actions.building import building_price
 from engines.origins.actions.goods import one
 from engines.origins.actions.growth import base_price
-from engines.origins.actions.people import citizen_price
+from engines.origins.actions.people import SIX, citizen_price
 from engines.origins.actions.visits import visitors
-from engines.origins.components import DISTRICTS, Goods
-from engines.origins.components.tasks import Errand, Pilgrimage
-from engines.origins.components.terms import Colour, Good, Shrine
+from engines.origins.components import (
+    ADVISOR_POINTS,
+    BASE_PRICES,
+    BUILDING_PRICES,
+    CITIZEN_PRICES,
+    DISTRICTS,
+    LAST_BASE_POINTS,
+    MAINS,
+    MILITARY_LAST_POINTS,
+    SITES,
+    SOLO,
+    START,
+    TEMPLE_POINTS,
+    Goods,
+)
+from engines.origins.components.tasks import Errand, Pilgrimage, Training
+from engines.origins.components.terms import COLOURS, Colour, Good, Shrine
+from engines.origins.moves import ARMY, BONUS
 from engines.origins.names import (
     action_name,
     building_name,
@@ -26,6 +41,7 @@ from engines.origins.names import (
     worker_text,
 )
 from engines.origins.state import State
+from engines.origins.state import block as four_tiles
 
 # Gives the label of the last field of a move, given all fields so far.
 FieldLabel: TypeAlias = Callable[[State, Sequence[str]], Text]
@@ -54,7 +70,7 @@ def verb_name(state: State, verb: str) -> Text:
     """The label of a verb."""
     match verb:
         case "grow":
-            price = goods_text(base_price(state.me) or Goods())
+            price = payment_text(state, base_price(state.me) or Goods())
             return Text("origins-step-grow", {"base": state.me.bases + 1, "price": price})
         case "skip" if not state.agenda:
             return Text("origins-step-end")
@@ -66,6 +82,11 @@ def verb_name(state: State, verb: str) -> Text:
 
 def square(words: str) -> Square:
     return Square(*map(int, words.split()))
+
+
+def payment_text(state: State, price: Goods) -> Text:
+    """What the active archon would really pay, with the gold that replaces what is missing."""
+    return goods_text(state.me.goods.payment(price))
 
 
 def colour(_state: State, fields: Sequence[str]) -> Text:
@@ -81,12 +102,12 @@ def worker(_state: State, fields: Sequence[str]) -> Text:
 
 
 def visited_site(state: State, fields: Sequence[str]) -> Text:
-    """The site, and the price of the difference in wisdom."""
+    """The site, and what the difference in wisdom costs."""
     word, number = fields
     site = int(number)
     at = state.sites[site - 1]
     visitor = next((each for each in visitors(state) if each.word == word), None)
-    price = max(0, at - visitor.value) if visitor else 0
+    price = payment_text(state, Goods(wisdom=max(0, at - visitor.value) if visitor else 0))
     return Text("origins-step-site", {"site": site_name(site), "value": at, "price": price})
 
 
@@ -107,8 +128,9 @@ def site(state: State, fields: Sequence[str]) -> Text:
 
 
 def block(_state: State, fields: Sequence[str]) -> Text:
-    at = square(fields[-1])
-    return Text("origins-step-block", {"x": at.x, "y": at.y})
+    """The first and the last of four tiles in a square."""
+    first, *_, last = four_tiles(square(fields[-1]))
+    return Text("origins-step-block", {"first": place_name(first), "last": place_name(last)})
 
 
 def card(state: State, fields: Sequence[str]) -> Text:
@@ -124,8 +146,8 @@ def card(state: State, fields: Sequence[str]) -> Text:
 
 def floor(state: State, fields: Sequence[str]) -> Text:
     height = state.me.height(Colour(fields[-1]))
-    name = colour_name(Colour(fields[-1]))
-    return Text("origins-step-floor", {"colour": name, "height": height + 1, "gold": height})
+    price = goods_text(Goods(gold=height))
+    return Text("origins-step-floor", {"colour": fields[-1], "height": height + 1, "price": price})
 
 
 def goods(_state: State, fields: Sequence[str]) -> Text:
@@ -156,10 +178,11 @@ def source(_state: State, fields: Sequence[str]) -> Text:
 
 
 def building_for_sale(state: State, fields: Sequence[str]) -> Text:
-    """A building with its price and its ability."""
+    """A building with its price and its ability; one that cannot be paid can only be laid on a farm, free."""
     building = fields[-1]
     price = building_price(state, "pool" if fields[0] == "pool" else "aside", building)
-    facts = {"building": building_name(building), "price": goods_text(price), "ability": ability(building)}
+    cost = payment_text(state, price if state.me.goods.covers(price) else Goods())
+    facts = {"building": building_name(building), "price": cost, "ability": ability(building)}
     return Text("origins-step-building", facts)
 
 
@@ -188,7 +211,7 @@ def citizen(state: State, fields: Sequence[str]) -> Text:
     """A die of the pool with its price."""
     slot, die = next((slot, die) for slot, die in enumerate(state.citizens) if die.colour == fields[-1])
     free = bool(state.agenda) and getattr(state.agenda[-1], "free", False)
-    price = goods_text(Goods(wisdom=0 if free else citizen_price(state, slot)))
+    price = payment_text(state, Goods(wisdom=0 if free else citizen_price(state, slot)))
     name = colour_name(die.colour)
     return Text("origins-step-citizen", {"colour": name, "value": die.value, "price": price})
 
@@ -197,12 +220,22 @@ def speaker(_state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-speaker", {"value": int(fields[-1])})
 
 
-def by(_state: State, fields: Sequence[str]) -> Text:
-    return Text("origins-step-by", {"by": int(fields[-1])})
+def by(state: State, fields: Sequence[str]) -> Text:
+    """What becomes of a freeman: his new value, an advisor, or points if that colour has an advisor."""
+    word, rise = fields[0].partition("@")[0], int(fields[-1])
+    value, advisors = int(word[-1]) + rise, state.me.advisors
+    if value <= SIX:
+        return Text("origins-rise-to", {"by": rise, "value": value})
+    if Colour(word[:-1]) not in advisors:
+        return Text("origins-rise-advisor")
+    return Text("origins-rise-retired", {"points": ADVISOR_POINTS[len(advisors) - 1]})
 
 
-def times(_state: State, fields: Sequence[str]) -> Text:
-    return Text("origins-step-times", {"times": int(fields[-1])})
+def times(state: State, fields: Sequence[str]) -> Text:
+    """What the training costs, and what it does."""
+    target, number = fields[0], int(fields[-1])
+    done = Text("origins-rise-army", {"by": number}) if target == ARMY else by(state, fields)
+    return Text("origins-step-times", {"price": payment_text(state, Goods(food=number)), "done": done})
 
 
 def used_building(state: State, fields: Sequence[str]) -> Text:
@@ -234,4 +267,53 @@ FIELD_LABELS: Mapping[str, tuple[FieldLabel, ...]] = {
     "reset": (site,),
     "use": (used_building,),
     "lift": (site,),
+}
+
+
+def numbers(row: Sequence[int]) -> str:
+    return ", ".join(map(str, row))
+
+
+def site_actions() -> dict[str, Argument]:
+    """The two main actions of each site, and the bonus of each token."""
+    mains = {
+        f"{place}-{site}": action_name(COLOURS[0], main)
+        for site, pair in enumerate(SITES, 1)
+        for place, main in zip(("first", "second"), pair, strict=True)
+    }
+    return {**mains, **{colour.value: action_name(colour, BONUS) for colour in COLOURS}}
+
+
+def most_food() -> int:
+    """How much food training takes at most."""
+    return max(effect.most for effect in MAINS["training"].effects if isinstance(effect, Training))
+
+
+def most_steps() -> int:
+    """How far the main action moves on a temple at most."""
+    return max(effect.most for effect in MAINS["temple"].effects if isinstance(effect, Pilgrimage))
+
+
+def solo_conditions() -> Text:
+    """The tokens that raise the target, each with its site."""
+    return listed(
+        Text("origins-solo-condition", {"colour": colour_name(colour), "site": site})
+        for site, colour in enumerate(SOLO.conditions, 1)
+    )
+
+
+# What the pages of the rules say about the data, by topic.
+TOPICS: Mapping[str, Mapping[str, Argument]] = {
+    "sites": {**site_actions(), "food": most_food()},
+    "building": {"prices": numbers(BUILDING_PRICES)},
+    "towers": {"bases": START.bases, "prices": numbers(BASE_PRICES), "points": LAST_BASE_POINTS},
+    "people": {"prices": numbers(CITIZEN_PRICES), "points": numbers(ADVISOR_POINTS)},
+    "military": {"points": MILITARY_LAST_POINTS},
+    "temples": {"points": numbers(TEMPLE_POINTS), "steps": most_steps()},
+    "solo": {
+        "rounds": SOLO.rounds,
+        "target": SOLO.target,
+        "step": SOLO.target_step,
+        "conditions": solo_conditions(),
+    },
 }

@@ -9,7 +9,7 @@ from functools import cache, reduce
 
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
-from engines.origins.components import Goods
+from engines.origins.components import BONUSES, Goods
 from engines.origins.components.terms import BuildingId, Colour, Shrine, Sign, Site
 from engines.origins.moves import ARCHON, ARMY, BONUS, PISCES, Worker
 
@@ -20,7 +20,7 @@ def listed(texts: Iterable[Text]) -> Text:
 
 
 def goods_text(goods: Goods) -> Text:
-    """Amounts of goods."""
+    """Amounts of goods; of a price, that it is free if there are none."""
     amounts = {"stone": goods.stone, "food": goods.food, "wisdom": goods.wisdom, "gold": goods.gold}
     texts = [Text(f"origins-amount-{good}", {"n": n}) for good, n in amounts.items() if n]
     return listed(texts) if texts else Text("origins-free")
@@ -63,7 +63,7 @@ def sign_power(sign: Sign) -> Text:
 def action_name(token: Colour, action: str) -> Text:
     """A main action, or what the bonus token of the site offers."""
     if action == BONUS:
-        return Text(f"origins-bonus-{token.value}")
+        return Text(f"origins-bonus-{BONUSES[token].id}")
     return Text("origins-bonus-pisces") if action == PISCES else Text(f"origins-action-{action}")
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from engines.core.notation import steps
+from engines.core.notation import steps, words
 from engines.core.squares import Square
 from engines.core.text import Argument, Text
-from engines.origins.actions.building import building_price
+from engines.origins.actions.building import building_price, virgo_farms
 from engines.origins.actions.districts import matches
 from engines.origins.actions.growth import base_price
 from engines.origins.actions.people import citizen_price
@@ -27,7 +27,7 @@ from engines.origins.names import (
     worker_text,
 )
 from engines.origins.rules import legal_moves
-from engines.origins.state import State
+from engines.origins.state import Freeman, State
 
 # Says what is wrong with the words after the verb; None if it finds nothing.
 Reason: TypeAlias = Callable[[State, Sequence[str]], Text | None]
@@ -36,7 +36,8 @@ Reason: TypeAlias = Callable[[State, Sequence[str]], Text | None]
 def refusal(state: State, move: str) -> Text:
     """Why these words are not a legal move."""
     verb, *fields = move.split() or [""]
-    offered = dict.fromkeys(steps(legal)[0] for legal in legal_moves(state))
+    legal = legal_moves(state)
+    offered = dict.fromkeys(steps(each)[0] for each in legal)
     if verb not in FIELD_LABELS and verb not in ("grow", "pass", "skip", "hold"):
         verbs = listed([verb_name(state, each) for each in offered])
         return Text("origins-not-a-move", {"move": move, "verbs": verbs})
@@ -44,15 +45,16 @@ def refusal(state: State, move: str) -> Text:
     reasons = REASONS.get(due, {})
     if verb not in offered and verb not in reasons:
         return Text("origins-not-now", {"question": question(state)})
-    reason = reasons[verb](state, fields) if verb in reasons else None
+    complete = any(move.startswith(f"{words(each)} ") for each in legal)  # only some words too many
+    reason = reasons[verb](state, fields) if verb in reasons and not complete else None
     return reason or Text("origins-not-offered", {"move": move, "question": question(state)})
 
 
 def obstacles(state: State) -> list[Text]:
     """Sites out of reach, tiles and dice that are too expensive, actions that lack a base or a freeman."""
     match state.agenda:
-        case (*_, Purchase()):
-            reasons = [too_dear(state, "pool", tile) for tile in state.pool]
+        case (*_, Purchase()) if not virgo_farms(state):
+            reasons = [too_expensive(state, "pool", tile) for tile in state.pool]
         case (*_, Recruitment(free=False)):
             reasons = [why_not_recruit(state, [die.colour]) for die in state.citizens]
         case ():
@@ -92,8 +94,10 @@ def why_not_visit(state: State, fields: Sequence[str]) -> Text | None:
     """No such worker, no such site, too little wisdom, or no such action."""
     word, place, action = (*fields, "", "", "")[:3]
     going = {visitor.word: visitor for visitor in visitors(state)}
+    if not going:
+        return Text("origins-nobody-left")
     if word not in going:
-        workers = listed([worker_text(each) for each in going]) if going else Text("origins-free")
+        workers = listed([worker_text(each) for each in going])
         return Text("origins-no-such-worker", {"worker": word, "workers": workers})
     site = number(place)
     if site not in range(1, len(SITES) + 1) or site is None:
@@ -134,7 +138,9 @@ def why_not_close(state: State, fields: Sequence[str]) -> Text | None:
         return Text("origins-no-block")
     if word not in {freeman.word for freeman in state.me.unused}:
         return Text("origins-no-such-freeman", {"worker": word})
-    cards = matches(state.me.city, at, state.districts) or (0,)
+    cards = matches(state.me.city, at, state.districts)
+    if not cards:
+        return Text("origins-no-card-fits")
     return Text("origins-wrong-card", {"cards": ", ".join(map(str, cards))})
 
 
@@ -163,24 +169,24 @@ def why_not_buy(state: State, fields: Sequence[str]) -> Text | None:
     lying = state.pool if source == "pool" else state.me.aside
     if building not in BUILDINGS or building not in lying:
         return Text("origins-no-such-building", {"building": building})
-    return wrong_place(state, read_square(x, y)) or too_dear(state, source, building)
+    return wrong_place(state, read_square(x, y)) or too_expensive(state, source, building)
 
 
 def why_not_farm(state: State, fields: Sequence[str]) -> Text | None:
     """As for buying, except that a farm costs nothing."""
     reason = why_not_buy(state, fields)
-    return None if reason and reason.key == "origins-too-dear" else reason
+    return None if reason and reason.key == "origins-too-expensive" else reason
 
 
-def too_dear(state: State, source: str, building: str) -> Text | None:
+def too_expensive(state: State, source: str, building: str) -> Text | None:
     price = building_price(state, "pool" if source == "pool" else "aside", building)
     if state.me.goods.covers(price):
         return None
-    return Text("origins-too-dear", {"building": building_name(building), "price": goods_text(price)})
+    return Text("origins-too-expensive", {"building": building_name(building), "price": goods_text(price)})
 
 
 def wrong_place(state: State, at: Square | None) -> Text | None:
-    """A tile must be placed beside the city; with Virgo also on a farm (page 16)."""
+    """A tile must be placed beside the city (page 16)."""
     survey = state.me.city.survey
     if at in survey.tiles:
         return Text("origins-place-taken")
@@ -194,10 +200,11 @@ def why_not_recruit(state: State, fields: Sequence[str]) -> Text | None:
     slot = next((slot for slot, die in enumerate(state.citizens) if die.colour == word), None)
     if slot is None:
         return None
-    price = Goods(wisdom=citizen_price(state, slot))
-    if state.me.goods.covers(price):
+    price, task = Goods(wisdom=citizen_price(state, slot)), state.agenda[-1]
+    if state.me.goods.covers(price) or (isinstance(task, Recruitment) and task.free):
         return None
-    return Text("origins-too-dear-citizen", {"price": goods_text(price)})
+    die = worker_text(Freeman(state.citizens[slot].colour, state.citizens[slot].value).word)
+    return Text("origins-too-expensive-citizen", {"worker": die, "price": goods_text(price)})
 
 
 def read_square(x: str, y: str) -> Square | None:

@@ -24,7 +24,7 @@ def score(state: State, seat: Seat) -> Score:
         "temples": temple_points(state, seat),
         "towers": tower_points(archon),
     }
-    return Score(parts, ties=(len(archon.city.tiles),))
+    return Score(parts, ties=(len(archon.city.tiles),), target=state.target if state.solo else None)
 
 
 def total(state: State, seat: Seat) -> int:

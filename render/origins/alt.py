@@ -89,7 +89,8 @@ def table(state: State) -> Text:
 
 
 def _figures(state: State, seat: Seat) -> dict[str, Argument]:
-    goods = goods_text(state.archons[seat].goods)
+    store = state.archons[seat].goods
+    goods = goods_text(store) if store != Goods() else Text("origins-no-goods")
     return {"who": Who(seat), "points": score(state, seat).total, "goods": goods}
 
 
@@ -186,12 +187,12 @@ def _position(seat: Seat, place: int) -> Text:
 def _row(texts: Iterable[Text]) -> Text:
     """Several texts as one, or a text for none."""
     shown = list(texts)
-    return listed(shown) if shown else Text("origins-free")
+    return listed(shown) if shown else Text("origins-none")
 
 
 def _long_row(texts: Iterable[Text]) -> Text:
     """Several texts that have commas of their own."""
     shown = list(texts)
     if not shown:
-        return Text("origins-free")
+        return Text("origins-none")
     return reduce(lambda first, second: Text("origins-alt-also", {"first": first, "second": second}), shown)

@@ -8,7 +8,7 @@ import engines
 from bot.app import Tessera
 from bot.local.people import screen
 from bot.local.server import Server
-from engines.core.game import replay
+from engines.core.game import ranks, replay
 from engines.core.rng import Rng
 from tests.chat.match import Match
 
@@ -28,10 +28,12 @@ async def check_final_card(match: Match) -> None:
     end = replay(table.rules, table.setup, moves)
     assert table.rules.current(end) is None
     card = screen.words(await match.card())
-    for score, person in zip(table.rules.scores(end), table.people, strict=True):
+    scores = table.rules.scores(end)
+    for score, person in zip(scores, table.people, strict=True):
         assert f"{person.name}**" in card
         assert f"**{score.total}**" in card
-    assert "wins!" in card or "share the victory!" in card
+    assert ("wins!" in card or "share the victory!" in card) == (1 in ranks(scores))
+    assert ("the game is lost" in card) == (1 not in ranks(scores))
 
 
 @TABLES

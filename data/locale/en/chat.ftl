@@ -36,6 +36,10 @@ card-won = { $count ->
         [one] { $who } wins!
        *[other] { $who } share the victory!
     }
+card-lost = { $count ->
+        [one] { $who } has missed the target: the game is lost.
+       *[other] { $who } have missed the target: the game is lost.
+    }
 card-stopped = The game ended early; the points stand as they are.
 
 panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.

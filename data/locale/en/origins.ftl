@@ -3,7 +3,9 @@
 origins-title = Origins: First Builders
 
 origins-list = { $first }, { $second }
-origins-free = nothing
+origins-free = free
+origins-none = none
+origins-no-goods = no resources
 origins-amount-stone = { $n } stone
 origins-amount-food = { $n } food
 origins-amount-wisdom = { $n } wisdom
@@ -25,8 +27,8 @@ origins-place = { $x }, { $y }
 origins-worker-freeman = { $colour } { $value }
 origins-worker-used = { $colour } { $value } on { $site }
 origins-worker-speaker = speaker { $value }
-origins-worker-archon = archon
-origins-worker-army = army
+origins-worker-archon = the archon
+origins-worker-army = the army
 
 origins-sign-aries = Aries
 origins-sign-taurus = Taurus
@@ -43,7 +45,7 @@ origins-sign-pisces = Pisces
 origins-power-aries = each attack: +1 point for each red citizen of yours, advisors excepted
 origins-power-taurus = buildings and citizens of the pools cost 1 wisdom less
 origins-power-gemini = when you pass: 1 basic resource for each space that your disk will retreat
-origins-power-cancer = when you pass with a free base: take a citizen for nothing
+origins-power-cancer = when you pass with a free base: take a citizen for free
 origins-power-leo = a die that closes a district gains 2, up to 6
 origins-power-virgo = a building may be laid on a farm of yours: no stone, no wisdom
 origins-power-libra = after closing a district you may take a citizen at its price
@@ -96,14 +98,14 @@ origins-ability-armoury = advance 2 and/or attack
 origins-ability-forum = a speaker
 origins-ability-stone-circle = 0/1/3/6/10 points for 1 to 5 building colours
 origins-ability-construction-site = set a building aside; add it later without wisdom
-origins-ability-estate = a citizen for nothing
+origins-ability-estate = a citizen for free
 origins-ability-theatre = give an unused freeman another colour
 origins-ability-castle = 1 point, and 3 for each closed district
 origins-ability-obelisk = 1/2/4/7 points for 1 to 4 obelisks
 origins-ability-monument = 1 step on any temple
-origins-ability-temple-mountain = 2 steps on the Mountains; 1 gold: 1 step elsewhere
-origins-ability-temple-forest = 2 steps on the Forests; 1 gold: 1 step elsewhere
-origins-ability-temple-sea = 2 steps on the Seas; 1 gold: 1 step elsewhere
+origins-ability-temple-mountain = 2 steps on it; 1 gold: 1 step on another
+origins-ability-temple-forest = 2 steps on it; 1 gold: 1 step on another
+origins-ability-temple-sea = 2 steps on it; 1 gold: 1 step on another
 origins-ability-sacred-site = 3/6/10 points for 1 to 3 zodiac cards
 origins-ability-healers-hut = 1 point, and 1 for each freeman
 origins-ability-fountain-of-wisdom = 1 wisdom; set a mothership to 1
@@ -123,17 +125,23 @@ origins-action-army = advance 1 and/or attack
 origins-action-food = take 3 food
 origins-action-building = buy a building or lay a farm
 origins-action-wisdom = take 3 wisdom
-origins-action-temple = 1 stone: climb a temple, take its card
+origins-action-temple = 1 stone: up to 2 steps on a temple, and its card
 origins-action-gold = take 1 gold and 1 basic resource
 origins-action-citizen = take a citizen
 origins-action-goods = take 1 stone, 1 food, 1 wisdom
 origins-action-training = pay food to train
-origins-bonus-red = bonus, 1 wisdom: advance 1 or attack
-origins-bonus-purple = bonus, 1 food: buy a building or lay a farm
-origins-bonus-blue = bonus, 1 stone: 1 step on a temple
-origins-bonus-orange = bonus: take a speaker
-origins-bonus-yellow = bonus: 1 basic resource
+origins-bonus-army = bonus, 1 wisdom: advance 1 or attack
+origins-bonus-building = bonus, 1 food: buy a building or lay a farm
+origins-bonus-temple = bonus, 1 stone: 1 step on a temple
+origins-bonus-speaker = bonus: take a speaker
+origins-bonus-basic = bonus: 1 basic resource
 origins-bonus-pisces = bonus by Pisces: 1 gold
+# Logs of games of version 2 and before name the bonus by the colour of its token.
+origins-bonus-red = { origins-bonus-army }
+origins-bonus-purple = { origins-bonus-building }
+origins-bonus-blue = { origins-bonus-temple }
+origins-bonus-orange = { origins-bonus-speaker }
+origins-bonus-yellow = { origins-bonus-basic }
 
 origins-part-buildings = Buildings
 origins-part-districts = District cards
@@ -146,7 +154,7 @@ origins-part-temples = Temples
 origins-part-towers = Seats × towers
 
 origins-drafted = { $who } begins with the citizen { $worker }.
-origins-visited = { $who } sends { $worker } to { $site } for { $price }: { $action }.
+origins-visited = { $who } sends { $worker } to { $site } ({ $price }): { $action }.
 origins-acted = { $who } goes on: { $action }.
 origins-gained = { $who } takes { $goods }.
 origins-scored = { $who } scores { $points ->
@@ -154,28 +162,31 @@ origins-scored = { $who } scores { $points ->
        *[other] { $points } points.
     }
 origins-exchanged = { $who } exchanges { $goods } for 1 gold.
+origins-paid = { $who } pays { $goods }.
 origins-advanced = { $who } advances { $steps } to space { $place } of the military track{ $tokens ->
         [0] .
         [one] , past a border: 1 superiority token.
        *[other] , past { $tokens } borders: { $tokens } superiority tokens.
     }
 origins-attacked = { $who } attacks.
-origins-climbed = { $who } climbs { $steps ->
-        [0] no step
-        [one] 1 step
-       *[other] { $steps } steps
-    } on the { $shrine }, to step { $place }.
+origins-climbed = { $steps ->
+        [0] { $who } stays on step { $place } of the { $shrine }.
+        [one] { $who } climbs 1 step on the { $shrine }, to step { $place }.
+       *[other] { $who } climbs { $steps } steps on the { $shrine }, to step { $place }.
+    }
 origins-card = The card { $sign } goes to { $holder }: { $power }.
-origins-bought = { $who } builds { $building } for { $price }.
+origins-bought = { $who } builds { $building } ({ $price }).
 origins-farmed = { $who } lays { $building } face down as a farm.
+origins-uncovered = The farm under it was { $building }, which goes back under its stack.
 origins-reserved = { $who } sets { $building } aside.
 origins-used = { $who } uses { $building }.
-origins-recruited = { $who } takes the citizen { $worker } for { $price }.
-origins-hired = { $who } takes a { $worker }.
-origins-trained = { $who } pays { $food } food to train: { $worker }.
+origins-recruited = { $who } takes the citizen { $worker } ({ $price }).
+origins-hired = { $who } takes { $worker }.
+origins-trained = { $who } trains { $worker }.
 origins-raised = The freeman { $worker } of { $who } rises to { $value }.
+origins-lowered = The freeman { $worker } of { $who } falls to { $value }.
 origins-retired = The freeman { $worker } of { $who } becomes advisor number { $place }.
-origins-retired-again = The freeman { $worker } of { $who } retires; an advisor of that colour is there already.
+origins-retired-again = The freeman { $worker } of { $who } retires; an advisor of that colour is there already, so the die goes back to the reserve.
 origins-recoloured = The freeman { $worker } of { $who } turns { $colour }.
 origins-honoured = { $who } honours the veteran { $worker }.
 origins-reset = { $who } sets the mothership of { $site } to 1.
@@ -184,7 +195,7 @@ origins-held = { $who } spends a superiority token: no site rises.
 origins-closed = { $who } closes a district with { $worker }: { $value } in the seat of power.
 origins-claimed = { $who } matches district card { $district }.
 origins-built-floor = { $who } builds floor { $height } of the { $colour } tower.
-origins-grew = { $who } pays { $price } for base number { $bases }.
+origins-grew = { $who } takes base number { $bases } ({ $price }).
 origins-passed = { $who } passes.
 origins-skipped = { $who } leaves it at that.
 origins-rested = { $who } ends the turn.
@@ -199,6 +210,7 @@ origins-ending-citizens = The reserve has no die to fill the citizen pool: this 
 origins-over = The game is over.
 origins-solo-won = { $who } has { $points } points and reaches the target of { $target }: won!
 origins-solo-lost = { $who } has { $points } points and misses the target of { $target }.
+origins-solo-condition = { $colour } token on site { $site }
 
 origins-ask-draft = Which citizen do you begin with?
 origins-ask-action = What will you do?
@@ -225,7 +237,7 @@ origins-step-draft = Take a citizen to begin with
 origins-step-visit = Visit a site
 origins-step-close = Close a district
 origins-step-tower = Build a tower floor
-origins-step-grow = Grow the population: base { $base } for { $price }
+origins-step-grow = Grow the population: base { $base } ({ $price })
 origins-step-pass = Pass for this round
 origins-step-skip = No, go on
 origins-step-end = End the turn
@@ -249,15 +261,18 @@ origins-step-use = Use a building
 origins-step-lift = Raise another site
 origins-step-hold = Spend a superiority token: no site rises
 origins-step-value = value { $value }
-origins-step-site = to { $site } (at { $value }): { $price ->
-        [0] free
-       *[other] pay { $price } wisdom
-    }
+origins-step-site = to { $site } (at { $value }): { $price }
 origins-step-at-site = { $site } (at { $value })
-origins-step-block = around { $x }, { $y }
+origins-step-block = the square from { $first } to { $last }
 origins-step-no-card = no card fits
-origins-step-card = district card { $district }: { $points } points, { $gold } gold
-origins-step-floor = { $colour }, to height { $height }: pay { $gold } gold
+origins-step-card = district card { $district }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $gold ->
+        [0] no gold
+       *[other] { $gold } gold
+    }
+origins-step-floor = { $colour } tower, to height { $height }: { $price }
 origins-step-shrine = { $shrine } (you are on step { $place })
 origins-step-shrine-card = { $shrine } (you are on step { $place }), with { $sign }
 origins-step-steps = { $steps ->
@@ -273,8 +288,14 @@ origins-step-place = at { $place }
 origins-step-on-farm = on the farm at { $place }, free
 origins-step-citizen = { $colour } { $value } ({ $price })
 origins-step-speaker = speaker { $value }
-origins-step-by = +{ $by }
-origins-step-times = { $times } food: +{ $times }
+origins-step-times = { $price }: { $done }
+origins-rise-to = +{ $by }, to { $value }
+origins-rise-advisor = becomes an advisor
+origins-rise-retired = retires for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+origins-rise-army = advance { $by }
 origins-step-used-building = { $building }: { $ability }
 origins-march-advance = advance
 origins-march-attack = attack
@@ -293,18 +314,19 @@ origins-cannot-act = You cannot do that now: { $action }. Something is missing: 
 origins-no-block = There are no four tiles in a square there with an empty seat of power.
 origins-no-such-freeman = You have no unused freeman “{ $worker }”.
 origins-wrong-card = That district card does not fit; those that do: { $cards }.
+origins-no-card-fits = No district card fits that district; name card 0.
 origins-no-disk = The tower pool has no { $colour } disk.
 origins-too-little-gold = Too little gold: the floor costs { $price }, you have { $gold }.
 origins-no-base-left = You have all your bases already.
 origins-too-little-food = Too little food: the base costs { $price }, you have { $purse } food and gold.
-origins-no-such-building = There is no “{ $building }” to be had.
-origins-too-dear = Too dear: { $building } costs { $price }.
+origins-no-such-building = There is no building “{ $building }” to take.
+origins-too-expensive = You cannot pay for { $building }: it costs { $price }.
 origins-place-taken = There is a tile already.
 origins-not-adjacent = A tile must share a side with your city.
 origins-nobody-left = All your workers are used in this round.
 origins-no-freeman-to-close = No unused freeman is left to close your open district.
 origins-no-free-base = You have no free base for another citizen.
-origins-too-dear-citizen = Too little wisdom: this citizen costs { $price }.
+origins-too-expensive-citizen = You cannot pay for the citizen { $worker }, who costs { $price }.
 origins-not-offered = “{ $move }” is not possible now. { $question }
 origins-wrong-order = The order must name each of the { $tiles } tiles once, the first five being one of each colour.
 
@@ -317,21 +339,22 @@ origins-topic-turn =
     Do one of five things: **visit** a site with a worker, **close** a district, build a **tower** floor, **grow** your population, or **pass**. After any of them but passing you may spend one superiority token for one more. Once you have passed you are out until the next round.
 origins-topic-visit-title = Origins: visiting a site
 origins-topic-visit =
-    Send an unused freeman, a speaker of yours or your archon; a site has room for all. If its value is higher than the die, pay the difference in wisdom; the archon pays nothing. Then the site rises by 1, from 6 to 1. Do one of its two main actions; a freeman of value 6 may do both. If the worker has the colour of the bonus token you may do the bonus too, before, between or after. Speakers have no colour; the archon has those of your advisors.
+    Send an unused freeman, a speaker of yours or your archon; a site has room for all. If its value is higher than the die, pay the difference in wisdom; the archon pays nothing. Then the site rises by 1, from 6 to 1. Do one of its two main actions; a freeman of value 6 may do both. If the worker has the colour of the bonus token you may do the bonus too, before, between or after. Speakers have no colour; the archon has those of all your advisors.
 origins-topic-sites-title = Origins: sites and bonus tokens
 origins-topic-sites =
-    - **1**: { origins-action-stone }, or { origins-action-army }
-    - **2**: { origins-action-food }, or { origins-action-building }
-    - **3**: { origins-action-wisdom }, or { origins-action-temple }
-    - **4**: { origins-action-gold }, or { origins-action-citizen }
-    - **5**: { origins-action-goods }, or { origins-action-training } (up to 3 food, each +1 for an unused freeman or 1 step on the military track)
-    Bonus tokens: red, { origins-bonus-red }; purple, { origins-bonus-purple }; blue, { origins-bonus-blue }; orange, { origins-bonus-orange }; yellow, { origins-bonus-yellow }.
+    - **1**: { $first-1 }, or { $second-1 }
+    - **2**: { $first-2 }, or { $second-2 }
+    - **3**: { $first-3 }, or { $second-3 }
+    - **4**: { $first-4 }, or { $second-4 }
+    - **5**: { $first-5 }, or { $second-5 }
+    Training takes up to { $food } food, each +1 for an unused freeman or 1 step on the military track.
+    Bonus tokens: red, { $red }; purple, { $purple }; blue, { $blue }; orange, { $orange }; yellow, { $yellow }.
 origins-topic-goods-title = Origins: resources
 origins-topic-goods =
-    Stone, food and wisdom are basic resources. Gold stands in for any of them and is a point at the end, so basic resources are always spent first. What you may choose is never gold.
+    Stone, food and wisdom are basic resources. Gold can replace any of them and is worth a point at the end, so basic resources are always spent first. When you may choose a resource, it cannot be gold.
 origins-topic-building-title = Origins: the city
 origins-topic-building =
-    A building costs the stone on it and the wisdom of its place in the pool: 0, 1, 2, 3, 4 from the top. Any tile may be laid face down as a farm for nothing. A tile must share a side with your city. A new building may be used at once, and again whenever a district around it is closed with a die of its colour.
+    A building costs the stone on it and the wisdom of its place in the pool: { $prices } from the top. Any tile may be laid face down as a farm for free. A tile must share a side with your city. A new building may be used at once, and again whenever a district around it is closed with a die of its colour.
 origins-topic-yellow-title = Origins: yellow and grey buildings
 origins-topic-yellow =
     - **{ origins-building-quarry }**: { origins-ability-quarry }
@@ -379,16 +402,16 @@ origins-topic-districts =
     Four tiles in a square have a seat of power in the middle. Put the die of an unused freeman there; his base is free again. If the square fits a district card, turned or mirrored, take its points (more the first time) and all gold on it; three tiles must have the colours shown, the fourth may be anything. Then use each of the four buildings that has the die's colour; the agora has every colour.
 origins-topic-towers-title = Origins: towers and population
 origins-topic-towers =
-    A tower floor costs as much gold as the tower is high. At the end each die in a seat of power is worth its value times the tower of its colour. Bases for more citizens cost 2, 4, 6 and 8 food; the last one brings 10 points at once.
+    A tower floor costs as much gold as the tower is high. At the end each die in a seat of power is worth its value times the tower of its colour. Every citizen needs a base. You begin with { $bases } bases; the others cost { $prices } food, in this order, and the last one brings { $points } points at once.
 origins-topic-people-title = Origins: freemen, speakers, advisors
 origins-topic-people =
-    When you pass, your used freemen come home one higher. A six that has to rise becomes an advisor: his base is free, your archon gains his colour, and the rightmost advisor scores 2, 4, 6, 8 or 10 at the end. If that colour is there already, you score the rightmost value at once and the die goes back. Speakers are kept until used, then return to the pool one higher; a five is rolled again.
+    A citizen of the pool costs { $prices } wisdom from the left and needs a free base; he keeps his value. When you pass, your used freemen come home one higher. A six that has to rise becomes an advisor: his base is free again without another payment, your archon gains his colour, and your rightmost advisor scores { $points } at the end, from left to right. If that colour is there already, you score the rightmost value at once and the die goes back. Speakers need no base and are kept until used; then they return to the pool one higher, and a five is rolled again.
 origins-topic-military-title = Origins: the military track
 origins-topic-military =
-    Each border that you pass gives a superiority token. An attack brings the bonus of your space, 1 point for each border passed and 1 for each disk behind you. The last space scores 9 at once, and the disk stays there. At the end of a round the furthest, or the bottom one of a stack, becomes first player; then all disks retreat to the last border that they have passed.
+    Each border that you pass gives a superiority token. An attack brings the bonus of your space, 1 point for each border passed and 1 for each disk behind you. The last space scores { $points } at once, and the disk stays there. At the end of a round the furthest, or the bottom one of a stack, becomes first player; then all disks retreat to the last border that they have passed.
 origins-topic-temples-title = Origins: temples
 origins-topic-temples =
-    Steps are worth 0, 1, 2, 4, 7, 11, 16, 23, 31, 40, 50, 60 and 70 points, but only your two lower temples count. The main action of site 3 takes the temple's zodiac card at once, from whoever has it. At the end of a round each card goes to the highest disk of its temple, the bottom one of a stack.
+    Steps are worth { $points } points, but only your two lower temples count. The main action at a temple moves one disk up to { $steps } steps and takes the temple's zodiac card at once, from whoever has it. At the end of a round each card goes to the highest disk of its temple, the bottom one of a stack.
 origins-topic-zodiac-title = Origins: zodiac cards
 origins-topic-zodiac =
     - **{ origins-sign-aries }**: { origins-power-aries }
@@ -405,17 +428,24 @@ origins-topic-zodiac =
     - **{ origins-sign-pisces }**: { origins-power-pisces }
 origins-topic-end-title = Origins: the end and the score
 origins-topic-end =
-    The round is the last one in which somebody stands on top of all three temples, the district cards lose their last gold, three colours of tower disks or fewer are left, or the citizen pool cannot be filled. Then add: 1 point for each gold, the rightmost advisor, your two lower temples, and each die in a seat of power times its tower. More buildings win a tie.
+    The round is the last one in which somebody stands on top of all three temples, the district cards lose their last gold, three colours of tower disks or fewer are left, or the citizen pool cannot be filled. Then add: 1 point for each gold, the rightmost advisor, your two lower temples, and each die in a seat of power times its tower. More buildings win a tie; whoever is still equal shares the victory.
 origins-topic-solo-title = Origins: training alone
 origins-topic-solo =
-    Five rounds. Each visit also raises a neighbouring site below 6; a superiority token instead keeps every site where it is. A neutral disk stands before the next border and counts in attacks. Zodiac cards come from site 3 only, and each round you keep one at random. Reach 180 points, and 20 more for each of these: red token on site 1, purple on 2, blue on 3, orange on 4.
+    { $rounds ->
+        [one] One round.
+       *[other] { $rounds } rounds.
+    } Each visit also raises a neighbouring site below 6; a superiority token instead keeps every site where it is. A neutral disk stands before the next border and counts in attacks. Zodiac cards come from the main action at a temple only, and each round you keep one at random. You win with at least { $target } points, and { $step } more for each of these: { $conditions }. With fewer the game is lost.
 origins-topic-rulings-title = Origins: where the rulebook is silent
 origins-topic-rulings =
     - Many printed values could not be found and are reconstructed: prices, district cards, spaces of the tracks.
-    - On a temple's top you may still take its card; “up to 2 steps” may be none.
+    - The archon also has the colour of an advisor who came during the visit: every advisor on the board lends it.
+    - “Up to 2 steps” on a temple may be none, on its top and below, because no least number is given; the card is taken all the same.
+    - The pool is refilled before a new building is used, because that is a step of buying: a Construction Site may set aside the tile that has just come.
+    - A place of a pool that cannot be refilled stays empty, even if a die or tile of that colour comes back, because pools are refilled only after something is taken.
     - A veteran of value 1 scores 1 and stays.
-    - Building abilities that raise beyond 6 make an advisor; Capricorn, Leo and Sagittarius stop at the top.
+    - Building abilities and training that raise beyond 6 make an advisor; Capricorn, Leo and Sagittarius stop at the top.
     - A tile set aside costs its stone when added, and may become a farm.
+    - A Mage Tower may use another, but none twice in one chain.
     - A card that fits a closed district is always taken; you choose among several.
     - Used freemen come home in the order that scores most; whoever can only pass passes.
     - Riding Grounds count players, not the neutral disk.

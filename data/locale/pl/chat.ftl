@@ -37,6 +37,11 @@ card-won = { $count ->
         [few] Zwycięstwem dzielą się: { $who }!
        *[many] Zwycięstwem dzielą się: { $who }!
     }
+card-lost = { $count ->
+        [one] { $who } nie osiąga celu: gra przegrana.
+        [few] { $who } nie osiągają celu: gra przegrana.
+       *[many] { $who } nie osiągają celu: gra przegrana.
+    }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
 panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.

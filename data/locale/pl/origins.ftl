@@ -3,15 +3,29 @@
 origins-title = Origins: Pierwsi Budowniczowie
 
 origins-list = { $first }, { $second }
-origins-free = nic
+origins-free = za darmo
+origins-none = brak
+origins-no-goods = bez surowców
 origins-amount-stone = { $n ->
         [one] 1 kamień
         [few] { $n } kamienie
        *[many] { $n } kamieni
     }
-origins-amount-food = { $n } żywności
-origins-amount-wisdom = { $n } mądrości
-origins-amount-gold = { $n } złota
+origins-amount-food = { $n ->
+        [one] 1 żywność
+        [few] { $n } żywności
+       *[many] { $n } żywności
+    }
+origins-amount-wisdom = { $n ->
+        [one] 1 mądrość
+        [few] { $n } mądrości
+       *[many] { $n } mądrości
+    }
+origins-amount-gold = { $n ->
+        [one] 1 złoto
+        [few] { $n } złota
+       *[many] { $n } złota
+    }
 origins-colour-red = czerwony
 origins-colour-purple = fioletowy
 origins-colour-blue = niebieski
@@ -103,10 +117,10 @@ origins-building-marketplace = Targowisko
 origins-building-workshop = Warsztat
 origins-ability-agora = 1 surowiec podstawowy
 origins-ability-palace = tu stoją twoje wieże
-origins-ability-hippodrome = 2 PZ za każdą czerwoną budowlę i patrycjusza
-origins-ability-veterans-settlement = punkty za czerwonego patrycjusza, który traci 1
+origins-ability-hippodrome = 2 PZ za każdą czerwoną budowlę i czerwonego patrycjusza
+origins-ability-veterans-settlement = PZ za niewykorzystaną czerwoną kość; traci 1
 origins-ability-guard-post = ruch o 1 albo atak
-origins-ability-riding-grounds = ruch o 2, 1 kamień lub żywność za gracza z tyłu
+origins-ability-riding-grounds = ruch o 2, kamień lub żywność za gracza z tyłu
 origins-ability-fortress = ruch o 1 za każdą czerwoną budowlę
 origins-ability-armoury = ruch o 2 i/albo atak
 origins-ability-forum = mówca
@@ -117,9 +131,9 @@ origins-ability-theatre = zmień kolor niewykorzystanego patrycjusza
 origins-ability-castle = 1 PZ i 3 PZ za każdą zamkniętą dzielnicę
 origins-ability-obelisk = 1/2/4/7 PZ za 1–4 obeliski
 origins-ability-monument = 1 krok w dowolnej świątyni
-origins-ability-temple-mountain = 2 kroki w Górach; za 1 złoto 1 krok gdzie indziej
-origins-ability-temple-forest = 2 kroki w Lasach; za 1 złoto 1 krok gdzie indziej
-origins-ability-temple-sea = 2 kroki w Morzach; za 1 złoto 1 krok gdzie indziej
+origins-ability-temple-mountain = 2 kroki w niej; za 1 złoto 1 krok w innej
+origins-ability-temple-forest = 2 kroki w niej; za 1 złoto 1 krok w innej
+origins-ability-temple-sea = 2 kroki w niej; za 1 złoto 1 krok w innej
 origins-ability-sacred-site = 3/6/10 PZ za 1–3 karty znaków zodiaku
 origins-ability-healers-hut = 1 PZ i 1 PZ za każdego patrycjusza
 origins-ability-fountain-of-wisdom = 1 mądrość; ustaw statek na 1
@@ -139,17 +153,23 @@ origins-action-army = ruch militarny o 1 i/albo atak
 origins-action-food = weź 3 żywności
 origins-action-building = kup budowlę albo połóż farmę
 origins-action-wisdom = weź 3 mądrości
-origins-action-temple = 1 kamień: idź w górę świątyni, weź jej kartę
+origins-action-temple = 1 kamień: do 2 kroków w świątyni i jej karta
 origins-action-gold = weź 1 złoto i 1 surowiec podstawowy
 origins-action-citizen = weź obywatela
 origins-action-goods = weź 1 kamień, 1 żywność, 1 mądrość
 origins-action-training = płać żywnością za szkolenie
-origins-bonus-red = bonus, 1 mądrość: ruch militarny o 1 albo atak
-origins-bonus-purple = bonus, 1 żywność: kup budowlę albo połóż farmę
-origins-bonus-blue = bonus, 1 kamień: 1 krok w świątyni
-origins-bonus-orange = bonus: weź mówcę
-origins-bonus-yellow = bonus: 1 surowiec podstawowy
+origins-bonus-army = bonus, 1 mądrość: ruch militarny o 1 albo atak
+origins-bonus-building = bonus, 1 żywność: kup budowlę albo połóż farmę
+origins-bonus-temple = bonus, 1 kamień: 1 krok w świątyni
+origins-bonus-speaker = bonus: weź mówcę
+origins-bonus-basic = bonus: 1 surowiec podstawowy
 origins-bonus-pisces = bonus dzięki Rybom: 1 złoto
+# Dzienniki gier w wersji 2 i starszych nazywają bonus kolorem żetonu.
+origins-bonus-red = { origins-bonus-army }
+origins-bonus-purple = { origins-bonus-building }
+origins-bonus-blue = { origins-bonus-temple }
+origins-bonus-orange = { origins-bonus-speaker }
+origins-bonus-yellow = { origins-bonus-basic }
 
 origins-part-buildings = Budowle
 origins-part-districts = Karty dzielnic
@@ -162,7 +182,7 @@ origins-part-temples = Świątynie
 origins-part-towers = Siedziby × wieże
 
 origins-drafted = { $who }: na początek obywatel { $worker }.
-origins-visited = { $who }: { $worker } odwiedza { $site } (koszt: { $price }): { $action }.
+origins-visited = { $who }: { $worker } odwiedza { $site } ({ $price }): { $action }.
 origins-acted = { $who } działa dalej: { $action }.
 origins-gained = { $who } otrzymuje: { $goods }.
 origins-scored = { $who } zdobywa { $points ->
@@ -171,6 +191,7 @@ origins-scored = { $who } zdobywa { $points ->
        *[many] { $points } punktów.
     }
 origins-exchanged = { $who } wymienia { $goods } na 1 złoto.
+origins-paid = { $who } płaci: { $goods }.
 origins-advanced = { $who } idzie o { $steps } na pole { $place } toru militarnego{ $tokens ->
         [0] .
         [one] , mijając granicę: 1 znacznik przewagi.
@@ -178,21 +199,23 @@ origins-advanced = { $who } idzie o { $steps } na pole { $place } toru militarne
        *[many] , mijając { $tokens } granic: { $tokens } znaczników przewagi.
     }
 origins-attacked = { $who } atakuje.
-origins-climbed = { $who }: { $shrine }, { $steps ->
-        [0] bez ruchu
-        [one] 1 krok
-        [few] { $steps } kroki
-       *[many] { $steps } kroków
-    }, stopień { $place }.
-origins-card = Kartę { $sign } ma teraz { $holder }: { $power }.
-origins-bought = { $who } buduje: { $building }; koszt: { $price }.
+origins-climbed = { $steps ->
+        [0] { $who } zostaje na stopniu { $place }: { $shrine }.
+        [one] { $who }: { $shrine }, 1 krok, stopień { $place }.
+        [few] { $who }: { $shrine }, { $steps } kroki, stopień { $place }.
+       *[many] { $who }: { $shrine }, { $steps } kroków, stopień { $place }.
+    }
+origins-card = Karta { $sign } należy teraz do gracza { $holder }: { $power }.
+origins-bought = { $who } buduje: { $building } ({ $price }).
 origins-farmed = { $who } kładzie farmę (pod spodem: { $building }).
+origins-uncovered = Pod spodem była farma ({ $building }); ta płytka wraca na spód swojego stosu.
 origins-reserved = { $who } odkłada na bok: { $building }.
 origins-used = { $who } używa budowli: { $building }.
-origins-recruited = { $who } bierze obywatela: { $worker }; koszt: { $price }.
+origins-recruited = { $who } bierze obywatela: { $worker } ({ $price }).
 origins-hired = { $who } bierze kość: { $worker }.
-origins-trained = { $who } płaci { $food } żywności za szkolenie: { $worker }.
+origins-trained = { $who } szkoli: { $worker }.
 origins-raised = { $who }: patrycjusz { $worker } ma teraz wartość { $value }.
+origins-lowered = { $who }: patrycjusz { $worker } ma teraz wartość { $value }.
 origins-retired = { $who }: patrycjusz { $worker } zostaje doradcą numer { $place }.
 origins-retired-again = { $who }: patrycjusz { $worker } wraca do rezerwy, bo doradca tego koloru już jest.
 origins-recoloured = { $who }: patrycjusz { $worker } zmienia kolor na { $colour }.
@@ -209,7 +232,7 @@ origins-built-floor = { $who } buduje piętro { $height } { $colour ->
         [orange] pomarańczowej
        *[yellow] żółtej
     } wieży.
-origins-grew = { $who } zdobywa podstawkę numer { $bases }; koszt: { $price }.
+origins-grew = { $who } zdobywa podstawkę numer { $bases } ({ $price }).
 origins-passed = { $who } pasuje.
 origins-skipped = { $who } na tym poprzestaje.
 origins-rested = { $who } kończy turę.
@@ -224,6 +247,7 @@ origins-ending-citizens = W rezerwie zabrakło kości do puli obywateli: to osta
 origins-over = Koniec gry.
 origins-solo-won = { $who } ma { $points } PZ i osiąga cel { $target }: wygrana!
 origins-solo-lost = { $who } ma { $points } PZ i nie osiąga celu { $target }.
+origins-solo-condition = { $colour } żeton na miejscu { $site }
 
 origins-ask-draft = Którego obywatela bierzesz na początek?
 origins-ask-action = Co robisz?
@@ -250,7 +274,7 @@ origins-step-draft = Weź obywatela na początek
 origins-step-visit = Odwiedź miejsce spotkania
 origins-step-close = Zamknij dzielnicę
 origins-step-tower = Zbuduj piętro wieży
-origins-step-grow = Zwiększ populację: podstawka { $base }, koszt: { $price }
+origins-step-grow = Zwiększ populację: podstawka { $base } ({ $price })
 origins-step-pass = Spasuj w tej rundzie
 origins-step-skip = Nie, dalej
 origins-step-end = Zakończ turę
@@ -274,15 +298,23 @@ origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
-origins-step-site = { $site } (wartość { $value }): { $price ->
-        [0] za darmo
-       *[other] zapłać { $price } mądrości
-    }
+origins-step-site = { $site } (wartość { $value }): { $price }
 origins-step-at-site = { $site } (wartość { $value })
-origins-step-block = wokół { $x }, { $y }
+origins-step-block = kwadrat od { $first } do { $last }
 origins-step-no-card = żadna karta nie pasuje
-origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold } złota
-origins-step-floor = kolor { $colour }, do wysokości { $height }: zapłać { $gold } złota
+origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold ->
+        [0] bez złota
+        [one] 1 złoto
+        [few] { $gold } złota
+       *[many] { $gold } złota
+    }
+origins-step-floor = { $colour ->
+        [red] czerwona
+        [purple] fioletowa
+        [blue] niebieska
+        [orange] pomarańczowa
+       *[yellow] żółta
+    } wieża, do wysokości { $height }: { $price }
 origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
 origins-step-shrine-card = { $shrine } (jesteś na stopniu { $place }), z kartą { $sign }
 origins-step-steps = { $steps ->
@@ -295,12 +327,15 @@ origins-step-pool = z puli
 origins-step-aside = odłożona wcześniej
 origins-step-building = { $building } ({ $price }): { $ability }
 origins-step-hidden = { $building }, zakryta
-origins-step-place = na { $place }
+origins-step-place = na polu { $place }
 origins-step-on-farm = na farmie { $place }, za darmo
-origins-step-citizen = { $colour } { $value } (koszt: { $price })
+origins-step-citizen = { $colour } { $value } ({ $price })
 origins-step-speaker = mówca { $value }
-origins-step-by = +{ $by }
-origins-step-times = { $times } żywności: +{ $times }
+origins-step-times = { $price }: { $done }
+origins-rise-to = +{ $by }, do { $value }
+origins-rise-advisor = zostaje doradcą
+origins-rise-retired = wraca do rezerwy za { $points } PZ
+origins-rise-army = ruch o { $by }
 origins-step-used-building = { $building }: { $ability }
 origins-march-advance = ruch
 origins-march-attack = atak
@@ -319,18 +354,19 @@ origins-cannot-act = Teraz się nie da: { $action }. Czegoś brakuje: surowca, w
 origins-no-block = Nie ma tam czterech płytek w kwadracie z pustą siedzibą władz.
 origins-no-such-freeman = Nie masz niewykorzystanego patrycjusza „{ $worker }”.
 origins-wrong-card = Ta karta dzielnicy nie pasuje; pasują: { $cards }.
+origins-no-card-fits = Do tej dzielnicy nie pasuje żadna karta; podaj kartę 0.
 origins-no-disk = W puli nie ma dysku wieży w kolorze: { $colour }.
 origins-too-little-gold = Za mało złota: piętro kosztuje { $price }, masz { $gold }.
 origins-no-base-left = Masz już wszystkie podstawki.
 origins-too-little-food = Za mało żywności: podstawka kosztuje { $price }, a żywności i złota masz razem { $purse }.
 origins-no-such-building = Nie ma do wzięcia budowli „{ $building }”.
-origins-too-dear = Za drogo: { $building } kosztuje { $price }.
+origins-too-expensive = Nie stać cię na budowlę { $building }; koszt: { $price }.
 origins-place-taken = Leży tam już płytka.
 origins-not-adjacent = Płytka musi stykać się bokiem z miastem.
 origins-nobody-left = W tej rundzie wszyscy twoi robotnicy są już wykorzystani.
 origins-no-freeman-to-close = Nie masz niewykorzystanego patrycjusza, by zamknąć otwartą dzielnicę.
 origins-no-free-base = Nie masz wolnej podstawki dla obywatela.
-origins-too-dear-citizen = Za mało mądrości: ten obywatel kosztuje { $price }.
+origins-too-expensive-citizen = Nie stać cię na obywatela: { $worker }; koszt: { $price }.
 origins-not-offered = „{ $move }” nie jest teraz możliwe. { $question }
 origins-wrong-order = Kolejność musi wymieniać każdą z { $tiles } płytek raz, a pierwsze pięć to po jednej w każdym kolorze.
 
@@ -343,21 +379,22 @@ origins-topic-turn =
     Zrób jedną z pięciu rzeczy: **odwiedź** miejsce spotkania, **zamknij** dzielnicę, zbuduj piętro **wieży**, zwiększ **populację** albo **spasuj**. Po każdej z nich prócz pasowania możesz wydać jeden znacznik przewagi na jeszcze jedną. Kto spasuje, czeka do następnej rundy.
 origins-topic-visit-title = Origins: miejsca spotkań
 origins-topic-visit =
-    Wyślij niewykorzystanego patrycjusza, swojego mówcę albo archonta; miejsca starczy dla wszystkich. Jeśli wartość miejsca jest wyższa od kości, dopłać różnicę mądrością; archont nie dopłaca. Potem miejsce rośnie o 1, z 6 na 1. Wykonaj jedną z dwóch akcji głównych; patrycjusz o wartości 6 może obie. Jeśli robotnik ma kolor żetonu, możesz też wykonać akcję bonusową: przed, pomiędzy albo po. Mówcy nie mają koloru, a archont ma kolory twoich doradców.
+    Wyślij niewykorzystanego patrycjusza, swojego mówcę albo archonta; miejsca starczy dla wszystkich. Jeśli wartość miejsca jest wyższa od kości, dopłać różnicę mądrością; archont nie dopłaca. Potem miejsce rośnie o 1, z 6 na 1. Wykonaj jedną z dwóch akcji głównych; patrycjusz o wartości 6 może obie. Jeśli robotnik ma kolor żetonu, możesz też wykonać akcję bonusową: przed, pomiędzy albo po. Mówcy nie mają koloru, a archont ma kolory wszystkich twoich doradców.
 origins-topic-sites-title = Origins: akcje i żetony bonusowe
 origins-topic-sites =
-    - **1**: { origins-action-stone } albo { origins-action-army }
-    - **2**: { origins-action-food } albo { origins-action-building }
-    - **3**: { origins-action-wisdom } albo { origins-action-temple }
-    - **4**: { origins-action-gold } albo { origins-action-citizen }
-    - **5**: { origins-action-goods } albo { origins-action-training } (do 3 żywności, każda to +1 dla niewykorzystanego patrycjusza lub krok na torze militarnym)
-    Żetony: czerwony, { origins-bonus-red }; fioletowy, { origins-bonus-purple }; niebieski, { origins-bonus-blue }; pomarańczowy, { origins-bonus-orange }; żółty, { origins-bonus-yellow }.
+    - **1**: { $first-1 } albo { $second-1 }
+    - **2**: { $first-2 } albo { $second-2 }
+    - **3**: { $first-3 } albo { $second-3 }
+    - **4**: { $first-4 } albo { $second-4 }
+    - **5**: { $first-5 } albo { $second-5 }
+    Szkolenie: najwyżej { $food } żywności, każda to +1 dla niewykorzystanego patrycjusza lub krok na torze militarnym.
+    Żetony: czerwony, { $red }; fioletowy, { $purple }; niebieski, { $blue }; pomarańczowy, { $orange }; żółty, { $yellow }.
 origins-topic-goods-title = Origins: surowce
 origins-topic-goods =
     Kamień, żywność i mądrość to surowce podstawowe. Złoto zastępuje każdy z nich, a na koniec jest warte punkt, dlatego najpierw wydaje się surowce podstawowe. Gdy wybierasz surowiec, nie może to być złoto.
 origins-topic-building-title = Origins: miasto
 origins-topic-building =
-    Budowla kosztuje kamienie z płytki i mądrość swojego miejsca w puli: od góry 0, 1, 2, 3, 4. Każdą płytkę można położyć zakrytą jako farmę, za darmo. Płytka musi stykać się bokiem z miastem. Nowej budowli można użyć od razu, a potem zawsze, gdy dzielnica wokół niej zostaje zamknięta kością jej koloru.
+    Budowla kosztuje kamienie z płytki i mądrość swojego miejsca w puli: od góry { $prices }. Każdą płytkę można położyć zakrytą jako farmę, za darmo. Płytka musi stykać się bokiem z miastem. Nowej budowli można użyć od razu, a potem zawsze, gdy dzielnica wokół niej zostaje zamknięta kością jej koloru.
 origins-topic-yellow-title = Origins: żółte i szare budowle
 origins-topic-yellow =
     - **{ origins-building-quarry }**: { origins-ability-quarry }
@@ -405,16 +442,20 @@ origins-topic-districts =
     Cztery płytki w kwadracie mają pośrodku siedzibę władz. Połóż tam kość niewykorzystanego patrycjusza; jego podstawka znów jest wolna. Jeśli kwadrat pasuje do karty dzielnicy (także obróconej lub odbitej), weź jej punkty (za pierwszym razem więcej) i całe złoto; trzy płytki muszą mieć pokazane kolory, czwarta jest dowolna. Potem użyj każdej z czterech budowli w kolorze kości; agora pasuje do każdego koloru.
 origins-topic-towers-title = Origins: wieże i populacja
 origins-topic-towers =
-    Piętro wieży kosztuje tyle złota, ile wieża ma pięter. Na koniec każda kość w siedzibie władz jest warta swoją wartość razy wysokość wieży w jej kolorze. Kolejne podstawki kosztują 2, 4, 6 i 8 żywności; ostatnia daje od razu 10 PZ.
+    Piętro wieży kosztuje tyle złota, ile wieża ma pięter. Na koniec każda kość w siedzibie władz jest warta swoją wartość razy wysokość wieży w jej kolorze. Każdy obywatel potrzebuje podstawki. Liczba podstawek na początku: { $bases }; kolejne kosztują { $prices } żywności, a ostatnia daje od razu { $points } PZ.
 origins-topic-people-title = Origins: patrycjusze, mówcy, doradcy
 origins-topic-people =
-    Gdy pasujesz, wykorzystani patrycjusze wracają o 1 wyżsi. Szóstka, która ma wzrosnąć, zostaje doradcą: zwalnia podstawkę, archont zyskuje jej kolor, a doradca najbardziej z prawej daje na koniec 2, 4, 6, 8 albo 10 PZ. Jeśli ten kolor już jest na torze, od razu zdobywasz punkty najbardziej z prawej, a kość wraca do rezerwy. Mówcę masz do chwili użycia; potem wraca do puli o 1 wyższy, a piątka jest przerzucana.
+    Obywatel z puli kosztuje mądrość: od lewej { $prices }, i potrzebuje wolnej podstawki; zachowuje swoją wartość. Gdy pasujesz, wykorzystani patrycjusze wracają o 1 wyżsi. Szóstka, która ma wzrosnąć, zostaje doradcą: jej podstawka znów jest wolna bez ponownej zapłaty, archont zyskuje jej kolor, a doradca najbardziej z prawej daje na koniec PZ, od lewej: { $points }. Jeśli ten kolor już jest na torze, od razu zdobywasz punkty najbardziej z prawej, a kość wraca do rezerwy. Mówca nie potrzebuje podstawki i zostaje do chwili użycia; potem wraca do puli o 1 wyższy, a piątka jest przerzucana.
 origins-topic-military-title = Origins: tor militarny
 origins-topic-military =
-    Każda minięta granica daje znacznik przewagi. Atak daje bonus twojego pola, 1 PZ za każdą miniętą granicę i 1 PZ za każdy dysk za tobą. Ostatnie pole to od razu 9 PZ, a dysk już na nim zostaje. Na koniec rundy najdalszy dysk (w stosie: najniższy) wskazuje pierwszego gracza; potem wszystkie cofają się do ostatniej miniętej granicy.
+    Każda minięta granica daje znacznik przewagi. Atak daje bonus twojego pola, 1 PZ za każdą miniętą granicę i 1 PZ za każdy dysk za tobą. Ostatnie pole to od razu { $points } PZ, a dysk już na nim zostaje. Na koniec rundy najdalszy dysk (w stosie: najniższy) wskazuje pierwszego gracza; potem wszystkie cofają się do ostatniej miniętej granicy.
 origins-topic-temples-title = Origins: świątynie
 origins-topic-temples =
-    Stopnie są warte 0, 1, 2, 4, 7, 11, 16, 23, 31, 40, 50, 60 i 70 PZ, ale liczą się tylko dwie twoje niższe świątynie. Akcja główna na miejscu 3 od razu daje kartę znaku zodiaku tej świątyni, choćby miał ją ktoś inny. Na koniec rundy każdą kartę dostaje najwyższy dysk jej świątyni (w stosie: najniższy).
+    Kolejne stopnie są warte { $points } PZ, ale liczą się tylko dwie twoje niższe świątynie. Akcja główna w świątyni przesuwa jeden dysk najwyżej o { $steps ->
+        [one] 1 stopień
+        [few] { $steps } stopnie
+       *[many] { $steps } stopni
+    } i od razu daje kartę znaku zodiaku tej świątyni, choćby miał ją ktoś inny. Na koniec rundy każdą kartę dostaje najwyższy dysk jej świątyni (w stosie: najniższy).
 origins-topic-zodiac-title = Origins: karty znaków zodiaku
 origins-topic-zodiac =
     - **{ origins-sign-aries }**: { origins-power-aries }
@@ -431,17 +472,25 @@ origins-topic-zodiac =
     - **{ origins-sign-pisces }**: { origins-power-pisces }
 origins-topic-end-title = Origins: koniec gry i punktacja
 origins-topic-end =
-    Ostatnia jest runda, w której ktoś stanie na szczytach wszystkich trzech świątyń, z kart dzielnic zniknie ostatnie złoto, w puli zostaną dyski wież najwyżej trzech kolorów albo nie da się uzupełnić puli obywateli. Potem dodaj: 1 PZ za każde złoto, doradcę najbardziej z prawej, dwie niższe świątynie oraz każdą kość w siedzibie władz razy jej wieża. Remis rozstrzyga liczba budowli.
+    Ostatnia jest runda, w której ktoś stanie na szczytach wszystkich trzech świątyń, z kart dzielnic zniknie ostatnie złoto, w puli zostaną dyski wież najwyżej trzech kolorów albo nie da się uzupełnić puli obywateli. Potem dodaj: 1 PZ za każde złoto, doradcę najbardziej z prawej, dwie niższe świątynie oraz każdą kość w siedzibie władz razy jej wieża. Remis rozstrzyga liczba budowli; jeśli i ona jest równa, gracze dzielą się zwycięstwem.
 origins-topic-solo-title = Origins: trening solo
 origins-topic-solo =
-    Pięć rund. Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko na miejscu 3, a co rundę zostaje ci jedna losowa. Zdobądź 180 PZ i po 20 więcej za każde z tych: czerwony żeton na miejscu 1, fioletowy na 2, niebieski na 3, pomarańczowy na 4.
+    Gra trwa { $rounds ->
+        [one] 1 rundę.
+        [few] { $rounds } rundy.
+       *[many] { $rounds } rund.
+    } Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko akcją główną w świątyni, a co rundę zostaje ci jedna losowa. Wygrywasz, jeśli masz co najmniej { $target } PZ i po { $step } więcej za każde z tych: { $conditions }. Z mniejszą liczbą punktów przegrywasz.
 origins-topic-rulings-title = Origins: gdzie instrukcja milczy
 origins-topic-rulings =
     - Wielu wydrukowanych wartości nie udało się znaleźć; są odtworzone: ceny, karty dzielnic, pola torów.
-    - Na szczycie świątyni wolno nadal wziąć jej kartę; „do 2 pól” może znaczyć zero.
+    - Archont ma też kolor doradcy, który przybył w trakcie wizyty: każdy doradca na planszetce użycza mu swojego.
+    - „Do 2 pól” w świątyni może znaczyć zero, na szczycie i poniżej, bo najmniejszej liczby nie podano; kartę bierze się mimo to.
+    - Pula jest uzupełniana, zanim użyjesz nowej budowli, bo to jeden z kroków zakupu: Miejsce budowy może odłożyć płytkę, która właśnie przybyła.
+    - Miejsce w puli, którego nie da się uzupełnić, zostaje puste, choćby kość lub płytka tego koloru wróciła, bo pulę uzupełnia się tylko po wzięciu czegoś.
     - Weteran o wartości 1 daje 1 PZ i taki zostaje.
-    - Budowla, która podnosi powyżej 6, tworzy doradcę; Koziorożec, Lew i Strzelec zatrzymują się na szczycie.
+    - Budowla lub szkolenie powyżej 6 tworzy doradcę; Koziorożec, Lew i Strzelec zatrzymują się na szczycie.
     - Odłożona płytka kosztuje kamienie dopiero przy dodaniu i może zostać farmą.
+    - Wieża maga może użyć innej Wieży maga, ale żadnej dwa razy w jednym łańcuchu.
     - Pasującą kartę dzielnicy zawsze się bierze; wybierasz tylko spośród kilku.
     - Wykorzystani patrycjusze wracają w najkorzystniejszej kolejności; kto może tylko spasować, pasuje.
     - Tereny jeździeckie liczą graczy, nie obcy dysk.

@@ -49,13 +49,13 @@ def purchase(turn: Turn, _task: Purchase, move: Buy | Farm) -> None:
     under = turn.me.city.survey.tiles.get(move.at)
     built = isinstance(move, Buy)
     price = building_price(turn.state, move.source, move.building) if built and not under else Goods()
-    turn.pay(price)
+    paid = turn.pay(price)
     turn.change_me(city=turn.me.city.with_tile(Built(move.building, *move.at, farm=not built)))
+    key = "origins-bought" if built else "origins-farmed"
+    turn.add_event(key, building=building_name(move.building), price=goods_text(paid))
     if under:
         return_tile(turn, under.building)
     take_tile(turn, move.source, move.building)
-    key = "origins-bought" if built else "origins-farmed"
-    turn.add_event(key, building=building_name(move.building), price=goods_text(price))
     if built:
         turn.add_tasks(Usage(move.at))
 
@@ -74,6 +74,7 @@ def return_tile(turn: Turn, building: BuildingId) -> None:
     """A covered farm goes under the stack of its colour (page 24)."""
     number, stacks = INDEX[colour_of(building)], turn.state.stacks
     turn.change(stacks=(*stacks[:number], (*stacks[number], building), *stacks[number + 1 :]))
+    turn.add_event("origins-uncovered", building=building_name(building))
 
 
 def reservations(state: State, _task: Reservation) -> list[Reserve]:

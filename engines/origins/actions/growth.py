@@ -27,7 +27,7 @@ def floors(state: State) -> list[Tower]:
 def build_floor(turn: Turn, move: Tower) -> None:
     number = INDEX[move.colour]
     height = turn.me.towers[number]
-    turn.pay(Goods(gold=height))
+    turn.pay_and_tell(Goods(gold=height))
     turn.change_me(towers=with_change(turn.me.towers, number, +1))
     turn.change(towers=with_change(turn.state.towers, number, -1))
     turn.add_event("origins-built-floor", colour=move.colour.value, height=height + 1)
@@ -50,9 +50,8 @@ def growth(state: State) -> list[Grow]:
 
 def grow(turn: Turn, _move: Grow) -> None:
     """Take a base; the last one scores at once."""
-    price = base_price(turn.me) or Goods()
-    turn.pay(price)
+    paid = turn.pay(base_price(turn.me) or Goods())
     turn.change_me(bases=turn.me.bases + 1)
-    turn.add_event("origins-grew", price=goods_text(price), bases=turn.me.bases)
+    turn.add_event("origins-grew", price=goods_text(paid), bases=turn.me.bases)
     if turn.me.bases == BASES:
         turn.score("population", LAST_BASE_POINTS)

@@ -13,9 +13,14 @@ ADVANCE, ATTACK = March(("advance",)), March(("attack",))
 BOTH = (March(("advance", "attack")), March(("attack", "advance")), ADVANCE, ATTACK)
 
 
+def spaces_ahead(state: State) -> int:
+    """How far the active disk can still advance."""
+    return MILITARY_LAST - state.military.places[state.active]
+
+
 def is_on_last_space(state: State) -> bool:
     """Whether the active disk is on the last space, where it never moves again (page 10)."""
-    return state.military.places[state.active] == MILITARY_LAST
+    return not spaces_ahead(state)
 
 
 def marches(state: State, task: Campaign) -> list[March]:

@@ -5,7 +5,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from engines.origins.actions.military import is_on_last_space
+from engines.origins.actions.military import spaces_ahead
 from engines.origins.actions.turn import Turn, with_change
 from engines.origins.components import ADVISOR_POINTS, CITIZEN_PRICES, Goods
 from engines.origins.components.tasks import (
@@ -56,11 +56,11 @@ def recruit(turn: Turn, task: Recruitment, move: Recruit) -> None:
     citizens = turn.state.citizens
     slot = next(n for n, die in enumerate(citizens) if die.colour is move.colour)
     price = Goods(wisdom=0 if task.free else citizen_price(turn.state, slot))
-    turn.pay(price)
+    paid = turn.pay(price)
     freeman = Freeman(move.colour, move.value)
     turn.change_me(freemen=(*turn.me.freemen, freeman))
     turn.change(citizens=citizens[:slot] + citizens[slot + 1 :])
-    turn.add_event("origins-recruited", worker=worker_text(freeman.word), price=goods_text(price))
+    turn.add_event("origins-recruited", worker=worker_text(freeman.word), price=goods_text(paid))
     if turn.state.reserve[INDEX[move.colour]]:
         turn.change(citizens=(*turn.state.citizens, turn.roll_citizen(move.colour)))
     else:
@@ -118,9 +118,9 @@ def promote(turn: Turn, _task: Promotion, move: Promote) -> None:
 
 
 def trainings(state: State, task: Training) -> list[Train]:
-    """A food for each step of one freeman, or of the disk on the military track."""
+    """A food for each step of one freeman, or of the disk on the military track, up to its last space."""
     most = min(task.most, state.me.goods.food + state.me.goods.gold)
-    army = [] if is_on_last_space(state) else [Train(ARMY, times) for times in range(1, most + 1)]
+    army = [Train(ARMY, times) for times in range(1, min(most, spaces_ahead(state)) + 1)]
     freemen = (
         [Train(freeman.word, times) for times in range(1, min(most, SIX + 1 - freeman.value) + 1)]
         for freeman in state.me.unused
@@ -130,8 +130,8 @@ def trainings(state: State, task: Training) -> list[Train]:
 
 def train(turn: Turn, task: Training, move: Train) -> None:
     """Pay and raise one target; the remaining food can be used for another."""
-    turn.pay(Goods(food=move.times))
-    turn.add_event("origins-trained", worker=worker_text(move.target), food=move.times)
+    turn.pay_and_tell(Goods(food=move.times))
+    turn.add_event("origins-trained", worker=worker_text(move.target))
     if move.times < task.most:
         turn.add_tasks(Training(task.most - move.times, optional=True))
     if move.target == ARMY:
@@ -192,9 +192,12 @@ def homages(state: State, task: Homage) -> list[Honour]:
 def honour(turn: Turn, _task: Homage, move: Honour) -> None:
     """Score his value, then lower it by one, at least to one."""
     freeman = freeman_by_word(turn.me.unused, move.freeman)
-    replace_freeman(turn, freeman, replace(freeman, value=max(1, freeman.value - 1)))
+    lower = max(1, freeman.value - 1)
+    replace_freeman(turn, freeman, replace(freeman, value=lower))
     turn.add_event("origins-honoured", worker=worker_text(freeman.word))
     turn.score("buildings", freeman.value)
+    if lower < freeman.value:
+        turn.add_event("origins-lowered", worker=worker_text(freeman.word), value=lower)
 
 
 def come_home(turn: Turn, _task: Homecoming) -> None:

@@ -29,7 +29,7 @@ def climbs(state: State, task: Pilgrimage) -> list[Climb]:
 
 def climb(turn: Turn, task: Pilgrimage, move: Climb) -> None:
     """Move onto the top of a stack; take the card if the task includes it, from any holder (page 17)."""
-    turn.pay(Goods(gold=task.gold))
+    turn.pay_and_tell(Goods(gold=task.gold))
     temple = turn.state.temple(move.shrine)
     place = temple.track.places[turn.seat] + move.steps
     if move.steps:

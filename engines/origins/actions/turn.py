@@ -52,8 +52,16 @@ class Turn:
             self.change_me(goods=self.me.goods.plus(goods))
             self.add_event("origins-gained", goods=goods_text(goods))
 
-    def pay(self, price: Goods) -> None:
+    def pay(self, price: Goods) -> Goods:
+        """Pay; the result is what was really paid, gold for what was missing (page 9)."""
+        paid = self.me.goods.payment(price)
         self.change_me(goods=self.me.goods.less(price))
+        return paid
+
+    def pay_and_tell(self, price: Goods) -> None:
+        """Pay, as an event of its own."""
+        if price != Goods():
+            self.add_event("origins-paid", goods=goods_text(self.pay(price)))
 
     def score(self, source: str, points: int) -> None:
         """Score points of a category."""

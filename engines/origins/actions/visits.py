@@ -106,11 +106,16 @@ def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> li
         for main in errand.mains
         if main in ALWAYS_POSSIBLE or is_possible(state, MAINS[main], goods, leaves)
     ]
-    if errand.bonus:
+    if bonus_is_open(state, errand):
         bonus = BONUSES[state.tokens[errand.site - 1]]
         found += [BONUS] if is_possible(state, bonus, goods, leaves) else []
         found += [PISCES] if state.has(Sign.PISCES) else []
     return found
+
+
+def bonus_is_open(state: State, errand: Errand) -> bool:
+    """Whether the bonus is left; the archon has the colours of his advisors, also of new ones (page 20)."""
+    return errand.bonus and (not errand.archon or state.tokens[errand.site - 1] in state.me.advisors)
 
 
 def is_possible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
@@ -144,19 +149,19 @@ def visit_site(turn: Turn, move: Visit) -> None:
     """Place the worker, pay the difference, raise the site, and perform the first action (page 13)."""
     visitor = next(each for each in visitors(turn.state) if each.word == move.worker)
     value, token = turn.state.sites[move.site - 1], turn.state.tokens[move.site - 1]
-    price = Goods(wisdom=max(0, value - visitor.value))
-    turn.pay(price)
+    paid = turn.pay(Goods(wisdom=max(0, value - visitor.value)))
     move_worker(turn, move.worker, move.site)
     turn.add_event(
         "origins-visited",
         worker=worker_text(move.worker),
         site=site_name(move.site),
-        price=goods_text(price),
+        price=goods_text(paid),
         action=action_name(token, move.action),
     )
     raise_site(turn, move.site)
-    both = visitor.value == SIX and visitor.word != ARCHON
-    errand = Errand(move.site, SITES[move.site - 1], token in visitor.colours, both=both)
+    archon = move.worker == ARCHON
+    both, bonus = visitor.value == SIX and not archon, archon or token in visitor.colours
+    errand = Errand(move.site, SITES[move.site - 1], bonus, both=both, archon=archon)
     turn.add_tasks(SiteAction(move.site, move.action), *remaining_errand(errand, move.action))
     if turn.state.solo:
         turn.add_tasks(Rising(move.site, value))
@@ -201,7 +206,7 @@ def perform(turn: Turn, task: SiteAction) -> None:
         return
     bonus = task.action == BONUS
     action = BONUSES[turn.state.tokens[task.site - 1]] if bonus else MAINS[task.action]
-    turn.pay(action.cost)
+    turn.pay_and_tell(action.cost)
     turn.add_tasks(*action.effects)
 
 

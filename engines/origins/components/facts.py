@@ -43,6 +43,16 @@ class Goods(Struct, frozen=True, gc=False):
                 short += want - have
         return short <= 0
 
+    def payment(self, price: "Goods") -> "Goods":
+        """What is really paid for a price, with the gold that replaces what is missing."""
+        left = self.less(price)
+        return Goods(
+            self.stone - left.stone,
+            self.food - left.food,
+            self.wisdom - left.wisdom,
+            self.gold - left.gold,
+        )
+
     def less(self, price: "Goods") -> "Goods":
         """What is left after paying, basic resources first.
 

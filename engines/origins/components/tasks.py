@@ -191,9 +191,10 @@ class Errand(_Task, frozen=True, tag="errand"):
 
     site: Site
     mains: tuple[str, ...]  # main actions that are left
-    bonus: bool  # whether the bonus action is left
+    bonus: bool  # whether the bonus action is left for this worker
     owes: bool = True  # whether a main action must still be done
     both: bool = False  # whether the other main action may follow
+    archon: bool = False  # whether the bonus needs an advisor of its colour
 
 
 class Rising(_Task, frozen=True, tag="rising"):

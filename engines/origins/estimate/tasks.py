@@ -11,6 +11,7 @@ from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
 from engines.origins.actions.military import attack_points, is_on_last_space
 from engines.origins.actions.people import SIX, citizen_price
+from engines.origins.actions.visits import bonus_is_open
 from engines.origins.components import (
     BONUSES,
     BUILDINGS,
@@ -175,7 +176,7 @@ def action(state: State, done: Action) -> float:
 def errand(state: State, task: t.Errand) -> float:
     """The best remaining main action, and the bonus."""
     mains = [action(state, MAINS[main]) for main in task.mains]
-    bonus = action(state, BONUSES[state.tokens[task.site - 1]]) if task.bonus else 0.0
+    bonus = action(state, BONUSES[state.tokens[task.site - 1]]) if bonus_is_open(state, task) else 0.0
     return 0.9 * (max([0.0, *mains]) + max(0.0, bonus))
 
 

@@ -52,6 +52,14 @@ def test_scores_can_be_asked_at_any_moment(session: Session) -> None:
     }
 
 
+def test_the_scores_of_a_lone_player_have_the_target_and_whether_it_is_missed() -> None:
+    solo = Session("origins")
+    ask(solo, new={"seats": 1, "seed": 7})
+    [score] = ask(solo, scores={})["scores"]
+    assert score["target"] >= 180
+    assert (score["rank"], score["lost"]) == (2, True)
+
+
 def test_a_view_hides_the_order_of_the_tiles(session: Session) -> None:
     for seat in (0, 1, None):
         view = ask(session, view={"seat": seat})["view"]

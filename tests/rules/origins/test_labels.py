@@ -5,20 +5,21 @@ from typing import get_args
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import data
 from engines.core.game import Setup
 from engines.core.notation import steps, verb
 from engines.core.text import say
 from engines.origins import moves
-from engines.origins.components import Goods
-from engines.origins.components.terms import Sign
+from engines.origins.components import BUILDING_PRICES, BUILDINGS, Goods
+from engines.origins.components.terms import Colour, Sign
 from engines.origins.game import GAME
 from engines.origins.labels import FIELD_LABELS
 from engines.origins.rules.agenda import QUESTIONS
 from engines.origins.state import Options, State
 from tests.laws.positions import seeds, setups, walk
-from tests.rules.origins.tables import city, holding, mine, play, rich, table, use
+from tests.rules.origins.tables import BLUE, RED, city, holding, mine, play, rich, table, use
 
 KINDS = get_args(moves.Move)
 VERBS = {verb(kind) for kind in KINDS}
@@ -41,7 +42,7 @@ class TestLabels:
         assert sentence == [
             "Visit a site",
             "red 3",
-            "to site 2 (at 4): pay 1 wisdom",
+            "to site 2 (at 4): 1 wisdom",
             "buy a building or lay a farm",
         ]
 
@@ -55,6 +56,47 @@ class TestLabels:
         state = play(rich(table()), "visit archon 2 building")
         label = spoken(state, "buy", "pool", "mint")
         assert label == "Mint (1 stone, 4 wisdom): 1 gold"
+
+    def test_gold_that_replaces_a_resource_is_named_before_it_is_spent(self) -> None:
+        state = mine(table(sites=(1, 6, 1, 1, 1)), goods=Goods(food=1, wisdom=1, gold=4))
+        assert spoken(state, "visit", "red3", "2") == "to site 2 (at 6): 1 wisdom, 2 gold"
+        assert spoken(state, "grow") == "Grow the population: base 3 (1 food, 1 gold)"
+        trained = play(state, "visit archon 5 training")
+        assert spoken(trained, "train", "red3", "2") == "1 food, 1 gold: +2, to 5"
+        building = play(state, "visit archon 2 building")
+        assert spoken(building, "buy", "pool", "mint") == "Mint (1 wisdom, 4 gold): 1 gold"
+
+    @pytest.mark.parametrize(
+        ("advisors", "target", "times", "label"),
+        [
+            ((), "red5", "1", "1 food: +1, to 6"),
+            ((), "red5", "2", "2 food: becomes an advisor"),
+            ((BLUE, RED), "red5", "2", "2 food: retires for 4 points"),
+            ((), "army", "3", "3 food: advance 3"),
+        ],
+    )
+    def test_training_says_what_becomes_of_the_die(
+        self, advisors: tuple[Colour, ...], target: str, times: str, label: str
+    ) -> None:
+        state = mine(rich(table(people="red5")), advisors=advisors)
+        assert spoken(play(state, "visit archon 5 training"), "train", target, times) == label
+
+    def test_a_promotion_says_what_becomes_of_the_die(self) -> None:
+        state = use(table(people="red5"), "main-gate")
+        assert spoken(state, "promote", "red5", "2") == "becomes an advisor"
+        assert spoken(state, "promote", "red5", "1") == "+1, to 6"
+
+    def test_a_district_is_named_by_its_first_and_its_last_tile(self) -> None:
+        state = mine(table(), city=city("mint 1 0", "mint 1 1"))
+        assert spoken(state, "close", "0 0") == "the square from 0, 0 to 1, 1"
+
+    @pytest.mark.parametrize("language", data.languages())
+    @pytest.mark.parametrize("building", [name for name, each in BUILDINGS.items() if each.colour])
+    def test_a_building_with_its_longest_price_fits_in_a_menu(self, building: str, language: str) -> None:
+        bought = Goods(BUILDINGS[building].stone, wisdom=BUILDING_PRICES[-1] - 1, gold=1)
+        state = play(mine(table(), goods=bought), "visit archon 2 building")
+        view = GAME.view(replace(state, pool=("", "", "", "", building)), 0)
+        assert len(say(GAME.label(view, ("buy", "pool", building)), language)) <= MENU
 
     def test_declining_says_what_is_declined(self) -> None:
         assert spoken(play(table(), "visit red3 1 stone"), "skip") == "Leave the site"
@@ -121,12 +163,12 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("move", "why"),
         [
-            ("buy pool agora 1 0", "no “agora”"),
-            ("buy aside mint 1 0", "no “mint”"),
+            ("buy pool agora 1 0", "no building “agora”"),
+            ("buy aside mint 1 0", "no building “mint”"),
             ("buy pool mint 0 0", "a tile already"),
             ("buy pool mint 5 5", "share a side"),
             ("buy pool mint", "share a side"),
-            ("buy pool mint 1 0", "Too dear: Mint costs 1 stone, 4 wisdom"),
+            ("buy pool mint 1 0", "You cannot pay for Mint: it costs 1 stone, 4 wisdom"),
             ("farm pool mint 5 5", "share a side"),
             ("farm pool mint 1 0 0", "not possible now"),
             ("visit red3 1 stone", "not what is to be decided now"),
@@ -146,10 +188,23 @@ class TestRefusals:
     def test_the_reason_a_district_stays_open(self) -> None:
         state = mine(table(districts=()), city=city("mint 1 0", "mint 1 1"))
         assert "no unused freeman “red6”" in refused(state, "close 0 0 red6 0")
-        assert "does not fit; those that do: 0" in refused(state, "close 0 0 red3 7")
+        assert "No district card fits that district" in refused(state, "close 0 0 red3 7")
 
     def test_all_bases_taken(self) -> None:
         assert "all your bases" in refused(mine(rich(table()), bases=6), "grow")
+
+    def test_nobody_left_is_said_as_such(self) -> None:
+        state = mine(rich(table(people="red3@1")), figure=1)
+        assert refused(state, "visit red3 1 stone") == "All your workers are used in this round."
+
+    @pytest.mark.parametrize("move", ["tower red 1", "visit red3 1 stone 2", "grow 2", "close 0 0 red3 0 0"])
+    def test_words_too_many_are_not_blamed_on_a_price(self, move: str) -> None:
+        state = rich(mine(table(districts=()), city=city("mint 1 0", "mint 1 1")))
+        assert refused(state, move) == f"“{move}” is not possible now. What will you do?"
+
+    def test_a_free_citizen_is_not_refused_for_its_price(self) -> None:
+        state = mine(use(mine(table(), bases=3), "estate"), goods=Goods())
+        assert "not possible now" in refused(state, "recruit yellow 6")
 
     def test_the_verbs_on_offer_are_named(self) -> None:
         assert "Visit a site" in refused(table(), "nonsense")
@@ -162,7 +217,7 @@ def test_every_verb_with_fields_has_names_for_them() -> None:
 
 def test_what_is_free_is_not_priced() -> None:
     state = use(mine(table(), bases=3), "estate")
-    assert spoken(state, "recruit", "yellow") == "yellow 2 (nothing)"
+    assert spoken(state, "recruit", "yellow") == "yellow 2 (free)"
 
 
 def test_a_farm_under_virgo_says_so() -> None:
@@ -195,11 +250,11 @@ class TestObstacles:
 
     def test_buildings_too_expensive(self) -> None:
         state = play(mine(table(), goods=Goods(stone=3)), "visit archon 2 building")
-        assert self.told(state)[0] == "Too dear: Castle costs 3 stone, 1 wisdom."
+        assert self.told(state)[0] == "You cannot pay for Castle: it costs 3 stone, 1 wisdom."
 
     def test_citizens_too_expensive(self) -> None:
         state = play(mine(table(), bases=3, goods=Goods(wisdom=3)), "visit archon 4 citizen")
-        assert self.told(state) == ["Too little wisdom: this citizen costs 4 wisdom."]
+        assert self.told(state) == ["You cannot pay for the citizen yellow 2, who costs 4 wisdom."]
 
     def test_nothing_where_everything_is_open(self) -> None:
         assert self.told(play(table(), "visit archon 3 temple")) == []

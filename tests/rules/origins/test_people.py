@@ -103,6 +103,17 @@ class TestPage17Training:
         after = play(state, "train red5 2")
         assert me(after).advisors == (RED,)
 
+    @pytest.mark.parametrize(("place", "steps"), [(10, 3), (11, 2), (12, 1), (13, 0)])
+    def test_page_10_the_disk_never_moves_beyond_the_last_space_so_no_more_steps_are_sold(
+        self, place: int, steps: int
+    ) -> None:
+        state = play(rich(military(table(people="red3"), place, 0)), "visit archon 5 training")
+        assert offered(state, "train army") == [f"train army {times}" for times in range(1, steps + 1)]
+
+    def test_what_the_track_has_no_room_for_may_go_to_a_freeman(self) -> None:
+        state = play(rich(military(table(people="red3"), 12, 0)), "visit archon 5 training", "train army 1")
+        assert offered(state) == ["train red3 1", "train red3 2", "skip"]
+
     def test_not_on_the_last_space(self) -> None:
         state = play(rich(military(table(people="red3"), 13, 0)), "visit archon 5 training")
         assert not offered(state, "train army")

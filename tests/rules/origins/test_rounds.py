@@ -238,10 +238,20 @@ class TestPage23Solo:
     def test_the_target_rises_with_each_token_on_its_own_site(self, tokens: str, target: int) -> None:
         assert replace(self.solo(), tokens=tuple(Colour(token) for token in tokens.split())).target == target
 
-    @pytest.mark.parametrize(("points", "key"), [(259, "origins-solo-lost"), (260, "origins-solo-won")])
-    def test_the_target_wins(self, points: int, key: str) -> None:
+    @pytest.mark.parametrize(
+        ("points", "key", "rank"), [(259, "origins-solo-lost", 2), (260, "origins-solo-won", 1)]
+    )
+    def test_the_player_wins_with_at_least_the_target_at_the_end_of_round_5(
+        self, points: int, key: str, rank: int
+    ) -> None:
         state = mine(replace(self.solo(), round=5), earned=Earned(buildings=points), goods=Goods())
-        assert keys(step(state, "pass"))[-1] == key
+        done = step(state, "pass")
+        assert keys(done)[-1] == key
+        assert ranks(GAME.scores(done.state)) == (rank,)
+
+    def test_only_a_lone_player_has_a_target(self) -> None:
+        assert [score.target for score in GAME.scores(self.solo())] == [260]
+        assert [score.target for score in GAME.scores(table(2))] == [None, None]
 
 
 class TestPage23SoloDraft:

@@ -186,6 +186,21 @@ class TestBonusTokens:
         bonuses = [move for move in offered(state, "visit archon") if move.endswith("bonus")]
         assert bonuses == ["visit archon 2 bonus", "visit archon 3 bonus", "visit archon 4 bonus"]
 
+    def test_page_20_an_advisor_who_comes_during_the_visit_lends_the_archon_his_colour(self) -> None:
+        state = play(rich(table(people="yellow6 red3")), "visit archon 5 training", "train yellow6 1")
+        assert me(state).advisors == (YELLOW,)
+        state = play(state, "skip")
+        assert offered(state) == ["act bonus", "skip"]
+        assert me(play(state, "act bonus", "take food")).goods == Goods(9, 9, 9, 9)
+
+    def test_an_advisor_of_another_colour_brings_no_bonus(self) -> None:
+        state = play(rich(table(people="red6")), "visit archon 5 training", "train red6 1", "skip")
+        assert state.active == 1
+
+    def test_no_other_worker_gains_a_colour_during_the_visit(self) -> None:
+        state = play(rich(table(people="yellow6 red3")), "visit red3 5 training", "train yellow6 1", "skip")
+        assert state.active == 1
+
     def test_at_first_the_archon_has_none(self) -> None:
         assert not [move for move in offered(table(people=""), "visit archon") if move.endswith("bonus")]
 
