@@ -11,6 +11,7 @@ from bot.local.server import Server
 from tests.chat.match import Match
 from tests.local.conftest import no_errors_in_the_log, record_violations
 from tests.local.sample import running
+from tests.seeds import Seeds
 
 __all__ = ["no_errors_in_the_log"]
 
@@ -29,8 +30,8 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
-    make = partial(create_bot, database, pause=0)
+async def bot(server: Server, database: Path, seeds: Seeds) -> AsyncIterator[Tessera]:
+    make = partial(create_bot, database, pause=0, seeds=seeds)
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 
