@@ -17,13 +17,13 @@ check: .venv/test.done
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/bench.done
+bench: .venv/test.done
 	$(BIN)/python -m tests.bench
 
 # The locks pin every package with its hashes, for every platform. Run this after changing pyproject.toml.
 lock: .venv/bin/python
 	$(PIP) install uv
-	for group in run test bench; do \
+	for group in run test; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--custom-compile-command 'make lock' --group $$group pyproject.toml -o .lock/$$group.txt; \
 	done

@@ -1,6 +1,8 @@
 """Hints: the search gets its seed from the bot's."""
 
-from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
 
 import engines
 from bot.services.search_jobs import SearchJobs
@@ -9,16 +11,10 @@ from engines.core.game import Setup
 from tests.bot.ui.contexts import player_context
 
 
-class RecordedJobs(SearchJobs):
-    """Records what would be searched."""
-
-    async def run(self, *job: Any) -> Any:
-        self.job = job
-        return []
-
-
-async def test_given_seeds_repeat_a_hint() -> None:
+async def test_given_seeds_repeat_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs, search = SearchJobs(seeds=lambda bits: 1000 + bits), AsyncMock()
+    monkeypatch.setattr(jobs, "run", search)
     game = engines.game("akropolis")
-    jobs = RecordedJobs(seeds=lambda bits: 1000 + bits)
     await search_best_moves(jobs, player_context(game, game.new(Setup(2, 1, game.options()))))
-    assert jobs.job[-1] == 1064
+    *_, seed = search.call_args.args
+    assert seed == 1064
