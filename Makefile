@@ -3,19 +3,26 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 
-.PHONY: run test check bench lock clean
+# Idle workers take tests from busy ones, because some tests play whole games.
+PARALLEL := -n auto --maxprocesses 8 --dist worksteal
+
+.PHONY: run test check quick bench lock clean
 
 run: .venv/run.done
 	$(BIN)/tessera run
 
 test: check
-	$(BIN)/pytest
+	$(BIN)/pytest $(PARALLEL)
 
 check: .venv/test.done
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# For the inner loop: the engines and the rules of a table, without chat, browser, database and pictures.
+quick: .venv/test.done
+	$(BIN)/pytest $(PARALLEL) tests/core tests/rules tests/laws tests/golden tests/perft tests/replays tests/bot/domain
 
 bench: .venv/test.done
 	$(BIN)/python -m tests.bench

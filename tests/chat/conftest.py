@@ -16,6 +16,17 @@ from tests.seeds import Seeds
 __all__ = ["no_errors_in_the_log"]
 
 
+@pytest.fixture(autouse=True)
+def no_bot_without_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that draws its own seeds would play another game in every run."""
+
+    def refuse(_: int) -> int:
+        raise AssertionError("Give this bot the `seeds` of the test.")
+
+    defaults = create_bot.__kwdefaults__ or {}
+    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse})
+
+
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
     async with Server() as server:
