@@ -3,13 +3,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 
-.PHONY: run test check bench lock clean
+# Idle workers take tests from busy ones, because some tests play whole games.
+PARALLEL := -n auto --maxprocesses 8 --dist worksteal
+
+.PHONY: run test check quick bench lock clean
 
 run: .venv/run.done
 	$(BIN)/tessera run
 
 test: check
-	$(BIN)/pytest
+	$(BIN)/pytest $(PARALLEL)
 
 check: .venv/test.done
 	$(BIN)/ruff format --check
@@ -17,13 +20,17 @@ check: .venv/test.done
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/bench.done
+# For the inner loop: the engines and the rules of a table, without chat, browser, database and pictures.
+quick: .venv/test.done
+	$(BIN)/pytest $(PARALLEL) tests/core tests/rules tests/laws tests/golden tests/perft tests/replays tests/bot/domain
+
+bench: .venv/test.done
 	$(BIN)/python -m tests.bench
 
 # The locks pin every package with its hashes, for every platform. Run this after changing pyproject.toml.
 lock: .venv/bin/python
 	$(PIP) install uv
-	for group in run test bench; do \
+	for group in run test; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--custom-compile-command 'make lock' --group $$group pyproject.toml -o .lock/$$group.txt; \
 	done

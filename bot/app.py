@@ -115,7 +115,7 @@ class Tessera(TesseraClient):
         self.ratings = Ratings(database)
         self.erasure = UserErasure(database, self.tables, self.queries)
         self.inactivity = Inactivity(database, self.tables, self.votes)
-        self.search_jobs = SearchJobs()
+        self.search_jobs = SearchJobs(self._seeds)
         self.computer_players = ComputerPlayers(
             self.tables, self.search_jobs, pause=self._pause, seeds=self._seeds
         )

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import os
+import signal
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -28,16 +30,27 @@ def data_folder() -> Path:
 def run(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
     """Create the folder, and serve until stopped."""
     (folder / "local").mkdir(parents=True, exist_ok=True)
-    asyncio.run(serve(folder, token, port, browse=browse))
+    try:
+        asyncio.run(serve(folder, token, port, browse=browse))
+    except asyncio.CancelledError:
+        sys.exit(128 + signal.SIGTERM)
 
 
 async def serve(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
     """Serve until stopped."""
+    _cancel_on_sigterm()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     if token:
         await _on_discord(folder, token)
     else:
         await _on_loopback(folder / "local", port, browse=browse)
+
+
+def _cancel_on_sigterm() -> None:
+    """Stop as on Ctrl-C: answers are finished and worker processes shut down before the process ends."""
+    loop = asyncio.get_running_loop()
+    if task := asyncio.current_task():
+        signal.signal(signal.SIGTERM, lambda *_: loop.call_soon_threadsafe(task.cancel))
 
 
 async def _on_discord(folder: Path, token: str) -> None:

@@ -1,6 +1,7 @@
 """Searches for computer players and hints: in a worker, with a time limit, cancelled when outdated."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from enum import IntEnum
 from time import monotonic
@@ -54,9 +55,13 @@ class SearchJob(Struct, frozen=True, eq=False):
 
 
 class SearchJobs:
-    """One search for each table at most. Call `notice` after every change to a table."""
+    """One search for each table at most. Call `notice` after every change to a table.
 
-    def __init__(self) -> None:
+    `seeds` draws numbers of so many bits, for searches that need a seed.
+    """
+
+    def __init__(self, seeds: Callable[[int], int] = secrets.randbits) -> None:
+        self.seeds = seeds
         self._running: dict[int, SearchJob] = {}
 
     def notice(self, table: Table) -> None:

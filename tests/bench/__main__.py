@@ -1,17 +1,22 @@
-"""Every measurement, one after the other: `make bench`, or name some of them."""
+"""Every bench, one after the other, and one table of all results: `make bench`, or name some of them."""
 
 import sys
-from importlib import import_module
-from pathlib import Path
 
-HERE = Path(__file__).parent
+from tests.bench.benches import NAMES, bench
+from tests.bench.load import load_average
+from tests.bench.measurement import Measurement, print_table
 
 
 def main() -> None:
-    known = sorted(file.stem for file in HERE.glob("[a-z]*.py") if file.stem != "timing")
-    for name in sys.argv[1:] or known:
-        print(f"\n{name}")
-        import_module(f"tests.bench.{name}").main()
+    measured: list[tuple[str, Measurement]] = [("", Measurement("load average at the start", load_average()))]
+    try:
+        for name in sys.argv[1:] or NAMES:
+            print(f"\n{name}")
+            module = bench(name)
+            measured += [(name, each) for each in module.main(module.FULL)]
+    finally:
+        print()
+        print_table([*measured, ("", Measurement("load average at the end", load_average()))])
 
 
 main()

@@ -1,8 +1,9 @@
-"""Turns through the chat: many tables on a local Discord, the real client in a process of its own.
+"""Turns through the chat: many tables on a local Discord, the real client in its own process.
 
-An empty command takes its turns in the same run, so that the ratio outlives the machine. All times are taken
-where people are, at the server: from the command until its acknowledgement is there, and until all that comes
-of it is: the person's own answer, and the table's new card with its picture.
+An empty command is measured in the same run, so that the ratio does not depend on the machine. All times are
+taken at the server, where people are: from the command until its acknowledgement has arrived, and until
+everything that follows has arrived: the person's own answer, and the table's new card with its picture. The
+load of the machine is reported too, because whatever else runs is measured with the bot.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from msgspec import Struct
 from rich.progress import track
 
 from bot.app import create_bot
@@ -31,71 +33,87 @@ from bot.services.tables import Tables
 from bot.storage.database import Database
 from engines.core.notation import words
 from engines.core.rng import Rng
+from tests.bench.load import describe_load, load_average
+from tests.bench.measurement import Measurement
 from tests.local.sample import running
 
-TABLES, TURNS_A_SECOND = 200, 50
-SLICES, SECONDS = 6, 2.0
-STAGES = 12  # games are as many moves along, so that every size of city is being drawn
-AT_ONCE = 40  # turns on their way at the same time when the bot is asked for all that it can do
+TURNS_PER_SECOND = 50
+STAGES = 12  # games are up to so many moves along, so that cities of every size are drawn
 PLATFORM_SECONDS, PLATFORM_REQUESTS = 3.0, 50
-PATIENCE = 30.0
-NOTICES = TABLES / 25 + 2  # seconds until everybody has been told whose turn it is
+PATIENCE = 30.0  # seconds
+
+
+class Sizes(Struct, frozen=True):
+    """How many tables there are, and how many slices of how many seconds are measured."""
+
+    tables: int = 200
+    slices: int = 6
+    seconds: float = 2.0
+    at_once: int = 40  # turns at the same time when the bot is asked for all that it can do
+
+    @property
+    def notice_seconds(self) -> float:
+        """Until everybody has been told whose turn it is."""
+        return self.tables / 25 + 2
+
+
+FULL, TINY = Sizes(), Sizes(tables=12, slices=1, seconds=0.1, at_once=2)
 
 ACKNOWLEDGED, ANSWERED, SHOWN = "acknowledged", "answered", "shown"
 
 
-class Trip:
-    """One command, and how many seconds each thing took that came of it."""
+class Request:
+    """One command, and the seconds until each of its effects."""
 
     def __init__(self, *awaited: str) -> None:
         self.sent = perf_counter()
         self.seconds: dict[str, float] = {}
-        self.over = asyncio.Event()
+        self.done = asyncio.Event()
         self._awaited = set(awaited)
 
     def note(self, what: str) -> None:
         self.seconds[what] = perf_counter() - self.sent
         if self._awaited <= self.seconds.keys():
-            self.over.set()
+            self.done.set()
 
 
-class Crowd:
+class People:
     """The people of all tables, and what they see of the bot."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.asked: dict[str, Trip] = {}  # by interaction
-        self.cards: dict[str, Trip] = {}  # by channel
-        server.world.subscribe(self._hear)
+        self.asked: dict[str, Request] = {}  # by interaction
+        self.cards: dict[str, Request] = {}  # by channel
+        server.world.subscribe(self._on_event)
 
-    def _hear(self, event: Event) -> None:
-        if event.name == "INTERACTION_SUCCESS" and (trip := self.asked.get(event.data["id"])):
-            trip.note(ANSWERED if ACKNOWLEDGED in trip.seconds else ACKNOWLEDGED)
+    def _on_event(self, event: Event) -> None:
+        if event.name == "INTERACTION_SUCCESS" and (request := self.asked.get(event.data["id"])):
+            request.note(ANSWERED if ACKNOWLEDGED in request.seconds else ACKNOWLEDGED)
         elif event.name == "MESSAGE_CREATE" and not event.only:
             # A table that nobody has played at yet may be told whose turn it is.
-            self.cards.get(event.data["channel_id"], Trip()).note(SHOWN)
+            self.cards.get(event.data["channel_id"], Request()).note(SHOWN)
 
-    async def nothing(self, table: "Playing") -> Trip:
-        """The empty command, there and back."""
-        return await self._ask(Trip(ACKNOWLEDGED), table, "/nothing")
+    async def empty_command(self, table: "PlayedTable") -> Request:
+        """The empty command, until it is acknowledged."""
+        return await self._ask(Request(ACKNOWLEDGED), table, "/empty")
 
-    async def turn(self, table: "Playing") -> Trip:
+    async def turn(self, table: "PlayedTable") -> Request:
         """A move in words, until everybody sees it."""
-        trip = self.cards[table.channel] = Trip(ACKNOWLEDGED, ANSWERED, SHOWN)
-        return await self._ask(trip, table, "/move", move=table.move())
+        request = self.cards[table.channel] = Request(ACKNOWLEDGED, ANSWERED, SHOWN)
+        return await self._ask(request, table, "/move", move=table.move())
 
-    async def _ask(self, trip: Trip, table: "Playing", command: str, **options: str) -> Trip:
+    async def _ask(self, request: Request, table: "PlayedTable", command: str, **options: str) -> Request:
         data = command_data(self.server.world, "en-US", command, options)
         self.asked[
             self.server.interactions.open(table.mover, table.channel, InteractionType.COMMAND, data)
-        ] = trip
+        ] = request
         async with asyncio.timeout(PATIENCE):
-            await trip.over.wait()
-        return trip
+            await request.done.wait()
+        return request
 
 
-class Playing:
-    """A table whose people know what they will play: any move, again and again."""
+class PlayedTable:
+    """A table whose people play random moves."""
 
     def __init__(self, table: Table) -> None:
         self.rules, self.state = table.rules, table.state
@@ -109,7 +127,7 @@ class Playing:
         return self.rules.current(self.state) is None
 
     def move(self) -> str:
-        """Any legal move, made here as it will be there."""
+        """Any legal move. It is made here too, so that the next one is legal."""
         legal = self.rules.legal_moves(self.state)
         chosen, self.rng = self.rng.below(len(legal))
         self.mover = self.people[self.rules.current(self.state) or 0]
@@ -117,8 +135,8 @@ class Playing:
         return words(legal[chosen])
 
 
-async def begun(tables: Tables, server: Server, number: int) -> Playing:
-    """A table in a channel of its own; how far its game has come differs from table to table."""
+async def create_table(tables: Tables, server: Server, number: int) -> PlayedTable:
+    """A table in its own channel; how many moves were made differs from table to table."""
     channel = server.world.open_channel(f"table-{number}")
     ada, bruno = (Person(int(user["id"]), user["global_name"]) for user in server.world.people[:2])
     opened = await tables.open(
@@ -136,21 +154,21 @@ async def begun(tables: Tables, server: Server, number: int) -> Playing:
         legal = table.rules.legal_moves(table.state)
         move = words(legal[(number + turn) % len(legal)])
         table = (await tables.play(table.id, table.to_act or ada, table.revision, [move])).table
-    return Playing(table)
+    return PlayedTable(table)
 
 
-async def filled(path: Path, server: Server) -> list[Playing]:
+async def create_tables(path: Path, server: Server, many: int) -> list[PlayedTable]:
     """All tables, with nothing left to announce."""
     database = await Database.open(path)
-    tables, outbox = Tables(database, max_tables=TABLES), Outbox(database)
-    playing = await asyncio.gather(*(begun(tables, server, number) for number in range(TABLES)))
+    tables, outbox = Tables(database, max_tables=many), Outbox(database)
+    playing = await asyncio.gather(*(create_table(tables, server, number) for number in range(many)))
     await outbox.mark_announced(*(each.id for each in await outbox.pending()))
     await database.close()
     return playing
 
 
-@app_commands.command(description="Nothing but an acknowledgement")
-async def nothing(interaction: discord.Interaction) -> None:
+@app_commands.command(name="empty", description="Only an acknowledgement")
+async def empty_command(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
@@ -159,11 +177,11 @@ async def serve(port: int, token: str, database: Path) -> None:
 
     def make(**kwargs: Any) -> discord.Client:
         bot = create_bot(database, **kwargs)
-        bot.tree.add_command(nothing)
+        bot.tree.add_command(empty_command)
         return bot
 
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
-        print("stands", flush=True)
+        print("ready", flush=True)
         closed = asyncio.Event()
         asyncio.get_running_loop().add_reader(sys.stdin, closed.set)
         await closed.wait()
@@ -171,16 +189,16 @@ async def serve(port: int, token: str, database: Path) -> None:
 
 @asynccontextmanager
 async def serving(server: Server, database: Path) -> AsyncIterator[None]:
-    """The bot as a process beside this one."""
-    run = "import sys; from tests.bench import chat; chat.start(*sys.argv[1:])"
+    """The bot in its own process."""
+    code = "import sys; from tests.bench import chat; chat.start(*sys.argv[1:])"
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", run, str(server.port), server.token, str(database)),
+        *(sys.executable, "-c", code, str(server.port), server.token, str(database)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
     try:
         assert child.stdout
-        assert await child.stdout.readline() == b"stands\n"
+        assert await child.stdout.readline() == b"ready\n"
         yield
     finally:
         assert child.stdin
@@ -192,74 +210,105 @@ def start(port: str, token: str, database: str) -> None:
     asyncio.run(serve(int(port), token, Path(database)))
 
 
-async def steadily(trip: Callable[[Playing], Awaitable[Trip]], tables: Sequence[Playing]) -> list[Trip]:
-    """One trip a table, so many in a second, whether or not the ones before are over."""
+async def steadily(
+    request: Callable[[PlayedTable], Awaitable[Request]], tables: Sequence[PlayedTable]
+) -> list[Request]:
+    """One request for each table at a steady rate, whether or not the ones before are done."""
     begin = perf_counter()
     async with asyncio.TaskGroup() as group:
         tasks = []
         for number, table in enumerate(tables):
-            await asyncio.sleep(begin + number / TURNS_A_SECOND - perf_counter())
-            tasks.append(group.create_task(_as_task(trip(table))))
+            await asyncio.sleep(begin + number / TURNS_PER_SECOND - perf_counter())
+            tasks.append(group.create_task(_as_task(request(table))))
     return [task.result() for task in tasks]
 
 
-async def _as_task(trip: Awaitable[Trip]) -> Trip:
-    return await trip
+async def _as_task(request: Awaitable[Request]) -> Request:
+    return await request
 
 
-async def flat_out(crowd: Crowd, tables: Sequence[Playing], seconds: float) -> float:
+async def saturate(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -> float:
     """Turns in a second when somebody always waits."""
     queue, done, begin = iter(cycle(tables)), 0, perf_counter()
+    seconds = sizes.slices * sizes.seconds
 
     async def play() -> None:
         nonlocal done
         while perf_counter() - begin < seconds and not (table := next(queue)).over:
-            await crowd.turn(table)
+            await people.turn(table)
             done += 1
 
     async with asyncio.TaskGroup() as group:
-        for _ in range(AT_ONCE):
+        for _ in range(sizes.at_once):
             group.create_task(play())
     return done / (perf_counter() - begin)
 
 
-def slowest(trips: Sequence[Trip], *what: str) -> float:
-    """The 99th percentile of the time until all of these have come."""
-    return quantiles((max(trip.seconds[each] for each in what) for trip in trips), n=100)[98]
+def percentile(requests: Sequence[Request], *what: str) -> float:
+    """The 99th percentile of the time until all of these effects."""
+    return quantiles((max(request.seconds[each] for each in what) for request in requests), n=100)[98]
 
 
-async def measure(crowd: Crowd, tables: Sequence[Playing]) -> None:
-    a_slice = int(SECONDS * TURNS_A_SECOND)
+async def measure(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -> list[Measurement]:
+    load_before = load_average()
+    print(f"  before: {describe_load()}")
+    turns, empty = await alternate(people, tables, sizes)
+    print(f"  during: {describe_load()}")
+    load_during = load_average()
+    return [
+        *latencies(turns, empty),
+        await saturation(people, tables, sizes),
+        Measurement("load average before, without the bot's work", load_before),
+        Measurement("load average during", load_during),
+    ]
+
+
+async def alternate(
+    people: People, tables: Sequence[PlayedTable], sizes: Sizes
+) -> tuple[list[Request], list[Request]]:
+    """Turns and empty commands, in slices by turns."""
     around = cycle(tables)
-    turns: list[Trip] = []
-    empty: list[Trip] = []
-    for number in track(range(SLICES + 1), transient=True):
-        next_ones = [next(around) for _ in range(a_slice)]
-        played, answered = await steadily(crowd.turn, next_ones), await steadily(crowd.nothing, next_ones)
+    turns: list[Request] = []
+    empty: list[Request] = []
+    for number in track(range(sizes.slices + 1), transient=True):
+        chosen = [next(around) for _ in range(int(sizes.seconds * TURNS_PER_SECOND))]
+        played, answered = await steadily(people.turn, chosen), await steadily(people.empty_command, chosen)
         if number:  # The first pair warms both up.
             turns += played
             empty += answered
-    ours, theirs = slowest(turns, ACKNOWLEDGED), slowest(empty, ACKNOWLEDGED)
-    print(f"  {TURNS_A_SECOND} turns/s over {len(tables)} tables, 99th percentiles")
-    print(f"  acknowledged {ours * 1e3:.1f} ms against {theirs * 1e3:.1f} ms: ratio {ours / theirs:.2f}")
-    for name, what in (("answered", (ANSWERED,)), ("shown to all", (ANSWERED, SHOWN))):
-        taken, limit = slowest(turns, *what), PLATFORM_SECONDS
-        print(f"  {name} {taken * 1e3:.0f} ms against {limit:.0f} s: ratio {taken / limit:.3f}")
-    most = await flat_out(crowd, tables, SLICES * SECONDS)
-    print(
-        f"  saturated at {most:.0f} turns/s against {PLATFORM_REQUESTS} requests/s:"
-        f" ratio {most / PLATFORM_REQUESTS:.2f}"
-    )
+    return turns, empty
 
 
-async def run(folder: Path) -> None:
+def latencies(turns: Sequence[Request], empty: Sequence[Request]) -> list[Measurement]:
+    ours, theirs = percentile(turns, ACKNOWLEDGED), percentile(empty, ACKNOWLEDGED)
+    print(f"  acknowledged in {ours * 1e3:.1f} ms, an empty command in {theirs * 1e3:.1f} ms")
+    measured = [Measurement("turn acknowledged, times an empty command (99 %)", ours / theirs, at_most=3)]
+    for name, effects in (("answered", (ANSWERED,)), ("shown to all", (ANSWERED, SHOWN))):
+        taken = percentile(turns, *effects)
+        print(f"  {name} in {taken * 1e3:.0f} ms")
+        share = taken / PLATFORM_SECONDS
+        measured.append(
+            Measurement(f"turn {name}, share of {PLATFORM_SECONDS:g} s (99 %)", share, at_most=0.05)
+        )
+    return measured
+
+
+async def saturation(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -> Measurement:
+    rate = await saturate(people, tables, sizes)
+    print(f"  saturated at {rate:.0f} turns/s")
+    what = f"turns/s when saturated, times the platform's {PLATFORM_REQUESTS} requests/s"
+    return Measurement(what, rate / PLATFORM_REQUESTS, at_least=1.5)
+
+
+async def run(folder: Path, sizes: Sizes) -> list[Measurement]:
     async with Server() as server:
-        tables = await filled(folder / "tables.sqlite", server)
+        tables = await create_tables(folder / "tables.sqlite", server, sizes.tables)
         async with serving(server, folder / "tables.sqlite"):
-            await asyncio.sleep(NOTICES)
-            await measure(Crowd(server), tables)
+            await asyncio.sleep(sizes.notice_seconds)
+            return await measure(People(server), tables, sizes)
 
 
-def main() -> None:
+def main(sizes: Sizes) -> list[Measurement]:
+    print(f"  {TURNS_PER_SECOND} turns/s over {sizes.tables} tables, 99th percentiles")
     with TemporaryDirectory() as name:
-        asyncio.run(run(Path(name)))
+        return asyncio.run(run(Path(name), sizes))

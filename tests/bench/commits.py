@@ -10,11 +10,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
-from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TypeAlias
 
+from msgspec import Struct
 from rich.progress import track
 
 from bot.domain.log import Action, LogEntry, MovePlayed
@@ -25,11 +25,26 @@ from bot.storage import log_rows, table_rows
 from bot.storage.columns import Value, values
 from bot.storage.database import Database
 from engines.core.notation import words
+from tests.bench.measurement import Measurement
+from tests.bench.timing import Comparison, Slices, comparison
 
 Work: TypeAlias = Callable[[], Awaitable[int]]  # does a little, and says how much it did
 
+ROOT = Path(__file__).parents[2]
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 UNLIMITED = 1_000_000  # Two people play at all tables here.
+AT_ONCE = {1: 0.35, 100: 1}  # tables at the same time, and the goal as a share of plain sqlite3
+BATCH = 100  # tables that are created at the same time
+
+
+class Sizes(Struct, frozen=True):
+    """The slices of a comparison, and how many tables are stored when memory is measured."""
+
+    slices: Slices = Slices()
+    tables: int = 10_000
+
+
+FULL, TINY = Sizes(), Sizes(Slices(count=2, seconds=0), tables=BATCH)
 
 
 class Writes:
@@ -76,34 +91,29 @@ async def ours(database: Database, writes: Writes) -> int:
 
 
 async def rate(work: Work, seconds: float) -> float:
-    """Units of work in a second by the clock on the wall: waiting for the disk counts."""
+    """Units of work in a second of real time, because waiting for the disk counts."""
     gc.collect()
     done, start = 0, perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    while not done or perf_counter() - start < seconds:
         done += await work()
-    return done / spent
+    return done / (perf_counter() - start)
 
 
-async def compare(mine: Work, other: Work, *, slices: int = 21, seconds: float = 0.25) -> None:
-    """Both in turn, slice by slice; the median ratio counts."""
-    await rate(mine, seconds), await rate(other, seconds)  # both files and caches warm
-    pairs = [
-        (await rate(mine, seconds), await rate(other, seconds)) for _ in track(range(slices), transient=True)
-    ]
-    low, middle, high = quantiles([ours / theirs for ours, theirs in pairs], n=4)
-    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
-    print(
-        f"  {ours:,.0f} against {theirs:,.0f} commits/s:"
-        f" ratio {middle:.2f} (middle half {low:.2f} to {high:.2f})"
+async def compare(ours: Work, theirs: Work, slices: Slices) -> Comparison:
+    """Both in turn, slice by slice."""
+    await rate(ours, slices.seconds), await rate(theirs, slices.seconds)  # both files and caches warm
+    rounds = track(range(slices.count), transient=True)
+    return comparison(
+        [(await rate(ours, slices.seconds), await rate(theirs, slices.seconds)) for _ in rounds]
     )
 
 
-async def filled(tables: Tables, many: int) -> list[Table]:
+async def create_tables(tables: Tables, many: int) -> list[Table]:
     """Tables in play, some moves into their games."""
-    return await asyncio.gather(*(begun(tables) for _ in range(many)))
+    return await asyncio.gather(*(create_table(tables) for _ in range(many)))
 
 
-async def begun(tables: Tables) -> Table:
+async def create_table(tables: Tables) -> Table:
     opened = await tables.open(
         guild=1, channel=1, host=ANN, game="akropolis", seats=2, options={}, pace="none"
     )
@@ -115,12 +125,12 @@ async def begun(tables: Tables) -> Table:
     return table
 
 
-async def race(folder: Path, many: int) -> None:
-    """Our database against a plain connection, on files that are alike."""
+async def compare_databases(folder: Path, many: int, slices: Slices) -> Comparison:
+    """Our database and a plain connection, on files that are alike."""
     database = await Database.open(folder / f"ours-{many}.db")
     other = await Database.open(folder / f"plain-{many}.db")
-    mine, theirs = [
-        Writes(await filled(Tables(file, max_tables=UNLIMITED), many)) for file in (database, other)
+    our_writes, plain_writes = [
+        Writes(await create_tables(Tables(file, max_tables=UNLIMITED), many)) for file in (database, other)
     ]
     await other.close()
     db = sqlite3.connect(folder / f"plain-{many}.db", isolation_level=None)
@@ -128,46 +138,60 @@ async def race(folder: Path, many: int) -> None:
         db.execute(f"PRAGMA {setting}")
 
     async def alone() -> int:
-        return plain(db, theirs)
+        return plain(db, plain_writes)
 
-    await compare(partial(ours, database, mine), alone)
+    compared = await compare(partial(ours, database, our_writes), alone, slices)
     db.close()
     await database.close()
+    return compared
 
 
-async def fill(path: Path, many: int) -> None:
+def measure_commits(folder: Path, many: int, goal: float, slices: Slices) -> Measurement:
+    compared = asyncio.run(compare_databases(folder, many, slices))
+    print(f"  {many} at once: {compared.ours:,.0f} against {compared.theirs:,.0f} commits/s: {compared}")
+    what = f"turns committed with {many} at once, times sqlite3 {sqlite3.sqlite_version} alone"
+    return Measurement(what, compared.ratio, at_least=goal)
+
+
+async def store_tables(path: Path, many: int) -> None:
     """A file of many tables, all announced."""
     database = await Database.open(path)
     tables, outbox = Tables(database, max_tables=UNLIMITED), Outbox(database)
-    for _ in track(range(many // 100), transient=True):
-        await filled(tables, 100)
+    for _ in track(range(many // BATCH), transient=True):
+        await create_tables(tables, BATCH)
         await outbox.mark_announced(*(each.id for each in await outbox.pending()))
     await database.close()
 
 
-async def visit(path: Path) -> None:
-    """Look at every table once, as after a restart, and say how much memory that took."""
+async def load_every_table(path: Path) -> None:
+    """Load every table once, as after a restart."""
     database = await Database.open(path)
     tables = Tables(database, max_tables=UNLIMITED)
     many = await database.read(lambda db: db.execute("SELECT max(id) FROM tables").fetchone()[0])
     for number in range(1, many + 1):
         await tables.table(number)
     await database.close()
-    kibibytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(f"  {many:,} stored tables, each looked at: {kibibytes / 1024:.0f} MiB at most")
 
 
-def look(path: str) -> None:
-    asyncio.run(visit(Path(path)))
+def print_memory(path: str) -> None:
+    """Load every table and print how many KiB of memory this process took at most."""
+    asyncio.run(load_every_table(Path(path)))
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 
-def main() -> None:
+def measure_memory(folder: Path, many: int) -> Measurement:
+    asyncio.run(store_tables(folder / "many.db", many))
+    # A process of its own: this one has held other things.
+    code = "import sys; from tests.bench import commits; commits.print_memory(sys.argv[1])"
+    command = [sys.executable, "-c", code, str(folder / "many.db")]
+    done = subprocess.run(command, check=True, capture_output=True, cwd=ROOT)
+    return Measurement(
+        f"memory after {many:,} stored tables", int(done.stdout) * 1024 / 1e6, "MB", at_most=150
+    )
+
+
+def main(sizes: Sizes) -> list[Measurement]:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for many in (1, 100):
-            print(f"  {many} at once, against sqlite3 {sqlite3.sqlite_version}")
-            asyncio.run(race(folder, many))
-        asyncio.run(fill(folder / "many.db", 10_000))
-        # A process of its own: this one has held other things.
-        look = "import sys; from tests.bench import commits; commits.look(sys.argv[1])"
-        subprocess.run([sys.executable, "-c", look, folder / "many.db"], check=True)
+        commits = [measure_commits(folder, many, goal, sizes.slices) for many, goal in AT_ONCE.items()]
+        return [*commits, measure_memory(folder, sizes.tables)]

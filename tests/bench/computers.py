@@ -1,18 +1,19 @@
-"""A person's press while computers play: tables of thinkers at work, and the same tables paused, in turns.
+"""A person's press while computers play, compared with a press while the same tables are paused.
 
-The bot is a process of its own and computers keep their usual pace. A press is that of Play, at a table of
-each game; times are taken where people are, at the server: until it is acknowledged, and until the panel with
-its picture is there.
+The bot is in its own process and computers keep their usual pace. A person presses Play at a table of each
+game; times are taken at the server, where people are: until the press is acknowledged, and until the panel
+with its picture has arrived.
 """
 
 import asyncio
 from collections.abc import Sequence
 from itertools import cycle, islice
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from msgspec import Struct
 from rich.progress import track
 
 import engines
@@ -25,22 +26,33 @@ from bot.local.world.json_types import Payload
 from bot.services.tables import Tables
 from bot.storage.database import Database
 from tests.bench.chat import serving
+from tests.bench.measurement import Measurement
+from tests.bench.timing import comparison
 
-OF_COMPUTERS = 8  # tables, two of each game
 LEVEL = "thinker"
-SLICES, PRESSES = 8, 12
-REST = 0.2  # seconds between presses
-SETTLES = PAUSE + 0.5  # seconds until a game that was paused or goes on is felt
 GOAL = 1.5
 
 
-async def gathered(path: Path, server: Server) -> tuple[list[int], list[int]]:
+class Sizes(Struct, frozen=True):
+    """How many tables of computers there are, how many slices are measured, and the presses of each."""
+
+    tables: int = 8  # two of each game
+    slices: int = 8
+    presses: int = 12
+    gap: float = 0.2  # seconds between presses
+    settling: float = PAUSE + 0.5  # seconds until a game that was paused or resumed makes a difference
+
+
+FULL, TINY = Sizes(), Sizes(tables=1, slices=2, presses=2, gap=0, settling=0)
+
+
+async def create_tables(path: Path, server: Server, of_computers: int) -> tuple[list[int], list[int]]:
     """The numbers of tables of computers that Ada watches, and of those at which she plays with Bruno."""
     database = await Database.open(path)
-    tables = Tables(database, max_tables=2 * OF_COMPUTERS)
+    tables = Tables(database, max_tables=of_computers + len(engines.games()))
     ada, bruno = (Member(int(user["id"]), user["global_name"]) for user in server.world.people[:2])
 
-    async def opened(game: str, *computers: str) -> int:
+    async def open_table(game: str, *computers: str) -> int:
         channel = server.world.open_channel(f"{game}-{len(server.world.channels)}")
         table = await tables.open(
             guild=int(channel["guild_id"]),
@@ -59,26 +71,26 @@ async def gathered(path: Path, server: Server) -> tuple[list[int], list[int]]:
         return table.id
 
     games = list(engines.games())
-    watched = [await opened(game, *[LEVEL] * 4) for game in islice(cycle(games), OF_COMPUTERS)]
-    played = [await opened(game) for game in games]
+    watched = [await open_table(game, *[LEVEL] * 4) for game in islice(cycle(games), of_computers)]
+    played = [await open_table(game) for game in games]
     await database.close()
     return watched, played
 
 
 class Presser:
-    """Somebody at a table in play, who opens the panel again and again."""
+    """A person who opens the panel of a table again and again."""
 
     def __init__(self, server: Server, person: Person, card: str) -> None:
         self.server, self.person, self.card = server, person, card
         self._panel = asyncio.Event()
-        server.world.subscribe(self._hear)
+        server.world.subscribe(self._on_event)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         if event.name == "MESSAGE_CREATE" and event.only == self.person.id:
             self._panel.set()
 
     async def press(self) -> tuple[float, float]:
-        """The seconds until the press is acknowledged, and until the panel is there."""
+        """The seconds until the press is acknowledged, and until the panel has arrived."""
         self._panel.clear()
         begin = perf_counter()
         await self.person.click("Play", message=self.card)
@@ -97,85 +109,81 @@ async def card(server: Server, verb: str, table: int) -> Payload:
     return await server.world.until(lambda: next(filter(has_button, server.world.messages.values()), None))
 
 
-class Games:
-    """The tables of computers, and who can stop them all."""
+class ComputerTables:
+    """The tables of computers, and the host who can pause them all."""
 
-    def __init__(self, server: Server, places: Sequence[str]) -> None:
+    def __init__(self, server: Server, places: Sequence[str], settling: float) -> None:
         self.host = server.person("Ada")
         self.places = places
-        self.turns = 0  # that were told
-        server.world.subscribe(self._hear)
+        self.settling = settling
+        self.turns = 0  # that were announced
+        server.world.subscribe(self._on_event)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         self.turns += event.name == "MESSAGE_CREATE" and event.data["channel_id"] in self.places
 
     async def all(self, command: str) -> None:
-        """Let all of them pause, or go on."""
+        """Pause or resume all of them."""
         for place in self.places:
             self.host.channel = place
             await self.host.slash(command)
-        await asyncio.sleep(SETTLES)
+        await asyncio.sleep(self.settling)
 
 
 def presser(server: Server, shown: Payload) -> Presser:
-    """The one whom a card calls."""
-    called = next(user for user in server.world.people if f"<@{user['id']}>" in screen.words(shown))
-    return Presser(server, server.person(called["global_name"]), shown["id"])
+    """The person whom a card mentions."""
+    mentioned = next(user for user in server.world.people if f"<@{user['id']}>" in screen.words(shown))
+    return Presser(server, server.person(mentioned["global_name"]), shown["id"])
 
 
-async def slice_of(people: Sequence[Presser]) -> list[tuple[float, float]]:
-    """Some presses, one after the other, at the tables in turn."""
+async def press_slice(people: Sequence[Presser], sizes: Sizes) -> list[tuple[float, float]]:
+    """Some presses, one after the other, at one table after the other."""
     spent = []
-    for number in range(PRESSES):
+    for number in range(sizes.presses):
         spent.append(await people[number % len(people)].press())
-        await asyncio.sleep(REST)
+        await asyncio.sleep(sizes.gap)
     return spent
 
 
-async def measure(games: Games, people: Sequence[Presser]) -> None:
-    quiet, busy, turns = [], [], 0
-    for number in track(range(SLICES + 1), transient=True):
-        alone = await slice_of(people)
-        await games.all("/game resume")
-        before = games.turns
-        among = await slice_of(people)
-        turns += games.turns - before
-        await games.all("/game pause")
+async def measure(tables: ComputerTables, people: Sequence[Presser], sizes: Sizes) -> list[Measurement]:
+    pairs, turns = [], 0
+    for number in track(range(sizes.slices + 1), transient=True):
+        paused = await press_slice(people, sizes)
+        await tables.all("/game resume")
+        before = tables.turns
+        playing = await press_slice(people, sizes)
+        turns += tables.turns - before
+        await tables.all("/game pause")
         if number:  # The first pair warms both up.
-            quiet.append(alone)
-            busy.append(among)
-    print(
-        f"  {len(people)} tables of people, {len(games.places)} of four computers each that think or pause;"
-        f" {turns} turns of theirs meanwhile"
-    )
-    for which, what in enumerate(("acknowledged", "the panel is there")):
-        report(what, [[[each[which] for each in some] for some in several] for several in (quiet, busy)])
+            pairs.append((playing, paused))
+    print(f"  {len(people)} tables of people, {len(tables.places)} of computers, which made {turns} turns")
+    return [
+        compare(what, [(medians(playing)[column], medians(paused)[column]) for playing, paused in pairs])
+        for column, what in enumerate(("a press acknowledged", "a panel shown"))
+    ]
 
 
-def report(what: str, times: Sequence[Sequence[Sequence[float]]]) -> None:
-    quiet, busy = times
-    ratios = [median(among) / median(alone) for alone, among in zip(quiet, busy, strict=True)]
-    low, middle, high = quantiles(ratios, n=4)
-    alone, among = ([time for some in several for time in some] for several in times)
-    slow = [1e3 * quantiles(several, n=20)[18] for several in (among, alone)]
-    print(
-        f"  {what} in {1e3 * median(among):.0f} ms, {1e3 * median(alone):.0f} ms while they pause:"
-        f" ratio {middle:.2f} (middle half {low:.2f} to {high:.2f}; goal: at most {GOAL});"
-        f" 95th percentiles {slow[0]:.0f} and {slow[1]:.0f} ms: ratio {slow[0] / slow[1]:.2f}"
-    )
+def medians(presses: Sequence[tuple[float, float]]) -> tuple[float, ...]:
+    return tuple(median(column) for column in zip(*presses, strict=True))
 
 
-async def run(database: Path) -> None:
+def compare(what: str, pairs: Sequence[tuple[float, float]]) -> Measurement:
+    compared = comparison(pairs)
+    print(f"  {what} in {1e3 * compared.ours:.0f} ms, {1e3 * compared.theirs:.0f} ms when paused: {compared}")
+    return Measurement(f"{what} while computers think, times paused", compared.ratio, at_most=GOAL)
+
+
+async def run(database: Path, sizes: Sizes) -> list[Measurement]:
     async with Server() as server:
-        watched, played = await gathered(database, server)
+        watched, played = await create_tables(database, server, sizes.tables)
         async with serving(server, database):
             places = [(await card(server, "scores", table))["channel_id"] for table in watched]
             people = [presser(server, await card(server, "play", table)) for table in played]
-            games = Games(server, places)
-            await games.all("/game pause")
-            await measure(games, people)
+            tables = ComputerTables(server, places, sizes.settling)
+            await tables.all("/game pause")
+            return await measure(tables, people, sizes)
 
 
-def main() -> None:
+def main(sizes: Sizes) -> list[Measurement]:
     with TemporaryDirectory() as folder:
-        asyncio.run(run(Path(folder) / "tables.sqlite"))
+        return asyncio.run(run(Path(folder) / "tables.sqlite", sizes))

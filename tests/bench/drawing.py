@@ -14,8 +14,10 @@ from engines.core.codec import read_setup
 from engines.core.game import Seat, View, replay
 from engines.core.replays import Record
 from render import RenderRequest
-from tests.bench.timing import compare
+from tests.bench.measurement import Measurement
+from tests.bench.timing import Slices, compare
 
+FULL, TINY = Slices(), Slices(count=2, seconds=0)
 LATE = 0.95  # of the moves
 REPLAYS = Path(__file__).parents[1] / "replays"
 NAMES = {0: "Agnieszka", 1: "Bartłomiej", 2: "Celina", 3: "Dominik"}
@@ -51,13 +53,18 @@ def encode_all(pictures: list[Image.Image]) -> int:
     return len(pictures)
 
 
-def main() -> None:
-    for game in engines.games():
-        view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
-        files = [draw(game, view, seat) for seat in NAMES]
-        pictures = [decode(file) for file in files]
-        print(f"  {game}, four late cities, against encoding the finished pictures alone")
-        ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures")
-        pixels = sum(picture.width * picture.height for picture in pictures)
-        print(f"  time: {1 / ratio:.2f} times that of encoding alone (goal: at most 1.5)")
-        print(f"  {sum(map(len, files)) / pixels:.3f} bytes a pixel (goal: at most 0.15)")
+def measure(game: str, sizes: Slices) -> list[Measurement]:
+    view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
+    files = [draw(game, view, seat) for seat in NAMES]
+    pictures = [decode(file) for file in files]
+    print(f"  {game}, four late cities, against encoding the finished pictures alone")
+    ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures", sizes).ratio
+    pixels = sum(picture.width * picture.height for picture in pictures)
+    return [
+        Measurement(f"{game}: time to draw and encode, times encoding alone", 1 / ratio, at_most=1.5),
+        Measurement(f"{game}: bytes a pixel", sum(map(len, files)) / pixels, at_most=0.15),
+    ]
+
+
+def main(sizes: Slices) -> list[Measurement]:
+    return [each for game in engines.games() for each in measure(game, sizes)]

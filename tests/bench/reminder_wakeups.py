@@ -1,6 +1,7 @@
-"""One wake-up of the task that reminds, with 100 and with 10,000 tables whose reminders are still to come.
+"""One wake-up of the task that reminds, with few and with many tables whose reminders are due later.
 
-A wake-up looks what is due, ticks it off and asks when something will be. At both sizes one reminder is due.
+A wake-up reads what is due, marks it as sent, and reads when something will be due next. At both sizes one
+reminder is due.
 """
 
 import asyncio
@@ -8,20 +9,33 @@ import sqlite3
 from functools import partial
 from itertools import count
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from msgspec import Struct
 from rich.progress import track
 
 from bot.domain.time_control import DAY, HOUR
 from bot.storage import open_turns, reminder_queue
 from bot.storage.database import Database
+from tests.bench.measurement import Measurement
+from tests.bench.timing import comparison
 from tests.manual_clock import ManualClock
 
-FEW, MANY = 100, 10_000
-SLICES, WAKES = 21, 50
+FEW = 100  # tables
 BEGIN = 1_800_000_000
+
+
+class Sizes(Struct, frozen=True):
+    """How many tables the large file has, how many slices are measured, and the wake-ups of each."""
+
+    many: int = 10_000
+    slices: int = 21
+    wakes: int = 50
+
+
+FULL, TINY = Sizes(), Sizes(many=200, slices=2, wakes=2)
 
 
 def fill(many: int, db: sqlite3.Connection) -> None:
@@ -40,7 +54,7 @@ def fill(many: int, db: sqlite3.Connection) -> None:
 
 
 class Scheduler:
-    """All that a wake-up does but for sending."""
+    """All that a wake-up does, except sending."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -48,16 +62,16 @@ class Scheduler:
         self.tables = count(1)
 
     async def wake(self) -> tuple[float, float]:
-        """How many milliseconds it took to look what is due, and to see to it as well."""
+        """The milliseconds until what is due was read, and until it was marked as sent."""
         now = int(self.clock.now())
         await self.database.transaction(partial(_make_due, next(self.tables) % FEW + 1, now))
         start = perf_counter()
         [reminder] = await self.database.read(partial(reminder_queue.due, now=now, limit=50))
         assert await self.database.read(partial(reminder_queue.next_due, now=now))
-        looked = perf_counter()
+        read = perf_counter()
         assert isinstance(reminder, reminder_queue.Reminder)
         await self.database.transaction(partial(open_turns.add_notice, turn=reminder.turn, now=now))
-        return 1000 * (looked - start), 1000 * (perf_counter() - start)
+        return 1000 * (read - start), 1000 * (perf_counter() - start)
 
 
 def _make_due(table: int, now: int, db: sqlite3.Connection) -> None:
@@ -67,34 +81,36 @@ def _make_due(table: int, now: int, db: sqlite3.Connection) -> None:
     )
 
 
-async def slice_of(scheduler: Scheduler) -> tuple[float, ...]:
-    """What one wake-up takes; the medians of some."""
-    spent = [await scheduler.wake() for _ in range(WAKES)]
+async def measure_slice(scheduler: Scheduler, wakes: int) -> tuple[float, ...]:
+    """The medians of some wake-ups."""
+    spent = [await scheduler.wake() for _ in range(wakes)]
     return tuple(median(column) for column in zip(*spent, strict=True))
 
 
-async def race(folder: Path) -> None:
-    databases = [await Database.open(folder / f"{many}.db") for many in (FEW, MANY)]
-    for database, many in zip(databases, (FEW, MANY), strict=True):
+async def measure(folder: Path, sizes: Sizes) -> list[Measurement]:
+    databases = [await Database.open(folder / f"{many}.db") for many in (sizes.many, FEW)]
+    for database, many in zip(databases, (sizes.many, FEW), strict=True):
         await database.transaction(partial(fill, many))
-    short, long = (Scheduler(database) for database in databases)
-    await slice_of(short), await slice_of(long)  # both files and caches warm
-    pairs = [(await slice_of(short), await slice_of(long)) for _ in track(range(SLICES), transient=True)]
-    for column, what in enumerate(("to look what is due", "for a whole wake-up, one reminder ticked off")):
-        report(what, [(little[column], much[column]) for little, much in pairs])
+    large, small = (Scheduler(database) for database in databases)
+    await measure_slice(large, sizes.wakes), await measure_slice(small, sizes.wakes)  # files and caches warm
+    pairs = [
+        (await measure_slice(large, sizes.wakes), await measure_slice(small, sizes.wakes))
+        for _ in track(range(sizes.slices), transient=True)
+    ]
     for database in databases:
         await database.close()
+    return [
+        compare(what, sizes, [(much[column], little[column]) for much, little in pairs])
+        for column, what in enumerate(("reading what is due", "a whole wake-up"))
+    ]
 
 
-def report(what: str, pairs: list[tuple[float, float]]) -> None:
-    low, middle, high = quantiles([much / little for little, much in pairs], n=4)
-    little, much = (median(column) for column in zip(*pairs, strict=True))
-    print(
-        f"  {much:.2f} ms {what} with {MANY:,} tables, {little:.2f} ms with {FEW}:"
-        f" ratio {middle:.2f} (middle half {low:.2f} to {high:.2f}; goal: below 2)"
-    )
+def compare(what: str, sizes: Sizes, pairs: list[tuple[float, float]]) -> Measurement:
+    compared = comparison(pairs)
+    print(f"  {what}: {compared.ours:.2f} ms, {compared.theirs:.2f} ms with {FEW} tables: {compared}")
+    return Measurement(f"{what} with {sizes.many:,} tables, times {FEW}", compared.ratio, at_most=2)
 
 
-def main() -> None:
+def main(sizes: Sizes) -> list[Measurement]:
     with TemporaryDirectory() as folder:
-        asyncio.run(race(Path(folder)))
+        return asyncio.run(measure(Path(folder), sizes))

@@ -3,14 +3,16 @@
 import os
 import subprocess
 import sys
-from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
 from rich.progress import track
 
+from tests.bench.measurement import Measurement
+from tests.bench.timing import comparison
+
+FULL, TINY = 25, 2  # rounds
 OURS = "import bot.app"
-THEIRS = "import discord, aiosqlite, PIL.Image"
-ROUNDS = 25
+LIBRARIES = "import discord, aiosqlite, PIL.Image"
 
 # The interpreter's own start is no part of it, and neither is its end.
 TIMED = "from time import process_time as now; start = now(); {}; print(now() - start)"
@@ -26,14 +28,12 @@ def seconds(imports: str, cache: str) -> float:
     return float(done.stdout)
 
 
-def main() -> None:
+def main(rounds: int) -> list[Measurement]:
     with TemporaryDirectory() as cache:
-        seconds(OURS, cache), seconds(THEIRS, cache)  # both compiled, and in the disk's cache
-        rounds = track(range(ROUNDS), transient=True)
-        pairs = [(seconds(OURS, cache), seconds(THEIRS, cache)) for _ in rounds]
-    low, middle, high = quantiles([ours / theirs for ours, theirs in pairs], n=4)
-    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
-    print(
-        f"  {ours * 1e3:.0f} ms against {theirs * 1e3:.0f} ms:"
-        f" ratio {middle:.2f} (middle half {low:.2f} to {high:.2f})"
-    )
+        seconds(OURS, cache), seconds(LIBRARIES, cache)  # both compiled, and in the disk's cache
+        pairs = [
+            (seconds(OURS, cache), seconds(LIBRARIES, cache)) for _ in track(range(rounds), transient=True)
+        ]
+    compared = comparison(pairs)
+    print(f"  {compared.ours * 1e3:.0f} ms against {compared.theirs * 1e3:.0f} ms: {compared}")
+    return [Measurement("importing the bot, times its libraries alone", compared.ratio, at_most=1.25)]

@@ -1,4 +1,4 @@
-"""The bot in its own process, to be killed: `python -m tests.chat.bot_process DATABASE PORT TOKEN`."""
+"""The bot in its own process, to be killed: `python -m tests.chat.bot_process DATABASE PORT TOKEN SEED`."""
 
 import asyncio
 import sys
@@ -8,15 +8,16 @@ from pathlib import Path
 from bot.app import create_bot
 from bot.local.server import loopback
 from tests.local.sample import running
+from tests.seeds import seeds_from
 
 
-async def main(database: Path, port: int, token: str) -> None:
-    make = partial(create_bot, database, pause=0)
+async def main(database: Path, port: int, token: str, seed: int) -> None:
+    make = partial(create_bot, database, pause=0, seeds=seeds_from(seed))
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
         print("ready", flush=True)  # noqa: T201 - the parent waits for this line
         await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    path, port, token = sys.argv[1:]
-    asyncio.run(main(Path(path), int(port), token))
+    path, port, token, seed = sys.argv[1:]
+    asyncio.run(main(Path(path), int(port), token, int(seed)))

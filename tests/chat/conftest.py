@@ -11,8 +11,20 @@ from bot.local.server import Server
 from tests.chat.match import Match
 from tests.local.conftest import no_errors_in_the_log, record_violations
 from tests.local.sample import running
+from tests.seeds import Seeds
 
 __all__ = ["no_errors_in_the_log"]
+
+
+@pytest.fixture(autouse=True)
+def no_bot_without_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that draws its own seeds would play another game in every run."""
+
+    def refuse(_: int) -> int:
+        raise AssertionError("Give this bot the `seeds` of the test.")
+
+    defaults = create_bot.__kwdefaults__ or {}
+    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse})
 
 
 @pytest.fixture
@@ -29,8 +41,8 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def bot(server: Server, database: Path) -> AsyncIterator[Tessera]:
-    make = partial(create_bot, database, pause=0)
+async def bot(server: Server, database: Path, seeds: Seeds) -> AsyncIterator[Tessera]:
+    make = partial(create_bot, database, pause=0, seeds=seeds)
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 

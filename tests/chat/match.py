@@ -129,9 +129,9 @@ class Match:
         """The next panel of the person, or the card that ends the turn."""
 
         def is_later(message: Json) -> bool:
-            if is_private(message):
-                return is_panel(message) and int(message["id"]) > int(last["id"])
-            return self.revision(message) > since
+            if int(message["id"]) <= int(last["id"]):
+                return False
+            return is_panel(message) if is_private(message) else self.revision(message) > since
 
         return await person.sees(is_later)
 

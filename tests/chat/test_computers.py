@@ -23,6 +23,7 @@ from tests.chat.match import (
     shows,
 )
 from tests.local.sample import running
+from tests.seeds import Seeds
 
 EASY, WATCH = "Add computer: easy", "I only watch"
 
@@ -99,8 +100,8 @@ async def test_only_the_host_adds_and_removes_computers(server: Server, bot: Tes
     await ada.sees(shows(card["id"], "2. Computer 1 · hard"))
 
 
-async def test_a_computer_plays_on_after_a_restart(server: Server, database: Path) -> None:
-    slow, fast = (partial(create_bot, database, pause=pause) for pause in (600, 0))
+async def test_a_computer_plays_on_after_a_restart(server: Server, database: Path, seeds: Seeds) -> None:
+    slow, fast = (partial(create_bot, database, pause=pause, seeds=seeds) for pause in (600, 0))
     async with running(server.endpoints, server.token, make=slow, guild_ready_timeout=0.05) as bot:
         solo = SoloMatch(server, bot)
         await solo.open_and_start(1)
@@ -217,9 +218,9 @@ async def test_a_watching_host_can_join_again(watched_table: WatchedTable) -> No
 
 
 async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_ends_it(
-    server: Server, database: Path
+    server: Server, database: Path, seeds: Seeds
 ) -> None:
-    thinking = partial(create_bot, database, pause=600)
+    thinking = partial(create_bot, database, pause=600, seeds=seeds)
     async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         watched_table = WatchedTable(server, bot)
         await watched_table.begin()
@@ -241,8 +242,10 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
     assert mentioned_people(server) == set()
 
 
-async def test_a_watching_host_is_told_which_permission_is_missing(server: Server, database: Path) -> None:
-    thinking = partial(create_bot, database, pause=600)
+async def test_a_watching_host_is_told_which_permission_is_missing(
+    server: Server, database: Path, seeds: Seeds
+) -> None:
+    thinking = partial(create_bot, database, pause=600, seeds=seeds)
     async with running(server.endpoints, server.token, make=thinking, guild_ready_timeout=0.05) as bot:
         watched_table = WatchedTable(server, bot)
         await watched_table.begin()

@@ -14,6 +14,7 @@ from bot.local.server import Server
 from tests.local.browser.conftest import OpenPage, browser, open_page, size
 from tests.local.conftest import record_violations
 from tests.local.sample import running
+from tests.seeds import Seeds
 
 __all__ = ["browser", "open_page", "size"]
 
@@ -31,8 +32,8 @@ async def server() -> AsyncIterator[Server]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def bot(server: Server, tmp_path: Path) -> AsyncIterator[Tessera]:
-    make = partial(create_bot, tmp_path / "tables.sqlite")
+async def bot(server: Server, tmp_path: Path, seeds: Seeds) -> AsyncIterator[Tessera]:
+    make = partial(create_bot, tmp_path / "tables.sqlite", seeds=seeds)
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
         yield bot
 

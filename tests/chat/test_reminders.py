@@ -21,6 +21,7 @@ from tests.chat.match import Match, has_button, next_panel
 from tests.local.conftest import record_violations
 from tests.local.sample import running
 from tests.manual_clock import ManualClock
+from tests.seeds import Seeds
 
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
@@ -46,8 +47,9 @@ class Week:
     bot: Tessera
     match: Match
 
-    def __init__(self, server: Server, database: Path, clock: ManualClock) -> None:
+    def __init__(self, server: Server, database: Path, clock: ManualClock, seeds: Seeds) -> None:
         self.server = server
+        self.seeds = seeds
         self.database = database
         self.clock = clock
         self.names = {user["id"]: user["global_name"] for user in server.world.people}
@@ -55,7 +57,7 @@ class Week:
     @asynccontextmanager
     async def run_bot(self) -> AsyncIterator[Tessera]:
         """Run the bot for the duration of the body."""
-        make = partial(create_bot, self.database, clock=self.clock)
+        make = partial(create_bot, self.database, clock=self.clock, seeds=self.seeds)
         async with running(
             self.server.endpoints, self.server.token, make=make, guild_ready_timeout=0.05
         ) as self.bot:
@@ -111,8 +113,8 @@ class Week:
 
 
 @pytest.fixture
-def week(server: Server, database: Path, clock: ManualClock) -> Week:
-    return Week(server, database, clock)
+def week(server: Server, database: Path, clock: ManualClock, seeds: Seeds) -> Week:
+    return Week(server, database, clock, seeds)
 
 
 async def settle(person: Person, zone: str, place: str = "", **hours: str) -> None:

@@ -28,22 +28,23 @@ CALLBACK = "POST /interactions/*/callback"
 LONG = 600  # seconds: until the bot is killed
 
 
-@asynccontextmanager
-async def bot_process(server: Server, database: Path) -> AsyncIterator[None]:
-    """The bot in its own process, killed after the body."""
-    async with child_process("tests.chat.bot_process", str(database), str(server.port), server.token):
-        yield
-    await server.world.until(lambda: not server.gateway.online)
-
-
 class TableObserver:
     """The first table as seen on screens and in the database; the bot runs in another process."""
 
-    def __init__(self, server: Server, database: Path) -> None:
+    def __init__(self, server: Server, database: Path, seed: int) -> None:
         self.server = server
         self.database = database
+        self.seed = seed
         self.ada = server.person("Ada")
         self.bruno = server.person("Bruno")
+
+    @asynccontextmanager
+    async def bot_process(self) -> AsyncIterator[None]:
+        """The bot in its own process, killed after the body."""
+        arguments = (self.database, self.server.port, self.server.token, self.seed)
+        async with child_process("tests.chat.bot_process", *map(str, arguments)):
+            yield
+        await self.server.world.until(lambda: not self.server.gateway.online)
 
     def cards(self) -> list[Json]:
         """Every card with a Play button, oldest first."""
@@ -76,11 +77,12 @@ class TableObserver:
         await self.ada.click("Start", message=card["id"])
         return await self.card(1)
 
-    async def preview(self, card: Json, last: Json | None = None) -> tuple[Person, Json]:
-        """The person to act, and the preview of a move; `last` is the newest panel that they have already."""
+    async def preview(self, card: Json) -> tuple[Person, Json]:
+        """The person to act, and the preview of a move."""
         person = self.to_act(card)
+        newest = person.screen()[-1]  # An older panel may still be there.
         await person.click("Play", message=card["id"])
-        panel = await next_panel(person, last)
+        panel = await next_panel(person, newest)
         await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
         return person, await next_panel(person, panel)
 
@@ -92,8 +94,8 @@ class TableObserver:
 
 
 @pytest.fixture
-def observer(server: Server, database: Path) -> TableObserver:
-    return TableObserver(server, database)
+def observer(server: Server, database: Path, seed: int) -> TableObserver:
+    return TableObserver(server, database, seed)
 
 
 # At each step of a turn, the request at which the bot is held and killed.
@@ -113,14 +115,14 @@ HELD = pytest.mark.parametrize(
 async def test_a_confirmed_move_is_kept_and_announced_once(
     observer: TableObserver, trouble: FaultKind, where: str
 ) -> None:
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         person, preview = await observer.preview(await observer.start())
         observer.server.faults.plan(trouble, where, detail=LONG)
         await person.click("Confirm", message=preview["id"])
         await observer.wait_for_fault()
     assert observer.count_entries("moved") == 1
     observer.server.faults.clear()
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         second, preview = await observer.preview(await observer.card(2))
         assert second is not person
         await second.click("Confirm", message=preview["id"])
@@ -130,14 +132,14 @@ async def test_a_confirmed_move_is_kept_and_announced_once(
 
 
 async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(observer: TableObserver) -> None:
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         person, preview = await observer.preview(await observer.start())
         observer.server.faults.plan(FaultKind.SLOW, CALLBACK, detail=LONG)
         with pytest.raises(NoAnswer):
             await person.click("Confirm", message=preview["id"])
     assert observer.count_entries("moved") == 0
     observer.server.faults.clear()
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         await person.click("Confirm", message=preview["id"])  # the old panel still works
         await observer.card(2)
     assert observer.count_entries("moved") == 1
@@ -157,14 +159,14 @@ async def test_a_move_without_acknowledgement_is_kept_whole_or_not_at_all(observ
 async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
     observer: TableObserver, trouble: FaultKind, where: str
 ) -> None:
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         lobby = await observer.lobby()
         observer.server.faults.plan(trouble, where, detail=LONG)
         await observer.ada.click("Start", message=lobby["id"])
         await observer.wait_for_fault()
     assert observer.count_entries("started") == 1
     observer.server.faults.clear()
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         card = await observer.card(1)
         person, preview = await observer.preview(card)
         await person.click("Confirm", message=preview["id"])
@@ -178,13 +180,13 @@ async def test_a_start_is_kept_and_opens_one_thread_with_one_card(
 @pytest.mark.parametrize("trouble", [FaultKind.SLOW, FaultKind.DROP_BEFORE, FaultKind.DROP_AFTER])
 async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver, trouble: FaultKind) -> None:
     ada, bruno = observer.ada, observer.bruno
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         observer.server.faults.plan(trouble, SEND, detail=LONG)
         await ada.slash("/game new", game="akropolis", seats=2)
         await observer.wait_for_fault()
     assert observer.count_entries("opened") == 1
     observer.server.faults.clear()
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         card = await ada.sees(has_button("Join"))
         await bruno.click("Join", message=card["id"])
         await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
@@ -192,21 +194,21 @@ async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver,
 
 
 async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None:
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         card = await observer.start()
         person, preview = await observer.preview(card)
         await person.click("Confirm", message=preview["id"])
         answer = await person.sees(has_button("Undo"))
         await observer.card(2)
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         await person.click("Scores", message=card["id"])
         await person.sees("Houses")
         await person.click("Undo", message=answer["id"])
-        asked = await next_panel(person, preview)  # the question that the move answered
+        await next_panel(person)  # Undoing asks again what was answered.
         again = await observer.card(3)
         assert f"<@{person.id}>, it is your turn" in screen.words(again)
         assert again["mentions"] == []  # the person who undid it knows
-        person, preview = await observer.preview(card, asked)  # the first card opens the present board
+        person, preview = await observer.preview(card)  # the first card opens the present board
         await person.click("Confirm", message=preview["id"])
         await observer.card(4)
     assert (observer.count_entries("moved"), observer.count_entries("undone")) == (2, 1)
@@ -234,7 +236,7 @@ async def test_each_card_is_posted_once_despite_faults(
 
 async def test_what_happened_during_a_restart_is_announced_without_mentions(observer: TableObserver) -> None:
     """Two moves are made before the bot can post again: one line, then one card."""
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         first = observer.to_act(await observer.start())
         second = observer.bruno if first is observer.ada else observer.ada
         second.channel = first.channel
@@ -244,7 +246,7 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(obse
             await person.slash("/move", move=move)
     assert observer.count_entries("moved") == 2
     observer.server.faults.clear()
-    async with bot_process(observer.server, observer.database):
+    async with observer.bot_process():
         assert observer.to_act(await observer.card(2)) is first
     told = [m for m in first.screen() if not is_private(m)]
     assert [len(m["mentions"]) for m in told] == [1, 0, 1]

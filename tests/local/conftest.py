@@ -11,24 +11,14 @@ from aiohttp import ClientSession
 
 from bot.local.people import Person
 from bot.local.server import Server
+from tests.checked_exchanges import FILE
 from tests.local.sample import Sample, running
-from tests.local.spec import FILE, ROOT, Spec
+from tests.local.spec import Spec
 
 
 @cache
 def specification() -> Spec | None:
     return Spec() if FILE.exists() else None
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report how many exchanges were checked."""
-    spec = specification()
-    if spec:
-        line = f"{spec.checked} HTTP exchanges were checked against the platform's specification."
-    else:
-        line = f"No exchange was checked: there is no specification at ../{FILE.relative_to(ROOT.parent)}."
-    terminalreporter.section("local Discord")
-    terminalreporter.line(line)
 
 
 def record_violations(server: Server) -> list[str]:

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.local.rest.api import Exchange
+from tests.checked_exchanges import FILE
 from tests.local.conftest import specification
-from tests.local.spec import FILE, Spec
+from tests.local.spec import Spec
 
 pytestmark = pytest.mark.skipif(
     not FILE.exists(),

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator, MutableMapping, ValuesView
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -103,3 +103,6 @@ class Collection(MutableMapping[str, V]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def values(self) -> ValuesView[V]:  # Inherited, it would look up every key.
+        return self._values.values()

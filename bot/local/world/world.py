@@ -319,8 +319,12 @@ class World(EventSource):
         return dict(message)
 
     def history(self, channel_id: str, reader: str) -> list[Payload]:
+        """The messages of a channel that this user can see, oldest first."""
+        if channel_id not in self.channels or not self.can_see(reader, channel_id):
+            return []
         in_channel = (message for message in self.messages.values() if message["channel_id"] == channel_id)
-        return [message for message in in_channel if self.visible_to(reader, message)]
+        viewers = (None, reader)
+        return [message for message in in_channel if self.ephemeral_viewers.get(message["id"]) in viewers]
 
     def post(self, channel_id: str, author: str, fields: Payload, only: str | None = None) -> Payload:
         """Add a message to a channel; with `only`, it is ephemeral and visible to that user."""

@@ -1,6 +1,5 @@
 """A hint: the moves that a longer search prefers, each with a picture, its points and the expected lead."""
 
-import secrets
 from collections.abc import Sequence
 from string import ascii_uppercase
 
@@ -21,7 +20,7 @@ from engines.core.notation import steps
 
 async def search_best_moves(search_jobs: SearchJobs, context: PlayerContext) -> list[tuple[float, str]]:
     """The words of the best few moves, each with the lead over the others that it promises."""
-    job = (context.table.game, encode_view(context.view), hint_seconds(), secrets.randbits(64))
+    job = (context.table.game, encode_view(context.view), hint_seconds(), search_jobs.seeds(64))
     return await search_jobs.run(context.table, Priority.HINT, rank_moves, *job)
 
 
