@@ -51,7 +51,7 @@ def test_the_tile_replaced_supplies_nothing_itself() -> None:
     )
     state = table(founder(linked), open_tiles=("fishery",))
     assert Square(1, 0) in places(state, "replace", "fishery")
-    assert Square(0, 1) not in places(state, "replace", "fishery")
+    assert refused(state, "replace fishery 0 1") == "The neighbours of that place do not supply wood."
 
 
 def test_a_replaced_tile_costs_a_point() -> None:
@@ -131,4 +131,33 @@ def test_a_replacement_counts_as_the_addition_of_the_turn() -> None:
     assert {"add lake 0 1", "replace mine 1 0"} <= legal(state)
     (step,) = steps(state, "replace mine 1 0")
     assert step.state.active == 1
-    assert sentences(step.events) == ["#1 replaced a tile (lake) with another: mine."]
+    assert sentences(step.events) == [
+        "#1 replaced a tile (lake) with another: mine.",
+        "The replaced tile lies face down: 1 point less at the end.",
+    ]
+
+
+def test_what_becomes_of_the_tokens_on_the_old_tile_is_told() -> None:
+    land = territory(
+        """
+        mine!*$ lake
+        """
+    )
+    (step,) = steps(table(founder(land), open_tiles=("lake",)), "replace lake 0 0")
+    assert sentences(step.events) == [
+        "#1 replaced a tile (mine) with another: lake.",
+        "The replaced tile lies face down: 1 point less at the end.",
+        "A token on the replaced tile is out of the game: a war token.",
+        "A token on the replaced tile is out of the game: the craftsmen of iron.",
+        "#1 keeps the coin that lay on the replaced tile.",
+    ]
+
+
+def test_a_coin_on_an_attacked_tile_is_kept_too() -> None:
+    land = territory(
+        """
+        mine!$ lake
+        """
+    )
+    after = play(table(founder(land), open_tiles=("lake",)), "replace lake 0 0")
+    assert (after.founders[0].tokens, after.box) == (("coin",), ("war",))
