@@ -25,8 +25,9 @@ def no_points_left(state: State) -> bool:
     Points come from victory tiles, from the tokens of city tiles, and from craftsmen who find work. War and
     carts bring none. While somebody has a coin, nothing is certain: whoever sells gains a point.
     """
+    tiles = scoring_tiles(state)
     return not any(
-        has_coin(founder) or may_employ(state, founder) or may_pay(state, founder, scoring_tiles(state))
+        may_pay(state, founder, tiles) or may_employ(state, founder) or has_coin(founder)
         for founder in state.founders
     )
 
@@ -49,7 +50,9 @@ def may_employ(state: State, founder: Founder) -> bool:
 
 def may_pay(state: State, founder: Founder, tiles: BitSet) -> bool:
     """Whether one of these tiles might still be paid for, if its suppliers were placed well."""
-    return bool(tiles & payable_with(makeable_resources(state, founder)))
+    # For most of the game the tiles to come are enough, whatever the territory makes: a quick answer.
+    by_anybody = payable_with(resources_with(0, coming_tiles(state)))
+    return bool(tiles & by_anybody or tiles & payable_with(makeable_resources(state, founder)))
 
 
 def may_pay_a_hidden_city(state: State) -> Seat | None:
@@ -61,8 +64,12 @@ def may_pay_a_hidden_city(state: State) -> Seat | None:
 
 def makeable_resources(state: State, founder: Founder) -> BitSet:
     """What own tiles make, and what available nature and village tiles could make."""
-    coming = set_of(state.rows[0]) | set_of(state.rows[1]) | set_of(state.stacks[0]) | set_of(state.stacks[1])
-    return resources_with(founder.territory.made, coming)
+    return resources_with(founder.territory.made, coming_tiles(state))
+
+
+def coming_tiles(state: State) -> BitSet:
+    """The nature and village tiles that are not taken yet."""
+    return set_of(state.rows[0]) | set_of(state.rows[1]) | set_of(state.stacks[0]) | set_of(state.stacks[1])
 
 
 @lru_cache(maxsize=1 << 12)

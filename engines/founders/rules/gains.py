@@ -58,10 +58,9 @@ def means_to_gain(state: State, seat: Seat) -> Iterator[TileId | TokenId]:
             for token in state.founders[seat].tokens
             if token in CRAFTSMEN and made >> RESOURCES.index(CRAFTSMEN[token]) & 1
         )
+    tiles, single = (*state.rows[2], *state.display), state.options.loads is Loads.SINGLE
     for way in ways_to_build(state, seat):
-        for tile in (*state.rows[2], *state.display):
-            if brings_points(way, tile, single=state.options.loads is Loads.SINGLE):
-                yield tile
+        yield from (tile for tile in tiles if brings_points(way, tile, single=single))
 
 
 def ways_to_build(state: State, seat: Seat) -> Iterator[Way]:
@@ -69,6 +68,8 @@ def ways_to_build(state: State, seat: Seat) -> Iterator[Way]:
     founder = state.founders[seat]
     territory = founder.territory.without_coins()[0]
     yield Way(territory)
+    if all(worth(tile) <= TOKEN_POINTS for tile in state.display):
+        return  # No tile is worth a token.
     if Token.CART in founder.tokens:
         yield from (Way(territory.join(at), cost=TOKEN_POINTS) for at in territory.places_for_carts)
     if Token.COIN in founder.tokens:
@@ -86,13 +87,19 @@ def resources_of_others(state: State, seat: Seat) -> list[Resource]:
 
 def brings_points(way: Way, tile: TileId, *, single: bool) -> bool:
     """Whether a city or victory tile brings points, added or in the place of another."""
-    survey, gain = way.territory.survey, (POINTS[tile] or TOKEN_POINTS) - way.cost
+    survey, gain = way.territory.survey, worth(tile) - way.cost
     places = survey.payable(needs_of(tile, way.bought), single=single)
-    if places & survey.free and gain > 0:
+    if gain > 0 and places & survey.free:
         return True
-    return any(
-        gain + REPLACED_POINTS > plot.points for plot in way.territory.plots if places & survey.place(plot.at)
+    left = gain + REPLACED_POINTS
+    return left > 0 and any(
+        left > way.territory.by_square[at].points for at in survey.squares_of(places & survey.built)
     )
+
+
+def worth(tile: TileId) -> int:
+    """The points of a victory tile, or of the token that a city tile brings."""
+    return POINTS[tile] or TOKEN_POINTS
 
 
 def needs_of(tile: TileId, bought: Resource | None) -> Needs:
