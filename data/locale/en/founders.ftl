@@ -57,6 +57,7 @@ founders-part-replaced = Replaced tiles
 founders-drafted = { $who } took a nature tile: { $tile }.
 founders-opened = All territories are founded: { $tiles } more tiles are open, and { $who } begins.
 founders-revealed = { $who } revealed a tile: { $tile }.
+founders-stuck = { $who } can add no tile, so the top nature tile is revealed as well.
 founders-cleared = The { $row ->
         [nature] nature
         [village] village
@@ -88,6 +89,7 @@ founders-turned-over = The replaced tile lies face down: { $points ->
         [one] 1 point
        *[other] { $points } points
     } less at the end.
+founders-points-gone = The points of the replaced tile are lost: { $points }.
 founders-left-the-game = A token on the replaced tile is out of the game: { $token }.
 founders-kept-coin = { $who } keeps the coin that lay on the replaced tile.
 founders-gained = { $who } gained { $token }.
@@ -312,7 +314,7 @@ founders-alt-silent = { $tile } ({ $token })
 founders-alt-city = Territory of { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. Tokens at hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Silent: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
+    }. Tokens in hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Stopped by tokens: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
 founders-alt-preview = As it would be: { $city }
 founders-alt-stack = { $row ->
         [nature] Nature

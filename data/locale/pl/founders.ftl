@@ -61,6 +61,7 @@ founders-opened = Wszystkie terytoria są założone: { $tiles ->
        *[many] odkryto jeszcze { $tiles } kafli
     }, zaczyna { $who }.
 founders-revealed = { $who } odsłania kafel: { $tile }.
+founders-stuck = { $who } nie może dodać kafla, więc odsłania się jeszcze wierzchni kafel natury.
 founders-cleared = Rząd kafli { $row ->
         [nature] natury
         [village] wsi
@@ -97,6 +98,7 @@ founders-turned-over = Zastąpiony kafel leży zakryty: na koniec gry { $points 
         [few] { $points } punkty
        *[many] { $points } punktów
     } mniej.
+founders-points-gone = Punkty zastąpionego kafla przepadają: { $points }.
 founders-left-the-game = Z zastąpionego kafla wypada z gry { $token }.
 founders-kept-coin = { $who } zachowuje monetę z zastąpionego kafla.
 founders-gained = { $who } otrzymuje { $token }.

@@ -87,7 +87,8 @@ def reveal(state: State, move: Reveal) -> Step[State]:
     """Move the top tile of a stack to its row; a sixth tile removes the five before it from the game."""
     number = STACKS.index(move.stack)
     (tile, *rest), row, box = state.stacks[number], state.rows[number], state.box
-    log = [events.revealed(state.active, tile)]
+    log = [events.stuck(state.active)] if state.phase is Phase.BUILD else []
+    log.append(events.revealed(state.active, tile))
     if len(row) == ROW:
         log.append(events.cleared(move.stack, row))
         row, box = (), box + row
@@ -160,6 +161,7 @@ def replace_tile(state: State, move: Replace) -> Step[State]:
         replaced=(*me.replaced, old.tile),
     )
     log = [events.replaced(state.active, old.tile, move.tile), events.turned_over()]
+    log += [events.points_gone(old.points)] if old.points else []
     log += [events.left_the_game(token) for token in lost]
     log += [events.kept_coin(state.active)] * old.coin
     return finish_building(after, tuple(log), TILES[move.tile])

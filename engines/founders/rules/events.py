@@ -44,6 +44,10 @@ def revealed(seat: Seat, tile: TileId) -> Event:
     return public_event("founders-revealed", who=Who(seat), tile=tile_name(tile))
 
 
+def stuck(seat: Seat) -> Event:
+    return public_event("founders-stuck", who=Who(seat))
+
+
 def cleared(kind: Kind, tiles: Sequence[TileId]) -> Event:
     return public_event("founders-cleared", row=kind.value, tiles=listed(map(tile_name, tiles)))
 
@@ -87,6 +91,10 @@ def replaced(seat: Seat, old: TileId, tile: TileId) -> Event:
 
 def turned_over() -> Event:
     return public_event("founders-turned-over", points=-REPLACED_POINTS)
+
+
+def points_gone(points: int) -> Event:
+    return public_event("founders-points-gone", points=points)
 
 
 def left_the_game(token: TokenId) -> Event:

@@ -1,7 +1,10 @@
 """Replacing a tile."""
 
+import pytest
+
 from engines.core.squares import Square
 from engines.founders.components import Resource
+from engines.founders.game import GAME
 from tests.rules.founders.tables import (
     drawn,
     founder,
@@ -151,6 +154,17 @@ def test_what_becomes_of_the_tokens_on_the_old_tile_is_told() -> None:
         "A token on the replaced tile is out of the game: the craftsmen of iron.",
         "#1 keeps the coin that lay on the replaced tile.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "points"), [("temple-coins-carts", 2), ("mine*", 2), ("mine*!", 0), ("mine", 0)]
+)
+def test_the_points_of_the_old_tile_are_told_to_be_lost(old: str, points: int) -> None:
+    state = table(founder(territory(f"\n{old} lake\n")), open_tiles=("lake",))
+    (step,) = steps(state, "replace lake 0 0")
+    told = f"The points of the replaced tile are lost: {points}."
+    assert (told in sentences(step.events)) is bool(points)
+    assert GAME.scores(step.state)[0].total == GAME.scores(state)[0].total - points - 1
 
 
 def test_a_coin_on_an_attacked_tile_is_kept_too() -> None:

@@ -181,6 +181,11 @@ def test_no_turn_ends_without_adding_while_the_nature_stack_has_tiles() -> None:
     assert step.state.rows[0] == ("lake",)
     assert step.state.active == 0
     assert places(step.state, "add", "lake")
+    assert sentences(step.events) == [
+        "#1 revealed a tile: mine.",
+        "#1 can add no tile, so the top nature tile is revealed as well.",
+        "#1 revealed a tile: lake.",
+    ]
 
 
 def test_that_nature_tile_is_asked_for_where_something_else_can_be_done() -> None:
