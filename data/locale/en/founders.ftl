@@ -275,7 +275,7 @@ founders-topic-rulings =
     - **A coin on an attacked tile** is kept when that tile is replaced; its other tokens leave the game.
     - **One coin a tile**: a tile with a coin makes nothing, so nothing can be bought from it until the coin is taken.
     - **Buying from a linked tile**: only what the tile makes itself, not what others pass on through it.
-    - **Craftsmen** need a tile that makes its good now: not one with a coin on it.
+    - **Craftsmen** need a tile that makes their good now: not one with a coin on it.
     - **War**: an attacked tile is no target again and still shields those below it in its column.
     - **Nobody can gain any more points**: war and cart tokens bring none, and city tiles count only if somebody may be able to pay for them. While somebody has a coin, the end is never certain, because the seller would gain a point; that is left to the vote.
     - **Still a tie** after counting victory tiles: the win is shared.
