@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 import data
+from engines.core.bits import BitSet, bitset
 
 TileId: TypeAlias = str  # equal tiles share one
 TokenId: TypeAlias = str  # war, coin, cart, or craftsmen with their good: craftsmen-iron
@@ -122,7 +124,17 @@ ALONE = {tile: 1 << number for number, tile in enumerate(TILES)}  # each as a se
 # Resources as numbers, by their place in RESOURCES, because the rules look them up very often.
 NEEDS = {tile.id: tuple(RESOURCES.index(each) for each in tile.needs) for tile in TILES.values()}
 MAKES = {tile.id: tuple(RESOURCES.index(each) for each in tile.makes) for tile in TILES.values()}
-NEEDED = {tile: sum(1 << need for need in set(needs)) for tile, needs in NEEDS.items()}  # as bits of an int
+NEEDED = {tile: bitset(needs) for tile, needs in NEEDS.items()}  # as bits of an int
+MADE = {tile: bitset(makes) for tile, makes in MAKES.items()}
+
+
+@lru_cache(maxsize=1 << 12)
+def set_of(tiles: tuple[TileId, ...]) -> BitSet:
+    """The set of these tiles; equal ones count once."""
+    found = 0
+    for tile in tiles:
+        found |= ALONE[tile]
+    return found
 
 
 def craftsmen_of(good: Resource) -> TokenId:

@@ -24,11 +24,11 @@ from engines.founders.components import (
     TILES,
     TileId,
     Token,
+    set_of,
 )
-from engines.founders.rules.choices import remaining_needs
 from engines.founders.scoring import score
 from engines.founders.state import Founder, Phase, State
-from engines.founders.territory import Affordable, Survey
+from engines.founders.territory import Affordable, Survey, remaining_needs
 
 # The chance to add a tile in a long game of two: if it can be paid for at once, if all that it needs is made
 # somewhere, if half of it is.
@@ -77,15 +77,6 @@ def chances(turns: int, seats: int) -> Chances:
     return Chances(
         share * NOW * at_once, share * NEARLY * soon, share * HALF * later, at_once, soon, later, early
     )
-
-
-@lru_cache(maxsize=1 << 12)
-def set_of(tiles: tuple[TileId, ...]) -> BitSet:
-    """The set of these tiles; equal ones count once."""
-    found = 0
-    for tile in tiles:
-        found |= ALONE[tile]
-    return found
 
 
 def estimate(state: State, seat: Seat) -> float:

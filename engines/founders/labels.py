@@ -1,23 +1,42 @@
 """Names of things, questions, and labels for each step of a move."""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 
 from engines.core.squares import DIRECTIONS, Square
-from engines.core.text import Text, Who
+from engines.core.text import Argument, Text, Who
 from engines.founders.components import (
-    CRAFTSMEN,
+    CRAFTSMEN_POINTS,
+    DRAFTED,
+    OPENED,
+    REPLACED_POINTS,
     ROW,
     TILES,
+    TOKEN_POINTS,
+    VICTORY_TILES,
     Kind,
     Resource,
     TileId,
-    TokenId,
 )
+from engines.founders.moves import Attack, Buy, Employ, Join
+from engines.founders.names import resource_name, tile_name
+from engines.founders.rules.choices import builds, can_add
 from engines.founders.state import Phase, State
 from engines.founders.territory import Territory
 
 SIDES = dict(zip(DIRECTIONS, ("north", "east", "south", "west"), strict=True))
+
+# The numbers in the pages of the rules.
+TOPICS: Mapping[str, Mapping[str, Argument]] = {
+    "start": {
+        **{f"draft{seats}": tiles for seats, tiles in DRAFTED.items()},
+        **{f"victory{seats}": tiles for seats, tiles in VICTORY_TILES.items()},
+        **dict(zip(("nature", "village", "city"), OPENED, strict=True)),
+    },
+    "turn": {"row": ROW},
+    "replacing": {"lost": -REPLACED_POINTS},
+    "craftsmen": {"points": CRAFTSMEN_POINTS},
+    "scoring": {"craftsmen": CRAFTSMEN_POINTS, "token": TOKEN_POINTS, "lost": -REPLACED_POINTS},
+}
 
 
 def label(state: State, steps: Sequence[str]) -> Text:
@@ -62,14 +81,23 @@ def question(state: State) -> Text:
         case Phase.VOTE:
             return Text("founders-asks-vote", {"who": Who(state.active)})
         case Phase.BUILD:
-            can_play = state.me.tokens and not state.token_played
-            return Text("founders-asks-build" if can_play else "founders-asks-add")
+            return build_question(state)
+
+
+def build_question(state: State) -> Text:
+    """Whether a tile can be added, and whether a token can be played first."""
+    if not can_add(state):
+        return Text("founders-asks-stuck")
+    can_play = any(isinstance(move, Attack | Buy | Join | Employ) for move in builds(state))
+    return Text("founders-asks-build" if can_play else "founders-asks-add")
 
 
 def stack_label(state: State, kind: Kind) -> Text:
     """A stack, how many tiles it has, and whether its row is full and will be cleared."""
-    full = int(len(state.row(kind)) == ROW)
-    return Text("founders-step-stack", {"row": kind.value, "left": len(state.stack(kind)), "full": full})
+    cleared = ROW if len(state.row(kind)) == ROW else 0
+    return Text(
+        "founders-step-stack", {"row": kind.value, "left": len(state.stack(kind)), "cleared": cleared}
+    )
 
 
 def tile_label(tile: TileId) -> Text:
@@ -105,28 +133,3 @@ def square(at: str) -> Square:
     """A place in words: `2 -1`."""
     x, y = map(int, at.split())
     return Square(x, y)
-
-
-@cache
-def tile_name(tile: TileId) -> Text:
-    """A tile; where several share a name, also what it needs."""
-    facts = TILES[tile]
-    name = Text(f"founders-tile-{facts.name}")
-    match facts.kind:
-        case Kind.NATURE | Kind.VILLAGE:
-            return name
-        case Kind.CITY | Kind.VICTORY:
-            one, other = facts.needs
-            return Text(
-                "founders-tile-of", {"tile": name, "one": resource_name(one), "other": resource_name(other)}
-            )
-
-
-def resource_name(resource: Resource) -> Text:
-    return Text(f"founders-resource-{resource}")
-
-
-def token_name(token: TokenId) -> Text:
-    if token in CRAFTSMEN:
-        return Text("founders-token-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
-    return Text(f"founders-token-{token}")

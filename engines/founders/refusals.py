@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import reduce
 
 from engines.core.bits import BitSet, members
+from engines.core.game import Seat
 from engines.core.notation import words
 from engines.core.squares import Square
-from engines.core.text import Text
+from engines.core.text import Text, Who
 from engines.founders.components import (
     CRAFTSMEN,
     NEEDED,
@@ -19,12 +20,15 @@ from engines.founders.components import (
     Token,
     kind_of,
 )
-from engines.founders.labels import question, resource_name, square, tile_name, token_name
+from engines.founders.labels import square
 from engines.founders.moves import Add, Replace
+from engines.founders.names import listed, resource_name, tile_name, token_name
 from engines.founders.rules import legal_moves
-from engines.founders.rules.choices import builds, joins, remaining_needs, unsupplied_resources
+from engines.founders.rules.choices import builds, can_add, joins, others, unsupplied_resources
+from engines.founders.rules.ending import may_pay_a_hidden_city
+from engines.founders.rules.gains import visible_gain
 from engines.founders.state import Phase, State
-from engines.founders.territory import Needs, Survey
+from engines.founders.territory import Needs, Plot, Survey, remaining_needs
 
 
 def obstacles(state: State) -> list[Text]:
@@ -41,7 +45,7 @@ def obstacles(state: State) -> list[Text]:
 def empty_stacks(state: State) -> Iterator[Text]:
     for kind, stack in zip(STACKS, state.stacks, strict=True):
         if not stack:
-            yield Text("founders-used-up", {"row": Text(f"founders-row-{kind}")})
+            yield Text("founders-used-up", {"row": kind.value})
 
 
 def unpayable_tiles(state: State) -> Iterator[Text]:
@@ -61,8 +65,7 @@ def unpayable_tiles(state: State) -> Iterator[Text]:
 def missing_resources(tiles: list[TileId], missing: int) -> Text:
     """What these tiles need and the territory does not supply, as a list."""
     needed = reduce(int.__or__, (NEEDED[tile] for tile in tiles)) & missing
-    first, *others = (resource_name(RESOURCES[number]) for number in members(needed))
-    return reduce(lambda row, name: Text("founders-list", {"first": row, "rest": name}), others, first)
+    return listed(resource_name(RESOURCES[number]) for number in members(needed))
 
 
 def unplayable_tokens(state: State) -> Iterator[Text]:
@@ -77,7 +80,7 @@ def unplayable_tokens(state: State) -> Iterator[Text]:
     made = state.me.territory.supplies()
     for token in tokens:
         if token in CRAFTSMEN and CRAFTSMEN[token] not in made:
-            yield Text("founders-idle-craftsmen", {"token": token_name(token)})
+            yield Text("founders-idle-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
 
 
 TOKEN_OF = {"attack": Token.WAR, "buy": Token.COIN, "join": Token.CART, "employ": Token.CRAFTSMEN}
@@ -96,12 +99,24 @@ def refusal(state: State, move: str) -> Text:
     verb, *rest = move.split() or [""]
     if verb not in VERBS[state.phase]:
         if any(verb in verbs for verbs in VERBS.values()):
-            return Text("founders-not-now", {"question": question(state)})
+            return not_now(state)
         return not_a_move(state, move)
     try:
         return broken_rule(state, verb, rest)
     except ValueError:
         return not_a_move(state, move)
+
+
+def not_now(state: State) -> Text:
+    """For a move of another moment: what is due instead."""
+    if state.phase is Phase.DRAFT:
+        return Text(f"founders-not-now-{drafting_verb(state)}")
+    return Text(f"founders-not-now-{state.phase}")
+
+
+def drafting_verb(state: State) -> str:
+    """Whether the first tile of a territory is due, or the second."""
+    return "settle" if state.me.territory.plots else "draft"
 
 
 def not_a_move(state: State, move: str) -> Text:
@@ -112,18 +127,18 @@ def not_a_move(state: State, move: str) -> Text:
 def broken_rule(state: State, verb: str, rest: list[str]) -> Text:
     """The rule that the move violates; ValueError if the words are not a move."""
     match verb, rest:
-        case "draft" | "settle", [tile, *_]:
-            return not_open(tile) if tile not in state.rows[0] else Text("founders-not-beside")
+        case "draft" | "settle", [tile, *at]:
+            return cannot_draft(state, verb, tile, at)
         case "reveal", [stack]:
             return Text("founders-empty-stack") if stack in STACKS else not_a_move(state, f"{verb} {stack}")
         case "propose", []:
-            return Text("founders-asked-already" if state.proposed else "founders-points-to-come")
+            return cannot_propose(state)
         case "pass", []:
-            return Text("founders-must-add")
+            return Text("founders-must-add" if can_add(state) else "founders-must-reveal")
         case "add" | "replace", [tile, *at]:
             return cannot_build(state, verb, tile, square(" ".join(at)))
         case "attack" | "buy" | "join" | "employ", _:
-            return cannot_play_token(state, TOKEN_OF[verb]) or cannot_play_on(verb, rest)
+            return cannot_play_token(state, TOKEN_OF[verb]) or cannot_play_on(state, verb, rest)
         case _:
             raise ValueError(verb)
 
@@ -133,6 +148,31 @@ def not_open(tile: str) -> Text:
     if tile not in TILES:
         raise ValueError(tile)
     return Text("founders-not-open", {"tile": tile_name(tile)})
+
+
+def cannot_draft(state: State, verb: str, tile: str, at: list[str]) -> Text:
+    """Why a tile cannot be taken in the draft."""
+    if verb != drafting_verb(state):
+        return not_now(state)
+    if tile not in state.rows[0]:
+        return not_open(tile)
+    if verb == "draft" or not square(" ".join(at)):
+        raise ValueError(at)
+    return Text("founders-not-beside-first")
+
+
+def cannot_propose(state: State) -> Text:
+    """Who can still gain points, and how."""
+    if state.proposed:
+        return Text("founders-asked-already")
+    seat = may_pay_a_hidden_city(state)
+    if seat is not None:
+        return Text("founders-cities-to-come", {"who": Who(seat)})
+    gain = visible_gain(state)
+    if gain is None:
+        raise ValueError("propose")
+    means = token_name(gain.means) if gain.means in CRAFTSMEN else tile_name(gain.means)
+    return Text("founders-can-gain", {"who": Who(gain.seat), "means": means})
 
 
 def cannot_build(state: State, verb: str, tile: str, at: Square) -> Text:
@@ -148,7 +188,8 @@ def cannot_build(state: State, verb: str, tile: str, at: Square) -> Text:
     if verb == "add" and not place & survey.free:
         return Text("founders-not-beside")
     needs = NEEDS[tile] if state.bought is None else remaining_needs(NEEDS[tile], state.bought)
-    return unmet_needs(survey, place, needs)
+    rest = state.me.territory.without(at).survey  # A replaced tile supplies nothing.
+    return unmet_needs(rest, rest.place(at), needs)
 
 
 def unmet_needs(survey: Survey, place: BitSet, needs: Needs) -> Text:
@@ -161,8 +202,17 @@ def unmet_needs(survey: Survey, place: BitSet, needs: Needs) -> Text:
         case [resource, *_]:
             return Text("founders-missing", {"resource": resource})
         case _:
-            one, other = resource_name(RESOURCES[needs[0]]), resource_name(RESOURCES[needs[-1]])
-            return Text("founders-one-each", {"one": one, "other": other})
+            suppliers = near & (survey.suppliers[needs[0]] | survey.suppliers[needs[-1]])
+            return shared_supplier(needs, neighbours=suppliers.bit_count())
+
+
+def shared_supplier(needs: Needs, neighbours: int) -> Text:
+    """Everything is supplied, but by the same neighbour, or through carts by the same tile."""
+    one, other = (resource_name(RESOURCES[need]) for need in needs)
+    if one == other:
+        return Text("founders-twice" if neighbours == 1 else "founders-twice-made", {"resource": one})
+    key = "founders-one-each" if neighbours == 1 else "founders-made-by-one"
+    return Text(key, {"one": one, "other": other})
 
 
 def cannot_play_token(state: State, token: Token) -> Text | None:
@@ -174,16 +224,55 @@ def cannot_play_token(state: State, token: Token) -> Text | None:
     return None
 
 
-def cannot_play_on(verb: str, rest: list[str]) -> Text:
+def cannot_play_on(state: State, verb: str, rest: list[str]) -> Text:
     """Why a token cannot be played on a tile."""
     match verb, rest:
-        case "attack", [_seat, x, y] if square(f"{x} {y}"):
-            return Text("founders-not-attackable")
-        case "buy", [resource, _seat, x, y] if square(f"{x} {y}"):
-            return Text("founders-not-sold", {"resource": resource_name(Resource(resource))})
-        case "join", [x, y] if square(f"{x} {y}"):
+        case "attack", [seat, *at]:
+            return cannot_attack(state, int(seat), square(" ".join(at)))
+        case "buy", [resource, seat, *at]:
+            return cannot_buy(state, Resource(resource), int(seat), square(" ".join(at)))
+        case "join", at if square(" ".join(at)):
             return Text("founders-no-square")
-        case "employ", [x, y] if square(f"{x} {y}"):
-            return Text("founders-no-craftsmen")
+        case "employ", at:
+            return cannot_employ(state, square(" ".join(at)))
         case _:
             raise ValueError(verb)
+
+
+def cannot_attack(state: State, seat: Seat, at: Square) -> Text:
+    """Why a tile cannot be attacked."""
+    plot = plot_of_other(state, seat, at)
+    if isinstance(plot, Text):
+        return plot
+    return Text("founders-attacked-already" if plot.attacked else "founders-not-topmost")
+
+
+def cannot_buy(state: State, resource: Resource, seat: Seat, at: Square) -> Text:
+    """Why a resource cannot be bought from a tile."""
+    plot = plot_of_other(state, seat, at)
+    if isinstance(plot, Text):
+        return plot
+    if plot.silent:
+        return stopped(plot)
+    return Text("founders-not-sold", {"tile": tile_name(plot.tile), "resource": resource_name(resource)})
+
+
+def cannot_employ(state: State, at: Square) -> Text:
+    """Why craftsmen cannot be employed on a tile."""
+    plot = state.me.territory.by_square.get(at)
+    if plot is None:
+        return Text("founders-not-yours")
+    return stopped(plot) if plot.silent else Text("founders-no-craftsmen", {"tile": tile_name(plot.tile)})
+
+
+def plot_of_other(state: State, seat: Seat, at: Square) -> Plot | Text:
+    """A tile of another founder, or why there is none."""
+    if seat not in others(state):
+        return Text("founders-not-of-others")
+    return state.founders[seat].territory.by_square.get(at) or Text("founders-no-tile-there")
+
+
+def stopped(plot: Plot) -> Text:
+    """Which token stops a tile from making anything; war lies on top of all others."""
+    token = Token.WAR if plot.attacked else Token.COIN if plot.coin else Token.CRAFTSMEN
+    return Text("founders-stopped", {"tile": tile_name(plot.tile), "token": Text(f"founders-brings-{token}")})

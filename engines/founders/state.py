@@ -12,13 +12,14 @@ from engines.founders.territory import Territory
 
 
 class Stuck(StrEnum):
-    """What happens when a founder can add nothing but nature tiles are left; the rulebook does not say.
+    """What happens when a founder can add nothing but nature tiles are left in their stack.
 
-    Skip: the turn ends. Nature: the top nature tile is revealed as well, and that can be added.
+    The rulebook ends a turn without an addition only once that stack is empty, and does not say what happens
+    before. Nature: the top nature tile is revealed as well, and that can be added. Skip: the turn ends.
     """
 
-    SKIP = "skip"
     NATURE = "nature"
+    SKIP = "skip"
 
 
 class Loads(StrEnum):
@@ -31,7 +32,7 @@ class Loads(StrEnum):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table can choose, where the rulebook does not say."""
 
-    stuck: Stuck = Stuck.SKIP
+    stuck: Stuck = Stuck.NATURE
     loads: Loads = Loads.SHARED
 
 

@@ -16,6 +16,8 @@ from engines.core.bits import BitSet, bitset, members
 from engines.core.squares import Square
 from engines.founders.components import (
     ALONE,
+    CRAFTSMEN_POINTS,
+    MADE,
     MAKES,
     NEEDED,
     NEEDS,
@@ -30,6 +32,15 @@ from engines.founders.components import (
 )
 
 Needs: TypeAlias = tuple[int, ...]  # resources by number; no tile needs more than two
+
+
+def remaining_needs(needs: Needs, bought: Resource) -> Needs:
+    """What is still needed from neighbours; a bought resource can be used anywhere (rulebook: coins)."""
+    number = RESOURCES.index(bought)
+    if number not in needs:
+        return needs
+    spared = needs.index(number)
+    return needs[:spared] + needs[spared + 1 :]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -56,6 +67,11 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
     def silent(self) -> bool:
         """Whether a token stops it from making anything."""
         return self.attacked or self.craftsmen or self.coin
+
+    @property
+    def points(self) -> int:
+        """What it and the craftsmen on it are worth; nothing once it is attacked."""
+        return 0 if self.attacked else POINTS[self.tile] + CRAFTSMEN_POINTS * self.craftsmen
 
 
 @lru_cache(maxsize=1 << 12)
@@ -319,6 +335,20 @@ class Territory(Struct, frozen=True, dict=True):
                 craftsmen += plot.craftsmen
         return Tally(victory, craftsmen, coins, temples)
 
+    @cached_property
+    def made(self) -> BitSet:
+        """The resources that its tiles make, by number; a coin stops a tile for one turn only."""
+        made = 0
+        for plot in self.plots:
+            if not (plot.attacked or plot.craftsmen):
+                made |= MADE[plot.tile]
+        return made
+
+    @property
+    def places_for_carts(self) -> list[Square]:
+        """Every square of four tiles that has no cart yet, by the north-western of the four."""
+        return [at for at in self.survey.squares_of(self.survey.blocks) if at not in self.carts]
+
     @property
     def topmost(self) -> list[Plot]:
         """The uppermost tile of each column, from the west."""
@@ -344,6 +374,10 @@ class Territory(Struct, frozen=True, dict=True):
         plots = [plot for plot in self.plots if plot.x != x or plot.y != y]
         return Territory((*plots, Plot(tile, x, y)), self.carts)
 
+    def without(self, at: Square) -> "Territory":
+        """The territory without a tile; a cart there stays."""
+        return Territory(tuple(plot for plot in self.plots if plot.at != at), self.carts)
+
     def change(self, changed: Plot) -> "Territory":
         """The territory with other tokens at a place."""
         x, y = changed.x, changed.y
@@ -366,6 +400,11 @@ class Territory(Struct, frozen=True, dict=True):
         """Every resource that the territory makes now, with the tiles that make it."""
         made = zip(RESOURCES, self.survey.sources, strict=True)
         return {resource: tuple(self.survey.squares_of(tiles)) for resource, tiles in made if tiles}
+
+
+def cart_squares(at: Square) -> list[Square]:
+    """The four places that a cart links, row by row from the north-western."""
+    return [_square(at.x + x, at.y + y) for y in (0, 1) for x in (0, 1)]
 
 
 def craftsmen_on(plot: Plot) -> TokenId:

@@ -7,7 +7,8 @@ from engines.core.game import Seat
 from engines.core.squares import Square
 from engines.core.text import Argument, Text, Who
 from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, Token, TokenId
-from engines.founders.labels import resource_name, tile_label
+from engines.founders.labels import tile_label
+from engines.founders.names import resource_name
 from engines.founders.scoring import score
 from engines.founders.state import Founder, Piles, State
 from engines.founders.territory import Plot, Territory

@@ -6,9 +6,9 @@ from math import ceil
 from engines.core.game import Seat, View
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
-from engines.founders.rules.choices import remaining_needs
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
+from engines.founders.territory import remaining_needs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import MIDDLE, signed
 from render.drawing.sprites import Box, Point, Sprite

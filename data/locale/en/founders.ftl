@@ -49,10 +49,6 @@ founders-brings-coin = a coin token
 founders-brings-cart = a cart token
 founders-brings-craftsmen = craftsmen
 
-founders-row-nature = nature
-founders-row-village = village
-founders-row-city = city
-
 founders-part-victory = Victory tiles
 founders-part-craftsmen = Craftsmen
 founders-part-tokens = Tokens left
@@ -61,11 +57,24 @@ founders-part-replaced = Replaced tiles
 founders-drafted = { $who } took a nature tile: { $tile }.
 founders-opened = All territories are founded: { $tiles } more tiles are open, and { $who } begins.
 founders-revealed = { $who } revealed a tile: { $tile }.
-founders-swept = The { $row } row was full: its five tiles are out of the game.
-founders-attacked = { $who } attacked { $whom }: { $tile }, which makes and scores nothing any more.
-founders-bought = { $who } bought { $resource } from { $whom } ({ $tile }), who will go without in the next turn and then keep the coin.
-founders-joined = { $who } joined four tiles with a cart.
-founders-employed = { $who } employed craftsmen: { $tile }, worth 2 points.
+founders-stuck = { $who } can add no tile, so the top nature tile is revealed as well.
+founders-cleared = The { $row ->
+        [nature] nature
+        [village] village
+       *[city] city
+    } row was full. Its tiles are out of the game: { $tiles }.
+founders-attacked = { $who } laid a war token on a tile of { $whom }: { $tile }. It makes nothing and scores nothing to the end of the game.
+founders-lost-points = { $who } loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+founders-bought = { $who } paid a coin to { $whom } for { $resource } ({ $tile }). In the next turn of { $whom } that tile makes nothing; then { $whom } takes the coin.
+founders-unused = { $who } did not use what was bought ({ $resource }): it is lost.
+founders-linked = { $who } linked four tiles with a cart: { $tiles }.
+founders-set-to-work = { $who } employed the craftsmen of { $good } on a tile: { $tile }. It no longer makes { $good } and is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 founders-added = { $who } added a tile: { $tile }{ $points ->
         [0] .
         [one] , worth 1 point.
@@ -76,13 +85,20 @@ founders-replaced = { $who } replaced a tile ({ $old }) with another: { $tile }{
         [one] , worth 1 point.
        *[other] , worth { $points } points.
     }
+founders-turned-over = The replaced tile lies face down: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less at the end.
+founders-points-gone = The points of the replaced tile are lost: { $points }.
+founders-left-the-game = A token on the replaced tile is out of the game: { $token }.
+founders-kept-coin = { $who } keeps the coin that lay on the replaced tile.
 founders-gained = { $who } gained { $token }.
-founders-passed = { $who } could add nothing.
+founders-passed = { $who } could add no tile: the turn ends without one.
 founders-took-coins = { $who } took { $coins ->
-        [one] a coin
-       *[other] { $coins } coins
-    } from own tiles.
-founders-proposed = { $who } asks whether the game is over, as nobody can gain any more points.
+        [one] the coin that lay on one of their tiles
+       *[other] the { $coins } coins that lay on their tiles
+    }.
+founders-proposed = { $who } proposes to end the game: it seems that nobody can gain any more points.
 founders-agreed = { $who } agrees.
 founders-refused = { $who } wants to play on.
 founders-over-victory = The last victory tile is taken: the game is over.
@@ -95,19 +111,20 @@ founders-asks-settle = Which second tile do you take, and on which side of the f
 founders-asks-reveal = From which stack do you reveal a tile?
 founders-asks-build = Which tile do you add, or do you play a token first?
 founders-asks-add = Which tile do you add, and where?
-founders-asks-vote = { $who } says that nobody can gain any more points. Is the game over?
+founders-asks-stuck = No open tile can be added. What do you do instead?
+founders-asks-vote = { $who } proposes to end the game, because nobody can gain any more points. Is it over?
 
 founders-step-draft = Take a nature tile
 founders-step-settle = Take a second nature tile
 founders-step-reveal = Reveal a tile
 founders-step-attack = War: attack a tile
 founders-step-buy = Coin: buy a resource
-founders-step-join = Cart: join four tiles
+founders-step-join = Cart: link four tiles
 founders-step-employ = Craftsmen: employ them
 founders-step-add = Add a tile
 founders-step-replace = Replace a tile
-founders-step-pass = End the turn
-founders-step-propose = Propose that the game is over
+founders-step-pass = End the turn without a new tile
+founders-step-propose = Propose to end the game
 founders-step-agree = Yes, it is over
 founders-step-refuse = No, play on
 founders-step-whom = { $who }
@@ -116,9 +133,9 @@ founders-step-stack = { $row ->
         [nature] Nature
         [village] Village
        *[city] City
-    } ({ $left } left{ $full ->
-        [1] ; sweeps the row of five
-       *[0] { "" }
+    } ({ $left } left{ $cleared ->
+        [0] { "" }
+       *[other] ; the { $cleared } open ones leave the game
     })
 founders-step-nature = { $tile }: { $one } or { $other }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
@@ -137,39 +154,57 @@ founders-step-side = { $side ->
     }
 
 founders-list = { $first }, { $rest }
-founders-used-up = This stack is used up: { $row }.
+founders-used-up = The { $row ->
+        [nature] nature
+        [village] village
+       *[city] city
+    } stack is used up.
 founders-lacking = { $tiles ->
         [one] One open tile is
        *[other] { $tiles } open tiles are
     } out of reach: your territory does not supply { $resources }.
-founders-apart = { $tiles ->
-        [one] One open tile has no place: what it needs does not meet
-       *[other] { $tiles } open tiles have no place: what they need does not meet
-    } anywhere.
-founders-idle-craftsmen = No tile of yours makes the good of these: { $token }.
+founders-apart = Your territory supplies all that { $tiles ->
+        [one] one open tile needs
+       *[other] { $tiles } open tiles need
+    }, but not in one place.
+founders-idle-craftsmen = No tile of yours makes { $good } now, so its craftsmen cannot be employed.
 
 founders-not-a-move = “{ $move }” is not a move; one would be “{ $example }”.
-founders-not-now = Not now. { $question }
+founders-not-now-draft = Not now: it is time to take your first nature tile.
+founders-not-now-settle = Not now: it is time to take your second nature tile.
+founders-not-now-reveal = Not now: a turn begins with revealing a tile.
+founders-not-now-build = Not now: a tile is revealed, and it is time to add one, or to play a token first.
+founders-not-now-vote = Not now: it is time to vote on whether the game is over.
 founders-not-open = No such tile lies open: { $tile }.
 founders-not-beside = A new tile must share a side with your territory.
+founders-not-beside-first = The second tile must share a side with the first, which lies at 0, 0.
 founders-not-free = One of your tiles lies there; it can only be replaced.
 founders-not-yours = None of your tiles lies there.
 founders-missing = The neighbours of that place do not supply { $resource }.
 founders-missing-both = The neighbours of that place supply neither { $one } nor { $other }.
-founders-one-each = Each neighbour supplies one resource: { $one } and { $other } have to come from two tiles.
+founders-one-each = Only one neighbour of that place supplies { $one } or { $other }, and each neighbour supplies one resource.
+founders-made-by-one = Only one tile makes { $one } or { $other } for that place, and it makes one of them at a time.
+founders-twice = That tile needs { $resource } twice, and only one neighbour of that place supplies any.
+founders-twice-made = That tile needs { $resource } twice, made by two tiles, and only one makes any for that place.
 founders-one-token = Only one token can be played in a turn.
 founders-no-token = You do not have { $token }.
-founders-no-craftsmen = You have no craftsmen for a tile there that makes their good.
-founders-not-attackable = Only the topmost tile of a column of somebody else's can be attacked, and only once.
-founders-not-sold = No tile of theirs at that place makes { $resource } now.
-founders-no-square = A cart needs four of your tiles in a square, and no cart between them yet.
+founders-no-craftsmen = You have no craftsmen for what this tile makes: { $tile }.
+founders-not-topmost = Only the topmost tile of a column can be attacked.
+founders-attacked-already = That tile is attacked already.
+founders-not-of-others = That is for tiles of other founders.
+founders-no-tile-there = No tile lies there.
+founders-not-sold = This tile does not make { $resource } itself: { $tile }.
+founders-stopped = This tile makes nothing now, because of { $token } on it: { $tile }.
+founders-no-square = A cart needs four of your tiles in a square, with no cart between them yet.
 founders-empty-stack = That stack is used up.
 founders-must-add = A tile can be added, so one must be.
-founders-points-to-come = As long as city tiles are to come, points can be gained.
+founders-must-reveal = As long as the nature stack has tiles, no turn ends without a new tile: reveal a nature tile.
+founders-cities-to-come = Points can still be gained: { $who } might pay for a city tile that is in the stack.
+founders-can-gain = { $who } can still gain points: { $means }.
 founders-asked-already = You have asked already in this turn.
 founders-wrong-order = The order must name each of the { $pieces } tiles and craftsmen.
 
-founders-option-stuck = Nothing can be added
+founders-option-stuck = Nothing can be added, and nature tiles are left
 founders-option-stuck-skip = the turn ends
 founders-option-stuck-nature = a nature tile is revealed as well
 founders-option-loads = Carts and needs of the same good twice
@@ -178,19 +213,24 @@ founders-option-loads-single = two tiles must supply them
 
 founders-topic-start-title = Founders of the Empire: the start
 founders-topic-start =
-    Everybody takes a nature tile in turn, then another one in the reverse order, and lays the second on any side of the first. Beside each of the three stacks lies a row of open tiles; of the victory tiles, 8 are on display for two players and 12 for more.
+    First, { $draft2 } nature tiles lie open for two players, { $draft3 } for three, { $draft4 } for four. Everybody takes one in turn, then another one in the reverse order, and lays the second on any side of the first.
+    Then more tiles are opened beside the three stacks: nature { $nature }, village { $village }, city { $city }. Of the victory tiles, { $victory2 } are on display for two players, { $victory3 } for three and { $victory4 } for four.
 founders-topic-turn-title = Founders of the Empire: a turn
 founders-topic-turn =
-    1. Reveal the top tile of any stack. A row holds five: a sixth tile sends those five out of the game.
+    1. Reveal the top tile of any stack. A row holds { $row } tiles: one more sends all of them out of the game.
     2. You may play one token, but none that you gained in this turn.
-    3. Add an open tile if you can. If you cannot, you may replace one, or your turn ends.
+    3. Add an open tile to your territory, or put it in the place of one of your tiles. You must, unless you can only replace; nobody has to replace a tile.
+    4. If nothing can be added, the top nature tile is revealed as well. Once there is none, your turn ends without a new tile.
     Then you take the coins that lie on your tiles.
 founders-topic-adding-title = Founders of the Empire: adding a tile
 founders-topic-adding =
-    A new tile shares a side with your territory. Its neighbours on sides and corners must supply what it needs, each of them one thing, so two needs take two neighbours. A nature tile supplies either of its two resources, nature tiles themselves need nothing. Nothing is used up, and a tile stays even if its suppliers fall silent later. The bot finds out who supplies what.
+    A new tile shares a side with your territory. Its neighbours on sides and corners must supply what it needs, each of them one thing, so two needs take two neighbours. A nature tile supplies either of its two resources; nature tiles themselves need nothing. Nothing is used up, and a tile stays even if its suppliers stop making things later. The bot finds out who supplies what.
 founders-topic-replacing-title = Founders of the Empire: replacing a tile
 founders-topic-replacing =
-    Instead of adding a tile beside your territory you may put it in the place of one of your own, if the neighbours there supply what it needs. The old tile is a point less at the end. War and craftsmen tokens on it leave the game, a coin on it is yours, a cart stays and links the new tile. Nobody ever has to replace a tile.
+    Instead of adding a tile beside your territory you may put it in the place of one of your own, if the neighbours there supply what it needs. The old tile lies face down in front of you: { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    } less at the end. War and craftsmen tokens on it leave the game, a coin on it is yours, a cart stays and links the new tile. Nobody ever has to replace a tile.
 founders-topic-war-title = Founders of the Empire: war
 founders-topic-war =
     Lay the token on the topmost tile of any column of somebody else's territory. To the end of the game it makes nothing and scores nothing, even if craftsmen work there. Carts still pass things on through it. An attacked tile is no target again, and shields those below it.
@@ -199,23 +239,55 @@ founders-topic-coins =
     Lay the coin on somebody else's tile that makes something, and have that resource for this turn wherever you add a tile. In the owner's next turn that tile makes nothing; then the owner takes the coin. A tile with a coin on it sells nothing more.
 founders-topic-carts-title = Founders of the Empire: carts
 founders-topic-carts =
-    Lay the cart where four of your tiles meet. From then on each of the four supplies one resource that any of them makes, even if it makes nothing itself. Carts that have a tile in common make one network.
+    Lay the cart where four of your tiles meet. From then on each of the four supplies one resource that any of them makes, even if it makes nothing itself. Carts that have a tile in common make one network. Replacing a tile leaves its cart in place.
 founders-topic-craftsmen-title = Founders of the Empire: craftsmen
 founders-topic-craftsmen =
-    Each token shows one good of a village and is drawn from a face-down pile. Lay it on a tile of yours that makes that good: it makes it no longer, and is worth 2 points.
+    Each token shows one good of a village and is drawn from a face-down pile. Lay it on a tile of yours that makes that good: it makes it no longer, and is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 founders-topic-end-title = Founders of the Empire: the end
 founders-topic-end =
-    The game is over at the end of a turn when no victory tile is left on display, when all three stacks are used up, or when nobody can gain any more points. The bot ends it when that is certain; once the city stack is used up, you may also ask at the start of your turn, and it ends if all agree.
+    The game is over at the end of a turn when no victory tile is left on display, when all three stacks are used up, or when nobody can gain any more points.
+    The bot ends the game when that last is certain. Where it is not certain, but nobody can gain points at once with the open tiles and the tokens in hand, you may propose the end at the start of your turn. The game ends if all agree.
 founders-topic-scoring-title = Founders of the Empire: scoring
 founders-topic-scoring =
     - **Victory tiles**: the points printed on them.
-    - **Craftsmen** on your tiles: 2 points each.
-    - **Tokens** left over, and coins on your tiles: 1 point each.
-    - **Replaced tiles**: a point less each.
+    - **Craftsmen** on your tiles: { $craftsmen ->
+        [one] 1 point
+       *[other] { $craftsmen } points
+    } each.
+    - **Tokens** left over, and coins on your tiles: { $token ->
+        [one] 1 point
+       *[other] { $token } points
+    } each.
+    - **Replaced tiles**: { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    } less each.
     Attacked tiles score nothing. Who has more victory tiles, attacked ones too, wins a tie.
-founders-topic-silent-title = Founders of the Empire: where the rulebook is silent
-founders-topic-silent =
-    If nothing can be added while there are nature tiles in their stack, your turn ends; with the option “nature”, the top nature tile is revealed and can be added. A need for the same good twice can be met by one tile through a cart; with the option “single”, it takes two tiles.
+founders-topic-rulings-title = Founders of the Empire: rulings
+founders-topic-rulings =
+    Where the rulebook is silent or can be read in two ways:
+    - **Nothing can be added**: a turn ends without a new tile only once the nature stack is empty. Before that, the top nature tile is revealed as well. With the option “the turn ends” it ends at once.
+    - **The same good twice**: through a cart, one tile may supply both. With the option “two tiles must supply them” it may not.
+    - **Victory tiles** are paid for by their neighbours, like villages and cities.
+    - **A coin on an attacked tile** is kept when that tile is replaced; its other tokens leave the game.
+    - **One coin a tile**: a tile with a coin makes nothing, so nothing can be bought from it until the coin is taken.
+    - **Buying from a linked tile**: only what the tile makes itself, not what others pass on through it.
+    - **Craftsmen** need a tile that makes their good now: not one with a coin on it.
+    - **War**: an attacked tile is no target again and still shields those below it in its column.
+    - **Nobody can gain any more points**: war and cart tokens bring none, and city tiles count only if somebody may be able to pay for them. While somebody has a coin, the end is never certain, because the seller would gain a point; that is left to the vote.
+    - **Still a tie** after counting victory tiles: the win is shared.
+
+# Events of version 1, in the logs of stored tables.
+
+founders-row-nature = nature
+founders-row-village = village
+founders-row-city = city
+founders-swept = The { $row } row was full: its five tiles are out of the game.
+founders-joined = { $who } joined four tiles with a cart.
+founders-employed = { $who } employed craftsmen: { $tile }, worth 2 points.
 
 # Pictures: their names, and the sentences that stand for them.
 
@@ -242,7 +314,7 @@ founders-alt-silent = { $tile } ({ $token })
 founders-alt-city = Territory of { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. Tokens at hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Silent: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
+    }. Tokens in hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Stopped by tokens: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
 founders-alt-preview = As it would be: { $city }
 founders-alt-stack = { $row ->
         [nature] Nature

@@ -49,27 +49,38 @@ founders-brings-coin = żeton monet
 founders-brings-cart = żeton wozów
 founders-brings-craftsmen = żeton rzemieślników
 
-founders-row-nature = natura
-founders-row-village = wieś
-founders-row-city = miasto
-
 founders-part-victory = Kafle zwycięstwa
 founders-part-craftsmen = Rzemieślnicy
 founders-part-tokens = Pozostałe żetony
 founders-part-replaced = Zastąpione kafle
 
-founders-drafted = { $who }: kafel natury na początek ({ $tile }).
+founders-drafted = { $who } bierze kafel natury: { $tile }.
 founders-opened = Wszystkie terytoria są założone: { $tiles ->
         [one] odkryto jeszcze 1 kafel
         [few] odkryto jeszcze { $tiles } kafle
        *[many] odkryto jeszcze { $tiles } kafli
     }, zaczyna { $who }.
-founders-revealed = { $who }: odsłonięty kafel ({ $tile }).
-founders-swept = Rząd był pełny ({ $row }): jego pięć kafli wypada z gry.
-founders-attacked = { $who } atakuje gracza { $whom }: { $tile }; ten kafel już nic nie produkuje i nie daje punktów.
-founders-bought = { $who } kupuje od gracza { $whom }: { $resource } ({ $tile }); w następnej turze sprzedawca nie ma tego zasobu, a potem zabiera monetę.
-founders-joined = { $who } łączy wozem cztery kafle.
-founders-employed = { $who } zatrudnia rzemieślników: { $tile }, warte 2 punkty.
+founders-revealed = { $who } odsłania kafel: { $tile }.
+founders-stuck = { $who } nie może dodać kafla, więc odsłania się jeszcze wierzchni kafel natury.
+founders-cleared = Rząd kafli { $row ->
+        [nature] natury
+        [village] wsi
+       *[city] miasta
+    } był pełny. Wypadają z gry: { $tiles }.
+founders-attacked = { $who } kładzie żeton wojny na kaflu gracza { $whom }: { $tile }. Do końca gry ten kafel nic nie produkuje i nie daje punktów.
+founders-lost-points = { $who } traci { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+founders-bought = { $who } płaci monetę graczowi { $whom } za zasób: { $resource } ({ $tile }). W następnej turze gracza { $whom } ten kafel nic nie produkuje, a na jej koniec { $whom } zabiera monetę.
+founders-unused = { $who } nie wykorzystuje kupionego zasobu ({ $resource }), więc zasób przepada.
+founders-linked = { $who } łączy wozem cztery kafle: { $tiles }.
+founders-set-to-work = { $who } zatrudnia rzemieślników na kaflu: { $tile }. Kafel nie produkuje już swojego zasobu ({ $good }) i jest wart { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
 founders-added = { $who } dodaje kafel: { $tile }{ $points ->
         [0] .
         [one] , wart 1 punkt.
@@ -82,14 +93,22 @@ founders-replaced = { $who } zastępuje kafel ({ $old }) innym: { $tile }{ $poin
         [few] , wart { $points } punkty.
        *[many] , wart { $points } punktów.
     }
+founders-turned-over = Zastąpiony kafel leży zakryty: na koniec gry { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    } mniej.
+founders-points-gone = Punkty zastąpionego kafla przepadają: { $points }.
+founders-left-the-game = Z zastąpionego kafla wypada z gry { $token }.
+founders-kept-coin = { $who } zachowuje monetę z zastąpionego kafla.
 founders-gained = { $who } otrzymuje { $token }.
-founders-passed = { $who } nie może dodać żadnego kafla.
+founders-passed = { $who } nie może dodać kafla: tura kończy się bez nowego kafla.
 founders-took-coins = { $who } zabiera ze swoich kafli { $coins ->
         [one] monetę
         [few] { $coins } monety
        *[many] { $coins } monet
     }.
-founders-proposed = { $who } pyta, czy to koniec gry: nikt nie może już zdobyć punktów.
+founders-proposed = { $who } proponuje koniec gry: wygląda na to, że nikt nie może już zdobyć punktów.
 founders-agreed = { $who } się zgadza.
 founders-refused = { $who } chce grać dalej.
 founders-over-victory = Ostatni kafel zwycięstwa został wzięty: koniec gry.
@@ -102,7 +121,8 @@ founders-asks-settle = Który kafel bierzesz jako drugi i z której strony pierw
 founders-asks-reveal = Z którego stosu odsłaniasz kafel?
 founders-asks-build = Który kafel dodajesz, czy najpierw zagrywasz żeton?
 founders-asks-add = Który kafel dodajesz i gdzie?
-founders-asks-vote = { $who } mówi, że nikt nie może już zdobyć punktów. Czy to koniec gry?
+founders-asks-stuck = Nie można dodać żadnego odkrytego kafla. Co robisz zamiast tego?
+founders-asks-vote = { $who } proponuje koniec gry, bo nikt nie może już zdobyć punktów. Czy to koniec?
 
 founders-step-draft = Weź kafel natury
 founders-step-settle = Weź drugi kafel natury
@@ -113,7 +133,7 @@ founders-step-join = Wóz: połącz cztery kafle
 founders-step-employ = Rzemieślnicy: zatrudnij ich
 founders-step-add = Dodaj kafel
 founders-step-replace = Zastąp kafel
-founders-step-pass = Zakończ turę
+founders-step-pass = Zakończ turę bez nowego kafla
 founders-step-propose = Zaproponuj koniec gry
 founders-step-agree = Tak, to koniec
 founders-step-refuse = Nie, gramy dalej
@@ -123,9 +143,11 @@ founders-step-stack = { $row ->
         [nature] Natura
         [village] Wieś
        *[city] Miasto
-    } (zostało: { $left }{ $full ->
-        [1] ; usuwa rząd pięciu kafli
-       *[0] { "" }
+    } (zostało: { $left }{ $cleared ->
+        [0] { "" }
+        [one] ; 1 odkryty kafel wypada z gry
+        [few] ; { $cleared } odkryte kafle wypadają z gry
+       *[many] ; { $cleared } odkrytych kafli wypada z gry
     })
 founders-step-nature = { $tile }: { $one } albo { $other }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
@@ -135,8 +157,8 @@ founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-founders-step-at = na { $x }, { $y }
-founders-step-tile-at = { $tile } na { $x }, { $y }
+founders-step-at = na polu { $x }, { $y }
+founders-step-tile-at = { $tile } na polu { $x }, { $y }
 founders-step-side = { $side ->
         [north] na północ od pierwszego
         [east] na wschód od pierwszego
@@ -145,41 +167,59 @@ founders-step-side = { $side ->
     }
 
 founders-list = { $first }, { $rest }
-founders-used-up = Ten stos się skończył: { $row }.
+founders-used-up = Stos kafli { $row ->
+        [nature] natury
+        [village] wsi
+       *[city] miasta
+    } się skończył.
 founders-lacking = Poza zasięgiem { $tiles ->
         [one] jest 1 odkryty kafel
         [few] są { $tiles } odkryte kafle
        *[many] jest { $tiles } odkrytych kafli
     }: twoje terytorium nie daje potrzebnych zasobów ({ $resources }).
-founders-apart = Nie ma miejsca { $tiles ->
-        [one] dla 1 odkrytego kafla: potrzebne mu zasoby
-        [few] dla { $tiles } odkrytych kafli: potrzebne im zasoby
-       *[many] dla { $tiles } odkrytych kafli: potrzebne im zasoby
-    } nigdzie się nie spotykają.
-founders-idle-craftsmen = Żaden twój kafel nie produkuje ich zasobu: { $token }.
+founders-apart = Twoje terytorium daje wszystko, czego { $tiles ->
+        [one] potrzebuje 1 odkryty kafel
+        [few] potrzebują { $tiles } odkryte kafle
+       *[many] potrzebuje { $tiles } odkrytych kafli
+    }, ale nie w jednym miejscu.
+founders-idle-craftsmen = Żaden twój kafel nie produkuje teraz zasobu, którego potrzebują twoi rzemieślnicy: { $good }.
 
 founders-not-a-move = „{ $move }” nie jest ruchem; ruchem byłoby na przykład „{ $example }”.
-founders-not-now = Nie teraz. { $question }
+founders-not-now-draft = Nie teraz: czas wziąć pierwszy kafel natury.
+founders-not-now-settle = Nie teraz: czas wziąć drugi kafel natury.
+founders-not-now-reveal = Nie teraz: tura zaczyna się od odsłonięcia kafla.
+founders-not-now-build = Nie teraz: kafel jest odsłonięty i czas dodać kafel albo najpierw zagrać żeton.
+founders-not-now-vote = Nie teraz: czas zagłosować, czy to koniec gry.
 founders-not-open = Taki kafel nie leży odkryty: { $tile }.
 founders-not-beside = Nowy kafel musi stykać się bokiem z twoim terytorium.
+founders-not-beside-first = Drugi kafel musi stykać się bokiem z pierwszym, który leży na polu 0, 0.
 founders-not-free = Leży tam twój kafel; można go tylko zastąpić.
 founders-not-yours = Nie leży tam żaden z twoich kafli.
 founders-missing = Kafle sąsiadujące z tym miejscem nie dają potrzebnego zasobu: { $resource }.
 founders-missing-both = Kafle sąsiadujące z tym miejscem nie dają potrzebnych zasobów: { $one }, { $other }.
-founders-one-each = Każdy sąsiedni kafel daje jeden zasób, a te dwa muszą pochodzić z dwóch kafli: { $one }, { $other }.
+founders-one-each = Tylko jeden kafel sąsiadujący z tym miejscem daje te zasoby, a każdy daje tylko jeden: { $one }, { $other }.
+founders-made-by-one = Tylko jeden kafel produkuje te zasoby dla tego miejsca, i to jeden naraz: { $one }, { $other }.
+founders-twice = Ten kafel potrzebuje dwa razy tego samego zasobu, a daje go tylko jeden kafel sąsiadujący z tym miejscem: { $resource }.
+founders-twice-made = Ten kafel potrzebuje dwa razy tego samego zasobu od dwóch kafli, a dla tego miejsca produkuje go tylko jeden: { $resource }.
 founders-one-token = W jednej turze można zagrać tylko jeden żeton.
 founders-no-token = Nie masz potrzebnego żetonu: { $token }.
-founders-no-craftsmen = Nie masz rzemieślników do zasobu, który produkuje twój kafel w tym miejscu.
-founders-not-attackable = Zaatakować można tylko kafel przeciwnika najbardziej wysunięty do góry w kolumnie, i tylko raz.
-founders-not-sold = Kafel w tym miejscu nie produkuje teraz tego zasobu: { $resource }.
+founders-no-craftsmen = Nie masz rzemieślników do tego, co produkuje ten kafel: { $tile }.
+founders-not-topmost = Zaatakować można tylko kafel najbardziej wysunięty do góry w kolumnie.
+founders-attacked-already = Ten kafel jest już zaatakowany.
+founders-not-of-others = To dotyczy tylko kafli innych graczy.
+founders-no-tile-there = Nie leży tam żaden kafel.
+founders-not-sold = Ten kafel sam nie produkuje tego zasobu ({ $resource }): { $tile }.
+founders-stopped = Ten kafel nic teraz nie produkuje, bo leży na nim { $token }: { $tile }.
 founders-no-square = Wóz potrzebuje czterech twoich kafli w kwadracie, między którymi nie stoi jeszcze wóz.
 founders-empty-stack = Ten stos się skończył.
 founders-must-add = Można dodać kafel, więc trzeba to zrobić.
-founders-points-to-come = Dopóki są kafle miasta w stosie, można zdobywać punkty.
+founders-must-reveal = Dopóki w stosie są kafle natury, tura nie kończy się bez nowego kafla: odsłoń kafel natury.
+founders-cities-to-come = Można jeszcze zdobyć punkty: w stosie jest kafel miasta, na który { $who } może jeszcze mieć zasoby.
+founders-can-gain = { $who } może jeszcze zdobyć punkty: { $means }.
 founders-asked-already = To pytanie już padło w tej turze.
 founders-wrong-order = Kolejność musi wymieniać każdy z { $pieces } kafli i żetonów rzemieślników.
 
-founders-option-stuck = Gdy nic nie można dodać
+founders-option-stuck = Gdy nic nie można dodać, a są jeszcze kafle natury
 founders-option-stuck-skip = tura się kończy
 founders-option-stuck-nature = odsłania się jeszcze kafel natury
 founders-option-loads = Wozy a dwa razy ten sam zasób
@@ -188,19 +228,25 @@ founders-option-loads-single = potrzebne są dwa kafle
 
 founders-topic-start-title = Założyciele Imperium: początek
 founders-topic-start =
-    Każdy po kolei bierze kafel natury, potem jeszcze jeden w odwrotnej kolejności, i kładzie drugi z dowolnej strony pierwszego. Przy każdym z trzech stosów leży rząd odkrytych kafli; kafli zwycięstwa jest wyłożonych 8 dla dwóch graczy, a 12 dla trzech i czterech.
+    Najpierw leżą odkryte kafle natury: { $draft2 } dla dwóch graczy, { $draft3 } dla trzech, { $draft4 } dla czterech. Każdy po kolei bierze jeden, potem jeszcze jeden w odwrotnej kolejności, i kładzie drugi z dowolnej strony pierwszego.
+    Potem przy trzech stosach odkrywa się kolejne kafle: natura { $nature }, wieś { $village }, miasto { $city }. Liczba wyłożonych kafli zwycięstwa: { $victory2 } dla dwóch graczy, { $victory3 } dla trzech, { $victory4 } dla czterech.
 founders-topic-turn-title = Założyciele Imperium: tura
 founders-topic-turn =
-    1. Odsłoń wierzchni kafel dowolnego stosu. W rzędzie mieści się pięć kafli: szósty usuwa tamte pięć z gry.
+    1. Odsłoń wierzchni kafel dowolnego stosu. Największa liczba kafli w rzędzie to { $row }: jeszcze jeden usuwa je wszystkie z gry.
     2. Możesz zagrać jeden żeton, ale nie zdobyty w tej turze.
-    3. Dodaj odkryty kafel, jeśli możesz. Jeśli nie, możesz któryś zastąpić albo tura się kończy.
+    3. Dodaj odkryty kafel do swojego terytorium albo połóż go w miejsce jednego ze swoich kafli. To obowiązek, chyba że możesz tylko zastępować; nikt nie musi zastępować kafla.
+    4. Jeśli nic nie można dodać, odsłania się jeszcze wierzchni kafel natury. Gdy ich zabraknie, tura kończy się bez nowego kafla.
     Na koniec zabierasz monety leżące na twoich kaflach.
 founders-topic-adding-title = Założyciele Imperium: dodawanie kafla
 founders-topic-adding =
     Nowy kafel styka się bokiem z twoim terytorium. Jego sąsiedzi, także na ukos, muszą dać to, czego potrzebuje, każdy po jednym zasobie: do dwóch zasobów trzeba dwóch sąsiadów. Kafel natury daje jeden z dwóch swoich zasobów, a sam nie potrzebuje niczego. Nic się nie zużywa, a kafel zostaje, nawet gdy jego sąsiedzi przestaną produkować. Kto co daje, rozstrzyga bot.
 founders-topic-replacing-title = Założyciele Imperium: zastąpienie kafla
 founders-topic-replacing =
-    Zamiast dokładać kafel obok, możesz położyć go w miejsce własnego, jeśli tamtejsi sąsiedzi dają to, czego potrzebuje. Stary kafel to na koniec punkt mniej. Leżące na nim żetony wojny i rzemieślników wypadają z gry, moneta jest twoja, a wóz zostaje i łączy nowy kafel. Nikt nigdy nie musi zastępować kafla.
+    Zamiast dokładać kafel obok, możesz położyć go w miejsce własnego, jeśli tamtejsi sąsiedzi dają to, czego potrzebuje. Stary kafel leży przed tobą zakryty: na koniec gry { $lost ->
+        [one] 1 punkt
+        [few] { $lost } punkty
+       *[many] { $lost } punktów
+    } mniej. Leżące na nim żetony wojny i rzemieślników wypadają z gry, moneta jest twoja, a wóz zostaje i łączy nowy kafel. Nikt nigdy nie musi zastępować kafla.
 founders-topic-war-title = Założyciele Imperium: wojna
 founders-topic-war =
     Połóż żeton na najwyższym kaflu dowolnej kolumny w terytorium przeciwnika. Do końca gry nic on nie produkuje i nie daje punktów, nawet z rzemieślnikami. Wozy nadal przez niego przewożą. Zaatakowanego kafla nie można zaatakować ponownie, a te pod nim są osłonięte.
@@ -209,23 +255,59 @@ founders-topic-coins =
     Połóż monetę na kaflu przeciwnika, który coś produkuje: w tej turze masz ten zasób wszędzie, gdzie dodasz kafel. W następnej turze właściciela ten kafel nic nie produkuje, a potem właściciel zabiera monetę. Z kafla, na którym leży moneta, nie można kupować.
 founders-topic-carts-title = Założyciele Imperium: wozy
 founders-topic-carts =
-    Połóż wóz tam, gdzie stykają się cztery twoje kafle. Odtąd każdy z nich daje jeden zasób, który produkuje którykolwiek z czterech, nawet jeśli sam nic nie produkuje. Wozy, które mają wspólny kafel, tworzą jedną sieć.
+    Połóż wóz tam, gdzie stykają się cztery twoje kafle. Odtąd każdy z nich daje jeden zasób, który produkuje którykolwiek z czterech, nawet jeśli sam nic nie produkuje. Wozy, które mają wspólny kafel, tworzą jedną sieć. Zastąpienie kafla nie usuwa wozu.
 founders-topic-craftsmen-title = Założyciele Imperium: rzemieślnicy
 founders-topic-craftsmen =
-    Każdy żeton pokazuje jeden zasób wsi i jest dobierany z zakrytego stosu. Połóż go na swoim kaflu, który produkuje ten zasób: kafel przestaje go produkować i jest wart 2 punkty.
+    Każdy żeton pokazuje jeden zasób wsi i jest dobierany z zakrytego stosu. Połóż go na swoim kaflu, który produkuje ten zasób: kafel przestaje go produkować i jest wart { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
 founders-topic-end-title = Założyciele Imperium: koniec gry
 founders-topic-end =
-    Gra kończy się na koniec tury, gdy nie ma już wyłożonych kafli zwycięstwa, gdy wszystkie trzy stosy są puste albo gdy nikt nie może już zdobyć punktów. Bot kończy ją, gdy jest to pewne; kiedy stos miasta jest pusty, możesz też o to zapytać na początku swojej tury, a gra kończy się, jeśli wszyscy się zgodzą.
+    Gra kończy się na koniec tury, gdy nie ma już wyłożonych kafli zwycięstwa, gdy wszystkie trzy stosy są puste albo gdy nikt nie może już zdobyć punktów.
+    Bot kończy grę, gdy to ostatnie jest pewne. Gdy nie jest pewne, ale nikt nie może od razu zdobyć punktów dzięki odkrytym kaflom i żetonom w ręce, możesz zaproponować koniec na początku swojej tury. Gra kończy się, jeśli wszyscy się zgodzą.
 founders-topic-scoring-title = Założyciele Imperium: punktacja
 founders-topic-scoring =
     - **Kafle zwycięstwa**: tyle punktów, ile na nich widać.
-    - **Rzemieślnicy** na twoich kaflach: po 2 punkty.
-    - **Pozostałe żetony** i monety na twoich kaflach: po 1 punkcie.
-    - **Zastąpione kafle**: po punkcie mniej.
+    - **Rzemieślnicy** na twoich kaflach: po { $craftsmen ->
+        [one] 1 punkcie
+        [few] { $craftsmen } punkty
+       *[many] { $craftsmen } punktów
+    }.
+    - **Pozostałe żetony** i monety na twoich kaflach: po { $token ->
+        [one] 1 punkcie
+        [few] { $token } punkty
+       *[many] { $token } punktów
+    }.
+    - **Zastąpione kafle**: po { $lost ->
+        [one] 1 punkcie
+        [few] { $lost } punkty
+       *[many] { $lost } punktów
+    } mniej.
     Zaatakowane kafle nie dają punktów. Przy remisie wygrywa ten, kto ma więcej kafli zwycięstwa, także zaatakowanych.
-founders-topic-silent-title = Założyciele Imperium: gdy instrukcja milczy
-founders-topic-silent =
-    Jeśli nic nie można dodać, a w stosie są jeszcze kafle natury, tura się kończy; z opcją „natura” odsłania się wierzchni kafel natury, który można dodać. Potrzebę dwóch takich samych zasobów może przez wóz zaspokoić jeden kafel; z drugą opcją potrzebne są dwa.
+founders-topic-rulings-title = Założyciele Imperium: rozstrzygnięcia
+founders-topic-rulings =
+    Gdzie instrukcja milczy albo można ją czytać na dwa sposoby:
+    - **Nic nie można dodać**: tura kończy się bez nowego kafla dopiero, gdy stos natury jest pusty. Wcześniej odsłania się jeszcze wierzchni kafel natury. Z opcją „tura się kończy” kończy się od razu.
+    - **Dwa razy ten sam zasób**: przez wóz może oba dać jeden kafel. Z opcją „potrzebne są dwa kafle” nie może.
+    - **Kafle zwycięstwa** opłacają sąsiedzi, tak jak kafle wsi i miasta.
+    - **Moneta na zaatakowanym kaflu** zostaje u gracza, gdy kafel jest zastępowany; inne żetony z niego wypadają z gry.
+    - **Jedna moneta na kaflu**: kafel z monetą nic nie produkuje, więc nie można z niego kupować, dopóki moneta nie zostanie zabrana.
+    - **Kupowanie z połączonego kafla**: tylko to, co sam produkuje, a nie to, co inne przez niego przewożą.
+    - **Rzemieślnicy** potrzebują kafla, który teraz produkuje ich zasób: nie takiego, na którym leży moneta.
+    - **Wojna**: zaatakowanego kafla nie można zaatakować ponownie i nadal osłania on kafle pod nim w kolumnie.
+    - **Nikt nie może już zdobyć punktów**: żetony wojny i wozów ich nie przynoszą, a kafle miasta liczą się tylko wtedy, gdy ktoś może jeszcze mieć na nie zasoby. Dopóki ktoś ma monetę, koniec nie jest pewny, bo sprzedawca zyskałby punkt; wtedy rozstrzyga głosowanie.
+    - **Nadal remis** po policzeniu kafli zwycięstwa: wygrana jest wspólna.
+
+# Zdarzenia wersji 1, w dziennikach zapisanych stołów.
+
+founders-row-nature = natura
+founders-row-village = wieś
+founders-row-city = miasto
+founders-swept = Rząd był pełny ({ $row }): jego pięć kafli wypada z gry.
+founders-joined = { $who } łączy wozem cztery kafle.
+founders-employed = { $who } zatrudnia rzemieślników na kaflu: { $tile }. Kafel jest wart 2 punkty.
 
 # Obrazki: ich nazwy i zdania, które je zastępują.
 

@@ -13,6 +13,7 @@ from engines.founders.components import (
     STACKS,
     TILES,
     Kind,
+    Tile,
     Token,
     TokenId,
 )
@@ -37,7 +38,7 @@ from engines.founders.rules import events
 from engines.founders.rules.choices import builds, may_propose, others
 from engines.founders.rules.ending import ending
 from engines.founders.state import Ending, Phase, Piles, State
-from engines.founders.territory import Plot, craftsmen_on
+from engines.founders.territory import Plot, cart_squares, craftsmen_on
 
 T = TypeVar("T")
 
@@ -86,9 +87,10 @@ def reveal(state: State, move: Reveal) -> Step[State]:
     """Move the top tile of a stack to its row; a sixth tile removes the five before it from the game."""
     number = STACKS.index(move.stack)
     (tile, *rest), row, box = state.stacks[number], state.rows[number], state.box
-    log = [events.revealed(state.active, tile)]
+    log = [events.stuck(state.active)] if state.phase is Phase.BUILD else []
+    log.append(events.revealed(state.active, tile))
     if len(row) == ROW:
-        log.append(events.swept(move.stack))
+        log.append(events.cleared(move.stack, row))
         row, box = (), box + row
     after = replace(
         state,
@@ -112,9 +114,11 @@ def play_forced_move(state: State, log: tuple[Event, ...], *, revealed: bool = F
 def attack(state: State, move: Attack) -> Step[State]:
     """The tile no longer makes or scores anything (rulebook: war)."""
     target = state.founders[move.whom].territory.by_square[move.at]
-    event = events.attacked(state.active, move.whom, target.tile)
+    log = [events.attacked(state.active, move.whom, target.tile)]
+    if target.points:
+        log.append(events.lost_points(move.whom, target.points))
     after = with_plot(spend_token(state, Token.WAR), move.whom, replace(target, attacked=True))
-    return play_forced_move(after, (event,))
+    return play_forced_move(after, tuple(log))
 
 
 def buy(state: State, move: Buy) -> Step[State]:
@@ -128,21 +132,22 @@ def buy(state: State, move: Buy) -> Step[State]:
 def join(state: State, move: Join) -> Step[State]:
     """Four tiles are linked permanently (rulebook: carts)."""
     after = spend_token(state, Token.CART)
-    after = with_me(after, territory=after.me.territory.join(move.at))
-    return play_forced_move(after, (events.joined(state.active),))
+    territory = after.me.territory.join(move.at)
+    tiles = [territory.by_square[at].tile for at in cart_squares(move.at)]
+    return play_forced_move(with_me(after, territory=territory), (events.linked(state.active, tiles),))
 
 
 def employ(state: State, move: Employ) -> Step[State]:
     """The tile no longer makes its good and is worth two points (rulebook: craftsmen)."""
     plot = state.me.territory.by_square[move.at]
     after = with_plot(spend_token(state, craftsmen_on(plot)), state.active, replace(plot, craftsmen=True))
-    return play_forced_move(after, (events.employed(state.active, plot.tile),))
+    return play_forced_move(after, (events.set_to_work(state.active, plot.tile),))
 
 
 def add(state: State, move: Add) -> Step[State]:
     """A tile joins the territory (rulebook: adding a tile)."""
     after = with_me(take_open_tile(state, move.tile), territory=state.me.territory.add(move.tile, move.at))
-    return finish_building(after, events.added(state.active, move.tile), TILES[move.tile].token)
+    return finish_building(after, (events.added(state.active, move.tile),), TILES[move.tile])
 
 
 def replace_tile(state: State, move: Replace) -> Step[State]:
@@ -155,18 +160,23 @@ def replace_tile(state: State, move: Replace) -> Step[State]:
         tokens=(*me.tokens, Token.COIN.value) if old.coin else me.tokens,
         replaced=(*me.replaced, old.tile),
     )
-    return finish_building(after, events.replaced(state.active, old.tile, move.tile), TILES[move.tile].token)
+    log = [events.replaced(state.active, old.tile, move.tile), events.turned_over()]
+    log += [events.points_gone(old.points)] if old.points else []
+    log += [events.left_the_game(token) for token in lost]
+    log += [events.kept_coin(state.active)] * old.coin
+    return finish_building(after, tuple(log), TILES[move.tile])
 
 
-def finish_building(state: State, event: Event, token: Token | None) -> Step[State]:
+def finish_building(state: State, log: tuple[Event, ...], tile: Tile) -> Step[State]:
     """Take the token of a city tile (rulebook: city tiles); craftsmen come from a face-down pile."""
-    if token is None:
-        return end_turn(state, (event,))
-    gained, piles = draw_token(state.piles, token)
+    if state.bought is not None and state.bought not in tile.needs:
+        log = (*log, events.unused(state.active, state.bought))
+    if tile.token is None:
+        return end_turn(state, log)
+    gained, piles = draw_token(state.piles, tile.token)
     after = with_me(replace(state, piles=piles), tokens=(*state.me.tokens, gained))
-    return prepend_events(
-        (event, events.gained(state.active, gained)), end_turn(after), revealed=token is Token.CRAFTSMEN
-    )
+    log = (*log, events.gained(state.active, gained))
+    return prepend_events(log, end_turn(after), revealed=tile.token is Token.CRAFTSMEN)
 
 
 def draw_token(piles: Piles, token: Token) -> tuple[TokenId, Piles]:
@@ -184,7 +194,10 @@ def draw_token(piles: Piles, token: Token) -> tuple[TokenId, Piles]:
 
 def pass_turn(state: State, _move: Pass) -> Step[State]:
     """Nothing can be added (rulebook: skipping)."""
-    return end_turn(state, (events.passed(state.active),))
+    log: tuple[Event, ...] = (events.passed(state.active),)
+    if state.bought is not None:
+        log = (*log, events.unused(state.active, state.bought))
+    return end_turn(state, log)
 
 
 def end_turn(state: State, log: tuple[Event, ...] = ()) -> Step[State]:

@@ -13,7 +13,6 @@ from engines.founders.components import (
     RESOURCES,
     STACKS,
     Kind,
-    Resource,
     Token,
 )
 from engines.founders.moves import (
@@ -24,6 +23,7 @@ from engines.founders.moves import (
     REFUSE,
     REPLACEMENTS,
     REVEALS,
+    Add,
     Attack,
     Buy,
     Draft,
@@ -32,8 +32,10 @@ from engines.founders.moves import (
     Move,
     Settle,
 )
+from engines.founders.rules.ending import may_pay_a_hidden_city
+from engines.founders.rules.gains import visible_gain
 from engines.founders.state import Loads, Phase, State, Stuck
-from engines.founders.territory import Needs
+from engines.founders.territory import remaining_needs
 
 
 def current(state: State) -> Seat | None:
@@ -66,14 +68,14 @@ def drafts(state: State) -> list[Move]:
 
 
 def reveals(state: State) -> list[Move]:
-    """Any stack that has a tile; once there are no more city tiles, also a proposal to end the game."""
+    """Any stack that has a tile; where nobody visibly can gain points, also a proposal to end the game."""
     moves: list[Move] = [REVEALS[kind] for kind, stack in zip(STACKS, state.stacks, strict=True) if stack]
     return [*moves, PROPOSE] if may_propose(state) else moves
 
 
 def may_propose(state: State) -> bool:
-    """Not while the city stack has tiles: they bring tokens, and so points."""
-    return not state.proposed and not state.stack(Kind.CITY)
+    """Not while somebody might pay for a city tile of the stack, or visibly can gain points."""
+    return not state.proposed and may_pay_a_hidden_city(state) is None and visible_gain(state) is None
 
 
 def builds(state: State) -> list[Move]:
@@ -95,18 +97,14 @@ def _builds(state: State) -> list[Move]:
     return moves
 
 
+def can_add(state: State) -> bool:
+    """Whether a tile can be added without replacing another."""
+    return any(isinstance(move, Add) for move in builds(state))
+
+
 def nature_helps(state: State) -> bool:
     """Whether a founder who can add nothing must reveal a nature tile instead of ending the turn."""
     return state.options.stuck is Stuck.NATURE and bool(state.stack(Kind.NATURE))
-
-
-def remaining_needs(needs: Needs, bought: Resource) -> Needs:
-    """What is still needed from neighbours; a bought resource can be used anywhere (rulebook: coins)."""
-    number = RESOURCES.index(bought)
-    if number not in needs:
-        return needs
-    spared = needs.index(number)
-    return needs[:spared] + needs[spared + 1 :]
 
 
 def unsupplied_resources(state: State) -> BitSet:
@@ -173,9 +171,7 @@ def purchases(state: State) -> list[Buy]:
 
 def joins(state: State) -> list[Join]:
     """Every square of four own tiles that has no cart yet."""
-    territory = state.me.territory
-    blocks = territory.survey.squares_of(territory.survey.blocks)
-    return [Join(at) for at in blocks if at not in territory.carts]
+    return [Join(at) for at in state.me.territory.places_for_carts]
 
 
 def employments(state: State) -> list[Employ]:

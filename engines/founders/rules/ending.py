@@ -1,7 +1,13 @@
 """When a game is over; checked at the end of each turn (rulebook: end of the game)."""
 
-from engines.founders.components import MAKES, NEEDS, Kind, TileId
+from functools import lru_cache
+
+from engines.core.bits import BitSet, members
+from engines.core.game import Seat
+from engines.founders.components import CRAFTSMEN, MADE, NEEDED, RESOURCES, TILES, Kind, TileId, Token, set_of
 from engines.founders.state import Ending, Founder, State
+
+TILE_IDS = tuple(TILES)  # in the order of their bits
 
 
 def ending(state: State) -> Ending | None:
@@ -16,32 +22,71 @@ def ending(state: State) -> Ending | None:
 def no_points_left(state: State) -> bool:
     """Whether it is certain that no founder can gain more points.
 
-    Points come from victory tiles, and from tokens in hand or of city tiles. Nothing can be bought without a
-    token, so a founder can only build what own tiles, and those still to come, supply.
+    Points come from victory tiles, from the tokens of city tiles, and from craftsmen who find work. War and
+    carts bring none. While somebody has a coin, nothing is certain: whoever sells gains a point.
     """
-    if state.stack(Kind.CITY) or any(has_tokens(founder) for founder in state.founders):
-        return False
-    return not any(can_gain(state, founder) for founder in state.founders)
-
-
-def has_tokens(founder: Founder) -> bool:
-    """In hand, or coins on own tiles that will be."""
-    return bool(founder.tokens) or any(plot.coin for plot in founder.territory.plots)
-
-
-def can_gain(state: State, founder: Founder) -> bool:
-    """Whether a city or victory tile might still be paid for, if its suppliers were placed well."""
-    makeable = makeable_resources(
-        founder, [*state.rows[0], *state.rows[1], *state.stacks[0], *state.stacks[1]]
+    tiles = scoring_tiles(state)
+    return not any(
+        may_pay(state, founder, tiles) or may_employ(state, founder) or has_coin(founder)
+        for founder in state.founders
     )
-    return any(makeable.issuperset(NEEDS[tile]) for tile in (*state.rows[2], *state.display))
 
 
-def makeable_resources(founder: Founder, coming: list[TileId]) -> set[int]:
+def scoring_tiles(state: State) -> BitSet:
+    """The city and victory tiles that are not taken yet."""
+    return set_of(state.rows[2]) | set_of(state.stacks[2]) | set_of(state.display)
+
+
+def has_coin(founder: Founder) -> bool:
+    """In hand, or on an own tile and so in hand soon."""
+    return Token.COIN in founder.tokens or founder.territory.tally.coins > 0
+
+
+def may_employ(state: State, founder: Founder) -> bool:
+    """Whether craftsmen in hand might still find a tile that makes their good."""
+    goods = [CRAFTSMEN[token] for token in founder.tokens if token in CRAFTSMEN]
+    return any(makeable_resources(state, founder) >> RESOURCES.index(good) & 1 for good in goods)
+
+
+def may_pay(state: State, founder: Founder, tiles: BitSet) -> bool:
+    """Whether one of these tiles might still be paid for, if its suppliers were placed well."""
+    # For most of the game the tiles to come are enough, whatever the territory makes: a quick answer.
+    by_anybody = payable_with(resources_with(0, coming_tiles(state)))
+    return bool(tiles & by_anybody or tiles & payable_with(makeable_resources(state, founder)))
+
+
+def may_pay_a_hidden_city(state: State) -> Seat | None:
+    """The first founder who might be able to pay for a city tile that is still face down."""
+    cities = set_of(state.stack(Kind.CITY))
+    able = (seat for seat, founder in enumerate(state.founders) if may_pay(state, founder, cities))
+    return next(able, None) if cities else None
+
+
+def makeable_resources(state: State, founder: Founder) -> BitSet:
     """What own tiles make, and what available nature and village tiles could make."""
-    made = {resource for plot in founder.territory.plots if not plot.silent for resource in MAKES[plot.tile]}
-    while True:
-        gained = {resource for tile in coming if made.issuperset(NEEDS[tile]) for resource in MAKES[tile]}
-        if gained <= made:
-            return made
-        made |= gained
+    return resources_with(founder.territory.made, coming_tiles(state))
+
+
+def coming_tiles(state: State) -> BitSet:
+    """The nature and village tiles that are not taken yet."""
+    return set_of(state.rows[0]) | set_of(state.rows[1]) | set_of(state.stacks[0]) | set_of(state.stacks[1])
+
+
+@lru_cache(maxsize=1 << 12)
+def resources_with(made: BitSet, coming: BitSet) -> BitSet:
+    """These resources, and all that tiles paid for with them could make."""
+    gained = made
+    for tile in tiles_of(coming & payable_with(made)):
+        gained |= MADE[tile]
+    return made if gained == made else resources_with(gained, coming)
+
+
+@lru_cache(maxsize=1 << 12)
+def payable_with(made: BitSet) -> BitSet:
+    """Every tile that needs nothing but these resources."""
+    return set_of(tuple(tile for tile, needed in NEEDED.items() if not needed & ~made))
+
+
+def tiles_of(tiles: BitSet) -> list[TileId]:
+    """The tiles of a set."""
+    return [TILE_IDS[number] for number in members(tiles)]

@@ -1,10 +1,30 @@
 """The events of the game, one function for each sentence."""
 
+from collections.abc import Sequence
+
 from engines.core.game import Event, Seat
 from engines.core.text import Argument, Text, Who
-from engines.founders.components import TILES, Kind, Resource, TileId, TokenId
-from engines.founders.labels import resource_name, tile_name, token_name
+from engines.founders.components import (
+    CRAFTSMEN_POINTS,
+    REPLACED_POINTS,
+    TILES,
+    Kind,
+    Resource,
+    TileId,
+    TokenId,
+)
+from engines.founders.names import listed, resource_name, tile_name, token_name
 from engines.founders.state import Ending
+
+# Events of version 1. They are in the logs of stored tables, so their sentences stay.
+FORMER = (
+    "founders-swept",
+    "founders-row-nature",
+    "founders-row-village",
+    "founders-row-city",
+    "founders-joined",
+    "founders-employed",
+)
 
 
 def public_event(key: str, whose: Seat | None = None, **facts: Argument) -> Event:
@@ -24,8 +44,12 @@ def revealed(seat: Seat, tile: TileId) -> Event:
     return public_event("founders-revealed", who=Who(seat), tile=tile_name(tile))
 
 
-def swept(kind: Kind) -> Event:
-    return public_event("founders-swept", row=Text(f"founders-row-{kind}"))
+def stuck(seat: Seat) -> Event:
+    return public_event("founders-stuck", who=Who(seat))
+
+
+def cleared(kind: Kind, tiles: Sequence[TileId]) -> Event:
+    return public_event("founders-cleared", row=kind.value, tiles=listed(map(tile_name, tiles)))
 
 
 def attacked(seat: Seat, whom: Seat, tile: TileId) -> Event:
@@ -37,12 +61,21 @@ def bought(seat: Seat, whose: Seat, tile: TileId, resource: Resource) -> Event:
     return public_event("founders-bought", whose, who=Who(seat), whom=Who(whose), tile=shop, resource=goods)
 
 
-def joined(seat: Seat) -> Event:
-    return public_event("founders-joined", who=Who(seat))
+def lost_points(seat: Seat, points: int) -> Event:
+    return public_event("founders-lost-points", seat, who=Who(seat), points=points)
 
 
-def employed(seat: Seat, tile: TileId) -> Event:
-    return public_event("founders-employed", who=Who(seat), tile=tile_name(tile))
+def unused(seat: Seat, resource: Resource) -> Event:
+    return public_event("founders-unused", who=Who(seat), resource=resource_name(resource))
+
+
+def linked(seat: Seat, tiles: Sequence[TileId]) -> Event:
+    return public_event("founders-linked", who=Who(seat), tiles=listed(map(tile_name, tiles)))
+
+
+def set_to_work(seat: Seat, tile: TileId) -> Event:
+    good, points = resource_name(TILES[tile].makes[0]), CRAFTSMEN_POINTS
+    return public_event("founders-set-to-work", who=Who(seat), tile=tile_name(tile), good=good, points=points)
 
 
 def added(seat: Seat, tile: TileId) -> Event:
@@ -54,6 +87,22 @@ def replaced(seat: Seat, old: TileId, tile: TileId) -> Event:
     return public_event(
         "founders-replaced", who=Who(seat), old=tile_name(old), tile=tile_name(tile), points=points
     )
+
+
+def turned_over() -> Event:
+    return public_event("founders-turned-over", points=-REPLACED_POINTS)
+
+
+def points_gone(points: int) -> Event:
+    return public_event("founders-points-gone", points=points)
+
+
+def left_the_game(token: TokenId) -> Event:
+    return public_event("founders-left-the-game", token=token_name(token))
+
+
+def kept_coin(seat: Seat) -> Event:
+    return public_event("founders-kept-coin", who=Who(seat))
 
 
 def gained(seat: Seat, token: TokenId) -> Event:

@@ -27,7 +27,7 @@ SCENES = {
     "draft": Scene("founders-four", 3, RenderRequest("market", marks=DRAFTS)),
     "start": Scene("founders-two", 4, RenderRequest("city", 0)),
     "city": Scene("founders-four", 128, RenderRequest("city", 0)),
-    "wide-city": Scene("founders-two", 138, RenderRequest("city", 1)),
+    "wide-city": Scene("founders-two", 137, RenderRequest("city", 1)),
     "marks": Scene("founders-four", 91, RenderRequest("city", 3, BUILDING)),
     "ghost": Scene("founders-four", 91, RenderRequest("city", 3, ghost=BUILDING["A"])),
     "attack": Scene("founders-four", 91, RenderRequest("city", 3, ghost=BUILDING["E"])),
@@ -38,6 +38,6 @@ SCENES = {
     "victory": Scene("founders-four", 91, RenderRequest("victory", 3, BUILDING)),
     "table-of-four": Scene("founders-four", 91, RenderRequest("table", 3, ATTACKING)),
     "table-of-three": Scene("founders-three", 110, RenderRequest("table")),
-    "table-of-two": Scene("founders-two", 138, RenderRequest("table")),
-    "vote": Scene("founders-three-agreed", 119, RenderRequest("table", 2, VOTES)),
+    "table-of-two": Scene("founders-two", 137, RenderRequest("table")),
+    "vote": Scene("founders-three-agreed", 111, RenderRequest("table", 2, VOTES)),
 }

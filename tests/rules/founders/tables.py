@@ -61,7 +61,7 @@ def table(*founders: Founder, open_tiles: tuple[TileId, ...] = (), **fields: Any
     )
     given: dict[str, Any] = {
         "options": Options(),
-        "stacks": (("grove",), ("mine",), ("inn-fish",)),
+        "stacks": (("grove",), ("winery",), ("workshop-wine",)),  # so that points can be gained
         "rows": (nature, village, city),
         "display": (*victory, FAR_AWAY),
         "piles": FULL_PILES,

@@ -123,9 +123,9 @@ def test_who_is_behind_does_not_agree_that_it_is_over() -> None:
 def test_a_proposal_that_would_be_refused_is_a_loss() -> None:
     stacks = (("lake",) * 6, ("mine",) * 6, ())
     state = table(
-        founder(RICH, "coin", "coin"),
-        founder(RICH),
-        open_tiles=("altar-iron-gold",),
+        founder(RICH, "war", "war"),
+        founder(RICH, "coin"),
+        open_tiles=(FAR_AWAY,),
         phase=Phase.REVEAL,
         stacks=stacks,
     )

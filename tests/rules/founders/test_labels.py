@@ -22,8 +22,18 @@ def test_every_question_has_a_heading() -> None:
     assert asked(table(founder(), open_tiles=("lake",))) == "Which tile do you add, and where?"
     with_token = table(founder(TWO_GROVES, "war"), open_tiles=("lake",))
     assert asked(with_token) == "Which tile do you add, or do you play a token first?"
+    idle_token = table(founder(TWO_GROVES, "cart"), open_tiles=("lake",))
+    assert asked(idle_token) == "Which tile do you add, and where?"
+    apart = territory(
+        """
+        forest altar-iron-gold
+        altar-iron-fish cliff
+        """
+    )
+    only_replacing = table(founder(apart), open_tiles=("mine",))
+    assert asked(only_replacing) == "No open tile can be added. What do you do instead?"
     vote = table(founder(), phase=Phase.VOTE, asked=(1,))
-    assert asked(vote) == "#1 says that nobody can gain any more points. Is the game over?"
+    assert asked(vote) == "#1 proposes to end the game, because nobody can gain any more points. Is it over?"
 
 
 def test_tiles_are_named_with_what_they_need_and_give() -> None:
@@ -56,11 +66,14 @@ def test_places_are_named_by_the_tile_that_lies_there() -> None:
     assert asked(state, "settle", "lake", "0 -1") == "north of the first"
 
 
-def test_a_stack_says_what_is_left_and_whether_it_sweeps_its_row() -> None:
+def test_a_stack_says_what_is_left_and_whether_its_row_leaves_the_game() -> None:
     five = ("lake", "lake", "lake", "lake", "grove")
     state = table(founder(), open_tiles=(*five, "mine"), phase=Phase.REVEAL)
-    assert asked(state, "reveal", "nature") == "Nature (1 left; sweeps the row of five)"
+    assert asked(state, "reveal", "nature") == "Nature (1 left; the 5 open ones leave the game)"
     assert asked(state, "reveal", "village") == "Village (1 left)"
+
+
+NOT_NOW = "Not now: a tile is revealed, and it is time to add one, or to play a token first."
 
 
 @pytest.mark.parametrize(
@@ -71,8 +84,8 @@ def test_a_stack_says_what_is_left_and_whether_it_sweeps_its_row() -> None:
         ("add lake here", "“add lake here” is not a move; one would be “add lake 0 -1”."),
         ("add palace 0 1", "“add palace 0 1” is not a move; one would be “add lake 0 -1”."),
         ("add forest 0 1", "No such tile lies open: forest."),
-        ("reveal nature", "Not now. Which tile do you add, and where?"),
-        ("agree", "Not now. Which tile do you add, and where?"),
+        ("reveal nature", NOT_NOW),
+        ("agree", NOT_NOW),
         ("employ 0 0", "You do not have craftsmen."),
         ("buy wood 1 0 0", "You do not have a coin token."),
         ("join 0 0", "You do not have a cart token."),
@@ -91,9 +104,15 @@ def test_a_token_that_is_played_in_half_is_no_move(move: str) -> None:
 def test_refusals_of_the_other_questions() -> None:
     draft = new(first=("forest", "cliff", "lake", "grove", "waterfall"))
     assert refused(draft, "draft riverbank") == "No such tile lies open: riverbank."
-    assert refused(draft, "reveal nature") == "Not now. Which nature tile do you take first?"
+    assert refused(draft, "reveal nature") == "Not now: it is time to take your first nature tile."
     second = play(draft, "draft forest", "draft cliff")
-    assert refused(second, "settle lake 1 1") == "A new tile must share a side with your territory."
+    assert refused(second, "settle lake 1 1") == (
+        "The second tile must share a side with the first, which lies at 0, 0."
+    )
+    assert refused(second, "draft lake") == "Not now: it is time to take your second nature tile."
+    assert refused(draft, "settle lake 0 1") == "Not now: it is time to take your first nature tile."
+    assert "is not a move" in refused(draft, "draft forest 0 1")
+    assert "is not a move" in refused(second, "settle lake beside")
     start = table(founder(), phase=Phase.REVEAL)
     assert "is not a move" in refused(start, "reveal victory")
     assert "is not a move" in refused(start, "reveal")
@@ -108,7 +127,7 @@ def obstacles(state: State) -> list[str]:
 def test_stacks_that_are_used_up_are_named() -> None:
     assert obstacles(table(founder(), phase=Phase.REVEAL)) == []
     state = table(founder(), phase=Phase.REVEAL, stacks=((), ("mine",), ()))
-    assert obstacles(state) == ["This stack is used up: nature.", "This stack is used up: city."]
+    assert obstacles(state) == ["The nature stack is used up.", "The city stack is used up."]
 
 
 def test_tiles_that_cannot_be_paid_for_are_counted_with_what_is_missing() -> None:
@@ -124,7 +143,9 @@ def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
         """
     )
     state = table(founder(land), open_tiles=("grove", "fishery"))
-    assert obstacles(state)[1] == "One open tile has no place: what it needs does not meet anywhere."
+    assert (
+        obstacles(state)[1] == "Your territory supplies all that one open tile needs, but not in one place."
+    )
 
 
 def test_tokens_that_have_no_place_are_named() -> None:
@@ -134,8 +155,8 @@ def test_tokens_that_have_no_place_are_named() -> None:
         display=("altar-iron-gold",),
     )
     assert obstacles(state)[1:] == [
-        "A cart needs four of your tiles in a square, and no cart between them yet.",
-        "No tile of yours makes the good of these: the craftsmen of iron.",
+        "A cart needs four of your tiles in a square, with no cart between them yet.",
+        "No tile of yours makes iron now, so its craftsmen cannot be employed.",
     ]
     assert obstacles(play(state, "attack 1 0 0"))[1:] == ["Only one token can be played in a turn."]
 

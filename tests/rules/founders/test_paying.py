@@ -9,7 +9,17 @@ from engines.founders.components import ALONE, MAKES, NEEDS, TILES, Kind, Resour
 from engines.founders.game import GAME
 from engines.founders.state import Loads, Options, supplies
 from engines.founders.territory import Plot, Territory
-from tests.rules.founders.tables import can_be_added, drawn, founder, new, places, refused, table, territory
+from tests.rules.founders.tables import (
+    at,
+    can_be_added,
+    drawn,
+    founder,
+    new,
+    places,
+    refused,
+    table,
+    territory,
+)
 
 EXAMPLE_8 = drawn(
     """
@@ -31,8 +41,10 @@ def test_example_8_the_forest_does_not_make_wood_and_stone_at_the_same_time() ->
     state = table(founder(EXAMPLE_8.territory), open_tiles=("mine",))
     for mark in "45":
         place = EXAMPLE_8.marks[mark]
-        why = "Each neighbour supplies one resource: wood and stone have to come from two tiles."
-        assert refused(state, f"add mine {place.x} {place.y}") == why
+        assert refused(state, f"add mine {place.x} {place.y}") == (
+            "Only one neighbour of that place supplies wood or stone, "
+            "and each neighbour supplies one resource."
+        )
 
 
 def test_example_8_elsewhere_a_resource_is_missing() -> None:
@@ -107,7 +119,10 @@ def test_a_need_of_the_same_good_twice_takes_two_neighbours() -> None:
         market-iron
         """
     )
-    assert not can_be_added("greattemple-coins-coins", spots["here"], alone)
+    state = table(founder(alone), open_tiles=("greattemple-coins-coins",))
+    assert refused(state, f"add greattemple-coins-coins {at(spots['here'])}") == (
+        "That tile needs coins twice, and only one neighbour of that place supplies any."
+    )
 
 
 def test_victory_tiles_supply_nothing() -> None:
@@ -199,7 +214,10 @@ def test_a_nature_tile_supplies_one_of_its_two_resources_through_carts_too() -> 
         """,
         carts=((0, 1),),
     )
-    assert not can_be_added("mine", marks["here"], land)
+    state = table(founder(land), open_tiles=("mine",))
+    assert refused(state, f"add mine {at(marks['here'])}") == (
+        "Only one tile makes wood or stone for that place, and it makes one of them at a time."
+    )
     assert can_be_added("barracks-iron", marks["here"], land.add("mine", Square(-1, 1)))
 
 
@@ -227,7 +245,10 @@ def test_a_good_needed_twice_may_come_from_one_linked_tile_unless_the_option_for
     )
     assert can_be_added("greattemple-coins-coins", marks["here"], land)
     single = Options(loads=Loads.SINGLE)
-    assert not can_be_added("greattemple-coins-coins", marks["here"], land, options=single)
+    state = table(founder(land), open_tiles=("greattemple-coins-coins",), options=single)
+    assert refused(state, f"add greattemple-coins-coins {at(marks['here'])}") == (
+        "That tile needs coins twice, made by two tiles, and only one makes any for that place."
+    )
     two = land.add("market-gold", Square(-1, 0))
     assert can_be_added("greattemple-coins-coins", marks["here"], two, options=single)
 

@@ -1,7 +1,10 @@
 """Replacing a tile."""
 
+import pytest
+
 from engines.core.squares import Square
 from engines.founders.components import Resource
+from engines.founders.game import GAME
 from tests.rules.founders.tables import (
     drawn,
     founder,
@@ -51,7 +54,7 @@ def test_the_tile_replaced_supplies_nothing_itself() -> None:
     )
     state = table(founder(linked), open_tiles=("fishery",))
     assert Square(1, 0) in places(state, "replace", "fishery")
-    assert Square(0, 1) not in places(state, "replace", "fishery")
+    assert refused(state, "replace fishery 0 1") == "The neighbours of that place do not supply wood."
 
 
 def test_a_replaced_tile_costs_a_point() -> None:
@@ -131,4 +134,44 @@ def test_a_replacement_counts_as_the_addition_of_the_turn() -> None:
     assert {"add lake 0 1", "replace mine 1 0"} <= legal(state)
     (step,) = steps(state, "replace mine 1 0")
     assert step.state.active == 1
-    assert sentences(step.events) == ["#1 replaced a tile (lake) with another: mine."]
+    assert sentences(step.events) == [
+        "#1 replaced a tile (lake) with another: mine.",
+        "The replaced tile lies face down: 1 point less at the end.",
+    ]
+
+
+def test_what_becomes_of_the_tokens_on_the_old_tile_is_told() -> None:
+    land = territory(
+        """
+        mine!*$ lake
+        """
+    )
+    (step,) = steps(table(founder(land), open_tiles=("lake",)), "replace lake 0 0")
+    assert sentences(step.events) == [
+        "#1 replaced a tile (mine) with another: lake.",
+        "The replaced tile lies face down: 1 point less at the end.",
+        "A token on the replaced tile is out of the game: a war token.",
+        "A token on the replaced tile is out of the game: the craftsmen of iron.",
+        "#1 keeps the coin that lay on the replaced tile.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "points"), [("temple-coins-carts", 2), ("mine*", 2), ("mine*!", 0), ("mine", 0)]
+)
+def test_the_points_of_the_old_tile_are_told_to_be_lost(old: str, points: int) -> None:
+    state = table(founder(territory(f"\n{old} lake\n")), open_tiles=("lake",))
+    (step,) = steps(state, "replace lake 0 0")
+    told = f"The points of the replaced tile are lost: {points}."
+    assert (told in sentences(step.events)) is bool(points)
+    assert GAME.scores(step.state)[0].total == GAME.scores(state)[0].total - points - 1
+
+
+def test_a_coin_on_an_attacked_tile_is_kept_too() -> None:
+    land = territory(
+        """
+        mine!$ lake
+        """
+    )
+    after = play(table(founder(land), open_tiles=("lake",)), "replace lake 0 0")
+    assert (after.founders[0].tokens, after.box) == (("coin",), ("war",))

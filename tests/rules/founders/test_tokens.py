@@ -46,7 +46,10 @@ def test_example_3_the_topmost_tile_of_each_column_can_be_attacked() -> None:
     )
     state = table(founder(SQUARE, "war"), founder(land), open_tiles=("lake",))
     assert of_verb("attack", legal(state)) == {"attack 1 0 1", "attack 1 1 2", "attack 1 2 0"}
-    assert refused(state, "attack 1 2 1").startswith("Only the topmost tile of a column")
+    assert refused(state, "attack 1 2 1") == "Only the topmost tile of a column can be attacked."
+    assert refused(state, "attack 1 1 0") == "No tile lies there."
+    assert refused(state, "attack 0 0 0") == "That is for tiles of other founders."
+    assert refused(state, "attack 7 0 0") == "That is for tiles of other founders."
 
 
 def test_every_opponent_can_be_attacked_but_not_oneself() -> None:
@@ -101,12 +104,29 @@ def test_an_attacked_tile_is_no_target_again_and_shields_those_below() -> None:
     )
     state = table(founder(SQUARE, "war"), founder(land), open_tiles=("lake",))
     assert of_verb("attack", legal(state)) == {"attack 1 1 0"}
+    assert refused(state, "attack 1 0 0") == "That tile is attacked already."
+    assert refused(state, "attack 1 0 1") == "Only the topmost tile of a column can be attacked."
 
 
 def test_the_event_of_an_attack_names_the_changed_territory() -> None:
     (step,) = steps(table(founder(SQUARE, "war"), founder(), open_tiles=("lake",)), "attack 1 0 0")
     assert [event.whose for event in step.events] == [1]
-    assert sentences(step.events) == ["#1 attacked #2: grove, which makes and scores nothing any more."]
+    (told,) = sentences(step.events)
+    assert told == (
+        "#1 laid a war token on a tile of #2: grove. "
+        "It makes nothing and scores nothing to the end of the game."
+    )
+
+
+@pytest.mark.parametrize(
+    ("tile", "points"), [("temple-coins-carts", 2), ("altar-iron-gold", 1), ("mine*", 2)]
+)
+def test_the_points_that_an_attack_takes_are_told(tile: str, points: int) -> None:
+    theirs = founder(territory(f"\n{tile} lake\n"))
+    (step,) = steps(table(founder(SQUARE, "war"), theirs, open_tiles=("lake",)), "attack 1 0 0")
+    told = sentences(step.events)[1]
+    assert told == ("#2 loses 1 point." if points == 1 else f"#2 loses {points} points.")
+    assert GAME.scores(step.state)[1].total == -points + GAME.scores(table(theirs))[0].total
 
 
 def test_without_a_war_token_nobody_attacks() -> None:
@@ -180,8 +200,24 @@ def test_a_bought_resource_does_not_free_a_tile_from_touching_the_territory() ->
 
 def test_a_bought_resource_that_is_not_used_is_lost() -> None:
     state = table(founder(SQUARE, "coin"), open_tiles=("lake", "lake"))
-    after = play(state, "buy wood 1 0 0", "add lake 0 2", "reveal village")
-    assert after.bought is None
+    (_purchase, addition, reveal) = steps(state, "buy wood 1 0 0", "add lake 0 2", "reveal village")
+    assert reveal.state.bought is None
+    assert "#1 did not use what was bought (wood): it is lost." in sentences(addition.events)
+
+
+def test_a_bought_resource_that_was_needed_is_not_told_to_be_lost() -> None:
+    state = table(founder(SQUARE), open_tiles=("mine",), bought=Resource.WOOD)
+    (step,) = steps(state, "add mine 0 2")
+    assert sentences(step.events) == ["#1 added a tile: mine."]
+
+
+def test_a_bought_resource_is_lost_too_if_nothing_can_be_added() -> None:
+    seller = founder(territory("\nstable grove\n"))
+    state = table(
+        founder(SQUARE, "coin"), seller, open_tiles=("market-iron",), stacks=((), ("mine", "mine"), ())
+    )
+    (step,) = steps(state, "buy horses 1 0 0")
+    assert "#1 did not use what was bought (horses): it is lost." in sentences(step.events)
 
 
 def test_of_a_nature_tile_one_of_its_two_resources_is_chosen() -> None:
@@ -190,17 +226,27 @@ def test_of_a_nature_tile_one_of_its_two_resources_is_chosen() -> None:
     assert play(state, "buy plants 1 0 0").bought is Resource.PLANTS
 
 
-@pytest.mark.parametrize("silent", ["altar-iron-gold", "mine!", "mine*", "mine$"])
-def test_nothing_is_bought_from_a_tile_that_makes_nothing(silent: str) -> None:
+@pytest.mark.parametrize(
+    ("silent", "why"),
+    [
+        ("altar-iron-gold", "This tile does not make iron itself: altar (iron, gold)."),
+        ("mine!", "This tile makes nothing now, because of a war token on it: mine."),
+        ("mine*", "This tile makes nothing now, because of craftsmen on it: mine."),
+        ("mine$", "This tile makes nothing now, because of a coin token on it: mine."),
+    ],
+)
+def test_nothing_is_bought_from_a_tile_that_makes_nothing(silent: str, why: str) -> None:
     land = territory(f"\n{silent} lake\n")
     state = table(founder(SQUARE, "coin"), founder(land), open_tiles=("lake",))
     assert of_verb("buy", legal(state)) == {"buy water 1 1 0", "buy plants 1 1 0"}
-    assert refused(state, "buy iron 1 0 0") == "No tile of theirs at that place makes iron now."
+    assert refused(state, "buy iron 1 0 0") == why
 
 
 def test_own_tiles_do_not_sell() -> None:
     state = table(founder(SQUARE, "coin"), founder(), founder(), open_tiles=("lake",))
     assert {move.split()[2] for move in of_verb("buy", legal(state))} == {"1", "2"}
+    assert refused(state, "buy wood 0 0 0") == "That is for tiles of other founders."
+    assert refused(state, "buy wood 1 5 5") == "No tile lies there."
 
 
 def test_what_a_linked_tile_passes_on_cannot_be_bought_from_it() -> None:
@@ -213,6 +259,7 @@ def test_what_a_linked_tile_passes_on_cannot_be_bought_from_it() -> None:
     )
     state = table(founder(SQUARE, "coin"), founder(linked), open_tiles=("lake",))
     assert {move for move in of_verb("buy", legal(state)) if move.endswith(" 1 0 0")} == {"buy iron 1 0 0"}
+    assert refused(state, "buy coins 1 0 0") == "This tile does not make coins itself: mine."
 
 
 def test_a_tile_with_a_coin_still_passes_on_what_linked_tiles_make() -> None:
@@ -231,7 +278,11 @@ def test_a_tile_with_a_coin_still_passes_on_what_linked_tiles_make() -> None:
 def test_the_event_of_a_purchase_names_the_changed_territory() -> None:
     (step,) = steps(table(founder(SQUARE, "coin"), founder(), open_tiles=("lake",)), "buy wood 1 0 0")
     assert [event.whose for event in step.events] == [1]
-    assert sentences(step.events)[0].startswith("#1 bought wood from #2 (grove)")
+    (told,) = sentences(step.events)
+    assert told == (
+        "#1 paid a coin to #2 for wood (grove). "
+        "In the next turn of #2 that tile makes nothing; then #2 takes the coin."
+    )
 
 
 def test_coins_on_own_tiles_count_as_tokens_when_points_are_counted() -> None:
@@ -281,7 +332,13 @@ def test_a_cart_works_in_the_same_turn() -> None:
     )
     state = table(founder(land, "cart"), open_tiles=("mine",))
     assert marks["here"] not in places(state, "add", "mine")
-    assert marks["here"] in places(play(state, "join 0 1"), "add", "mine")
+    (step,) = steps(state, "join 0 1")
+    assert marks["here"] in places(step.state, "add", "mine")
+    (told,) = sentences(step.events)
+    assert told == (
+        "#1 linked four tiles with a cart: "
+        "market square (iron, plants), market square (gold, plants), forest, cliff."
+    )
 
 
 # Craftsmen
@@ -298,7 +355,8 @@ def test_craftsmen_are_laid_on_a_tile_that_makes_their_good() -> None:
     after = play(state, "employ 0 0")
     assert after.founders[0].tokens == ("craftsmen-wine",)
     assert after.founders[0].territory.plots[0].craftsmen
-    assert refused(state, "employ 1 0").startswith("You have no craftsmen")
+    assert refused(state, "employ 1 0") == "You have no craftsmen for what this tile makes: forest."
+    assert refused(state, "employ 5 5") == "None of your tiles lies there."
 
 
 def test_a_tile_with_craftsmen_makes_its_good_no_longer_and_gives_two_points() -> None:
@@ -308,7 +366,11 @@ def test_a_tile_with_craftsmen_makes_its_good_no_longer_and_gives_two_points() -
         """
     )
     state = table(founder(land, "craftsmen-iron"), open_tiles=("lake",))
-    after = play(state, "employ 0 0")
+    (step,) = steps(state, "employ 0 0")
+    after = step.state
+    assert sentences(step.events) == [
+        "#1 employed the craftsmen of iron on a tile: mine. It no longer makes iron and is worth 2 points."
+    ]
     assert "iron" not in after.founders[0].territory.supplies()
     assert points(after)["craftsmen"] == 2
     assert points(after)["tokens"] == points(state)["tokens"] - 1
@@ -318,6 +380,7 @@ def test_a_tile_with_craftsmen_makes_its_good_no_longer_and_gives_two_points() -
 def test_craftsmen_need_a_tile_that_makes_something_now(silent: str) -> None:
     state = table(founder(territory(f"\n{silent} lake\n"), "craftsmen-iron"), open_tiles=("lake",))
     assert not of_verb("employ", legal(state))
+    assert refused(state, "employ 0 0").startswith("This tile makes nothing now, because of ")
 
 
 def test_craftsmen_are_not_laid_on_tiles_of_others() -> None:

@@ -35,15 +35,18 @@ def test_example_1_a_village_is_revealed_as_the_fourth_of_its_row() -> None:
 def test_example_2_a_sixth_city_tile_sends_the_five_out_of_the_game() -> None:
     state = table(founder(), open_tiles=(*FIVE_CITIES, "lake"), phase=Phase.REVEAL)
     (step,) = steps(state, "reveal city")
-    assert step.state.rows[2] == ("inn-fish",)
+    assert step.state.rows[2] == ("workshop-wine",)
     assert step.state.box == FIVE_CITIES
-    assert "The city row was full: its five tiles are out of the game." in sentences(step.events)
+    assert sentences(step.events)[1] == (
+        "The city row was full. Its tiles are out of the game: inn (iron, water), inn (gold, water), "
+        "inn (cloth, water), inn (wine, water), inn (horses, water)."
+    )
 
 
 def test_a_turn_begins_with_revealing_a_tile() -> None:
     state = table(founder(LAND, "war", "coin"), open_tiles=("lake",), phase=Phase.REVEAL)
     assert legal(state) == {"reveal nature", "reveal village", "reveal city"}
-    assert refused(state, "add lake 0 1") == "Not now. From which stack do you reveal a tile?"
+    assert refused(state, "add lake 0 1") == "Not now: a turn begins with revealing a tile."
 
 
 LAND = territory(
@@ -55,7 +58,8 @@ LAND = territory(
 
 
 def test_any_stack_may_be_chosen_that_has_a_tile() -> None:
-    state = table(founder(), phase=Phase.REVEAL, stacks=(("grove",), (), ("inn-fish",)))
+    land = territory("\nwinery grove\n")
+    state = table(founder(land), phase=Phase.REVEAL, stacks=(("grove",), (), ("workshop-wine",)))
     assert legal(state) == {"reveal nature", "reveal city"}
     assert refused(state, "reveal village") == "That stack is used up."
 
@@ -68,10 +72,12 @@ def test_revealing_brings_something_hidden_to_light() -> None:
 
 
 def test_from_the_only_stack_left_a_tile_is_revealed_automatically() -> None:
-    state = table(founder(), open_tiles=("lake", "lake"), stacks=((), (), ("inn-fish", "inn-gold")))
+    land = territory("\nwinery grove\n")
+    stacks = ((), (), ("workshop-wine", "inn-gold"))
+    state = table(founder(land), open_tiles=("lake", "lake", "grove"), stacks=stacks)
     (step,) = steps(state, "add lake 0 1")
     assert step.revealed
-    assert step.state.rows[2] == ("inn-fish",)
+    assert step.state.rows[2] == ("workshop-wine",)
     assert (step.state.active, step.state.phase) == (1, Phase.BUILD)
 
 
@@ -123,14 +129,20 @@ def test_a_tile_must_be_added_if_one_can() -> None:
     assert refused(state, "pass") == "A tile can be added, so one must be."
 
 
-def test_a_turn_ends_without_adding_if_nothing_can_be_added() -> None:
+def test_a_turn_ends_without_adding_if_the_nature_stack_is_empty_and_nothing_can_be_added() -> None:
     state = table(
-        founder(), open_tiles=("mine",), phase=Phase.REVEAL, stacks=((), ("mine", "mine"), ("inn-fish",))
+        founder(),
+        open_tiles=("mine",),
+        phase=Phase.REVEAL,
+        stacks=((), ("mine", "winery"), ("workshop-wine",)),
     )
     (step,) = steps(state, "reveal village")
     assert step.state.active == 1
     assert step.state.founders[0] == state.founders[0]
-    assert sentences(step.events) == ["#1 revealed a tile: mine.", "#1 could add nothing."]
+    assert sentences(step.events) == [
+        "#1 revealed a tile: mine.",
+        "#1 could add no tile: the turn ends without one.",
+    ]
 
 
 # Only places that are built already adjoin both wood and water.
@@ -143,43 +155,57 @@ APART = territory(
 )
 
 
+NO_NATURE = ((), ("winery",), ("workshop-wine",))
+SKIP = Options(stuck=Stuck.SKIP)
+
+
 def test_a_founder_who_can_only_replace_may_end_the_turn_instead() -> None:
-    state = table(founder(APART), open_tiles=("fishery",))
+    state = table(founder(APART), open_tiles=("fishery",), stacks=NO_NATURE)
     assert legal(state) == {"replace fishery 1 0", "replace fishery 1 1", "replace fishery 1 2", "pass"}
     after = play(state, "pass")
     assert (after.active, after.founders[0]) == (1, state.founders[0])
 
 
 def test_a_token_may_still_be_played_where_nothing_can_be_added() -> None:
-    state = table(founder(APART, "coin"), open_tiles=("fishery",))
+    state = table(founder(APART, "coin"), open_tiles=("fishery",), stacks=NO_NATURE)
     assert {"pass", "buy wood 1 0 0"} <= legal(state)
     bought = play(state, "buy wood 1 0 0")
     assert places(bought, "add", "fishery")
     assert "pass" not in legal(bought)
 
 
-def test_with_the_option_a_nature_tile_is_revealed_where_nothing_can_be_added() -> None:
-    options = Options(stuck=Stuck.NATURE)
+def test_no_turn_ends_without_adding_while_the_nature_stack_has_tiles() -> None:
     stacks = (("lake", "grove"), ("mine", "mine"), ("inn-fish",))
-    state = table(founder(), open_tiles=("mine",), phase=Phase.REVEAL, stacks=stacks, options=options)
+    state = table(founder(), open_tiles=("mine",), phase=Phase.REVEAL, stacks=stacks)
     (step,) = steps(state, "reveal village")
     assert step.state.rows[0] == ("lake",)
     assert step.state.active == 0
     assert places(step.state, "add", "lake")
+    assert sentences(step.events) == [
+        "#1 revealed a tile: mine.",
+        "#1 can add no tile, so the top nature tile is revealed as well.",
+        "#1 revealed a tile: lake.",
+    ]
 
 
-def test_with_the_option_that_nature_tile_is_asked_for_where_something_else_can_be_done() -> None:
-    state = table(founder(APART), open_tiles=("fishery",), options=Options(stuck=Stuck.NATURE))
+def test_that_nature_tile_is_asked_for_where_something_else_can_be_done() -> None:
+    state = table(founder(APART), open_tiles=("fishery",))
     assert "reveal nature" in legal(state)
-    assert "pass" not in legal(state)
-
-
-def test_with_the_option_and_no_nature_tile_left_the_turn_ends() -> None:
-    options = Options(stuck=Stuck.NATURE)
-    state = table(
-        founder(APART), open_tiles=("fishery",), options=options, stacks=((), ("mine",), ("inn-fish",))
+    assert refused(state, "pass") == (
+        "As long as the nature stack has tiles, no turn ends without a new tile: reveal a nature tile."
     )
-    assert "pass" in legal(state)
+
+
+def test_with_the_option_a_turn_in_which_nothing_can_be_added_ends_at_once() -> None:
+    stacks = (("lake", "grove"), ("mine", "winery"), ("workshop-wine",))
+    state = table(founder(), open_tiles=("mine",), phase=Phase.REVEAL, stacks=stacks, options=SKIP)
+    after = play(state, "reveal village")
+    assert (after.active, after.founders[0], after.stacks[0]) == (1, state.founders[0], ("lake", "grove"))
+
+
+def test_with_the_option_who_can_only_replace_may_end_the_turn_instead() -> None:
+    state = table(founder(APART), open_tiles=("fishery",), options=SKIP)
+    assert "reveal nature" not in legal(state)
     assert play(state, "pass").active == 1
 
 
@@ -254,7 +280,7 @@ def test_at_the_end_of_the_turn_coins_on_own_tiles_are_taken() -> None:
     me = step.state.founders[0]
     assert me.tokens == ("war", "coin", "coin")
     assert not any(plot.coin for plot in me.territory.plots)
-    assert sentences(step.events)[-1] == "#1 took 2 coins from own tiles."
+    assert sentences(step.events)[-1] == "#1 took the 2 coins that lay on their tiles."
 
 
 def test_coins_on_the_tiles_of_others_stay_there() -> None:
