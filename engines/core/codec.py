@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from engines.core.errors import BadJson, BadSave, BadSetup, CorruptSave, NewerSave, Refusal, RuleError
-from engines.core.game import Checkpoint, Game, Played, Setup, replay, replay_from
+from engines.core.game import Checkpoint, Game, Played, Setup, find
 from engines.core.saved_state import check_state, read_saved_state, upgrade
 from engines.core.strict_json import convert, read_json
-from engines.core.text import Text
+from engines.core.text import Argument, Text
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
@@ -68,37 +68,44 @@ def restore(game: Game[S, M], decoded: object) -> Played[S]:
     return played
 
 
-def brought_up_to_date(game: Game[S, M], setup: Setup[Any], moves: tuple[str, ...], state: S) -> Played[S]:
-    """A game that older rules may have allowed: with a checkpoint if its moves do not lead to its state."""
-    try:
-        leads_there = replay(game, setup, moves) == state
-    except RuleError:
-        leads_there = False
-    return Played(setup, state, moves, None if leads_there else Checkpoint(len(moves), state))
-
-
 def _restored(game: Game[S, M], setup: Setup[Any], envelope: Envelope) -> Played[S] | None:
     """The game of an envelope; None if its moves do not lead to its state."""
-    state = read_saved_state(game, envelope.version, envelope.state)
-    if envelope.version < game.version:
-        played = brought_up_to_date(game, setup, envelope.moves, state)
-        if played.checkpoint:
-            check_state(game, setup, state)
-        return played
+    state, is_older = read_saved_state(game, envelope.version, envelope.state), envelope.version < game.version
     checkpoint = _checkpoint(game, setup, envelope)
-    if checkpoint is None:
-        leads_there = replay(game, setup, envelope.moves) == state
-    else:
-        leads_there = replay_from(game, checkpoint.state, envelope.moves[checkpoint.moves :]) == state
-    return Played(setup, state, envelope.moves, checkpoint) if leads_there else None
+    try:
+        leads_there = _replayed(game, setup, envelope.moves, checkpoint) == state
+    except CorruptSave:
+        if not is_older:
+            raise
+        leads_there = False
+    if leads_there:
+        return Played(setup, state, envelope.moves, checkpoint)
+    if not is_older:
+        return None
+    check_state(game, setup, state)
+    return Played(setup, state, envelope.moves, Checkpoint(len(envelope.moves), state))
+
+
+def _replayed(
+    game: Game[S, M], setup: Setup[Any], moves: tuple[str, ...], checkpoint: Checkpoint[S] | None
+) -> S:
+    first, state = (checkpoint.moves, checkpoint.state) if checkpoint else (0, game.new(setup))
+    for number in range(first, len(moves)):
+        try:
+            move = find(game, state, moves[number])
+        except RuleError as error:
+            where: dict[str, Argument] = {"number": number + 1, "move": moves[number]}
+            raise CorruptSave(Text("save-illegal-move", where)) from error
+        state = game.apply(state, move).state
+    return state
 
 
 def _checkpoint(game: Game[S, M], setup: Setup[Any], envelope: Envelope) -> Checkpoint[S] | None:
     saved = envelope.checkpoint
     if saved is None:
         return None
-    # Nothing was ever played by older rules where there are none.
-    if game.version == 1 or saved.moves > len(envelope.moves):
+    # Before the first version there are no older rules.
+    if envelope.version == 1 or saved.moves > len(envelope.moves):
         raise CorruptSave(Text("save-no-such-checkpoint"))
     state = read_saved_state(game, envelope.version, saved.state)
     check_state(game, setup, state)

@@ -18,6 +18,8 @@ from engines.core.text import Text
 
 MOST = 9_999  # of anything that is counted in a game; listing moves for much larger numbers takes for ever
 
+MOST_MOVES = 10_000  # legal in one state
+
 # What rules raise in a state that they cannot lead to: a tile that does not exist, a seat that is not there.
 NONSENSE = (
     ArithmeticError,
@@ -76,7 +78,7 @@ def _has_everything(game: Game[S, M], setup: Setup[Any], state: S) -> bool:
 def _can_go_on(game: Game[S, M], setup: Setup[Any], state: S) -> bool:
     """Somebody is to act and every legal move can be made, or the game is over."""
     legal, current = game.legal_moves(state), game.current(state)
-    if current is None:
+    if current is None or len(legal) > MOST_MOVES:
         return not legal
     pieces, view = game.pieces(state), game.view(state, current)
     game.label(view, ())

@@ -21,6 +21,7 @@ json-no-number = { $name } is not a number.
 json-half-a-character = A text contains half of a surrogate pair.
 json-does-not-fit = { $detail }.
 save-corrupt = This is not a saved game that can be read. { $detail }
+save-illegal-move = Its move { $number }, “{ $move }”, is not possible.
 save-no-such-checkpoint = No moves were played by older rules.
 state-impossible = No game with this set-up could come to this state.
 state-large-number = The state has a number beyond { $most }.

@@ -21,6 +21,7 @@ json-no-number = { $name } to nie liczba.
 json-half-a-character = Tekst zawiera pół pary zastępczej.
 json-does-not-fit = { $detail }.
 save-corrupt = Tego zapisu gry nie da się odczytać. { $detail }
+save-illegal-move = Ruch { $number }, „{ $move }”, nie jest możliwy.
 save-no-such-checkpoint = Żadnych ruchów nie zagrano według starszych zasad.
 state-impossible = Żadna gra z takim przygotowaniem nie może dojść do tego stanu.
 state-large-number = W stanie gry jest liczba większa niż { $most }.
