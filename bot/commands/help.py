@@ -24,6 +24,12 @@ def topic_titles(language: str) -> dict[str, str]:
     return {key.removesuffix("-title"): say(Text(key), language) for key in found}
 
 
+def topic_text(topic: str) -> Text:
+    """The page of a topic; its game supplies the numbers."""
+    name, suffix = topic.split("-topic-", 1)
+    return Text(topic, engines.game(name).topics.get(suffix, {}))
+
+
 def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
     """The topics whose titles contain what was typed."""
     return [topic for topic, title in titles.items() if typed.lower() in title.lower()]
@@ -39,7 +45,7 @@ async def rules(interaction: Interaction, topic: str) -> None:
     if found is None:
         text = say(Text("rules-unknown", {"topic": topic}), language)
     else:
-        text = f"### {titles[found]}\n{say(Text(found), language)}"
+        text = f"### {titles[found]}\n{say(topic_text(found), language)}"
     await interaction.response.send_message(text, ephemeral=True)
 
 

@@ -13,12 +13,13 @@ from msgspec import Meta, Struct, field
 from engines.core.errors import BadRequest, GameOver, IllegalMove
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.text import Text
+from engines.core.text import Argument, Text
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=7)]  # checked where a state is read from JSON
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
 Options = TypeVar("Options", bound=Struct)
+Topics: TypeAlias = Mapping[str, Mapping[str, Argument]]
 
 
 class Setup(Struct, Generic[Options], frozen=True, forbid_unknown_fields=True):
@@ -84,6 +85,7 @@ class Game(Protocol[S, M]):
     options: type[Struct]  # a record with a default for each field; engines.core.options says which types
     state: type[S]  # a frozen Struct that msgspec can write as JSON and read again
     upgrades: "Mapping[int, Upgrade]"  # for each older version, the step to the next
+    topics: Topics  # for each `<topic>` whose sentences take arguments, these: numbers from the game's data
 
     def new(self, setup: Setup[Any]) -> S:
         """The state before the first move; the same setup always gives the same state."""

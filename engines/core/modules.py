@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engines.core.game import Score, Seat, Setup, Step, Upgrade, View, passing
+from engines.core.game import Score, Seat, Setup, Step, Topics, Upgrade, View, passing
 from engines.core.rng import Rng
 from engines.core.text import Text
 
@@ -36,7 +36,7 @@ class Hidden(Protocol[S]):
 
 
 class Labels(Protocol[S_contra]):
-    """The module `labels`: how choices are named."""
+    """The module `labels`: how choices are named. It may export TOPICS: arguments for pages of the rules."""
 
     def label(self, state: S_contra, steps: Sequence[str]) -> Text: ...
 
@@ -99,6 +99,7 @@ class GameModules(Generic[S, M]):
         self.options = options
         self.state = state
         self.upgrades: Mapping[int, Upgrade] = upgrades or {}
+        self.topics: Topics = getattr(modules.labels, "TOPICS", {})
         # Functions of the modules themselves, because engines are called millions of times.
         self.new, self.current = modules.rules.new, modules.rules.current
         self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply

@@ -11,11 +11,13 @@ import engines
 from engines.core.game import AnyGame, AnyMove, Played, Setup
 from engines.core.notation import StepKind, step_kinds, steps
 from engines.core.options import describe
-from engines.core.text import keys
+from engines.core.text import Text, keys, say
 from render import MOST_SEATS
 from tests.laws.positions import any_position, walk
 
 GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
+LANGUAGES = pytest.mark.parametrize("language", data.languages())
+MESSAGE = 2000  # characters in a message of Discord
 
 
 def assert_sentences(game: AnyGame, wanted: set[str]) -> None:
@@ -64,6 +66,29 @@ def test_every_option_can_be_offered_and_has_its_sentences(game: AnyGame) -> Non
 
 
 @GAMES
+@LANGUAGES
+def test_every_page_of_the_rules_can_be_said_with_the_arguments_of_its_game(
+    game: AnyGame, language: str
+) -> None:
+    prefix = f"{game.name}-topic-"
+    found = {key.removeprefix(prefix) for key in keys(language) if key.startswith(prefix)}
+    topics = {topic.removesuffix("-title") for topic in found} | game.topics.keys()
+    assert_sentences(game, {f"{prefix}{topic}{part}" for topic in topics for part in ("", "-title")})
+    for topic in topics:
+        text = Text(f"{prefix}{topic}", game.topics.get(topic, {}))
+        page = f"### {say(Text(f'{text.key}-title'), language)}\n{say(text, language)}"
+        assert len(page) <= MESSAGE, f"{text.key} is longer than a message in {language}"
+        unused = [name for name in text.args if not depends_on(text, name, language)]
+        assert not unused, f"{text.key} in {language} does not use its arguments {unused}"
+
+
+def depends_on(text: Text, name: str, language: str) -> bool:
+    """Whether a sentence says something else if one of its arguments changes."""
+    others = (Text(text.key, {**text.args, name: number}) for number in (1, 2, 99))
+    return len({say(other, language) for other in others}) > 1
+
+
+@GAMES
 def test_options_left_alone_are_its_defaults(game: AnyGame) -> None:
     for option in describe(game):
         value = getattr(game.options(), option.field)
@@ -74,7 +99,7 @@ def test_options_left_alone_are_its_defaults(game: AnyGame) -> None:
 
 
 @GAMES
-@pytest.mark.parametrize("language", data.languages())
+@LANGUAGES
 def test_the_keys_of_its_sentences_begin_with_its_name(game: AnyGame, language: str) -> None:
     package = engines.package_of(game.name)
     files = data.sentences(language, package).values() if package else [data.sentences(language)[game.name]]

@@ -9,13 +9,14 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engines.core.game import Event, Game, Score, Seat, Setup, Step, Upgrade, View, passing
+from engines.core.game import Event, Game, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
 from engines.core.notation import StepKind
 from engines.core.rng import Rng
 from engines.core.text import Argument, Text, Who
 
 OFFER = 3  # crates in the market
 PAIR = 2  # points for two neighbours of the same goods
+TOPICS: Topics = {"rules": {"pair": PAIR}}  # for the page of the rules
 
 
 class Goods(StrEnum):
@@ -78,6 +79,7 @@ class HarbourGame:
     options: type[Struct] = Options
     state = State
     upgrades: Mapping[int, Upgrade] = {}
+    topics: Topics = TOPICS
 
     def new(self, setup: Setup[Options]) -> State:
         pile = Rng(setup.seed).shuffled(CRATES)[0]

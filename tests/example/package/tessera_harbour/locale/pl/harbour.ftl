@@ -7,7 +7,11 @@ harbour-picture-city = Port
 harbour-picture-market = Nabrzeże
 harbour-picture-table = Stół
 harbour-topic-rules-title = Port: zasady
-harbour-topic-rules = Na zmianę ładujcie skrzynię z nabrzeża na wolne miejsce. Skrzynia daje tyle punktów, ile wynosi jej wartość, a dwie sąsiednie skrzynie tego samego towaru o dwa więcej. Gra kończy się, gdy wszystkie miejsca są zajęte albo wszyscy spasują.
+harbour-topic-rules = Na zmianę ładujcie skrzynię z nabrzeża na wolne miejsce. Skrzynia daje tyle punktów, ile wynosi jej wartość, a dwie sąsiednie skrzynie tego samego towaru { $pair ->
+        [one] 1 punkt
+        [few] { $pair } punkty
+       *[many] { $pair } punktów
+    } więcej. Gra kończy się, gdy wszystkie miejsca są zajęte albo wszyscy spasują.
 harbour-question = Załaduj skrzynię albo spasuj
 harbour-step-load = Załaduj skrzynię
 harbour-step-pass = Spasuj
