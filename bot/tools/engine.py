@@ -147,13 +147,11 @@ class Session:
 
     def _continue(self, played: Played[Struct]) -> Answer:
         """Play on from here, once everything about the position is known."""
-        position: Answer = {
-            "n": len(played.moves),
-            "current": self.game.current(played.state),
-            "legal": len(self.game.legal_moves(played.state)),
-        }
+        current, legal = self.game.current(played.state), self.game.legal_moves(played.state)
+        if (current is None) == bool(legal):
+            raise RuntimeError("The game is neither over nor can anybody move.")
         self.played = played
-        return position
+        return {"n": len(played.moves), "current": current, "legal": len(legal)}
 
 
 def seat_name(seat: int) -> str:

@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 
 from engines.core.errors import BadJson, BadSave, BadSetup, CorruptSave, NewerSave, Refusal, RuleError
 from engines.core.game import Checkpoint, Game, Played, Setup, find
-from engines.core.saved_state import check_state, read_saved_state, upgrade
+from engines.core.saved_state import NONSENSE, check_state, read_saved_state, upgrade
 from engines.core.strict_json import convert, read_json
 from engines.core.text import Argument, Text
 
@@ -70,11 +70,14 @@ def restore(game: Game[S, M], decoded: object) -> Played[S]:
 
 def _restored(game: Game[S, M], setup: Setup[Any], envelope: Envelope) -> Played[S] | None:
     """The game of an envelope; None if its moves do not lead to its state."""
-    state, is_older = read_saved_state(game, envelope.version, envelope.state), envelope.version < game.version
+    state, is_older = (
+        read_saved_state(game, envelope.version, envelope.state),
+        envelope.version < game.version,
+    )
     checkpoint = _checkpoint(game, setup, envelope)
     try:
         leads_there = _replayed(game, setup, envelope.moves, checkpoint) == state
-    except CorruptSave:
+    except (BadSetup, CorruptSave):
         if not is_older:
             raise
         leads_there = False
@@ -92,11 +95,10 @@ def _replayed(
     first, state = (checkpoint.moves, checkpoint.state) if checkpoint else (0, game.new(setup))
     for number in range(first, len(moves)):
         try:
-            move = find(game, state, moves[number])
-        except RuleError as error:
+            state = game.apply(state, find(game, state, moves[number])).state
+        except NONSENSE if checkpoint else RuleError as error:
             where: dict[str, Argument] = {"number": number + 1, "move": moves[number]}
             raise CorruptSave(Text("save-illegal-move", where)) from error
-        state = game.apply(state, move).state
     return state
 
 

@@ -1,7 +1,7 @@
 """States that come from outside: read, upgraded, and refused if no game could have reached them.
 
 The moves of a save prove its state, but moves of older rules cannot be replayed. So a state is checked by what
-every game can tell: its pieces, seats, options, scores and legal moves.
+every game can tell: its pieces, seats, options and scores, and whether it can be played on.
 """
 
 from collections.abc import Iterator
@@ -10,15 +10,17 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engines.core.errors import CorruptSave
+from engines.core.errors import BadSetup, CorruptSave
 from engines.core.game import Game, Setup
 from engines.core.rng import FIELD as RNG
+from engines.core.rng import Rng
 from engines.core.strict_json import convert
 from engines.core.text import Text
 
 MOST = 9_999  # of anything that is counted in a game; listing moves for much larger numbers takes for ever
 
 MOST_MOVES = 10_000  # legal in one state
+PLAYOUTS, PLAYOUT = 3, 200  # random games to be played on, and moves of each
 
 # What rules raise in a state that they cannot lead to: a tile that does not exist, a seat that is not there.
 NONSENSE = (
@@ -58,7 +60,9 @@ def upgrade(game: Game[S, M], version: int, state: Any) -> Any:
 def check_state(game: Game[S, M], setup: Setup[Any], state: S) -> None:
     """Refuse a state that no game of this setup could reach, as far as can be told without its moves."""
     try:
-        possible = _has_everything(game, setup, state) and _can_go_on(game, setup, state)
+        possible = _has_everything(game, setup, state) and all(
+            _can_be_played(game, setup, state, Rng(seed)) for seed in range(PLAYOUTS)
+        )
     except NONSENSE as error:
         raise CorruptSave(Text("state-impossible")) from error
     if not possible:
@@ -67,26 +71,35 @@ def check_state(game: Game[S, M], setup: Setup[Any], state: S) -> None:
 
 def _has_everything(game: Game[S, M], setup: Setup[Any], state: S) -> bool:
     """The pieces, options and seats of a new game."""
-    new = game.new(setup)
     return (
-        game.pieces(state) == game.pieces(new)
-        and getattr(state, "options", None) == getattr(new, "options", None)
+        game.pieces(state) == game.pieces(_new(game, setup))
+        and getattr(state, "options", setup.options) == setup.options
         and len(game.scores(state)) == setup.seats
+        and all(game.view(state, seat) for seat in (None, *range(setup.seats)))
     )
 
 
-def _can_go_on(game: Game[S, M], setup: Setup[Any], state: S) -> bool:
-    """Somebody is to act and every legal move can be made, or the game is over."""
-    legal, current = game.legal_moves(state), game.current(state)
-    if current is None or len(legal) > MOST_MOVES:
-        return not legal
-    pieces, view = game.pieces(state), game.view(state, current)
-    game.label(view, ())
-    game.obstacles(view)
-    after = (game.apply(state, move).state for move in legal)
-    return (
-        current in range(setup.seats) and bool(legal) and all(game.pieces(state) == pieces for state in after)
-    )
+def _new(game: Game[S, M], setup: Setup[Any]) -> S:
+    """A new game; by default options, if an older version allowed what is refused today."""
+    try:
+        return game.new(setup)
+    except BadSetup:
+        return game.new(Setup(setup.seats, setup.seed, game.options()))
+
+
+def _can_be_played(game: Game[S, M], setup: Setup[Any], state: S, rng: Rng) -> bool:
+    """Somebody is always to act and no piece gets lost, until the game is over or for many moves."""
+    pieces = game.pieces(state)
+    for _ in range(PLAYOUT):
+        legal, current = game.legal_moves(state), game.current(state)
+        if current is None or not legal:
+            return current is None and not legal
+        if current not in range(setup.seats) or len(legal) > MOST_MOVES or game.pieces(state) != pieces:
+            return False
+        chosen, rng = rng.below(len(legal))
+        state = game.apply(state, legal[chosen]).state
+        game.scores(state)
+    return True
 
 
 def _check_numbers(value: object) -> None:

@@ -12,11 +12,46 @@ Json: TypeAlias = Any
 
 TWICE = "\ue000twice"  # becomes a second key of the same name in the text
 VALUES: tuple[Json, ...] = (
-    *(None, True, False, 0, 1, -1, 2, 7, 8, 99, 100, 9_999, 10**9, -(10**9), 2**63, 2**64, 10**19, 1.5, 0.0, 1e300),
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        2,
+        7,
+        8,
+        99,
+        100,
+        9_999,
+        10**9,
+        -(10**9),
+        2**63,
+        2**64,
+        10**19,
+        1.5,
+        0.0,
+        1e300,
+    ),
     *("", "0", "x", "\u0000", "\n", "\ue000", "é" * 5, "place", "__class__", "\ud800"),
     *([], {}, [[]], [None], {"seat": 0}, [0, 0], {"": ""}),
 )
-GARBAGE = (b"\xff", b"\xc3", b"\x00", b"\xed\xa0\x80", b'"', b"\\", b"{", b"]", b",", b"\\ud800", b"NaN", b"1e999", b"-")
+GARBAGE = (
+    b"\xff",
+    b"\xc3",
+    b"\x00",
+    b"\xed\xa0\x80",
+    b'"',
+    b"\\",
+    b"{",
+    b"]",
+    b",",
+    b"\\ud800",
+    b"NaN",
+    b"1e999",
+    b"-",
+)
 
 
 class Place(NamedTuple):
@@ -119,7 +154,11 @@ def respell(rng: Random, root: Json) -> bool:
     if place := _any(rng, root, str):
         text = place.value
         at = rng.randrange(len(text) + 1)
-        place.put(text[:at] + rng.choice(("", "1", "x", " ", "-", "_", "…", "é", "\u0000", "99999999")) + text[at + 1 :])
+        place.put(
+            text[:at]
+            + rng.choice(("", "1", "x", " ", "-", "_", "…", "é", "\u0000", "99999999"))
+            + text[at + 1 :]
+        )
     return False
 
 
@@ -180,5 +219,7 @@ def move_words(rng: Random, legal: Sequence[Any]) -> str:
     move = words(rng.choice(legal)).split() if legal else ["place", "0"]
     if rng.random() < 0.8:
         at = rng.randrange(len(move))
-        move[at] = rng.choice(("", "-1", "0", "99", "1e9", "9" * 30, "x" * 3_000, "½", "٣", "None", "a1", *move))
+        move[at] = rng.choice(
+            ("", "-1", "0", "99", "1e9", "9" * 30, "x" * 3_000, "½", "٣", "None", "a1", *move)
+        )
     return " ".join(move)
