@@ -1,7 +1,7 @@
 """A game engine for other programs: reads one JSON request per line, writes one JSON answer per line.
 
-No line of bytes ends it or leaves a broken game: what is read is bounded, a game is replaced only by one whose
-legal moves are known, and what nobody thought of is answered by the last resort in `Session.reply`.
+No line of bytes ends it or leaves a broken game: what is read is bounded, a game is replaced only by one
+whose legal moves are known, and what nobody thought of is answered by the last resort in `Session.reply`.
 """
 
 import logging

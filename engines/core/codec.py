@@ -1,8 +1,8 @@
 """Saving and loading: a game as JSON, with its name, version, setup and moves.
 
-A save of today's version is replayed. An older one may have been played by other rules, so its moves need not
-lead to its state: then the state is upgraded and checked, and becomes a checkpoint, from which on the moves are
-replayed from now on.
+A save of today's version is replayed. An older one may have been played by other rules, so its moves need
+not lead to its state: then the state is upgraded and checked, and becomes a checkpoint, from which on later
+moves are replayed.
 """
 
 from typing import Annotated, Any, TypeVar
@@ -92,11 +92,12 @@ def _restored(game: Game[S, M], setup: Setup[Any], envelope: Envelope) -> Played
 def _replayed(
     game: Game[S, M], setup: Setup[Any], moves: tuple[str, ...], checkpoint: Checkpoint[S] | None
 ) -> S:
+    faults = NONSENSE if checkpoint else (RuleError,)  # A checkpoint may have been edited.
     first, state = (checkpoint.moves, checkpoint.state) if checkpoint else (0, game.new(setup))
     for number in range(first, len(moves)):
         try:
             state = game.apply(state, find(game, state, moves[number])).state
-        except NONSENSE if checkpoint else RuleError as error:
+        except faults as error:
             where: dict[str, Argument] = {"number": number + 1, "move": moves[number]}
             raise CorruptSave(Text("save-illegal-move", where)) from error
     return state

@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from engines.core.bits import BitSet, Cell, Neighbours
 
-
 REACH = 63  # the largest coordinate
 
 # Checked where a state is read from JSON; what is built also has neighbours.

@@ -1,7 +1,7 @@
 """States that come from outside: read, upgraded, and refused if no game could have reached them.
 
-The moves of a save prove its state, but moves of older rules cannot be replayed. So a state is checked by what
-every game can tell: its pieces, seats, options and scores, and whether it can be played on.
+The moves of a save prove its state, but moves of older rules cannot be replayed. So a state is checked by
+what every game can tell: its pieces, seats, options and scores, and whether it can be played on.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""JSON from outside, read strictly: whatever is accepted can be used, quoted and written again without harm."""
+"""JSON from outside, read strictly: what is accepted can be used, quoted and written again without harm."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def read_json(raw: bytes) -> object:
-    """The value; BadJson for what is no JSON, or too long, too deep, ambiguous or impossible to write again."""
+    """The value; BadJson for what is no JSON, too long, too deep, ambiguous, or impossible to write again."""
     if len(raw) > MOST_BYTES:
         raise BadJson(Text("json-too-long", {"most": MOST_BYTES}))
     try:

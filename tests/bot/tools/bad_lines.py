@@ -2,8 +2,8 @@
 
     python -m tests.bot.tools.bad_lines --lines 20000
 
-Every line is a valid request or save with one to three changes, chosen by the seed and the line's number, so a
-failure can be seen again: `--seed 1 --first 4711 --lines 1`.
+Every line is a valid request or save with one to three changes, chosen by the seed and the line's number, so
+a failure can be seen again: `--seed 1 --first 4711 --lines 1`.
 """
 
 import argparse

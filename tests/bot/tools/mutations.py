@@ -102,9 +102,10 @@ def nudge(rng: Random, root: Json) -> bool:
 
 def enlarge(rng: Random, root: Json) -> bool:
     """A number, a text or a list far beyond what anybody needs."""
-    place = _any(rng, root, (int, str, list))
-    match place.value if place else None:
-        case bool() | None:
+    if (place := _any(rng, root, (int, str, list))) is None:
+        return False
+    match place.value:
+        case bool():
             return False
         case int() as number:
             place.put(rng.choice((number + 10**5, 10**26, -(10**400), 10**4000)))
