@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from engines.core.errors import BadJson, BadSave, BadSetup, CorruptSave, NewerSave, Refusal, RuleError
-from engines.core.game import Checkpoint, Game, Played, Setup, find
+from engines.core.game import Checkpoint, Game, Played, Setup, find, replay
 from engines.core.saved_state import NONSENSE, check_state, read_saved_state, upgrade
 from engines.core.strict_json import convert, read_json
 from engines.core.text import Argument, Text
@@ -66,6 +66,16 @@ def restore(game: Game[S, M], decoded: object) -> Played[S]:
     if played is None:
         raise CorruptSave(Text("save-contradicts-itself"))
     return played
+
+
+def brought_up_to_date(game: Game[S, M], played: Played[S]) -> Played[S]:
+    """A game that older rules may have allowed: with a checkpoint if its moves do not lead to its state."""
+    try:
+        leads_there = replay(game, played.setup, played.moves) == played.state
+    except (BadSetup, RuleError):
+        leads_there = False
+    checkpoint = None if leads_there else Checkpoint(len(played.moves), played.state)
+    return Played(played.setup, played.state, played.moves, checkpoint)
 
 
 def _restored(game: Game[S, M], setup: Setup[Any], envelope: Envelope) -> Played[S] | None:
