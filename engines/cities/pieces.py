@@ -1,40 +1,21 @@
-"""Every piece of the box, wherever it is, by the kind of things that belongs there."""
+"""Every piece of the box, wherever it is."""
 
 from collections import Counter
-from collections.abc import Iterable
 
-from engines.cities.components import ATTRACTIONS, DISTRICT_TILES, GOALS, PIECES, START_TILES, Item, Zone
+from engines.cities.components import Item
 from engines.cities.state import State
 
-ZONES = tuple(Zone)  # each has things of its own kind, on the board and beside it
-START = "start"
-KINDS = {
-    **dict.fromkeys(GOALS, Zone.GOALS.value),
-    **dict.fromkeys(DISTRICT_TILES, Zone.DISTRICTS.value),
-    **dict.fromkeys(START_TILES, START),
-    **dict.fromkeys(ATTRACTIONS, Zone.ATTRACTIONS.value),
-    **dict.fromkeys(PIECES, Zone.BUILDINGS.value),
-}
 
-
-def pieces(state: State) -> Counter[str]:
-    found = Counter(f"{START} {tile}" for tile in state.start_tiles)
-    stacks = (state.goals, state.districts, state.attractions, state.bag)
-    for zone, stack in zip(ZONES, stacks, strict=True):
-        found.update(_of(zone, stack))
-    for index, slot in enumerate(state.board):
-        found.update([f"slot {index}", *_of(ZONES[index // 4], slot.up + slot.down)])
-    for items in (state.hand, state.box):
-        found.update(f"{KINDS[item]} {item}" for item in items)
+def pieces(state: State) -> Counter[Item]:
+    items = Counter([*state.start_tiles, *state.goals, *state.districts, *state.attractions, *state.bag])
+    items.update(state.hand)
+    items.update(state.box)
+    for slot in state.board:
+        items.update(slot.up + slot.down)
     for planner in state.planners:
-        district = planner.district
-        found.update(_of(Zone.GOALS, planner.goals))
-        found.update(f"{KINDS[laid.tile]} {laid.tile}" for laid in district.tiles)
-        found.update(_of(Zone.ATTRACTIONS, (sight.kind for sight in district.sights)))
-        for building in district.buildings:
-            found[f"{Zone.BUILDINGS} {building.colour}"] += building.height
-    return found
-
-
-def _of(zone: Zone, items: Iterable[Item]) -> list[str]:
-    return [f"{zone} {item}" for item in items]
+        items.update(planner.goals)
+        items.update(laid.tile for laid in planner.district.tiles)
+        items.update(sight.kind for sight in planner.district.sights)
+        for building in planner.district.buildings:
+            items[building.colour.value] += building.height
+    return items
