@@ -32,7 +32,8 @@ def export_files(
     if table.status is not Status.OVER or table.setup is None:
         return [ExportFile(f"{name}.txt", _public_text(table, history, reader, language).encode())]
     played = Played(table.setup, table.state, tuple(entry.move or "" for entry in history))
-    as_json, as_text = codec.save(table.rules, played), replays.write(table.rules, played)
+    as_json = codec.save(table.rules, codec.brought_up_to_date(table.rules, played))
+    as_text = replays.write(table.rules, played)
     return [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
 
 

@@ -3,9 +3,21 @@
 from collections.abc import Sequence
 from functools import cache
 
-from engines.akropolis.components import TILES, TileId
+from engines.akropolis.components import AREAS, TILES, Kind, TileId
+from engines.akropolis.scoring import LARGE_GROUP, OPEN_SIDES
 from engines.akropolis.state import State
+from engines.core.game import Topics
 from engines.core.text import Text
+
+# The numbers in pages of the rules.
+TOPICS: Topics = {
+    "scoring": {
+        area.district.value: area.stars
+        for area in AREAS.values()
+        if area.district and area.kind is Kind.PLAZA
+    },
+    "variants": {"group": LARGE_GROUP, "sides": OPEN_SIDES},
+}
 
 
 @cache

@@ -15,6 +15,10 @@ DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is
 COLOURS = tuple(District)  # a tuple is faster to iterate than an Enum
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
 
+# What the variants ask for (page 8).
+LARGE_GROUP = 10  # the value of a group of houses
+OPEN_SIDES = 3  # of barracks
+
 
 @cache
 def _border(wide: int, high: int) -> BitSet:
@@ -99,11 +103,11 @@ class Panorama:
         places = self.well_placed(district)
         match district:
             case District.HOUSES:
-                return places if self.value(places) >= 10 else 0
+                return places if self.value(places) >= LARGE_GROUP else 0
             case District.MARKETS:
                 return places & self.neighbours(self.showing[PLAZAS[district]])
             case District.BARRACKS:
-                return bitset(cell for cell in members(places) if self._open_sides(cell) >= 3)
+                return bitset(cell for cell in members(places) if self._open_sides(cell) >= OPEN_SIDES)
             case District.TEMPLES:
                 return places & ~self.levels[1]
             case District.GARDENS:

@@ -11,7 +11,7 @@ from engines.akropolis.moves import MOVES, Moves
 from engines.akropolis.spots import SURROUNDINGS, Spot, around, change, spots_on, under
 from engines.core.bits import Cell
 from engines.core.game import Seat
-from engines.core.hexes import Hex, cell_of
+from engines.core.hexes import Coordinate, Hex, cell_of
 
 
 class Tiles(StrEnum):
@@ -109,8 +109,8 @@ class Laid(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a city."""
 
     tile: TileId
-    q: int
-    r: int
+    q: Coordinate
+    r: Coordinate
     facing: Annotated[int, Meta(ge=0, le=5)]
 
 

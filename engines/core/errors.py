@@ -2,6 +2,7 @@
 
 Refusal
 ├── UnknownGame      no engine of that name
+├── BadJson          JSON that cannot be read, or does not fit
 ├── BadRequest       a request that cannot be understood
 ├── BadSetup         seats or options that the game does not have
 ├── RuleError        forbidden by the rules or by the table
@@ -16,15 +17,18 @@ Refusal
 
 import re
 
-from engines.core.text import Text, say
+from engines.core.text import Text, quotable, say
 
 
 class Refusal(ValueError):
-    """An action that is not possible, with the reason."""
+    """An action that is not possible, with the reason.
+
+    The reason may quote what somebody typed, so it is cut to what fits into an answer.
+    """
 
     def __init__(self, why: Text) -> None:
-        super().__init__(why)
-        self.why = why
+        self.why = quotable(why)
+        super().__init__(self.why)
 
     @property
     def kind(self) -> str:
@@ -37,6 +41,10 @@ class Refusal(ValueError):
 
 class UnknownGame(Refusal):
     """No engine of that name."""
+
+
+class BadJson(Refusal):
+    """JSON that cannot be read, or does not fit."""
 
 
 class BadRequest(Refusal):

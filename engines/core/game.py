@@ -6,16 +6,16 @@ the functions after it work with any game.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
-from engines.core.errors import GameOver, IllegalMove
+from engines.core.errors import BadRequest, GameOver, IllegalMove
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.text import Argument, Text
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=7)]  # checked where a state is read from JSON
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
 Options = TypeVar("Options", bound=Struct)
@@ -155,12 +155,20 @@ AnyMove: TypeAlias = Any
 AnyView: TypeAlias = View[Any]
 
 
+class Checkpoint(Struct, Generic[S], frozen=True):
+    """Where a game was brought up to date: the moves before it were played by older rules."""
+
+    moves: int  # how many had been played
+    state: S
+
+
 class Played(Struct, Generic[S], frozen=True):
     """A game in progress: its setup, its moves and its state."""
 
     setup: Setup[Any]
     state: S
     moves: tuple[str, ...] = field(default_factory=tuple)
+    checkpoint: Checkpoint[S] | None = None  # only if today's rules do not lead from the start to the state
 
 
 def find(game: Game[S, M], state: S, move: str) -> M:
@@ -186,10 +194,27 @@ def passing(game: AnyGame, state: AnyState, moves: Iterable[M]) -> M | None:
 
 def replay(game: Game[S, M], setup: Setup[Any], moves: Iterable[str]) -> S:
     """The state after these moves."""
-    state = game.new(setup)
+    return replay_from(game, game.new(setup), moves)
+
+
+def replay_from(game: Game[S, M], state: S, moves: Iterable[str]) -> S:
+    """The state after these moves, made in another state."""
     for move in moves:
         state = game.apply(state, find(game, state, move)).state
     return state
+
+
+def undone(game: Game[S, M], played: Played[S]) -> Played[S]:
+    """The game without its last move; moves that older rules allowed cannot be taken back."""
+    checkpoint, moves = played.checkpoint, played.moves[:-1]
+    if not played.moves:
+        raise BadRequest(Text("nothing-to-undo"))
+    if checkpoint is None:
+        return Played(played.setup, replay(game, played.setup, moves), moves)
+    if len(moves) < checkpoint.moves:
+        raise BadRequest(Text("undo-older-rules"))
+    state = replay_from(game, checkpoint.state, moves[checkpoint.moves :])
+    return Played(played.setup, state, moves, checkpoint)
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:

@@ -6,9 +6,16 @@ columns than cells do: a small box needs a shorter int, which is faster.
 """
 
 from functools import cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
+
+from msgspec import Meta
 
 from engines.core.bits import BitSet, Cell, Neighbours
+
+REACH = 63  # the largest coordinate
+
+# Checked where a state is read from JSON; what is built also has neighbours.
+Coordinate: TypeAlias = Annotated[int, Meta(ge=4 - REACH, le=REACH - 4)]
 
 
 class Hex(NamedTuple):
@@ -18,7 +25,6 @@ class Hex(NamedTuple):
     r: int
 
 
-REACH = 63  # the largest coordinate
 STRIDE = 2 * (REACH + 1)  # one more than a column holds: a step off its end lands on no other hex
 ORIGIN = (REACH + 1) * STRIDE + REACH + 1
 

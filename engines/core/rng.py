@@ -7,6 +7,8 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
+FIELD = "rng"  # where a state keeps its position, the one large number in it
+
 _WORDS = 1 << 64
 _MASK = _WORDS - 1
 

@@ -1,5 +1,6 @@
 """What people read: keys and arguments here, sentences in data/locale and in the locale of game packages."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
@@ -26,6 +27,16 @@ class Text(Struct, frozen=True, tag="text"):
 Argument: TypeAlias = str | int | Text | Who
 Name: TypeAlias = Callable[[int], str]
 
+# Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
+# digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
+# long text, and a very large number as text.
+LONG_TEXT = 200
+LARGE_NUMBER = 10**15
+HUGE_NUMBER = 1000  # bits; Python itself refuses to spell very large numbers
+LONGEST_QUOTE = 200  # of what somebody typed
+
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+
 
 def seat_number(seat: int) -> str:
     """What a seat is called where there are no names."""
@@ -34,8 +45,19 @@ def seat_number(seat: int) -> str:
 
 def say(text: Text, language: str = "en", name: Name = seat_number) -> str:
     """The sentence of a text; a missing key or argument is a bug and raises LookupError."""
-    args = tuple([(key, _formatted(value, language, name)) for key, value in text.args.items()])
-    return _sentence(language, text.key, args)
+    args = {key: _formatted(value, language, name) for key, value in text.args.items()}
+    long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
+    if long:
+        args |= {mark[1:-1]: mark for mark in long}
+    sentence = _sentence(language, text.key, tuple(args.items()))
+    for mark, value in long.items():
+        sentence = sentence.replace(mark, str(value))
+    return sentence
+
+
+def quotable(text: Text) -> Text:
+    """The text with its quotes on one line, and cut where they are very long."""
+    return Text(text.key, {key: _quotable(value) for key, value in text.args.items()})
 
 
 def keys(language: str) -> frozenset[str]:
@@ -63,6 +85,23 @@ def _formatted(value: Argument, language: str, name: Name) -> str | int:
             return say(value, language, name)
         case Who():
             return name(value.seat)
+        case int() if abs(value) >= LARGE_NUMBER:
+            return str(value) if value.bit_length() < HUGE_NUMBER else "…"
+        case _:
+            return value
+
+
+def _is_long(value: str | int) -> bool:
+    return isinstance(value, str) and len(value) > LONG_TEXT
+
+
+def _quotable(value: Argument) -> Argument:
+    match value:
+        case Text():
+            return quotable(value)
+        case str():
+            line = _CONTROLS.sub(" ", value)
+            return line if len(line) <= LONGEST_QUOTE else f"{line[:LONGEST_QUOTE]}…"
         case _:
             return value
 

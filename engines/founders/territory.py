@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.bits import BitSet, bitset, members
-from engines.core.squares import Square
+from engines.core.squares import Coordinate, Square
 from engines.founders.components import (
     ALONE,
     CRAFTSMEN_POINTS,
@@ -52,8 +52,8 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a territory, and the tokens on it."""
 
     tile: TileId
-    x: int  # grows to the east
-    y: int  # grows to the south: the topmost tile of a column has the least
+    x: Coordinate  # grows to the east
+    y: Coordinate  # grows to the south: the topmost tile of a column has the least
     attacked: bool = False
     craftsmen: bool = False
     coin: bool = False

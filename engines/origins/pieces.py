@@ -19,6 +19,9 @@ def pieces(state: State) -> Counter[str]:
     found["speaker"] = len(state.speakers)
     found["military disk"] = len(state.military.order)
     found["zodiac disk"] = sum(len(temple.track.order) for temple in state.temples)
+    for number, track in enumerate((state.military, *(temple.track for temple in state.temples))):
+        found.update(f"disk of seat {seat} on track {number}" for seat in track.order)
+        found[f"disks on track {number}"] = len(track.places)
     for colour, dice, disks in zip(COLOURS, state.reserve, state.towers, strict=True):
         found[f"citizen {colour}"] += dice
         found[f"tower {colour}"] += disks

@@ -76,7 +76,7 @@ akropolis-alt-city = City of { $who }: { $points ->
     }, { $stones ->
         [one] 1 stone
        *[other] { $stones } stones
-    }, built up to level { $level }. To be seen: { $levels }.
+    }, built up to level { $level }. Visible from above: { $levels }.
 akropolis-alt-preview = As it would be: { $city }
 akropolis-alt-level = level { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
@@ -109,7 +109,7 @@ akropolis-option-variants-gardens = gardens
 
 akropolis-topic-turn-title = Akropolis: a turn
 akropolis-topic-turn =
-    Take one tile from the market and add it to your city; nobody passes. The first tile is free, each one further along costs a stone more. When a single tile is left, it becomes the first, a new stack is opened beside it, and the chief architect's marker moves on. When the stacks are used up, the game ends and the last tile stays.
+    Take one tile from the market and add it to your city; you cannot pass. The first tile is free, each one further along costs a stone more. When a single tile is left, it becomes the first, a new stack is opened beside it, and the chief architect's marker moves on. When the stacks are used up, the game ends and the last tile stays.
 akropolis-topic-building-title = Akropolis: building
 akropolis-topic-building =
     On the ground a tile needs one side in common with your city. Higher up it lies on three areas that are equally high, without a gap, and on at least two tiles. Tiles turn freely but never flip. What is covered counts no more.
@@ -124,10 +124,10 @@ akropolis-topic-scoring =
     - **Barracks**: at the edge of the city.
     - **Temples**: built in on all six sides.
     - **Gardens**: anywhere.
-    House plazas have 1 star, garden plazas 3, the others 2. A plaza counts the same at any height.
+    The stars of a plaza: houses { $houses }, markets { $markets }, barracks { $barracks }, temples { $temples }, gardens { $gardens }, at any height.
 akropolis-topic-variants-title = Akropolis: variants
 akropolis-topic-variants =
-    Each variant lets districts count twice: **houses** in a group worth 10 or more, **markets** beside a market plaza, **barracks** with 3 or 4 empty places around, **temples** above the ground, **gardens** beside a lake. The usual conditions still hold. All tiles make a longer game for two or three.
+    Each variant lets districts count twice: **houses** in a group worth { $group } or more, **markets** beside a market plaza, **barracks** beside at least { $sides } empty places, **temples** above the ground, **gardens** beside a lake. The usual conditions still hold. All tiles make a longer game for two or three.
 akropolis-topic-edges-title = Akropolis: edges and lakes
 akropolis-topic-edges =
-    The rulebook leaves open what the edge and a lake are. Usually here, an empty place from which one can walk away is the edge, and one that is cut off is a lake, however large. With “local”, every empty place is an edge, and a lake is a single place with six built neighbours.
+    The rulebook leaves open what the edge and a lake are. Unless the table chooses otherwise, an empty place that is connected to the outside is the edge, and one that is cut off is a lake, however large. With the other option, every empty place is an edge, and a lake is a single place with six built neighbours.

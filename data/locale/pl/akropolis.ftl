@@ -47,7 +47,7 @@ akropolis-step-tile = { $tile } ({ $price ->
         [few] { $price } kamienie
        *[many] { $price } kamieni
     })
-akropolis-step-at = na { $q }, { $r }
+akropolis-step-at = w miejscu { $q }, { $r }
 akropolis-step-facing = { $facing ->
         [0] w stronę północy
         [1] w stronę północnego wschodu
@@ -61,11 +61,11 @@ akropolis-too-dear = { $tiles ->
         [one] Jeden kafel jest za drogi
         [few] { $tiles } kafle są za drogie
        *[many] { $tiles } kafli jest za drogich
-    }: masz { $stones ->
-        [0] 0 kamieni
-        [one] 1 kamień
-        [few] { $stones } kamienie
-       *[many] { $stones } kamieni
+    }: { $stones ->
+        [0] nie masz kamieni
+        [one] masz 1 kamień
+        [few] masz { $stones } kamienie
+       *[many] masz { $stones } kamieni
     }.
 akropolis-not-a-move = „{ $move }” nie jest ruchem; ruch to „place”, cena, dwie współrzędne i kierunek od 0 do 5.
 akropolis-no-such-tile = Na rynku nie ma pozycji { $slot }; ostatnia to { $last }.
@@ -137,10 +137,10 @@ akropolis-topic-scoring =
     - **Koszary**: na krawędzi miasta.
     - **Świątynie**: zabudowane ze wszystkich sześciu stron.
     - **Ogrody**: gdziekolwiek.
-    Place domów mają 1 gwiazdkę, ogrodowe 3, pozostałe 2. Plac liczy się tak samo na każdej wysokości.
+    Gwiazdki na placu: domów { $houses }, targowym { $markets }, koszar { $barracks }, świątynnym { $temples }, ogrodowym { $gardens }, na każdej wysokości.
 akropolis-topic-variants-title = Akropolis: warianty
 akropolis-topic-variants =
-    Każdy wariant pozwala dzielnicom liczyć się podwójnie: **domy** w grupie wartej co najmniej 10, **targowiska** obok placu targowego, **koszary** z 3 albo 4 pustymi miejscami dookoła, **świątynie** powyżej ziemi, **ogrody** nad jeziorem. Zwykłe warunki nadal obowiązują. Wszystkie kafle dają dłuższą grę dla dwóch i trzech osób.
+    Każdy wariant pozwala dzielnicom liczyć się podwójnie: **domy** w grupie wartej co najmniej { $group }, **targowiska** obok placu targowego, **koszary** obok pustych miejsc (co najmniej { $sides }), **świątynie** powyżej ziemi, **ogrody** nad jeziorem. Zwykłe warunki nadal obowiązują. Wszystkie kafle dają dłuższą grę dla dwóch i trzech osób.
 akropolis-topic-edges-title = Akropolis: krawędzie i jeziora
 akropolis-topic-edges =
-    Instrukcja nie mówi dokładnie, czym są krawędź i jezioro. Tutaj zwykle krawędzią jest puste miejsce, z którego da się odejść, a odcięte, choćby duże, jest jeziorem. W wersji „local” każde puste miejsce to krawędź, a jezioro to jedno miejsce z sześcioma zabudowanymi sąsiadami.
+    Instrukcja nie mówi dokładnie, czym są krawędź i jezioro. Jeśli stół nie wybierze inaczej, krawędzią jest puste miejsce połączone z otoczeniem miasta, a odcięte, choćby duże, jest jeziorem. Przy drugiej opcji każde puste miejsce to krawędź, a jezioro to jedno puste miejsce zabudowane ze wszystkich sześciu stron.

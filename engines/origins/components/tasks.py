@@ -3,12 +3,14 @@
 A task either happens automatically or waits for a decision. A decision is a move (moves.py).
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engines.core.squares import Square
 from engines.origins.components.terms import BASICS, SHRINES, BuildingId, Colour, Good, Shrine, Site
+
+MOST_GOODS = 12  # to be chosen at once; checked where a state is read from JSON
 
 Counted: TypeAlias = Literal[
     "buildings",  # in the city, of a colour or a name
@@ -92,9 +94,13 @@ class Homecoming(_Task, frozen=True, tag="homecoming"):
 class Choice(_Task, frozen=True, tag="choice"):
     """Take `count` of these goods, in any combination."""
 
-    goods: tuple[Good, ...] = BASICS
-    count: int = 1
+    goods: Annotated[tuple[Good, ...], Meta(max_length=len(BASICS))] = BASICS
+    count: Annotated[int, Meta(ge=0, le=MOST_GOODS)] = 1
     per: Count | None = None
+
+    def __post_init__(self) -> None:
+        if self.per and self.count != 1:  # Then there could be more combinations than anybody can list.
+            raise ValueError("one good is taken for each thing that is counted")
 
 
 class Barter(_Task, frozen=True, tag="barter"):

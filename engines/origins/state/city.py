@@ -4,7 +4,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from engines.core.squares import DIRECTIONS, Square
+from engines.core.squares import DIRECTIONS, Coordinate, Square
 from engines.origins.components import AGORA, AGORA_AT, BUILDINGS, PALACE, PALACE_AT
 from engines.origins.components.terms import (
     BuildingId,
@@ -16,8 +16,8 @@ from engines.origins.state.people import Die
 class Seated(Struct, frozen=True, array_like=True, gc=False):
     """A die in the seat of power in the middle of four tiles (page 18)."""
 
-    x: int  # of the north-western tile
-    y: int
+    x: Coordinate  # of the north-western tile
+    y: Coordinate
     colour: Colour
     value: int
 
@@ -26,8 +26,8 @@ class Built(Struct, frozen=True, array_like=True, gc=False):
     """A tile in a city; face down it is a farm."""
 
     building: BuildingId
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     farm: bool = False
 
     @property

@@ -58,7 +58,7 @@ class Archon(Struct, frozen=True):
 
     goods: Goods
     towers: tuple[int, ...]  # heights, by colour
-    bases: int  # free of the population track, with or without a die
+    bases: Annotated[int, Meta(ge=0)]  # free of the population track, with or without a die
     freemen: tuple[Freeman, ...] = ()
     speakers: tuple[Speaker, ...] = ()
     figure: Site = HOME  # the archon's site
@@ -86,7 +86,9 @@ class Archon(Struct, frozen=True):
 class Track(Struct, frozen=True):
     """Disks on a track; those on one space form a stack, the latest on top."""
 
-    places: tuple[int, ...]  # by seat; in solo training the neutral disk comes after the seats
+    places: tuple[
+        Annotated[int, Meta(ge=0)], ...
+    ]  # by seat; in solo training the neutral disk comes after the seats
     order: tuple[Seat, ...]  # from the first to arrive to the last: the order of every stack from the bottom
 
     def stack(self, place: int) -> tuple[Seat, ...]:

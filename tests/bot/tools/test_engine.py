@@ -43,6 +43,15 @@ def test_a_move_is_played(session: Session) -> None:
     assert "paid 1 stone" in answer["events"][0]["text"]
 
 
+def test_sentences_name_seats_by_the_number_that_they_have_in_requests(session: Session) -> None:
+    first, second = (ask(session, play=move) for move in ("place 1 2 -1 0", "place 0 0 1 2"))
+    assert first["events"][0]["text"].startswith("seat 0 paid 1 stone for a tile")
+    assert second["events"][0]["text"].startswith("seat 1 took the free tile")
+    assert ask(session, view={"seat": 2})["why"] == (
+        "There is no seat 2 at this table; seats count from 0 to 1."
+    )
+
+
 def test_scores_can_be_asked_at_any_moment(session: Session) -> None:
     assert ask(session, scores={})["scores"][0] == {
         "seat": 0,
@@ -86,6 +95,26 @@ def test_a_saved_game_is_continued(session: Session) -> None:
     assert ask(elsewhere, load=saved) == {"ok": True, "n": 1, "current": 1, "legal": 270}
     assert ask(elsewhere, legal={}) == ask(session, legal={})
     assert ask(elsewhere, undo={})["n"] == 0
+
+
+def test_a_game_of_an_older_version_plays_on_and_is_undone_as_far_as_it_was_loaded() -> None:
+    older = Session("cities")
+    assert ask(older, new={"seats": 2, "seed": 1})["ok"]
+    for _ in range(12):
+        assert ask(older, play=ask(older, legal={})["moves"][0])["ok"]
+    saved = ask(older, save={})["save"]
+    saved |= {"version": 1, "moves": ["send goals 9", *saved["moves"][1:]]}  # no longer legal
+    session = Session("cities")
+    assert ask(session, load=saved)["n"] == 12
+    assert ask(session, undo={})["why"] == (
+        "The moves before this one were played by older rules, so they cannot be undone."
+    )
+    assert ask(session, play=ask(session, legal={})["moves"][0])["n"] == 13
+    again = Session("cities")
+    assert ask(again, load=ask(session, save={})["save"])["n"] == 13
+    assert ask(again, undo={})["n"] == 12
+    assert ask(again, view={}) == ask(older, view={})
+    assert not ask(again, undo={})["ok"]
 
 
 def test_a_game_is_played_to_its_end(session: Session) -> None:
@@ -153,8 +182,18 @@ def test_uneven_levels_and_a_single_tile_below_are_named(session: Session) -> No
         ('{"legal": 3}', "bad_request"),
         ('{"view": {"seat": 2}}', "bad_request"),
         ('{"view": {"seat": "0"}}', "bad_request"),
+        ('{"view": {"seat": -1}}', "bad_request"),
+        ('{"view": {"seat": 0, "colour": 1}}', "bad_request"),
+        ('{"view": {"seat": 0, "seat": 1}}', "bad_request"),
+        ('{"legal": {"seat": 0}}', "bad_request"),
+        ('{"scores": {"seat": 0}}', "bad_request"),
+        ('{"undo": {"moves": 1}}', "bad_request"),
+        ('{"save": {"file": "x"}}', "bad_request"),
+        ('{"legal": null}', "bad_request"),
         ('{"new": 3}', "bad_request"),
         ('{"new": {"seats": 5, "seed": 1}}', "bad_setup"),
+        ('{"new": {"seats": -1, "seed": 1}}', "bad_setup"),
+        ('{"new": {"seats": 2, "seed": 1.5}}', "bad_setup"),
         ('{"new": {"seats": "2", "seed": 1}}', "bad_setup"),
         ('{"new": {"seats": 2, "seed": 1, "options": {"sky": 1}}}', "bad_setup"),
         ('{"new": {"seats": 2, "seed": 1, "order": ["T01"]}}', "bad_setup"),
@@ -178,6 +217,7 @@ def test_a_bad_request_is_answered_with_one_sentence_and_changes_nothing(
     assert (answer["ok"], answer["error"]) == (False, error)
     why = str(answer["why"])
     assert why.endswith(".")
+    assert not why.endswith(("..", "?."))
     assert "\n" not in why
     assert ask(session, save={}) == before
 

@@ -62,7 +62,7 @@ def test_replays_are_written_and_play_again(capsys: pytest.CaptureFixture[str], 
     ("arguments", "why"),
     [
         (["chess"], "no game called “chess”"),
-        (["akropolis", "--seats", "7"], "7 players do not fit"),
+        (["akropolis", "--seats", "7"], "players, not for 7"),
         (["akropolis", "--player", "genius"], "no computer player “genius”"),
         (["akropolis", "--player", "random,random,random"], "3 players were named for 2 seats"),
         (["akropolis", "--options", '{"sky": 1}'], "cannot be set up like that"),
