@@ -3,6 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 
+# Processes find every module compiled, and no compiled file lies beside the sources.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
+
 # Idle workers take tests from busy ones, because some tests play whole games.
 PARALLEL := -n auto --maxprocesses 8 --dist worksteal
 

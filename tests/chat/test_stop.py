@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -51,6 +52,14 @@ async def wait_for_move(file: Path) -> None:
             await asyncio.sleep(0.1)
 
 
+@pytest.fixture(autouse=True)
+def not_ignored() -> Iterator[None]:
+    """A shell lets programs in the background ignore Ctrl-C, and so would the processes that they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 async def test_a_stopped_bot_leaves_nothing_behind(tmp_path: Path, stop: signal.Signals) -> None:
     folder = tmp_path / "local"
@@ -62,10 +71,14 @@ async def test_a_stopped_bot_leaves_nothing_behind(tmp_path: Path, stop: signal.
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
     )
-    await wait_for_move(folder / "tables.sqlite")
-    process.send_signal(stop)
-    async with asyncio.timeout(PATIENCE):
-        # The workers have this pipe too: reading ends when the last of them has ended.
-        _, complaints = await process.communicate()
+    try:
+        await wait_for_move(folder / "tables.sqlite")
+        process.send_signal(stop)
+        async with asyncio.timeout(PATIENCE):
+            # The workers have this pipe too: reading ends when the last of them has ended.
+            _, complaints = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
     assert complaints == b""
     assert process.returncode == 128 + stop
