@@ -1,5 +1,6 @@
 """The wiring: every commit wakes all who depend on it, and given seeds repeat a game."""
 
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from itertools import count
 from pathlib import Path
@@ -150,3 +151,12 @@ async def test_a_refused_change_wakes_nobody(bot: Tessera) -> None:
     with pytest.raises(NotOpen):
         await bot.tables.change(table.id, lobby.leave, BOB)
     assert not bot.announcer._woken.is_set()
+
+
+async def test_reminders_use_half_of_what_discord_allows(bot: Tessera) -> None:
+    """Discord allows 50 requests in a second; the other half is for people who play."""
+    limiter = bot.reminder_loop._messenger._rate_limiter
+    begin = time.monotonic()
+    for _ in range(6):
+        await limiter.wait()
+    assert time.monotonic() - begin >= 5 / 25 - 0.01

@@ -153,6 +153,66 @@ def test_not_a_day(typed: str) -> None:
         availability.read_day(typed)
 
 
+def test_half_of_the_quiet_hours_is_none() -> None:
+    for begin, end in ((None, None), (60, None), (None, 60), (60, 60)):
+        settings = NotificationSettings(1, quiet_from=begin, quiet_until=end)
+        assert not any(settings.is_quiet(at("2026-11-16 00:00") + hour * HOUR) for hour in range(24))
+
+
+def test_quiet_hours_may_begin_or_end_at_midnight() -> None:
+    late = NotificationSettings(1, quiet_from=0, quiet_until=60)
+    assert written(late.next_available(at("2026-11-16 00:30"))) == "2026-11-16 01:00"
+    early = NotificationSettings(1, quiet_from=23 * 60, quiet_until=0)
+    assert written(early.next_available(at("2026-11-16 23:30"))) == "2026-11-17 00:00"
+
+
+@pytest.mark.parametrize(
+    ("delivery", "closed", "direct", "mentioned"),
+    [
+        (Delivery.THREAD, False, False, True),
+        (Delivery.THREAD, True, False, True),
+        (Delivery.DIRECT, False, True, False),
+        (Delivery.DIRECT, True, False, True),
+        (Delivery.DIGEST, False, True, False),
+        (Delivery.DIGEST, True, False, False),
+        (Delivery.OFF, False, False, False),
+        (Delivery.OFF, True, False, False),
+    ],
+)
+def test_where_a_person_is_notified(delivery: Delivery, closed: bool, direct: bool, mentioned: bool) -> None:
+    settings = NotificationSettings(1, delivery=delivery, direct_closed=closed)
+    assert (settings.uses_direct_messages, settings.is_mentioned_in_thread) == (direct, mentioned)
+
+
+def test_what_a_new_person_has() -> None:
+    assert NotificationSettings(1) == NotificationSettings(
+        1,
+        time_zone="UTC",
+        quiet_from=None,
+        quiet_until=None,
+        delivery=Delivery.THREAD,
+        digest_at=12 * 60,
+        heads_up=False,
+        language="en",
+        direct_channel=None,
+        direct_closed=False,
+        vacations=(),
+    )
+
+
+def test_a_day_is_read() -> None:
+    assert availability.read_day(" 2026-11-16 ") == date(2026, 11, 16)
+    assert availability.read_day("2000-01-01") == date(2000, 1, 1)
+    for typed in ("1999-12-31", "3000-01-01"):
+        with pytest.raises(UnknownDay):
+            availability.read_day(typed)
+
+
+@pytest.mark.parametrize(("minutes", "text"), [(None, ""), (0, "00:00"), (61, "01:01"), (1439, "23:59")])
+def test_a_time_of_day_is_written(minutes: int | None, text: str) -> None:
+    assert availability.format_time(minutes) == text
+
+
 class TestVacation:
     now = at("2026-11-16 12:00")
     home = NotificationSettings(1, time_zone="Europe/Warsaw")
@@ -192,6 +252,33 @@ class TestVacation:
     def test_a_vacation_counts_for_a_year_after_its_end(self, ended: int, left: int) -> None:
         end = self.now - ended * DAY
         assert NotificationSettings(1, vacations=((end - 10 * DAY, end),)).days_left(self.now) == left
+
+    def test_a_vacation_that_ended_a_year_ago_to_the_second_counts_no_more(self) -> None:
+        end = self.now - 365 * DAY
+        for last, left in ((end, 30), (end + 1, 20)):
+            away = NotificationSettings(1, vacations=((last - 10 * DAY, last),))
+            assert away.days_left(self.now) == left
+
+    def test_days_left_are_never_negative(self) -> None:
+        long = NotificationSettings(1, vacations=((self.now - 40 * DAY, self.now),))
+        assert long.days_left(self.now) == 0
+
+    def test_thirty_days_at_once_and_not_thirty_one(self) -> None:
+        first = date(2026, 12, 1)
+        assert availability.add_vacation(self.home, first, first + timedelta(29), self.now)
+        with pytest.raises(VacationTooLong, match="30 days"):
+            availability.add_vacation(self.home, first, first + timedelta(30), self.now)
+
+    def test_a_new_vacation_replaces_the_one_to_come(self) -> None:
+        planned = availability.add_vacation(self.home, date(2026, 12, 1), date(2026, 12, 20), self.now)
+        home = NotificationSettings(1, time_zone="Europe/Warsaw", vacations=planned)
+        [span] = availability.add_vacation(home, date(2027, 1, 1), date(2027, 1, 30), self.now)
+        assert availability.days(span) == 30
+
+    def test_ending_cuts_the_present_one_and_drops_those_to_come(self) -> None:
+        spans = ((self.now - 20, self.now - 10), (self.now - 5, self.now + 5), (self.now, self.now + 9))
+        ended = availability.end_vacations(spans, self.now)
+        assert ended == ((self.now - 20, self.now - 10), (self.now - 5, self.now))
 
     def test_days_not_taken_are_given_back(self) -> None:
         away = availability.add_vacation(self.home, date(2026, 11, 16), date(2026, 12, 10), self.now)
@@ -245,6 +332,18 @@ class TestSeatClock:
         out = SeatClock(left, since=0).runs_out_at(away)
         assert out is not None
         assert elapsed(0, out, away) == left
+
+
+def test_the_clock_of_each_pace() -> None:
+    """Minutes of the increment and of the full clock."""
+    clocks = {name: (pace.increment // 60, pace.clock and pace.clock // 60) for name, pace in PACES.items()}
+    assert clocks == {
+        "live": (5, 15),
+        "fast": (12 * 60, 36 * 60),
+        "daily": (24 * 60, 3 * 24 * 60),
+        "relaxed": (3 * 24 * 60, 9 * 24 * 60),
+        "none": (0, None),
+    }
 
 
 def test_every_pace_has_growing_gaps_and_an_end() -> None:

@@ -1,21 +1,24 @@
 """Lobbies: computers, kicks, watching hosts, rematches, and the limit of tables."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 import data
 from bot.domain import lobby, play, seats
 from bot.domain.lobby import LEVELS, CannotKick, NoComputer
-from bot.domain.log import Action
-from bot.domain.refusals import NotHost, NotSeated, TableFull, TooFewPeople
-from bot.domain.table import Ending, Status, Table
-from bot.services.tables import MAX_TABLES, TooManyTables
+from bot.domain.log import Action, PersonReplaced
+from bot.domain.refusals import AlreadySeated, NotHost, NotOpen, NotSeated, TableFull, TooFewPeople
+from bot.domain.table import Ending, Person, Status, Table
+from bot.services.tables import TooManyTables
 from bot.storage.commit import RematchOpen
-from engines.core.errors import BadRequest
-from engines.core.text import Text, say
-from tests.bot.harness import ANN, BOB, CAT, GUILD, Harness
+from engines.core.errors import BadRequest, GameOver
+from engines.core.text import Text, Who, say
+from tests.bot.domain import pure
+from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 
 
 async def with_computers(harness: Harness, count: int, game: str = "akropolis") -> Table:
@@ -121,7 +124,7 @@ class TestWatching:
         assert await harness.ratings.high_scores(GUILD, "akropolis") == []
 
     async def test_watched_tables_count_towards_the_limit(self, harness: Harness) -> None:
-        tables = [await watched(harness, 2) for _ in range(MAX_TABLES)]
+        tables = [await watched(harness, 2) for _ in range(20)]
         assert await harness.queries.of_person(ANN) == tables
         with pytest.raises(TooManyTables):
             await harness.lobby()
@@ -132,6 +135,109 @@ class TestWatching:
             await harness.tables.change(table.id, play.end, CAT)
         table = await harness.tables.change(table.id, lambda table: play.end(table, CAT, is_moderator=True))
         assert table.ending is Ending.ENDED
+
+
+class TestDecisions:
+    """The same without a database: every refusal, and what each decision leaves behind."""
+
+    @pytest.mark.parametrize(
+        "decide",
+        [
+            lambda table: lobby.join(table, CAT),
+            lambda table: lobby.leave(table, BOB),
+            lambda table: lobby.cancel(table, ANN),
+            lambda table: lobby.start(table, ANN, table.people, 7),
+            lambda table: lobby.add_computer(table, ANN, "greedy"),
+            lambda table: lobby.remove_computer(table, ANN),
+            lambda table: lobby.kick(table, ANN, BOB),
+            lambda table: lobby.watch(table, ANN),
+        ],
+    )
+    def test_nothing_of_it_happens_after_the_lobby(self, decide: Callable[[Table], object]) -> None:
+        table = replace(pure.lobby_of(ANN, BOB, pure.COMPUTER), seats_wanted=4)
+        decide(table)
+        with pytest.raises(NotOpen):
+            decide(replace(table, status=Status.PLAYING))
+        with pytest.raises(GameOver, match="cancelled"):
+            decide(replace(table, status=Status.CANCELLED))
+
+    @pytest.mark.parametrize(
+        "decide",
+        [
+            lambda table: lobby.cancel(table, BOB),
+            lambda table: lobby.start(table, BOB, table.people, 7),
+            lambda table: lobby.add_computer(table, BOB, "greedy"),
+            lambda table: lobby.remove_computer(table, BOB),
+            lambda table: lobby.kick(table, BOB, ANN),
+            lambda table: lobby.watch(table, BOB),
+        ],
+    )
+    def test_only_the_host_may(self, decide: Callable[[Table], object]) -> None:
+        with pytest.raises(NotHost):
+            decide(pure.lobby_of(ANN, BOB, pure.COMPUTER, seats=4))
+
+    def test_joining_takes_the_next_seat(self) -> None:
+        table = pure.lobby_of(ANN, BOB, seats=3)
+        assert lobby.join(table, CAT).table.people == (ANN, BOB, CAT)
+        with pytest.raises(AlreadySeated):
+            lobby.join(table, BOB)
+        with pytest.raises(TableFull):
+            lobby.join(pure.lobby_of(ANN, BOB), CAT)
+
+    def test_leaving_removes_one_person(self) -> None:
+        table = pure.lobby_of(ANN, BOB, CAT)
+        after = lobby.leave(table, BOB).table
+        assert (after.people, after.host, after.status) == ((ANN, CAT), ANN, Status.LOBBY)
+        after = lobby.leave(table, ANN).table
+        assert (after.people, after.host) == ((BOB, CAT), BOB)
+        with pytest.raises(NotSeated):
+            lobby.leave(table, ZOE)
+
+    def test_a_full_table_is_started_by_anyone_seated_or_its_watching_host(self) -> None:
+        table = pure.lobby_of(BOB, CAT)
+        for person in (ANN, BOB):
+            assert lobby.start(table, person, table.people, 7).table.status is Status.PLAYING
+        with pytest.raises(NotSeated):
+            lobby.start(table, ZOE, table.people, 7)
+
+    def test_the_start_sets_the_game_up_for_these_people(self) -> None:
+        table = pure.lobby_of(ANN, BOB, CAT, seats=4)
+        change = lobby.start(table, ANN, (CAT, ANN, BOB), 7)
+        after = change.table
+        assert (after.people, after.to_act) == ((CAT, ANN, BOB), CAT)
+        assert after.setup
+        assert (after.setup.seats, after.setup.seed, change.action) == (3, 7, Action.STARTED)
+        assert [event.text.args for event in change.events] == [{"who": Who(0)}]
+
+    def test_how_many_are_missing(self) -> None:
+        with pytest.raises(TooFewPeople) as refused:
+            lobby.start(pure.lobby_of(ANN, seats=4), ANN, (ANN,), 7)
+        assert refused.value.why.args == {"missing": 1}
+
+    def test_a_computer_gets_the_first_free_id(self) -> None:
+        people = (ANN, Person(-1, "", "greedy"), Person(-3, "", "greedy"))
+        assert lobby.new_computer(people, "thinker") == Person(-2, "", "thinker")
+
+    def test_the_last_computer_is_removed_and_nobody_else(self) -> None:
+        first, second = Person(-1, "", "greedy"), Person(-2, "", "greedy")
+        table = pure.lobby_of(ANN, first, second, BOB)
+        assert lobby.remove_computer(table, ANN).table.people == (ANN, first, BOB)
+
+    def test_a_kick_removes_that_person_and_names_them(self) -> None:
+        change = lobby.kick(pure.lobby_of(ANN, BOB, CAT), ANN, BOB)
+        assert (change.table.people, change.payload) == ((ANN, CAT), PersonReplaced(BOB.id))
+
+    def test_a_watching_host_has_no_seat_and_needs_one_to_watch(self) -> None:
+        table = lobby.watch(pure.lobby_of(BOB, ANN, CAT), ANN).table
+        assert (table.people, table.host, table.host_watches) == ((BOB, CAT), ANN, True)
+        with pytest.raises(NotSeated):
+            lobby.watch(table, ANN)
+
+    def test_the_host_stays_if_they_play_else_the_first_player_follows(self) -> None:
+        resigned = replace(ANN, computer="greedy")
+        assert lobby.choose_host(ANN, (BOB, ANN)) == ANN
+        assert lobby.choose_host(ANN, (pure.COMPUTER, BOB, CAT)) == BOB
+        assert lobby.choose_host(ANN, (resigned, CAT, BOB)) == CAT
 
 
 class TestRematch:
@@ -159,7 +265,7 @@ class TestRematch:
 
 
 async def test_the_number_of_tables_of_a_person_is_limited(harness: Harness) -> None:
-    for channel in range(MAX_TABLES):
+    for channel in range(20):
         await harness.lobby(channel=channel + 1)
     with pytest.raises(TooManyTables, match="20 tables"):
         await harness.lobby(channel=99)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from bot.domain import lobby, undo
 from bot.domain import play as playing
 from bot.domain.change import next_revision
-from bot.domain.log import Action
-from bot.domain.refusals import NothingToUndo
-from bot.domain.table import Person, Status, Table
+from bot.domain.log import Action, MovesUndone
+from bot.domain.refusals import NothingToUndo, NotSeated, NotStarted, Paused
+from bot.domain.table import Person, Status, Table, Vote, VoteSubject
 from engines.core.errors import BadSetup, NotYourTurn, StaleBoard
 from engines.core.game import Setup, Step, View
 from engines.core.text import Text
@@ -158,6 +158,74 @@ def test_nothing_is_undone_when_the_game_could_not_be_set_up_like_that_any_more(
     monkeypatch.setattr(March, "new", refuse)
     with pytest.raises(NothingToUndo, match="updated"):
         undo_last(after, ANN)
+
+
+class TestBeforeTheLastTurn:
+    """By vote, everything since a seat's last turn is undone."""
+
+    def rewind(self, table: Table, seat: int) -> undo.Rewind:
+        return undo.before_last_turn(table, ["walk"] * table.moves, seat)
+
+    def test_the_whole_turn_and_all_after_it(self, table: Table) -> None:
+        after = play(table, *["walk"] * 8)  # Ann, Bob, and two steps of Ann's
+        assert self.rewind(after, 1) == undo.Rewind(Steps(3), 5, 0)
+        assert self.rewind(after, 0) == undo.Rewind(Steps(6), 2, 0)
+
+    def test_back_to_the_start_of_the_game(self, table: Table) -> None:
+        assert self.rewind(play(table, "walk", "walk"), 0) == undo.Rewind(Steps(0), 2, 0)
+
+    def test_not_without_a_turn(self, table: Table) -> None:
+        with pytest.raises(NothingToUndo):
+            self.rewind(play(table, "walk"), 1)
+
+    def test_it_ends_vote_and_offer_and_nothing_before_is_undone_alone(self, table: Table) -> None:
+        after = replace(play(table, *["walk"] * 5), vote=vote_on(VoteSubject.UNDO), offered=1)
+        change = undo.undo_turn(after, ANN, 1, self.rewind(after, 1))
+        back = change.table
+        assert (change.action, change.payload) == (Action.UNDONE, MovesUndone(2))
+        assert (back.state, back.moves, back.undo_from, back.moves_this_turn) == (Steps(3), 3, 3, 0)
+        assert (back.vote, back.offered, back.to_act) == (None, None, BOB)
+
+
+class TestWhoMayUndo:
+    def test_not_before_the_start(self, table: Table) -> None:
+        lobby_table = replace(table, status=Status.LOBBY)
+        with pytest.raises(NotStarted):
+            undo.check_undo(lobby_table, ANN, table.revision)
+        with pytest.raises(NotStarted):
+            undo.replay_states(replace(table, setup=None), [])
+
+    def test_not_during_a_pause_nor_by_a_stranger(self, table: Table) -> None:
+        after = play(table, "walk")
+        with pytest.raises(Paused):
+            undo.check_undo(replace(after, paused=True), ANN, after.revision)
+        with pytest.raises(NotSeated):
+            undo.check_undo(after, Person(9, "Zoe"), after.revision)
+
+    def test_not_with_an_outdated_button(self, table: Table) -> None:
+        after = play(table, "walk")
+        for revision in (after.revision - 1, after.revision + 1):
+            with pytest.raises(StaleBoard):
+                undo.check_undo(after, ANN, revision)
+
+    def test_why_not(self, table: Table) -> None:
+        with pytest.raises(NothingToUndo, match="Nothing has been played"):
+            undo.check_undo(table, ANN, table.revision)
+        after = play(table, "walk")
+        with pytest.raises(NothingToUndo, match="Ann has acted since"):
+            undo.check_undo(after, BOB, after.revision)
+
+    def test_a_vote_on_undo_is_moot_and_any_other_stays(self, table: Table) -> None:
+        after = play(table, "walk")
+        rewind = undo.before_last_move(after, ["walk"])
+        for subject in VoteSubject:
+            voting = replace(after, vote=vote_on(subject))
+            kept = undo.undo(voting, ANN, rewind).table.vote
+            assert (kept is None) is (subject is VoteSubject.UNDO)
+
+
+def vote_on(subject: VoteSubject) -> Vote:
+    return Vote(subject, 6, 100, ("yes", "no"), 1)
 
 
 class TestTurnUnderWay:

@@ -12,12 +12,14 @@ from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, Payload, m
 from bot.domain.refusals import AlreadySeated, NothingToUndo, NotHost, NotSeated, Paused
 from bot.domain.seats import NotAway, NotOffered
 from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject
-from bot.domain.time_control import DAY
-from bot.domain.votes import ABSENCE, DURATION, NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
+from bot.domain.votes import NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Event, Setup, Step, View
 from engines.core.text import Text
+from tests.bot.domain import pure
 from tests.bot.harness import ANN, BOB, CAT, DAN, ZOE, Harness
+
+DAY = 86_400
 
 
 def number(table: Table) -> int:
@@ -107,7 +109,7 @@ class TestCounting:
     async def test_it_closes_when_time_is_up(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT, DAN)
         table = await harness.votes.propose(table.id, ANN, VoteSubject.PAUSE)
-        harness.now += DURATION - 1
+        harness.now += DAY - 1
         assert await harness.close_due() == harness.now + 1
         assert (await harness.tables.table(table.id)).vote
         harness.now += 1
@@ -200,12 +202,12 @@ class TestAbsence:
     async def vote_on_absence(self, harness: Harness, *others: Person) -> Table:
         """A vote about the first seat, whose player is away."""
         table = await harness.playing(*others)
-        harness.now += ABSENCE
+        harness.now += DAY
         return await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
 
     async def test_not_before_the_player_had_enough_time(self, harness: Harness) -> None:
         table = await harness.playing(BOB, CAT)
-        harness.now += ABSENCE - 1
+        harness.now += DAY - 1
         with pytest.raises(TooSoon, match="24 hours"):
             await harness.votes.propose(table.id, ANN, VoteSubject.AWAY)
         harness.now += 1
@@ -273,7 +275,7 @@ class TestAbsence:
         """Bob is away too and does not vote: when time is up, the only ballot counts."""
         table = await self.vote_on_absence(harness, BOB, CAT)
         await harness.votes.cast(table.id, ANN, number(table), "computer")
-        harness.now += DURATION
+        harness.now += DAY
         await harness.close_due()
         table = await harness.tables.table(table.id)
         assert table.players == (BOB, ANN)
@@ -281,7 +283,7 @@ class TestAbsence:
     async def test_a_replaced_host_is_not_the_host(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         table = await harness.play(table.id)  # now it is Ann's turn, who is the host
-        harness.now += ABSENCE
+        harness.now += DAY
         table = await harness.votes.propose(table.id, BOB, VoteSubject.AWAY)
         table = await harness.votes.cast(table.id, BOB, number(table), "computer")
         assert table.host == BOB
@@ -375,6 +377,182 @@ def test_no_vote_on_absence_where_nobody_could_vote() -> None:
     open_vote = Vote(VoteSubject.END, 4, 0, ("yes", "no"), 0)
     busy = replace(table, people=(ANN, BOB), vote=open_vote)
     assert votes.absence_vote(busy, 0) is None
+
+
+def absent(*people: Person) -> Table:
+    """A vote on the absence of the first of the people."""
+    table = pure.game_of(*people)
+    vote = votes.absence_vote(table, 100)
+    assert vote
+    return next_revision(table, Action.PROPOSED, people[1], vote=vote).table
+
+
+class TestTally:
+    def test_a_choice_wins_with_more_than_half(self) -> None:
+        assert Tally((0, 1, 2), {"yes": 1, "no": 2}).winner == "no"
+        assert Tally((0, 1, 2, 3), {"yes": 2, "no": 1}).winner is None
+
+    def test_it_is_settled_by_a_winner_or_when_everybody_has_voted(self) -> None:
+        assert Tally((0, 1, 2), {"yes": 2, "no": 0}).is_settled
+        assert Tally((0, 1), {"yes": 1, "no": 1}).is_settled
+        assert not Tally((0, 1, 2), {"yes": 1, "no": 1}).is_settled
+
+    def test_the_leader_has_more_than_any_other(self) -> None:
+        assert Tally((0, 1, 2), {"wait": 1, "computer": 2, "offer": 0}).leader == "computer"
+        assert Tally((0, 1, 2), {"wait": 2, "computer": 2, "offer": 1}).leader is None
+        assert Tally((0,), {"yes": 1}).leader == "yes"
+        assert Tally((0,), {"yes": 0}).leader is None
+
+    def test_the_ballot_of_a_person_who_left_does_not_count(self) -> None:
+        table = pure.game_of(BOB, ANN, CAT)
+        vote = Vote(VoteSubject.END, 6, 0, ("yes", "no"), 0, {0: "yes", 1: "yes"})
+        tally = votes.tally(pure.left(table, 0), vote)
+        assert (tally.entitled, tally.count) == ((1, 2), {"yes": 1, "no": 0})
+
+
+class TestProposing:
+    @pytest.mark.parametrize("subject", [VoteSubject.END, VoteSubject.PAUSE, VoteSubject.UNDO])
+    def test_a_vote_lasts_a_day_and_has_the_ballot_of_its_proposer(self, subject: VoteSubject) -> None:
+        table = pure.game_of(BOB, ANN, CAT)
+        change = votes.propose(table, ANN, subject, 100, 0)
+        expected = Vote(subject, table.revision + 1, 100 + 86_400, ("yes", "no"), 1, {1: "yes"})
+        assert (change.table.vote, change.action, change.person) == (expected, Action.PROPOSED, ANN)
+        assert change.table.revision == expected.n
+
+    def test_a_vote_on_absence_begins_without_ballots(self) -> None:
+        change = votes.propose(pure.game_of(BOB, ANN, CAT), ANN, VoteSubject.AWAY, 100, 86_400)
+        assert change.table.vote
+        vote = change.table.vote
+        assert (vote.seat, vote.ballots, vote.closes, vote.n) == (0, {}, 100 + 86_400, change.table.revision)
+
+    def test_not_before_24_hours_without_activity(self) -> None:
+        table = pure.game_of(BOB, ANN)
+        with pytest.raises(TooSoon, match=r"Bob still has time.*24 hours"):
+            votes.propose(table, ANN, VoteSubject.AWAY, 100, 86_399)
+
+    def test_nobody_asks_about_their_own_absence(self) -> None:
+        with pytest.raises(TooSoon, match="Nobody keeps you waiting"):
+            votes.propose(pure.game_of(BOB, ANN), BOB, VoteSubject.AWAY, 100, 86_400)
+
+    def test_a_paused_game_can_be_resumed_or_ended_only(self) -> None:
+        paused = replace(pure.game_of(BOB, ANN), paused=True)
+        for subject in (VoteSubject.PAUSE, VoteSubject.UNDO):
+            with pytest.raises(Paused):
+                votes.propose(paused, BOB, subject, 100, 0)
+        for subject in (VoteSubject.RESUME, VoteSubject.END):
+            assert votes.propose(paused, BOB, subject, 100, 0).table.vote
+        with pytest.raises(seats.NotPaused):
+            votes.propose(pure.game_of(BOB, ANN), BOB, VoteSubject.RESUME, 100, 0)
+
+    def test_not_by_a_stranger_nor_during_another_vote(self) -> None:
+        with pytest.raises(NotSeated):
+            votes.propose(pure.game_of(BOB, ANN), ZOE, VoteSubject.END, 100, 0)
+        with pytest.raises(VoteOpen):
+            votes.propose(absent(BOB, ANN), ANN, VoteSubject.END, 100, 0)
+
+    def test_two_players_are_enough_for_a_vote_on_absence(self) -> None:
+        assert votes.absence_vote(pure.game_of(BOB, ANN), 0)
+        assert votes.absence_vote(pure.left(pure.game_of(BOB, ANN), 1), 0) is None
+
+    def test_no_vote_on_absence_while_nobody_is_awaited(self) -> None:
+        for table in (
+            replace(pure.game_of(BOB, ANN), paused=True),
+            pure.left(pure.game_of(BOB, ANN, CAT), 0),
+        ):
+            assert votes.absence_vote(table, 0) is None
+        assert votes.absence_vote(replace(pure.game_of(BOB, ANN), status=Status.OVER), 0) is None
+
+
+class TestCasting:
+    def test_a_ballot_belongs_to_its_seat(self) -> None:
+        table = absent(BOB, ANN, CAT)
+        for choice in ("wait", "offer"):
+            table = votes.cast(table, ANN, number(table), choice)
+        table = votes.cast(table, CAT, number(table), "wait")
+        assert votes.open_vote(table).ballots == {1: "offer", 2: "wait"}
+
+    def test_only_in_the_open_vote_and_only_its_choices(self) -> None:
+        table = absent(BOB, ANN, CAT)
+        for n, choice in ((number(table) + 1, "wait"), (number(table), "skip"), (number(table), "yes")):
+            with pytest.raises(VoteClosed):
+                votes.cast(table, ANN, n, choice)
+        with pytest.raises(VoteClosed):
+            votes.cast(replace(table, vote=None), ANN, number(table), "wait")
+        with pytest.raises(VoteClosed):
+            votes.open_vote(replace(table, vote=None))
+
+    def test_not_by_the_absent_nor_a_person_who_left_nor_a_stranger(self) -> None:
+        table = pure.left(absent(BOB, ANN, CAT), 2)
+        for person, refusal in ((BOB, NotEntitled), (CAT, NotEntitled), (ZOE, NotSeated)):
+            with pytest.raises(refusal):
+                votes.cast(table, person, number(table), "wait")
+
+    def test_everybody_who_plays_may_vote_on_anything_else(self) -> None:
+        table = pure.game_of(BOB, ANN, CAT)
+        for subject in set(VoteSubject) - {VoteSubject.AWAY}:
+            vote = Vote(subject, 6, 0, ("yes", "no"), 0)
+            assert votes.entitled(table, vote) == (0, 1, 2)
+
+
+class TestDeciding:
+    def test_wait_and_no_result_change_nothing(self) -> None:
+        table = absent(BOB, ANN, CAT)
+        for choice in ("wait", "no", None):
+            change = votes.decide(table, ANN, choice)
+            after = change.table
+            assert (change.action, after.vote, after.offered) == (Action.DECIDED, None, None)
+            assert (after.people, after.state, after.paused) == (table.people, table.state, False)
+            assert [event.text.key for event in change.events] == ["vote-kept"]
+
+    def test_the_computer_plays(self) -> None:
+        change = votes.decide(absent(BOB, ANN, CAT), ANN, "computer")
+        assert (change.table.players, change.table.vote) == ((ANN, CAT), None)
+        assert [event.text.key for event in change.events] == ["vote-computer"]
+
+    def test_the_seat_is_offered(self) -> None:
+        change = votes.decide(absent(BOB, ANN, CAT), ANN, "offer")
+        assert (change.table.offered, change.table.vote, change.table.players) == (0, None, (BOB, ANN, CAT))
+        assert [event.text.key for event in change.events] == ["vote-offered"]
+
+    def test_a_game_without_skipping_waits(self) -> None:
+        table = absent(BOB, ANN, CAT)
+        assert votes.decide(table, ANN, "skip").table.state == table.state
+
+    @pytest.mark.parametrize(
+        ("subject", "action", "status", "paused"),
+        [
+            (VoteSubject.END, Action.ENDED, Status.OVER, False),
+            (VoteSubject.PAUSE, Action.PAUSED, Status.PLAYING, True),
+            (VoteSubject.RESUME, Action.RESUMED, Status.PLAYING, False),
+        ],
+    )
+    def test_what_was_agreed_is_done(
+        self, subject: VoteSubject, action: Action, status: Status, paused: bool
+    ) -> None:
+        table = replace(pure.game_of(BOB, ANN), paused=subject is VoteSubject.RESUME)
+        voting = replace(table, vote=Vote(subject, 6, 0, ("yes", "no"), 0))
+        change = votes.decide(voting, ANN, "yes")
+        after = change.table
+        assert (change.action, after.status, after.paused, after.vote) == (action, status, paused, None)
+        assert after.ending is (Ending.ENDED if subject is VoteSubject.END else None)
+
+    def test_nothing_is_decided_without_a_vote(self) -> None:
+        with pytest.raises(VoteClosed):
+            votes.decide(pure.game_of(BOB, ANN), ANN, "yes")
+
+
+class TestOutOfTime:
+    def test_the_others_vote(self) -> None:
+        table = pure.game_of(BOB, ANN)
+        after = votes.run_out_of_time(table, table.revision, 100).table
+        vote = votes.open_vote(after)
+        assert (vote.subject, vote.seat, vote.n) == (VoteSubject.AWAY, 0, after.revision)
+
+    def test_an_open_vote_stays(self) -> None:
+        table = pure.game_of(BOB, ANN)
+        table = votes.propose(table, ANN, VoteSubject.END, 100, 0).table
+        after = votes.run_out_of_time(table, table.revision, 200).table
+        assert after.vote == table.vote
 
 
 class TestPause:
