@@ -119,7 +119,7 @@ def enlarge(rng: Random, root: Json) -> bool:
 def nest(rng: Random, root: Json) -> bool:
     if place := _any(rng, root):
         value = place.value
-        for _ in range(rng.choice((1, 2, 40, 400))):
+        for _ in range(rng.choice((1, 2, 12, 40))):
             value = [value] if rng.random() < 0.5 else {"a": value}
         place.put(value)
     return False
