@@ -2,5 +2,40 @@
 
 from typing import Final
 
-# The path and what is changed, each with the reason.
-EQUIVALENT: Final[frozenset[tuple[str, str]]] = frozenset()
+# The module, what is changed, and the line in which it is.
+EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
+    {
+        # The next time of day is always within three days.
+        (
+            "bot/domain/availability.py",
+            "3 -> 4",
+            "days = (local_time(self.time_zone, today + timedelta(days), minutes) for days in range(3))",
+        ),
+        # Only the last part is used, however many there are.
+        ("bot/domain/availability.py", "1 -> 2", 'return name.rsplit("/", maxsplit=1)[-1]'),
+        # No table has 99 computers.
+        (
+            "bot/domain/lobby.py",
+            "1 -> 2",
+            'return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", level)',
+        ),
+        # In a game that is played it is always somebody's turn.
+        (
+            "bot/domain/play.py",
+            "without table.turn",
+            "if table.turn and (table.turn.id != person.id or not table.turn.plays):",
+        ),
+        # How many are read at once changes nothing of what is sent.
+        (
+            "bot/services/reminders.py",
+            "50 -> 51",
+            "BATCH = 50  # due items of each kind that are handled at once",
+        ),
+        # A seat has a clock only at a pace that has one.
+        (
+            "bot/storage/turn_clock.py",
+            "without 0",
+            "started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)",
+        ),
+    }
+)

@@ -42,6 +42,7 @@ class Mutant(Struct, frozen=True, order=True):
     line: int
     number: int  # of the mistake in its module
     what: str
+    code: str  # the line as it was
     scope: tuple[int, int]  # the first and the last line of its function; of the module outside of functions
     source: str
 
@@ -67,13 +68,14 @@ def make_mutant(path: str, original: str, number: int) -> Mutant:
     line = getattr(node, "lineno", 0)
     scope = _scope(tree, line)
     change()
-    return Mutant(path, line, number, what, scope, ast.unparse(ast.fix_missing_locations(tree)))
+    code = original.splitlines()[line - 1].strip()
+    return Mutant(path, line, number, what, code, scope, ast.unparse(ast.fix_missing_locations(tree)))
 
 
 def _scope(tree: ast.AST, line: int) -> tuple[int, int]:
-    """The lines of the innermost function around a line."""
+    """The lines of the body of the innermost function around a line; its defaults belong to the module."""
     functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    scopes = [(node.lineno, node.end_lineno or 0) for node in functions]
+    scopes = [(node.body[0].lineno, node.end_lineno or 0) for node in functions]
     return max(((first, last) for first, last in scopes if first <= line <= last), default=MODULE)
 
 

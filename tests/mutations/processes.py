@@ -21,8 +21,10 @@ import pytest
 import engines
 from tests.mutations.mutants import Mutant
 
-Lines: TypeAlias = dict[str, dict[str, float]]  # "path:line" -> the tests that run it, with their seconds
+# The tests that run each "path:line", with their seconds; all tests under ALL_TESTS.
+Lines: TypeAlias = dict[str, dict[str, float]]
 
+ALL_TESTS: Final = ""
 QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:logging", "--no-header", "--tb=no")
 PASSED: Final = 0
 TIMED_OUT: Final = 100
@@ -97,7 +99,8 @@ class LineRecorder:
         threading.settrace(self._enter)
 
     def lines(self) -> Lines:
-        return {line: {test: self._seconds[test] for test in tests} for line, tests in self._seen.items()}
+        lines = {line: {test: self._seconds[test] for test in tests} for line, tests in self._seen.items()}
+        return {ALL_TESTS: dict(self._seconds), **lines}
 
     def _enter(self, frame: FrameType, _event: str, _arg: object) -> Callable[..., Any] | None:
         return self._line if frame.f_code.co_filename in self._paths else None

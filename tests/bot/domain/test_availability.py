@@ -319,6 +319,7 @@ class TestSeatClock:
         assert clock.stop(202, away).seconds_left == 5
         assert clock.runs_out_at(((0, 100),)) == clock.runs_out_at(((110, 200),)) == 110
         assert clock.runs_out_at(((50, 150),)) == 160
+        assert clock.runs_out_at(((0, 50), (103, 200))) == 207  # the first was over before
 
     @given(
         left=st.integers(1, 1000),

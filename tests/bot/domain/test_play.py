@@ -52,6 +52,11 @@ class TestWhoMayMove:
             with pytest.raises(StaleBoard):
                 play.move(table, BOB, revision, first_move(table))
 
+    def test_an_outdated_button_after_the_game_says_that_it_is_over(self) -> None:
+        table = replace(game_of(BOB, ANN), status=Status.OVER)
+        with pytest.raises(GameOver):
+            play.move(table, BOB, table.revision - 1, first_move(table))
+
 
 class TestComputers:
     def test_a_computer_moves_in_its_turn(self) -> None:

@@ -215,6 +215,12 @@ class TestWhoMayUndo:
         with pytest.raises(NothingToUndo, match="Ann has acted since"):
             undo.check_undo(after, BOB, after.revision)
 
+    def test_not_when_the_mover_has_lost_the_seat(self, table: Table) -> None:
+        after = replace(play(table, "walk"), actor=None)
+        for person in (ANN, BOB):
+            with pytest.raises(NothingToUndo):
+                undo.check_undo(after, person, after.revision)
+
     def test_a_vote_on_undo_is_moot_and_any_other_stays(self, table: Table) -> None:
         after = play(table, "walk")
         rewind = undo.before_last_move(after, ["walk"])
@@ -254,6 +260,10 @@ class TestTurnUnderWay:
             assert change.mid_turn is mid_turn
             after = change.table
             assert (after.moves_this_turn, after.unannounced_moves) == (left, 0)
+
+    def test_only_moves_of_this_turn_are_counted_after_an_undo(self, table: Table) -> None:
+        after = undo_last(play(table, *["walk"] * 6, "walk", "walk"), ANN)
+        assert (after.moves, after.moves_this_turn, after.unannounced_moves) == (7, 1, 1)
 
     def test_undoing_the_last_move_of_a_turn_continues_it(self, table: Table) -> None:
         after = undo_last(play(table, "walk", "walk", "walk"), ANN)

@@ -241,6 +241,36 @@ class TestReminders:
         harness.after(30 * DAY)
         assert await harness.due() == []
 
+    async def test_a_notice_that_comes_after_the_game_changes_nothing(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        await harness.tables.change(table.id, play.end, ANN)
+        await harness.reminders.add_notice(turn)
+        assert await harness.reminders.turn_at(table.id) is None
+
+    async def test_a_player_who_acts_during_their_turn_starts_again_with_the_first_reminder(
+        self, harness: ReminderHarness
+    ) -> None:
+        before = await harness.start(pace="none", game="cities")
+        harness.after(HOUR)
+        while (after := await harness.play(before)).current != before.current:
+            before = after
+            harness.after(HOUR)
+        turn = await harness.reminders.turn_at(after.id)
+        assert turn
+        assert (turn.revision, turn.notices, turn.last_notice_at) == (after.revision, 1, harness.clock.now())
+        assert await harness.hours_until_due() == 24
+
+    async def test_a_player_whose_turn_comes_back_by_vote_is_told(self, harness: ReminderHarness) -> None:
+        table = await harness.play(await harness.start())
+        table = await harness.votes.propose(table.id, ANN, VoteSubject.UNDO)
+        assert table.vote
+        table = await harness.votes.cast(table.id, BOB, table.vote.n, "yes")
+        to_mention = await harness.to_mention(table.id)
+        assert to_mention
+        assert (to_mention.person, to_mention.notices) == (ANN.id, 0)
+
 
 class TestDigest:
     async def test_it_comes_once_a_day_while_something_waits(self, harness: ReminderHarness) -> None:
@@ -425,6 +455,13 @@ class TestClocks:
         table = await harness.tables.change(table.id, seats.return_to_seat, ANN)
         assert await harness.to_mention(table.id) is None  # the returning player knows
         assert (await harness.clock_of(table, 0))[1] == harness.clock.now() + DAY
+
+    async def test_only_the_clock_of_the_player_out_of_time_is_empty(self, harness: ReminderHarness) -> None:
+        table = await harness.start()
+        harness.after(3 * DAY)
+        await harness.votes.run_out_of_time(table.id, table.revision)
+        assert await harness.clock_of(table, 0) == (0, None)
+        assert await harness.clock_of(table, 1) == (3 * DAY, None)
 
     async def test_taking_a_seat_resets_its_clock(self, harness: ReminderHarness) -> None:
         table = await harness.start()

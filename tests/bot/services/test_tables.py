@@ -131,6 +131,7 @@ class TestLobby:
     async def test_a_table_opens_with_its_host_seated(self, tables: Tables) -> None:
         table = await open_lobby(tables)
         assert (table.status, table.host, table.people) == (Status.LOBBY, ANN, (ANN,))
+        assert (table.revision, table.actor, table.moves) == (1, ANN, 0)
         assert (table.guild, table.channel, table.thread, table.pace) == (10, 20, None, "daily")
         assert (table.current, table.state, table.setup, table.opened) == (None, None, None, 1000)
         assert await tables.table(table.id) == table
