@@ -169,7 +169,7 @@ async def test_wrong_options_are_refused(ada: Person, options: str, why: str) ->
 
 async def test_the_number_of_seats_must_fit_the_game(ada: Person) -> None:
     answer = await ada.slash("/game new", game="akropolis", seats=1)
-    assert "the game is for 2 to 4" in screen.words(answer)
+    assert "The game is for 2 to 4 players, not for 1." in screen.words(answer)
 
 
 async def test_a_table_can_have_as_many_seats_as_the_largest_game(ada: Person, server: Server) -> None:
