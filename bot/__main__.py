@@ -114,7 +114,7 @@ def _arena(parsed: Namespace) -> None:
 
 def _game_and_setup(parsed: Namespace) -> tuple[AnyGame, Setup[Struct]]:
     import engines
-    from engines.core.codec import read_setup
+    from engines.core.saves.codec import read_setup
 
     game = engines.game(parsed.game)
     setup = {"seats": parsed.seats, "seed": parsed.seed, "options": msgspec.Raw(parsed.options.encode())}

@@ -20,10 +20,10 @@ from bot.services.table_loader import TableLoader, check_id, not_found
 from bot.storage import commit, log_rows, table_rows
 from bot.storage.connection import Body
 from bot.storage.database import Database
-from engines.core.codec import read_setup
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Event, Seat
 from engines.core.rng import Rng
+from engines.core.saves.codec import read_setup
 from engines.core.text import Text
 
 Ts = TypeVarTuple("Ts")

@@ -23,8 +23,8 @@ from bot.storage.columns import (
     to_json,
     values,
 )
-from engines.core.codec import read_setup, read_state
 from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
+from engines.core.saves.codec import read_setup, read_state
 
 
 class Position(Struct, frozen=True):

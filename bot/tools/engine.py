@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Raw, Struct
 
 import engines
-from engines.core.codec import convert_setup, restore, save
 from engines.core.errors import BadJson, BadRequest, Refusal
 from engines.core.game import AnyGame, Event, Played, Score, find, ranks, undone
 from engines.core.notation import words
-from engines.core.strict_json import MOST_BYTES, convert, read_json
+from engines.core.saves.codec import convert_setup, restore, save
+from engines.core.saves.strict_json import MOST_BYTES, convert, read_json
 from engines.core.text import Text, say
 
 Answer: TypeAlias = dict[str, object]

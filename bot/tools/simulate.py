@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from engines.core import replays
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Played, Score, Setup, ranks
 from engines.core.notation import words
 from engines.core.rng import Rng
+from engines.core.saves import replays
 from engines.core.search import Player, player
 from engines.core.text import Text, say
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from bot.domain.log import LogEntry
 from bot.domain.table import Person, Status, Table
-from engines.core import codec, replays
 from engines.core.game import Played
+from engines.core.saves import codec, replays
 from engines.core.text import Text, say
 
 

@@ -16,9 +16,9 @@ from bot.ui.components import Button, Item, LayoutMessage, button, gallery, layo
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, Image, draw, make_film, shared_pictures
 from bot.ui.routes import MakeFilm, ReplayMoment
-from engines.core.codec import read_setup
 from engines.core.errors import BadSetup, Refusal, RuleError
 from engines.core.game import AnyView, Seat, find
+from engines.core.saves.codec import read_setup
 from engines.core.text import Text
 
 MOST_FRAMES = 40

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 import data
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 
 TileId: TypeAlias = str
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engines.akropolis.components import STARTING_STONES
 from engines.akropolis.spots import Spot, facings
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from engines.core.notation import StepKind
 
 MARKET = len(STARTING_STONES) + 2  # the longest market there is (page 2)

@@ -2,7 +2,7 @@
 
 from engines.akropolis.spots import under
 from engines.akropolis.state import State, Survey
-from engines.core.hexes import REACH, Hex
+from engines.core.grids.hexes import REACH, Hex
 from engines.core.text import Text
 
 

@@ -10,7 +10,7 @@ from engines.akropolis.moves import Place
 from engines.akropolis.state import Architect, City, Options, State, Tiles
 from engines.core.errors import BadSetup
 from engines.core.game import Event, Seat, Setup, Step
-from engines.core.hexes import cell_of
+from engines.core.grids.hexes import cell_of
 from engines.core.rng import Rng
 from engines.core.text import Argument, Text, Who
 

@@ -6,9 +6,9 @@ from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
 from engines.akropolis.state import Architect, Edges, Options, State, Survey
-from engines.core.bits import BitSet, bitset, flood, groups, members
 from engines.core.game import Score
-from engines.core.hexes import STRIDE, neighbours_by
+from engines.core.grids.bits import BitSet, bitset, flood, groups, members
+from engines.core.grids.hexes import STRIDE, neighbours_by
 
 # Areas are looked up by their code letter, because hashing a short string is cheap.
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engines.core.bits import BitSet, Cell, bitset
-from engines.core.hexes import ORIGIN, STEPS, Hex, cell_of, hex_of
+from engines.core.grids.bits import BitSet, Cell, bitset
+from engines.core.grids.hexes import ORIGIN, STEPS, Hex, cell_of, hex_of
 
 Spot: TypeAlias = int
 

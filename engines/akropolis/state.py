@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 from engines.akropolis.components import QUARRY, START_TILE, TILES, Area, District, TileId
 from engines.akropolis.moves import MOVES, Moves
 from engines.akropolis.spots import SURROUNDINGS, Spot, around, change, spots_on, under
-from engines.core.bits import Cell
 from engines.core.game import Seat
-from engines.core.hexes import Coordinate, Hex, cell_of
+from engines.core.grids.bits import Cell
+from engines.core.grids.hexes import Coordinate, Hex, cell_of
 
 
 class Tiles(StrEnum):

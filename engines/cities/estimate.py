@@ -28,8 +28,8 @@ from engines.cities.district.placement import room
 from engines.cities.district.survey import MONUMENT, Census, Colour, Survey
 from engines.cities.moves import lays
 from engines.cities.state import GoalScoring, State
-from engines.core.bits import BitSet, members
 from engines.core.game import Seat
+from engines.core.grids.bits import BitSet, members
 
 # Guesses: shares of the possible points at the start of the game; the last three are points.
 UNMET_GOAL, NEW_GOAL = 0.6, 0.3

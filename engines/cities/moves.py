@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engines.cities.components import START_TILES, TileId, Zone
 from engines.cities.district.grid import NAMES, At, Box, sites
-from engines.core.bits import BitSet
+from engines.core.grids.bits import BitSet
 from engines.core.notation import StepKind
 
 

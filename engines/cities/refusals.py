@@ -16,8 +16,8 @@ from engines.cities.district.survey import Survey
 from engines.cities.labels import amounts, tile_name
 from engines.cities.moves import SENDS
 from engines.cities.state import State
-from engines.core.bits import BitSet
-from engines.core.squares import Square
+from engines.core.grids.bits import BitSet
+from engines.core.grids.squares import Square
 from engines.core.text import Text
 
 _SPOT = re.compile("[a-z][0-9]{1,2}")

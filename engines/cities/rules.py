@@ -42,9 +42,9 @@ from engines.cities.moves import (
 )
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
 from engines.cities.turn import Turn
-from engines.core.bits import members
 from engines.core.errors import BadSetup
 from engines.core.game import Seat, Setup, Step
+from engines.core.grids.bits import members
 from engines.core.rng import Rng
 from engines.core.text import Text
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 import data
-from engines.core.bits import BitSet, bitset
+from engines.core.grids.bits import BitSet, bitset
 
 TileId: TypeAlias = str  # equal tiles share one
 TokenId: TypeAlias = str  # war, coin, cart, or craftsmen with their good: craftsmen-iron

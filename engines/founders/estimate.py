@@ -10,8 +10,8 @@ from functools import lru_cache
 from statistics import fmean
 from typing import NamedTuple
 
-from engines.core.bits import BitSet
 from engines.core.game import Seat
+from engines.core.grids.bits import BitSet
 from engines.founders.components import (
     ALONE,
     BASIC,

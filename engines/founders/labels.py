@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from engines.core.squares import DIRECTIONS, Square
+from engines.core.grids.squares import DIRECTIONS, Square
 from engines.core.text import Argument, Text, Who
 from engines.founders.components import (
     CRAFTSMEN_POINTS,

@@ -6,8 +6,8 @@ from typing import Annotated, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engines.core.game import Seat
+from engines.core.grids.squares import Square
 from engines.core.notation import StepKind
-from engines.core.squares import Square
 from engines.founders.components import STACKS, TILES, Kind, Resource, TileId
 
 

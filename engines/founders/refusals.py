@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import reduce
 
-from engines.core.bits import BitSet, members
 from engines.core.game import Seat
+from engines.core.grids.bits import BitSet, members
+from engines.core.grids.squares import Square
 from engines.core.notation import words
-from engines.core.squares import Square
 from engines.core.text import Text, Who
 from engines.founders.components import (
     CRAFTSMEN,

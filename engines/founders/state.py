@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engines.core.game import Seat, View
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import STACKS, Kind, Resource, TileId, TokenId
 from engines.founders.territory import Territory
 

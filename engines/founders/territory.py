@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.core.bits import BitSet, bitset, members
-from engines.core.squares import Coordinate, Square
+from engines.core.grids.bits import BitSet, bitset, members
+from engines.core.grids.squares import Coordinate, Square
 from engines.founders.components import (
     ALONE,
     CRAFTSMEN_POINTS,

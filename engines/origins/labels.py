@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.actions.building import building_price
 from engines.origins.actions.goods import one

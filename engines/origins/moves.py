@@ -6,8 +6,8 @@ from typing import Annotated, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
+from engines.core.grids.squares import Square
 from engines.core.notation import StepKind
-from engines.core.squares import Square
 from engines.origins.components.terms import BuildingId, Colour, DistrictId, Good, Shrine, Site
 
 P = ParamSpec("P")

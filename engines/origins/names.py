@@ -7,7 +7,7 @@ actions.
 from collections.abc import Iterable
 from functools import cache, reduce
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.components import BONUSES, Goods
 from engines.origins.components.terms import BuildingId, Colour, Shrine, Sign, Site

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
+from engines.core.grids.squares import Square
 from engines.core.notation import steps, words
-from engines.core.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.actions.building import building_price, virgo_farms
 from engines.origins.actions.districts import matches

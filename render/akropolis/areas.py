@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engines.akropolis.components import AREAS, Area, Kind
-from engines.core.hexes import DIRECTIONS, Hex
+from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.colours import HIGHEST, PALE, fill
 from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs

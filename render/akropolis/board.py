@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engines.akropolis.spots import under
 from engines.akropolis.state import City, Laid
-from engines.core.bits import Cell
-from engines.core.hexes import STEPS, Hex, cell_of, hex_of
+from engines.core.grids.bits import Cell
+from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import Look, draw_area, tile_places
 from render.akropolis.effects import halo, shadow, shadow_on_card
 from render.drawing.canvas import Canvas

@@ -8,7 +8,7 @@ from engines.akropolis.moves import Place
 from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render.akropolis import alt, board
 from render.akropolis.areas import tile_places
 from render.akropolis.colours import PALETTE

@@ -6,7 +6,7 @@ from math import ceil
 
 from PIL import Image, ImageChops, ImageFilter
 
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render.akropolis.areas import centred, hex_drawing, outline, tile_places
 from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engines.akropolis.components import TILES, TileId
 from engines.akropolis.state import State
 from engines.core.game import View
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render.akropolis import alt
 from render.akropolis.areas import Look, draw_area, tile_places
 from render.akropolis.colours import PALETTE

@@ -10,7 +10,7 @@ from engines.cities.district.grid import At, sites
 from engines.cities.district.layout import District, Field
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.state import State
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from render.cities.colours import STONE
 from render.cities.pieces.fields import SIDES, Look, field, joins
 from render.cities.pieces.frames import dashes

@@ -11,7 +11,7 @@ from engines.cities.moves import Build, Decline, Lay, Move, Place, Rest
 from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import Headline, workers_left

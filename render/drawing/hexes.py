@@ -5,7 +5,7 @@ from functools import cache
 from math import ceil, hypot, sqrt
 from typing import NamedTuple
 
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render.drawing.sprites import Box, Point
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from render.drawing.sprites import Box, Point
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engines.core.game import Seat
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.core.text import Argument, Text, Who
 from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, Token, TokenId
 from engines.founders.labels import tile_label

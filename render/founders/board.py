@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import Token
 from engines.founders.moves import Attack, Buy, Employ, Join, Move
 from engines.founders.territory import Plot, Territory

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core.game import Seat, View
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.moves import Move

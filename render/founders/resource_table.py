@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas

@@ -3,7 +3,7 @@
 from typing import TypeGuard
 
 from engines.core.game import Seat
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import TileId
 from engines.founders.moves import Add, Attack, Buy, Draft, Employ, Join, Move, Replace, Settle
 from engines.founders.state import State

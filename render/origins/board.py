@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.state import Built, City, Seated
 from render.drawing.glyphs import Glyph
 from render.drawing.squares import Grid

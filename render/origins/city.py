@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core.game import Seat, View
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.moves import Buy, Farm, Use
 from engines.origins.state import City, State
 from render.drawing.canvas import HEIGHT, MARGIN

@@ -9,10 +9,10 @@ from PIL import Image
 
 import engines
 import render
-from engines.core import replays
-from engines.core.codec import read_setup
 from engines.core.game import Seat, View, replay
-from engines.core.replays import Record
+from engines.core.saves import replays
+from engines.core.saves.codec import read_setup
+from engines.core.saves.replays import Record
 from render import RenderRequest
 from tests.bench.measurement import Measurement
 from tests.bench.timing import Slices, compare

@@ -9,7 +9,7 @@ import engines
 from bot.app import Tessera
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
-from engines.core import codec, replays
+from engines.core.saves import codec, replays
 from tests.chat.match import Json, Match, has_button, is_private
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core.codec import brought_up_to_date, load, read_setup, save
 from engines.core.errors import BadRequest, BadSave, BadSetup, CorruptSave, NewerSave
 from engines.core.game import AnyGame, Played, Setup, find, unchanged, undone
 from engines.core.notation import words
+from engines.core.saves.codec import brought_up_to_date, load, read_setup, save
 from tests.laws.positions import walk
 
 GAME = engines.game("akropolis")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import hexes
-from engines.core.bits import bitset, flood, groups, members
+from engines.core.grids import hexes
+from engines.core.grids.bits import bitset, flood, groups, members
 
 places = st.frozensets(st.tuples(st.integers(-8, 8), st.integers(-8, 8)), max_size=40)
 SIDES = {(-1, 0), (1, 0), (0, -1), (0, 1)}

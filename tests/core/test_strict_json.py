@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.errors import BadJson
-from engines.core.strict_json import MOST_BYTES, MOST_DEPTH, convert, read_json
+from engines.core.saves.strict_json import MOST_BYTES, MOST_DEPTH, convert, read_json
 
 texts = st.text(st.characters(codec="utf-8"))
 numbers = st.integers(-(2**63), 2**64 - 1)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 import engines
 from engines.core.errors import GameOver, IllegalMove, UnknownGame
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from engines.core.notation import steps, words
 from engines.core.text import Text, Who, say
 

@@ -11,7 +11,7 @@ from engines.akropolis.components import District
 from engines.akropolis.scoring import Panorama, score
 from engines.akropolis.state import Architect, City, Edges, Options, Tiles
 from engines.core.game import Setup, find, ranks
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 
 GOLDEN: dict[str, Any] = json.loads((Path(__file__).parent / "akropolis.json").read_text("utf-8"))
 GAME = engines.game("akropolis")

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 import data
 import engines
-from engines.core.codec import load, save
 from engines.core.errors import GameOver, IllegalMove
 from engines.core.game import AnyGame, Played, find, ranks, replay
 from engines.core.notation import steps, words
 from engines.core.rng import Rng
+from engines.core.saves.codec import load, save
 from engines.core.text import Text, say
 from tests.laws.positions import LONGEST, any_position, seeds, setups, walk
 

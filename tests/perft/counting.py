@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engines.core.codec import read_setup
 from engines.core.game import AnyGame, perft
 from engines.core.notation import words
+from engines.core.saves.codec import read_setup
 from tests.laws.positions import walk
 
 SHOWN = 4  # how many of the first and of the last moves are written

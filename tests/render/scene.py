@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 import engines
 import render
-from engines.core import replays
-from engines.core.codec import read_setup
 from engines.core.game import View
 from engines.core.game import replay as replay_moves
+from engines.core.saves import replays
+from engines.core.saves.codec import read_setup
 from render import Picture, RenderRequest
 
 REPLAYS = Path(__file__).parents[1] / "replays"

@@ -4,7 +4,7 @@ from msgspec import structs
 
 import render
 from engines.akropolis.moves import Place
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render import RenderRequest
 from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 import render
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.core.text import Text
 from engines.founders.components import Kind, Resource
 from engines.founders.moves import Join, Move, Reveal

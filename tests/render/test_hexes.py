@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.hexes import DIRECTIONS, Hex
+from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.drawing.canvas import HEIGHT, WIDTH
 from render.drawing.hexes import Grid, corners, fit, half_height
 

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 import render
 from engines.core.game import View, find
+from engines.core.grids.squares import Square
 from engines.core.notation import steps
-from engines.core.squares import Square
 from engines.origins import moves
 from engines.origins.components import BUILDINGS
 from engines.origins.components.tasks import Choice, Pilgrimage, Purchase, Recruitment, Training

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from render.drawing.canvas import HEIGHT, WIDTH
 from render.drawing.squares import Grid, fit
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 import engines
-from engines.core import replays
-from engines.core.codec import read_setup
 from engines.core.errors import BadSave, CorruptSave, IllegalMove, NewerSave
 from engines.core.game import AnyGame
-from engines.core.replays import Record
+from engines.core.saves import replays
+from engines.core.saves.codec import read_setup
+from engines.core.saves.replays import Record
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 RECORDS = {file.stem: replays.read(file.read_text("utf-8")) for file in FILES}

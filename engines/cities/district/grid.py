@@ -8,8 +8,8 @@ from functools import lru_cache
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from engines.core.bits import BitSet, Cell, groups, members
-from engines.core.squares import Square
+from engines.core.grids.bits import BitSet, Cell, groups, members
+from engines.core.grids.squares import Square
 
 At: TypeAlias = str  # a field, or a tile by its north-western field: `i9`
 Box: TypeAlias = tuple[int, int]  # columns and rows of tiles

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engines.cities.district.grid import CORNERS, STRIDE, areas, beside
 from engines.cities.district.survey import Colour, Survey
-from engines.core.bits import BitSet
+from engines.core.grids.bits import BitSet
 
 Ground: TypeAlias = Literal["park", "lake"]
 COLOURS = tuple(colour.value for colour in Colour)

@@ -6,7 +6,7 @@ from engines.cities.components import ATTRACTIONS, TILES, UNKNOWN, Item
 from engines.cities.district.grid import NAMES, At, areas
 from engines.cities.district.layout import District
 from engines.cities.district.survey import Colour, Survey
-from engines.core.bits import BitSet
+from engines.core.grids.bits import BitSet
 
 
 def room(survey: Survey, item: Item) -> BitSet:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.cities.district.grid import CORNERS
-from engines.core.bits import BitSet, Cell
+from engines.core.grids.bits import BitSet, Cell
 
 
 class Colour(StrEnum):

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engines.core.game import Event, Seat, Step
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import (
     OPENED,
     ROW,

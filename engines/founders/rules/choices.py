@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from engines.core.bits import BitSet
 from engines.core.game import Seat
-from engines.core.squares import DIRECTIONS
+from engines.core.grids.bits import BitSet
+from engines.core.grids.squares import DIRECTIONS
 from engines.founders.components import (
     CRAFTSMEN,
     MAKES,

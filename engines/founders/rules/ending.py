@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from engines.core.bits import BitSet, members
 from engines.core.game import Seat
+from engines.core.grids.bits import BitSet, members
 from engines.founders.components import CRAFTSMEN, MADE, NEEDED, RESOURCES, TILES, Kind, TileId, Token, set_of
 from engines.founders.state import Ending, Founder, State
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.actions.turn import Turn
 from engines.origins.components import BUILDING_PRICES, BUILDINGS, Goods
 from engines.origins.components.tasks import Purchase, Reservation, Usage

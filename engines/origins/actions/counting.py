@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components.tasks import Count, Counted
 from engines.origins.state import State, neighbours
 

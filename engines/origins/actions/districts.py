@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.actions.people import SIX, freeman_by_word, replace_freeman
 from engines.origins.actions.turn import Turn
 from engines.origins.components import AGORA, BUILDINGS, DISTRICTS, Building, Goods

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 import data
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components.tasks import Effect
 from engines.origins.components.terms import COLOURS, BuildingId, Colour, DistrictId
 

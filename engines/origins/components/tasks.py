@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components.terms import BASICS, SHRINES, BuildingId, Colour, Good, Shrine, Site
 
 MOST_GOODS = 12  # to be chosen at once; checked where a state is read from JSON

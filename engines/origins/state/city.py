@@ -4,7 +4,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from engines.core.squares import DIRECTIONS, Coordinate, Square
+from engines.core.grids.squares import DIRECTIONS, Coordinate, Square
 from engines.origins.components import AGORA, AGORA_AT, BUILDINGS, PALACE, PALACE_AT
 from engines.origins.components.terms import (
     BuildingId,

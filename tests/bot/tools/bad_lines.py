@@ -19,8 +19,8 @@ import msgspec
 
 import engines
 from bot.tools.engine import LAST_RESORT, Session
-from engines.core.codec import save
 from engines.core.game import AnyGame, Checkpoint, Played, Setup, replay
+from engines.core.saves.codec import save
 from tests.bot.tools import mutations
 from tests.laws.positions import walk
 

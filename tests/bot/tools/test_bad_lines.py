@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tools.engine import LAST_RESORT, Session, lines
-from engines.core.strict_json import MOST_BYTES
+from engines.core.saves.strict_json import MOST_BYTES
 from tests.bot.tools import bad_lines
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.txt"))

@@ -7,7 +7,7 @@ import pytest
 
 import engines
 from bot.__main__ import main
-from engines.core import replays
+from engines.core.saves import replays
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -6,8 +6,8 @@ import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.domain.table import Status
 from bot.ui.export import export_files
-from engines.core import codec, replays
 from engines.core.game import Event
+from engines.core.saves import codec, replays
 from engines.core.text import Text
 from tests.bot.harness import ANN, BOB, SEED, ZOE, Harness
 

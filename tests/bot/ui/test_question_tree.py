@@ -4,7 +4,7 @@ from hypothesis import given
 from msgspec import Struct
 
 from bot.ui.panel.question_tree import question
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from engines.core.notation import steps
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position

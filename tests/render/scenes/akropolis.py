@@ -1,7 +1,7 @@
 """Akropolis in a few positions."""
 
 from engines.akropolis.moves import Place
-from engines.core.hexes import Hex
+from engines.core.grids.hexes import Hex
 from render import RenderRequest
 from tests.render.scene import Scene
 

@@ -1,6 +1,6 @@
 """Founders of the Empire in a few positions."""
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import Kind
 from engines.founders.moves import Add, Agree, Attack, Draft, Join, Move, Refuse, Replace, Reveal
 from render import RenderRequest

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.game import View
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components import Goods
 from engines.origins.components.tasks import Purchase
 from engines.origins.components.terms import COLOURS, Colour, Shrine, Sign

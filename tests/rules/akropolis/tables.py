@@ -9,7 +9,7 @@ from engines.akropolis.rules import tiles_used
 from engines.akropolis.scoring import Panorama
 from engines.akropolis.state import Architect, City, Edges, Options, State, Survey, Top
 from engines.core.game import Setup, find
-from engines.core.hexes import DIRECTIONS, Hex, cell_of
+from engines.core.grids.hexes import DIRECTIONS, Hex, cell_of
 
 # A hex, and the six around it from the north clockwise.
 CENTRE = Hex(0, 0)

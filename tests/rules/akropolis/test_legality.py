@@ -8,7 +8,7 @@ from engines.akropolis.components import START_TILE
 from engines.akropolis.game import GAME
 from engines.akropolis.state import Architect, City, Options, State
 from engines.core.game import Setup
-from engines.core.hexes import DIRECTIONS, REACH, Hex
+from engines.core.grids.hexes import DIRECTIONS, REACH, Hex
 from engines.core.text import Text
 from tests.laws.positions import seeds, setups, walk
 

@@ -11,7 +11,7 @@ from engines.akropolis.scoring import Panorama, score
 from engines.akropolis.state import Architect, City, Edges, Options, State, Tiles
 from engines.core.errors import BadSetup, IllegalMove
 from engines.core.game import Score, Setup, find, ranks
-from engines.core.hexes import Hex, cell_of
+from engines.core.grids.hexes import Hex, cell_of
 from tests.rules.akropolis.tables import (
     CENTRE,
     RING,

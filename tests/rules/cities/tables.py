@@ -10,8 +10,8 @@ from engines.cities.district.layout import EMPTY, Building, District
 from engines.cities.district.survey import Colour, Survey
 from engines.cities.game import GAME
 from engines.cities.state import CityChoice, Options, Planner, Slot, State
-from engines.core.bits import members
 from engines.core.game import Event, Setup, find
+from engines.core.grids.bits import members
 from engines.core.notation import words
 from engines.core.text import say
 

@@ -11,10 +11,10 @@ from engines.cities.components import UNKNOWN, Zone
 from engines.cities.game import GAME
 from engines.cities.state import Options, State
 from engines.core import search
-from engines.core.codec import read_state
 from engines.core.game import Setup, View
 from engines.core.notation import steps
 from engines.core.rng import Rng
+from engines.core.saves.codec import read_state
 from engines.core.text import say
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import first_round, offered, order, play, play_to_end, sentences

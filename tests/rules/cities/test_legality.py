@@ -12,7 +12,7 @@ from engines.cities.district.layout import District, Field
 from engines.cities.game import GAME
 from engines.cities.state import Options, State
 from engines.core.game import Setup
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import fields_offered, offered
 

@@ -15,7 +15,7 @@ from engines.cities.game import GAME
 from engines.cities.state import Options, State
 from engines.core.errors import IllegalMove
 from engines.core.game import Setup, find
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.core.text import Text
 from tests.laws.positions import seeds, setups, walk
 from tests.rules.cities.tables import (

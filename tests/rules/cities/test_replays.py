@@ -6,9 +6,9 @@ from engines.cities.components import CITIES
 from engines.cities.game import GAME
 from engines.cities.moves import Build, Decline, Lay, Pick, Place, Rest, Send
 from engines.cities.state import GoalScoring, Options
-from engines.core.codec import read_setup
 from engines.core.game import Setup
 from engines.core.notation import verb
+from engines.core.saves.codec import read_setup
 from tests.replays.test_replays import RECORDS
 
 KINDS = {"two": (2, "standard"), "two-long": (2, "long"), "three": (3, "standard"), "four": (4, "standard")}

@@ -11,7 +11,7 @@ from engines.cities.game import GAME
 from engines.cities.scoring import card_points, score, variety_points
 from engines.cities.state import GoalScoring, Planner
 from engines.core.game import Score, ranks
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from tests.rules.cities.tables import drawn_district, first_round, survey, with_planner
 
 FIXED, PER_ITEM = GoalScoring.FIXED, GoalScoring.PER_ITEM

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from engines.core.game import Event, Setup, Step, find
+from engines.core.grids.squares import Square
 from engines.core.notation import words
-from engines.core.squares import Square
 from engines.core.text import say
 from engines.founders.components import CRAFTSMEN, TILES, TOKENS, Kind, TileId, Token
 from engines.founders.game import GAME

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.bits import members
-from engines.core.squares import Square
+from engines.core.grids.bits import members
+from engines.core.grids.squares import Square
 from engines.founders.components import ALONE, MAKES, NEEDS, TILES, Kind, Resource
 from engines.founders.game import GAME
 from engines.founders.state import Loads, Options, supplies

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import get_args
 
-from engines.core import replays
-from engines.core.codec import read_setup
 from engines.core.game import replay
 from engines.core.notation import verb
+from engines.core.saves import replays
+from engines.core.saves.codec import read_setup
 from engines.founders.game import GAME
 from engines.founders.moves import Move
 from engines.founders.state import Ending, Loads, Stuck

@@ -4,7 +4,7 @@ import pytest
 
 from engines.core.errors import BadSetup
 from engines.core.game import Setup
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import TILES, Kind
 from engines.founders.game import GAME
 from engines.founders.state import Options, Phase, State

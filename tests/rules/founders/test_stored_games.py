@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import data
-from engines.core.codec import read_state
+from engines.core.saves.codec import read_state
 from engines.core.text import Argument, Text, Who, say
 from engines.founders.components import Resource
 from engines.founders.game import GAME

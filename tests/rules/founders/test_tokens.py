@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.founders.components import Resource
 from engines.founders.game import GAME
 from engines.founders.state import Phase

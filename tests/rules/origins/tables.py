@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.core.game import Setup, Step, find
+from engines.core.grids.squares import Square
 from engines.core.notation import words
-from engines.core.squares import Square
 from engines.origins.components import Goods
 from engines.origins.components.tasks import Task
 from engines.origins.components.terms import COLOURS, Colour, Sign

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components import BUILDINGS, Goods
 from engines.origins.components.terms import INDEX, Sign
 from engines.origins.state import Freeman, Seated, Speaker, State

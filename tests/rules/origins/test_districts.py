@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.actions.districts import matches
 from engines.origins.components import DISTRICTS, Goods
 from engines.origins.components.terms import COLOURS, INDEX, Colour, Ending

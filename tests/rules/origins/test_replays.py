@@ -3,8 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from engines.core import replays
 from engines.core.notation import verb
+from engines.core.saves import replays
 from engines.origins.components import SOLO
 from engines.origins.components.terms import Ending
 from engines.origins.game import GAME

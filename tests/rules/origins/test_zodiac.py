@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engines.core.squares import Square
+from engines.core.grids.squares import Square
 from engines.origins.components import Goods
 from engines.origins.components.tasks import Campaign
 from engines.origins.components.terms import INDEX, Sign

@@ -14,7 +14,7 @@ from engines.core.errors import BadSetup, CorruptSave
 from engines.core.game import Game, Setup
 from engines.core.rng import FIELD as RNG
 from engines.core.rng import Rng
-from engines.core.strict_json import convert
+from engines.core.saves.strict_json import convert
 from engines.core.text import Text
 
 MOST = 9_999  # of anything that is counted in a game; listing moves for much larger numbers takes for ever

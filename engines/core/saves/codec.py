@@ -12,8 +12,8 @@ from msgspec import Meta, Raw, Struct
 
 from engines.core.errors import BadJson, BadSave, BadSetup, CorruptSave, NewerSave, Refusal, RuleError
 from engines.core.game import Checkpoint, Game, Played, Setup, find, replay
-from engines.core.saved_state import NONSENSE, check_state, read_saved_state, upgrade
-from engines.core.strict_json import convert, read_json
+from engines.core.saves.saved_state import NONSENSE, check_state, read_saved_state, upgrade
+from engines.core.saves.strict_json import convert, read_json
 from engines.core.text import Argument, Text
 
 S = TypeVar("S", bound=Struct)

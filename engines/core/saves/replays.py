@@ -10,9 +10,9 @@ score 0 82 houses=3 markets=42 ...
 import msgspec
 from msgspec import Struct
 
-from engines.core.codec import check_version, read_setup
 from engines.core.errors import BadSave, CorruptSave
 from engines.core.game import AnyGame, Played, Score, replay
+from engines.core.saves.codec import check_version, read_setup
 from engines.core.text import Text
 
 

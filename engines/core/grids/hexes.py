@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
-from engines.core.bits import BitSet, Cell, Neighbours
+from engines.core.grids.bits import BitSet, Cell, Neighbours
 
 REACH = 63  # the largest coordinate
 
