@@ -8,6 +8,7 @@ import argparse
 import os
 import random
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Final
 import msgspec
 
 from tests.mutations.equivalent import EQUIVALENT
-from tests.mutations.mutants import Mutant, count_mutants, make_mutant
+from tests.mutations.mutants import MODULE, Mutant, count_mutants, make_mutant
 from tests.mutations.processes import ALL_TESTS, Lines, preload, record_lines, start
 
 ROOT: Final = Path(__file__).parents[2]
@@ -61,6 +62,7 @@ def main() -> None:
     sample = _sample(list(paths), asked)
     lines = _lines(asked.lines, list(paths), asked.tests)
     preload()
+    _check_tests(lines)
     survivors = set()
     for mutant in _survivors(sample, lines, asked.jobs):
         survivors.add(mutant)
@@ -96,6 +98,16 @@ def _lines(kept: Path | None, paths: Sequence[str], tests: Sequence[str]) -> Lin
     if kept:
         kept.write_bytes(msgspec.json.encode(lines))
     return lines
+
+
+def _check_tests(lines: Lines) -> None:
+    """Without a mistake all tests pass: otherwise every mutant would seem to be noticed."""
+    path = "bot/domain/table.py"
+    for scope in (MODULE, (1, 1)):
+        unchanged = Mutant(path, 1, -1, "nothing", "", scope, (ROOT / path).read_text(encoding="utf-8"))
+        _, status = os.waitpid(start(unchanged, _affordable(lines[ALL_TESTS]), MOST_SECONDS), 0)
+        if status:
+            sys.exit("the tests fail without a mistake")
 
 
 def _survivors(sample: Sequence[Mutant], lines: Lines, jobs: int) -> Iterator[Mutant]:

@@ -25,7 +25,7 @@ from tests.mutations.mutants import Mutant
 Lines: TypeAlias = dict[str, dict[str, float]]
 
 ALL_TESTS: Final = ""
-QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:logging", "--no-header", "--tb=no")
+QUIET: Final = ("-q", "-x", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 PASSED: Final = 0
 TIMED_OUT: Final = 100
 HOUR: Final = 3600  # seconds
