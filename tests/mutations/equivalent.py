@@ -13,6 +13,7 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         ),
         # Only the last part is used, however many there are.
         ("bot/domain/availability.py", "1 -> 2", 'return name.rsplit("/", maxsplit=1)[-1]'),
+        ("bot/domain/availability.py", "without maxsplit=1", 'return name.rsplit("/", maxsplit=1)[-1]'),
         # No table has 99 computers.
         (
             "bot/domain/lobby.py",
@@ -24,6 +25,12 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
             "bot/domain/play.py",
             "without table.turn",
             "if table.turn and (table.turn.id != person.id or not table.turn.plays):",
+        ),
+        # Without a seat to act there is no person to act either.
+        (
+            "bot/domain/votes.py",
+            "without seat is None",
+            "if seat is None or table.to_act is None or table.vote or len(table.players) < 2:",
         ),
         # How many are read at once changes nothing of what is sent.
         (
