@@ -38,7 +38,18 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
             "50 -> 51",
             "BATCH = 50  # due items of each kind that are handled at once",
         ),
+        # The history has moves only, and each of them has words.
+        ("bot/services/tables.py", "without ''", 'return [entry.move or "" for entry in history]'),
+        # Only the options of this set-up are used.
+        ("bot/services/tables.py", "0 -> 1", 'setup = {"seats": seats, "seed": 0, "options": options}'),
+        # False is 0, and a turn that starts has a seat.
+        ("bot/storage/turn_clock.py", "without 0", "seat = table.current or 0"),
         # A seat has a clock only at a pace that has one.
+        (
+            "bot/storage/turn_clock.py",
+            "0 -> 1",
+            "started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)",
+        ),
         (
             "bot/storage/turn_clock.py",
             "without 0",
