@@ -13,6 +13,7 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         ),
         # Only the last part is used, however many there are.
         ("bot/domain/availability.py", "1 -> 2", 'return name.rsplit("/", maxsplit=1)[-1]'),
+        ("bot/domain/availability.py", "without maxsplit=1", 'return name.rsplit("/", maxsplit=1)[-1]'),
         # No table has 99 computers.
         (
             "bot/domain/lobby.py",
@@ -25,13 +26,30 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
             "without table.turn",
             "if table.turn and (table.turn.id != person.id or not table.turn.plays):",
         ),
+        # Without a seat to act there is no person to act either.
+        (
+            "bot/domain/votes.py",
+            "without seat is None",
+            "if seat is None or table.to_act is None or table.vote or len(table.players) < 2:",
+        ),
         # How many are read at once changes nothing of what is sent.
         (
             "bot/services/reminders.py",
             "50 -> 51",
             "BATCH = 50  # due items of each kind that are handled at once",
         ),
+        # The history has moves only, and each of them has words.
+        ("bot/services/tables.py", "without ''", 'return [entry.move or "" for entry in history]'),
+        # Only the options of this set-up are used.
+        ("bot/services/tables.py", "0 -> 1", 'setup = {"seats": seats, "seed": 0, "options": options}'),
+        # False is 0, and a turn that starts has a seat.
+        ("bot/storage/turn_clock.py", "without 0", "seat = table.current or 0"),
         # A seat has a clock only at a pace that has one.
+        (
+            "bot/storage/turn_clock.py",
+            "0 -> 1",
+            "started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)",
+        ),
         (
             "bot/storage/turn_clock.py",
             "without 0",

@@ -126,9 +126,22 @@ def test_a_zone_similar_to_none_gets_an_example(typed: str) -> None:
         availability.read_time_zone(typed)
 
 
+def test_places_come_before_technical_names() -> None:
+    first_technical = next(n for n, name in enumerate(availability.time_zones()) if name.startswith("Etc/"))
+    places, technical = (
+        availability.time_zones()[:first_technical],
+        availability.time_zones()[first_technical:],
+    )
+    assert {"Africa/Abidjan", "Europe/Warsaw", "Pacific/Wallis"} <= set(places)
+    assert {"Etc/UTC", "UTC", "Zulu"} <= set(technical)
+    assert all("/" in name for name in places)
+
+
 def test_zones_are_completed_by_city_first() -> None:
     assert availability.matching_time_zones("wars")[0] == "Europe/Warsaw"
     assert availability.matching_time_zones("new y")[0] == "America/New_York"
+    # Blanc-Sablon and Miquelon come first by name.
+    assert availability.matching_time_zones("lon")[:2] == ["Arctic/Longyearbyen", "Europe/London"]
     assert len(availability.matching_time_zones("")) == len(availability.time_zones()) > 400
     assert availability.matching_time_zones("xyzzy") == []
 

@@ -217,6 +217,7 @@ class TestDecisions:
     def test_a_computer_gets_the_first_free_id(self) -> None:
         people = (ANN, Person(-1, "", "greedy"), Person(-3, "", "greedy"))
         assert lobby.new_computer(people, "thinker") == Person(-2, "", "thinker")
+        assert lobby.new_computer((ANN,), "greedy") == Person(-1, "", "greedy")
 
     def test_the_last_computer_is_removed_and_nobody_else(self) -> None:
         first, second = Person(-1, "", "greedy"), Person(-2, "", "greedy")

@@ -31,6 +31,11 @@ class TestWhoMayMove:
             with pytest.raises(refusal):
                 play.move(table, person, table.revision, first_move(table))
 
+    def test_a_stranger_with_an_outdated_button_has_no_seat_either(self) -> None:
+        table = game_of(BOB, ANN)
+        with pytest.raises(NotSeated):
+            play.move(table, ZOE, table.revision - 1, first_move(table))
+
     def test_not_a_person_who_left_the_seat(self) -> None:
         with pytest.raises(NotYourTurn, match=r"Bob \(computer\)"):
             play.seat_to_act(left(game_of(BOB, ANN), 0), BOB)

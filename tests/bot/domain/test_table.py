@@ -36,6 +36,13 @@ def test_the_name_of_a_seat_says_who_plays_it() -> None:
     assert display_name(replace(ANN, computer="greedy")) == Text("computer-for", {"name": "Ann"})
 
 
+def test_a_new_table_has_nothing_played_paused_or_offered() -> None:
+    table = lobby_of(ANN, BOB)
+    counts = (table.moves, table.undo_from, table.moves_this_turn, table.unannounced_moves)
+    assert (*counts, table.board_revision) == (0, 0, 0, 0, 0)
+    assert (table.paused, table.offered, table.vote, table.ending) == (False, None, None, None)
+
+
 def test_the_player_to_act_is_the_one_whose_turn_it_is() -> None:
     table = game_of(BOB, ANN)
     assert (table.current, table.turn, table.awaited, table.to_act) == (0, BOB, BOB, BOB)

@@ -383,6 +383,20 @@ class TestClocks:
         table = await harness.start(*people, pace="none")
         assert (await harness.reminders.turn_status(table.id)).clock_ends is None
 
+    async def test_there_is_no_clock_where_nobody_waits_for_another(self, harness: ReminderHarness) -> None:
+        table = await harness.tables.open(
+            guild=1,
+            channel=2,
+            host=ANN,
+            game="akropolis",
+            seats=2,
+            options={},
+            pace="daily",
+            computers=["greedy"],
+        )
+        await harness.tables.start(table.id, ANN)
+        assert (await harness.reminders.turn_status(table.id)).clock_ends is None
+
     async def test_running_out_of_time_is_logged_without_an_actor(self, harness: ReminderHarness) -> None:
         table = await harness.play(await harness.start())
         harness.after(3 * DAY)

@@ -285,6 +285,7 @@ class TestPlay:
             mover(table),
         )
         assert [event.text.key for event in turn.events] == ["akropolis-placed"]
+        assert tables.loader.positions[table.id].revision == turn.table.revision
         assert await tables.table(table.id) == turn.table
         [*_, entry] = (await queries(tables).log_page(table.id)).entries
         assert entry == LogEntry(

@@ -88,6 +88,11 @@ def test_every_id_is_read_back_as_its_route(route: Route) -> None:
     assert decode(encode(route)) == route
 
 
+def test_a_panel_begins_at_the_first_question_and_its_first_page() -> None:
+    assert PanelState() == PanelState(path=(), page=0, back=0)
+    assert encode(PickIdea(3, 17, PanelState(("place", "1"), page=2, back=1))) == "mark:3:17:1.2/place/1"
+
+
 @given(any_position())
 def test_the_ids_of_every_legal_move_fit(position: Position) -> None:
     game, played = position
