@@ -332,8 +332,9 @@ class PassingTable(Table, frozen=True):
         return Passing()
 
 
-def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
-    table = PassingTable(
+def passing_table(*people: Person) -> PassingTable:
+    """A running game in which every turn can be passed."""
+    return PassingTable(
         id=1,
         game="passing",
         options=Count(),
@@ -344,10 +345,14 @@ def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
         opened=0,
         status=Status.PLAYING,
         host=ANN,
-        people=(ANN, BOB),
+        people=people,
         revision=3,
         state=Count(),
     )
+
+
+def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
+    table = passing_table(ANN, BOB)
     vote = votes.absence_vote(table, 0)
     assert vote is not None
     assert vote.choices == ("wait", "skip", "computer", "offer")
@@ -358,21 +363,7 @@ def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
 
 
 def test_no_vote_on_absence_where_nobody_could_vote() -> None:
-    table = PassingTable(
-        id=1,
-        game="passing",
-        options=Count(),
-        pace="none",
-        seats_wanted=2,
-        guild=None,
-        channel=1,
-        opened=0,
-        status=Status.PLAYING,
-        host=ANN,
-        people=(ANN, Person(-1, "", "greedy")),
-        revision=3,
-        state=Count(),
-    )
+    table = passing_table(ANN, Person(-1, "", "greedy"))
     assert votes.absence_vote(table, 0) is None
     open_vote = Vote(VoteSubject.END, 4, 0, ("yes", "no"), 0)
     busy = replace(table, people=(ANN, BOB), vote=open_vote)
