@@ -77,6 +77,10 @@ MESSAGES: dict[str, tuple[Payload, str]] = {
         with_components(row(button(style=5, url="https://x.y"))),
         "BUTTON_COMPONENT_INVALID",
     ),
+    "link to a script": (
+        with_components(row(button(style=5, custom_id=None, url="javascript:alert(1)"))),
+        "URL_TYPE_INVALID_SCHEME",
+    ),
     "26 options": (with_components(row(menu(26))), BAD_LENGTH),
     "no option": (with_components(row(menu(0))), BAD_LENGTH),
     "option twice": (
@@ -112,6 +116,15 @@ MESSAGES: dict[str, tuple[Payload, str]] = {
     "section of 4 texts": (
         layout({"type": 9, "components": [text()] * 4, "accessory": button()}),
         BAD_LENGTH,
+    ),
+    "section without an accessory": (layout({"type": 9, "components": [text()]}), "BASE_TYPE_REQUIRED"),
+    "section with a row beside it": (
+        layout({"type": 9, "components": [text()], "accessory": row(button())}),
+        "UNION_TYPE_CHOICES",
+    ),
+    "section of a button": (
+        layout({"type": 9, "components": [button(custom_id="a")], "accessory": button()}),
+        "UNION_TYPE_CHOICES",
     ),
     "gallery of 11": (gallery(11), BAD_LENGTH),
     "alt text of 1025": (gallery(1, description="x" * 1025), BAD_LENGTH),
