@@ -32,6 +32,7 @@ from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
 from bot.ui import responses
+from bot.ui.command_mentions import remember_commands
 from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
@@ -99,7 +100,7 @@ class Tessera(TesseraClient):
         self._subscribe()
         await self.tree.set_translator(Translator())
         self._add_commands()
-        await self.tree.sync()
+        remember_commands(await self.tree.sync())
         await self.computer_players.start(self.queries)
         self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
         for task in self._tasks:

@@ -4,15 +4,12 @@ from discord import app_commands
 
 import engines
 from bot.domain import options
-from bot.domain.table import Person, Table, display_name
 from bot.domain.time_control import PACES
-from bot.handlers.context import Interaction, person
+from bot.handlers.context import Interaction
+from bot.handlers.dashboard import show_dashboard
 from bot.handlers.lobby import open_table
-from bot.ui.components import latest_lines
-from bot.ui.context import PublicContext
-from bot.ui.language import localized, reader_language
-from bot.ui.responses import reply, run_privately
-from engines.core.text import Text, say
+from bot.ui.language import localized
+from bot.ui.responses import run_privately
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
 MOST_CHOICES = 25  # of an autocomplete list
@@ -66,31 +63,6 @@ async def complete_options(interaction: Interaction, typed: str) -> list[app_com
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def games(interaction: Interaction) -> None:
-    await run_privately(_games, interaction)
-
-
-async def _games(interaction: Interaction) -> None:
-    """One's own tables, oldest first: whose turn it is, a link, and what keeps the bot from posting."""
-    bot, language, player = interaction.client, reader_language(interaction), person(interaction)
-    missing_permissions = await bot.outbox.missing_permissions(player)
-    lines = []
-    for table in await bot.queries.of_person(player):
-        context = PublicContext(table, language)
-        status = context.say_text(_status(table, player))
-        lines.append(f"- **{context.title}** #{table.id}: {status} {context.link}")
-        if table.id in missing_permissions:
-            permission = Text(f"permission-{missing_permissions[table.id]}")
-            lines.append(f"  -# {context.say('games-unheard', name=permission)}")
-    await reply(interaction, latest_lines(lines) or say(Text("games-none"), language))
-
-
-def _status(table: Table, player: Person) -> Text:
-    if table.turn is None:
-        return Text("games-lobby", {"people": len(table.people), "seats": table.seats_wanted})
-    if table.paused:
-        return Text("card-paused")
-    if table.turn.id == player.id:
-        return Text("games-your-turn")
-    return Text("games-turn", {"name": display_name(table.turn)})
+    await run_privately(show_dashboard, interaction)

@@ -7,14 +7,14 @@ from discord import app_commands
 import engines
 from bot.handlers.context import Interaction, table_here
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import reply_text
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
 async def help_(interaction: Interaction) -> None:
-    text = say(Text("help"), reader_language(interaction))
-    await interaction.response.send_message(text, ephemeral=True)
+    await reply_text(interaction, "help")
 
 
 def topic_titles(language: str) -> dict[str, str]:

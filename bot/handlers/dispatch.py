@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import lobby, look, play, ratings, replay, seats, settings
+from bot.handlers import dashboard, lobby, look, play, ratings, replay, seats, settings
 from bot.handlers.context import Interaction
 from bot.ui import routes
 from bot.ui.responses import track_current_task, with_error_boundary
@@ -52,6 +52,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.OpenReplay, replay.open_replay),
     on(routes.ReplayMoment, replay.go_to_moment),
     on(routes.MakeFilm, replay.make_film),
+    on(routes.DashboardPage, dashboard.go_to_page),
     on(routes.ChooseDelivery, settings.choose_delivery),
     on(routes.SetHeadsUp, settings.set_heads_up),
     on(routes.OpenHoursForm, settings.open_hours_form),

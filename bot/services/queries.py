@@ -2,14 +2,27 @@
 
 from functools import partial
 
+from msgspec import Struct
+
 from bot.domain.log import LogEntry, LogPage, merge_turn, visible_to
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
-from bot.storage import log_rows, table_rows
+from bot.storage import log_rows, table_rows, table_summaries
 from bot.storage.database import Database
+from bot.storage.table_summaries import TableSummary
 from engines.core.text import Text
 
 PAGE_SIZE = 20  # log entries
+TABLES_PER_PAGE = 8
+MOST_OVER = 2 * TABLES_PER_PAGE  # games that are over
+
+
+class TablePage(Struct, frozen=True):
+    """A page of the list of a person's tables."""
+
+    tables: list[TableSummary]
+    page: int  # counted from 0
+    pages: int
 
 
 class TableQueries:
@@ -31,6 +44,13 @@ class TableQueries:
         known = dict(self._loader.positions)
         found = await self._database.read(partial(table_rows.tables_of, person=person.id, known=known))
         return list(skip_unreadable(table_rows.read_table, found))
+
+    async def table_page(self, person: Person, page: int = 0) -> TablePage:
+        """The page nearest to the one asked for of a person's tables: those that wait for them first."""
+        read = partial(
+            table_summaries.page, person=person.id, page=page, size=TABLES_PER_PAGE, most_over=MOST_OVER
+        )
+        return TablePage(*await self._database.read(read))
 
     async def with_computer_to_act(self) -> list[Table]:
         found = await self._database.read(table_rows.tables_with_computers)

@@ -12,8 +12,17 @@ from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import TurnStatus
 from bot.ui import routes
-from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
-from bot.ui.context import PublicContext
+from bot.ui.components import (
+    Button,
+    Item,
+    LayoutMessage,
+    button,
+    button_rows,
+    gallery,
+    layout_message,
+    link_button,
+)
+from bot.ui.context import PublicContext, table_link
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
@@ -154,6 +163,10 @@ def time_left_lines(context: PublicContext, status: TurnStatus) -> Iterator[str]
     if status.clock_ends:
         until, distance = timestamp(status.clock_ends), timestamp(status.clock_ends, "R")
         yield f"-# {context.say('card-until', moment=until, distance=distance)}"
+
+
+def link_to_table(context: PublicContext) -> Button:
+    return link_button(table_link(context.table), context.table_name)
 
 
 def _turn_buttons(context: PublicContext) -> Iterator[Button]:

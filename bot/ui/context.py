@@ -7,6 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.table import Person, Table, display_name
+from bot.storage.table_summaries import TableSummary
+from bot.ui.command_mentions import with_mentions
 from bot.ui.routes import CardRoute
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, say
@@ -14,6 +16,12 @@ from engines.core.text import Argument, Text, say
 C = TypeVar("C", bound=CardRoute)
 
 SUMMARY_LENGTH = 1500  # characters of what happened; the log has all of it
+
+
+def table_link(table: Table | TableSummary) -> str:
+    """A link to the table's card, or to the channel if the card is elsewhere."""
+    card = table.card.message if table.card and table.card.channel == table.place else ""
+    return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
 
 
 class PublicContext(Struct, frozen=True):
@@ -36,11 +44,9 @@ class PublicContext(Struct, frozen=True):
         return self.say(f"{self.table.game}-title")
 
     @property
-    def link(self) -> str:
-        """A link to the table's card, or to the channel if the card is elsewhere."""
-        table = self.table
-        card = table.card.message if table.card and table.card.channel == table.place else ""
-        return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
+    def table_name(self) -> str:
+        """The game and the number of the table."""
+        return self.say("thread-name", game=self.title, number=str(self.table.id))
 
     def name(self, seat: Seat) -> str:
         return self.person_name(self.table.people[seat])
@@ -61,7 +67,7 @@ class PublicContext(Struct, frozen=True):
         kept = sentences
         while sum(map(len, kept)) > SUMMARY_LENGTH:
             kept = kept[1:]
-        return " ".join(kept if kept == sentences else ["…", *kept])
+        return with_mentions(" ".join(kept if kept == sentences else ["…", *kept]))
 
     def route(self, kind: type[C]) -> C:
         """A route of this table as its card shows it now."""

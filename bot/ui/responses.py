@@ -9,6 +9,7 @@ from typing import TypeVar, TypeVarTuple
 
 import discord
 
+from bot.ui.command_mentions import with_mentions
 from bot.ui.components import LayoutMessage
 from bot.ui.images import Image
 from bot.ui.language import reader_language
@@ -71,6 +72,7 @@ async def run_privately(
 
 async def reply(interaction: discord.Interaction, text: str) -> None:
     """An ephemeral answer, whether or not the interaction was acknowledged already."""
+    text = with_mentions(text)
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)
     else:

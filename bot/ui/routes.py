@@ -179,6 +179,13 @@ class MakeFilm(Route, frozen=True, tag="film"):
     seat: int
 
 
+# The list of one's tables.
+
+
+class DashboardPage(Route, frozen=True, tag="games"):
+    page: int
+
+
 # Personal settings and ratings.
 
 

@@ -25,6 +25,21 @@ def shows(message_id: str, words: str) -> Callable[[Json], bool]:
     return lambda message: message["id"] == message_id and words in screen.words(message)
 
 
+def linked_message(person: Person, url: str) -> Json:
+    """The message behind an address, if this person can open it."""
+    *_, guild, channel, message = url.split("/")
+    assert (url, guild) == (
+        f"https://discord.com/channels/{guild}/{channel}/{message}",
+        person.world.guild["id"],
+    )
+    return person.world.message(channel, message, person.id)
+
+
+def links(message: Json) -> dict[str, str]:
+    """The addresses of a message's link buttons, by label."""
+    return {button["label"]: button["url"] for button in screen.buttons(message) if "url" in button}
+
+
 def mentioned_people(server: Server) -> set[str]:
     """Everybody whom any message mentions."""
     return {user["id"] for message in server.world.messages.values() for user in message["mentions"]}
@@ -90,7 +105,7 @@ class Match:
     def revision(self, message: Json) -> int:
         """The revision of a card of this table, by its buttons."""
         ids = [button.get("custom_id", "").split(":") for button in screen.buttons(message)]
-        return max((int(parts[2]) for parts in ids if parts[1] == str(self.number)), default=-1)
+        return max((int(parts[2]) for parts in ids if parts[1:2] == [str(self.number)]), default=-1)
 
     async def to_act(self) -> Person:
         """The one person whom the latest card mentions."""

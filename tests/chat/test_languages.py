@@ -39,8 +39,8 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     answer = await ada.slash("/gra nowa", game="akropolis", seats=2)
     assert screen.words(answer).strip() == f"Twój stół jest otwarty: <#{ada.channel}>"
     assert "Tempo" not in screen.words(await ada.sees(has_button("Join")))
-    assert "/gra nowa" in screen.words(await ada.slash("/pomoc"))
-    assert "czeka na graczy (1 z 2)" in screen.words(await ada.slash("/gry"))
+    assert "/game new** otwiera stół" in screen.words(await ada.slash("/pomoc"))
+    assert "Graczy: 1 z 2. Stół otwarto <t:" in screen.words(await ada.slash("/gry"))
     assert "Wszystko gotowe" in screen.words(await ada.slash("/ustawienia sprawdź"))
     topic, *_ = await ada.autocomplete("/zasady", topic="punkt")
     assert screen.words(await ada.slash("/zasady", topic=topic["value"])).startswith(f"### {topic['name']}")

@@ -1,4 +1,4 @@
-"""The commands that only show something: a table, one's games, the rules, missing permissions."""
+"""The commands that only show something: a table, the rules, missing permissions."""
 
 import re
 
@@ -77,35 +77,6 @@ async def test_the_log_has_every_entry_in_pages(match: Match) -> None:
     assert "Ada opens a table." in earlier
     await match.host.click("Newer", message=latest["id"])
     await match.host.sees(shows(latest["id"], "Page 2 of 2"))
-
-
-async def test_games_are_listed_oldest_first_with_turn_and_link(server: Server, bot: Tessera) -> None:
-    ada, channel = server.person("Ada"), server.person("Ada").channel
-    first, second = Match(server, bot, 2), Match(server, bot, 3)
-    for each in (first, second):
-        await each.open_and_start()
-        for person in each.people:
-            person.channel = channel
-    await ada.slash("/game new", game="akropolis", seats=4)
-    lobby = await ada.sees("4. …")
-    await bot.announcer.wait_until_idle()  # the link needs the id of the card
-    told = screen.words(await ada.slash("/games")).strip().split("\n")
-    assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
-    for line, each in zip(told, (first, second), strict=False):
-        table = await each.table()
-        assert table.to_act
-        whose = "**your turn**" if table.to_act.id == int(ada.id) else f"{table.to_act.name} is to play"
-        assert whose in line
-        assert table.card
-        assert line.endswith(f"/{server.world.guild['id']}/{table.thread}/{table.card.message}")
-    assert "waiting for players (1 of 4)" in told[2]
-    assert told[2].endswith(f"/{channel}/{lobby['id']}")
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_person_without_games_is_told_how_to_open_one(server: Server) -> None:
-    words = screen.words(await server.person("Dawid").slash("/games"))
-    assert words.strip() == "You sit at no table. Open one with /game new."
 
 
 @pytest.mark.usefixtures("bot")

@@ -17,7 +17,7 @@ from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world import payloads
 from tests.bot.domain.test_availability import at
-from tests.chat.match import Match, has_button, next_panel
+from tests.chat.match import Match, has_button, linked_message, links, next_panel
 from tests.local.conftest import record_violations
 from tests.local.sample import running
 from tests.manual_clock import ManualClock
@@ -107,7 +107,6 @@ class Week:
                 when = datetime.fromisoformat(message["timestamp"]).strftime("%m-%d %H:%M")
                 words = screen.words(message).replace(f"<@{user['id']}>", "YOU").strip().splitlines()
                 line = next((line for line in words if "YOU" in line), words[0])
-                line = line.partition(": https")[0]
                 found.append(f"{when} {self.names[user['id']]} {'DM' if direct else 'ping'}: {line}")
         return found
 
@@ -151,6 +150,7 @@ async def test_a_week(week: Week) -> None:
 
         await week.advance_to("2027-03-24 20:00")  # 21:00 in Warsaw
         reminder = await ada.sees("it is still your turn")
+        assert has_button("Play")(linked_message(ada, links(reminder)["Akropolis #1"]))
         await ada.click("Not this turn again", message=reminder["id"])
         await ada.sees("I will not remind you of this turn again.")
         await week.advance_to("2027-03-25 18:00")
@@ -178,18 +178,18 @@ async def test_a_week(week: Week) -> None:
 
     assert week.notifications() == [
         "03-24 12:00 Ada ping: YOU, it is your turn.",
-        "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
         "03-25 18:00 Bruno DM: YOU, it is your turn.",
-        "03-26 02:00 Bruno DM: YOU, it is still your turn at **Akropolis** #1",
-        "03-26 18:00 Bruno ping: YOU, it is still your turn at **Akropolis** #1",
-        "03-26 20:00 Dawid ping: YOU, you will probably be next at **Akropolis** #1, after Celina",
+        "03-26 02:00 Bruno DM: YOU, it is still your turn at **Akropolis** #1.",
+        "03-26 18:00 Bruno ping: YOU, it is still your turn at **Akropolis** #1.",
+        "03-26 20:00 Dawid ping: YOU, you will probably be next at **Akropolis** #1, after Celina.",
         "03-27 00:00 Celina DM: YOU, twoja kolej przy jednym stole:",
         "03-28 10:00 Celina DM: YOU, twoja kolej przy jednym stole:",
-        "03-29 13:00 Dawid ping: YOU, it is your turn",
-        "03-30 05:00 Ada ping: YOU, it is your turn",
-        "03-30 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
-        "03-31 05:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
-        "04-01 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-29 13:00 Dawid ping: YOU, it is your turn at **Akropolis** #1.",
+        "03-30 05:00 Ada ping: YOU, it is your turn at **Akropolis** #1.",
+        "03-30 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
+        "03-31 05:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
+        "04-01 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
     ]
 
 
@@ -276,7 +276,7 @@ async def test_after_an_outage_each_turn_is_notified_once(week: Week) -> None:
         assert len(week.notifications()) == before + 3
         await week.advance_to(BEGIN + 22 * DAY)
     assert len(week.notifications()) == before + 3
-    assert [line.partition("#")[2] for line in reminders(week)] == ["1", "2", "3"]
+    assert [line.partition("#")[2] for line in reminders(week)] == ["1.", "2.", "3."]
 
 
 async def test_a_person_who_has_moved_gets_no_old_reminder(week: Week) -> None:
@@ -303,8 +303,7 @@ async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
         bruno.channel = week.server.world.direct_channel(bruno.id)["id"]
         card = await bruno.sees(has_button("Play"))
         assert "Ada took" in screen.words(card)
-        guild = week.server.world.guild["id"]
-        assert f"Akropolis #1: https://discord.com/channels/{guild}/" in screen.words(card)
+        assert has_button("Play")(linked_message(bruno, links(card)["Akropolis #1"]))
         await bruno.click("Play", message=card["id"])
         panel = await next_panel(bruno)
         await bruno.click(screen.buttons(panel)[0]["label"], message=panel["id"])
@@ -323,7 +322,9 @@ async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(wee
         await settle(bruno, "Europe/Warsaw", "direct")
         await week.play(ada)
         asked = week.sent()
-        assert [line[12:] for line in week.notifications()][-1] == "Bruno ping: YOU, it is your turn"
+        assert [line[12:] for line in week.notifications()][
+            -1
+        ] == "Bruno ping: YOU, it is your turn at **Akropolis** #1."
         await week.advance_to(BEGIN + DAY)
         assert week.sent() == asked + 1  # no second attempt
         panel = await bruno.slash("/settings")

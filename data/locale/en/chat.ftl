@@ -68,11 +68,6 @@ panel-total = Total: { $before } → **{ $after }**
 undone = Your move is taken back.
 not-at-this-table = { $name } does not sit at this table.
 
-games-none = You sit at no table. Open one with /game new.
-games-lobby = waiting for players ({ $people } of { $seats })
-games-your-turn = **your turn**
-games-turn = { $name } is to play
-
 options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
 options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 rules-unknown = I have no page on “{ $topic }”; pick one from the list.
@@ -101,8 +96,6 @@ command-game = game
 command-game-about = Tables
 command-new = new
 command-new-about = Open a table
-command-games = games
-command-games-about = Your tables, the oldest first
 command-move = move
 command-move-about = Make a move in words
 command-hint = hint

@@ -72,11 +72,6 @@ panel-total = Razem: { $before } → **{ $after }**
 undone = Twój ruch jest cofnięty.
 not-at-this-table = { $name } nie siedzi przy tym stole.
 
-games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
-games-lobby = czeka na graczy ({ $people } z { $seats })
-games-your-turn = **twoja kolej**
-games-turn = gra { $name }
-
 options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
 options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
 rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
@@ -105,8 +100,6 @@ command-game = gra
 command-game-about = Stoły
 command-new = nowa
 command-new-about = Otwórz stół
-command-games = gry
-command-games-about = Twoje stoły, od najstarszego
 command-move = ruch
 command-move-about = Zagraj ruch słowami
 command-hint = podpowiedź
