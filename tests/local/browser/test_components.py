@@ -71,3 +71,13 @@ async def test_external_picture_is_a_link_and_is_not_fetched(open_page: OpenPage
     card = await post(page, server, flags=LAYOUT, components=[{"type": 12, "items": [item]}])
     await expect(card.get_by_role("link", name="A city")).to_be_visible()
     assert not [url for url in requested if "example.org" in url]
+
+
+async def test_a_link_button_to_a_channel_opens_it_in_the_page(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("ada", (390, 844))
+    quiet = server.world.open_channel("quiet-corner")
+    url = f"https://discord.com/channels/{server.world.guild['id']}/{quiet['id']}"
+    parts = [{"type": 9, "components": [{"type": 10, "content": "A table"}], "accessory": _link(url)}]
+    card = await post(page, server, flags=LAYOUT, components=parts)
+    await card.get_by_role("link", name="Rules").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")

@@ -31,7 +31,7 @@ const messageList = new MessageList({ send, drawEmpty: drawEmptyChannel });
 const composer = new Composer(send);
 
 mentionContext.openChannel = openChannel;
-mentionContext.startCommand = (name) => composer.startCommand(name);
+mentionContext.startCommand = (name, id) => composer.startMentioned(name, id);
 
 function handleEvent(event) {
   HANDLERS[event.t]?.(event);
@@ -95,7 +95,8 @@ async function countUnreadMentions() {
   drawChannelList(openChannel);
 }
 
-async function openChannel(channelId) {
+// With a message's id, scrolls to that message.
+async function openChannel(channelId, messageId = null) {
   if (channelId !== state.channelId) composer.closeCommand();
   state.channelId = channelId;
   openMenu(false);
@@ -104,6 +105,7 @@ async function openChannel(channelId) {
   // Another channel may have been opened while the history was fetched.
   if (channelId !== state.channelId) return;
   messageList.reset();
+  if (messageId) messageList.show(messageId);
   markCurrentRead();
 }
 

@@ -19,13 +19,14 @@ export const TYPES = {
 const CHAT_INPUT = 1;
 
 // `game` with subcommands becomes `game new`, `game join`, ...; `title` is its name in the reader's language.
-function leaves(node, parent = { name: "", title: "" }) {
+function leaves(node, parent = { id: node.id, name: "", title: "" }) {
+  const { id } = parent;
   const options = node.options ?? [];
   const inner = options.filter(({ type }) => type === TYPES.subcommand || type === TYPES.group);
   const name = `${parent.name} ${node.name}`.trim();
   const title = `${parent.title} ${localized(node, "name")}`.trim();
-  if (inner.length) return inner.flatMap((option) => leaves(option, { name, title }));
-  return [{ name, title, description: localized(node, "description"), options }];
+  if (inner.length) return inner.flatMap((option) => leaves(option, { id, name, title }));
+  return [{ id, name, title, description: localized(node, "description"), options }];
 }
 
 export const flatten = (commands) =>

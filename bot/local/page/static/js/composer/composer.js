@@ -70,6 +70,11 @@ export class Composer {
     return null;
   }
 
+  // A mention has the id of the command too; like Discord, a mention of another command does nothing.
+  startMentioned(name, id) {
+    if (flatten(state.commands).some((each) => each.name === name && each.id === id)) this.startCommand(name);
+  }
+
   startCommand(name, rest = "") {
     const command = flatten(state.commands).find((each) => each.name === name);
     if (!command) return;

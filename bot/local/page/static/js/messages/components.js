@@ -2,8 +2,9 @@
 
 import { Select, emojiOf } from "../controls/select.js";
 import { isSelect } from "../controls/select_choices.js";
-import { el, externalLink, safeUrl } from "../dom/elements.js";
+import { el, safeUrl } from "../dom/elements.js";
 import { mentionContext } from "../model/state.js";
+import { link } from "./links.js";
 import { markdown } from "./markdown.js";
 import { isPicture, localUrl, picture } from "./pictures.js";
 
@@ -34,7 +35,7 @@ function linkButton(part, content) {
   if (!url || part.disabled)
     return el("button", { type: "button", class: "button link", disabled: true }, ...content);
   const arrow = el("span", { "aria-hidden": "true", text: "↗" });
-  const anchor = externalLink(url, ...content.filter(Boolean), arrow);
+  const anchor = link(url, ...content.filter(Boolean), arrow);
   anchor.className = "button link";
   return anchor;
 }

@@ -10,7 +10,7 @@ const SUGGESTIONS = 4;
 const suggestion = (command) =>
   el(
     "button",
-    { type: "button", class: "suggestion", onclick: () => mentionContext.startCommand(command.name) },
+    { type: "button", class: "suggestion", onclick: () => mentionContext.startCommand(command.name, command.id) },
     el("code", { text: `/${command.title}` }),
     el("span", { class: "faint", text: command.description }),
   );

@@ -128,6 +128,19 @@ export class MessageList {
     return $("log").querySelector(`[data-message="${CSS.escape(id)}"]`);
   }
 
+  // Scrolls to a message of the open channel and marks it for a moment.
+  show(id) {
+    if (!this.find(id) && this.#visible().some((message) => message.id === id)) {
+      this.#length = Infinity;
+      this.draw();
+    }
+    const node = this.find(id);
+    if (!node) return;
+    this.staysAtEnd = false;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("linked");
+  }
+
   add(message) {
     const messages = this.#visible();
     const before = messages.at(-2);
