@@ -13,8 +13,8 @@ from bot.storage.table_summaries import TableSummary
 from engines.core.text import Text
 
 PAGE_SIZE = 20  # log entries
-TABLES_PER_PAGE = 8
-MOST_OVER = 2 * TABLES_PER_PAGE  # games that are over
+TABLES_PER_PAGE = 6  # as many as a phone shows
+MOST_OVER = 10  # games that are over
 
 
 class TablePage(Struct, frozen=True):

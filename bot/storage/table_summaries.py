@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from bot.domain.table import Card, Ending, Person
+from bot.domain.table import Card, Person
 from bot.storage.columns import Row, select, to_json
 
 
@@ -40,7 +40,6 @@ class TableSummary(Struct, frozen=True):
     revision: int
     seats_wanted: int
     paused: bool
-    ending: Ending | None
     to_act: int | None  # the person whom the table waits for; none while a computer plays
     seats: tuple[SeatSummary, ...]
 
@@ -71,7 +70,7 @@ LISTED = f"""
 """  # noqa: S608 - numbers of sections
 DETAILS = """
     SELECT tables.id, game, guild, coalesce(thread, channel) AS place, card_channel, card_message,
-           tables.revision, seats_wanted, tables.paused, ending, open_turns.person AS to_act
+           tables.revision, seats_wanted, tables.paused, open_turns.person AS to_act
     FROM json_each(:ids) JOIN tables ON tables.id = value LEFT JOIN open_turns ON table_id = tables.id
 """
 SEATS = """
@@ -130,7 +129,6 @@ def _summary(each: Listed, row: Row, seats: Sequence[SeatSummary]) -> TableSumma
         revision=row["revision"],
         seats_wanted=row["seats_wanted"],
         paused=bool(row["paused"]),
-        ending=row["ending"] and Ending(row["ending"]),
         to_act=row["to_act"],
         seats=tuple(seats),
     )

@@ -48,7 +48,7 @@ class Dashboard(Struct, frozen=True):
 
 
 def dashboard_message(board: Dashboard) -> LayoutMessage:
-    """Each table is a text with one button beside it. 8 tables and 4 headings make 33 of 40 components."""
+    """Each table is a text with one button beside it. 6 tables and 4 headings make 27 of 40 components."""
     parts: list[Item] = []
     for section, tables in groupby(board.page.tables, key=lambda table: table.section):
         parts.append(ui.TextDisplay(f"### {board.say(HEADINGS[section])}"))
@@ -107,7 +107,7 @@ def _status(board: Dashboard, table: TableSummary) -> str:
         case Section.LOBBY:
             return board.say("games-lobby", people=len(table.seats), seats=table.seats_wanted, moment=moment)
         case Section.OVER:
-            return " ".join((_outcome(board, table, moment), *_own_place(board, table)))
+            return "\n".join((_outcome(board, table, moment), *_own_place(board, table)))
 
 
 def _whose_turn(board: Dashboard, table: TableSummary, moment: str) -> str:

@@ -40,7 +40,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     assert screen.words(answer).strip() == f"Twój stół jest otwarty: <#{ada.channel}>"
     assert "Tempo" not in screen.words(await ada.sees(has_button("Join")))
     assert "/game new** otwiera stół" in screen.words(await ada.slash("/pomoc"))
-    assert "Graczy: 1 z 2. Stół otwarto <t:" in screen.words(await ada.slash("/gry"))
+    assert "Graczy: 1 z 2 · <t:" in screen.words(await ada.slash("/gry"))
     assert "Wszystko gotowe" in screen.words(await ada.slash("/ustawienia sprawdź"))
     topic, *_ = await ada.autocomplete("/zasady", topic="punkt")
     assert screen.words(await ada.slash("/zasady", topic=topic["value"])).startswith(f"### {topic['name']}")

@@ -6,10 +6,10 @@ games-playing = Other games
 games-lobbies = Waiting for players
 games-over = Lately finished
 games-open = Open
-games-your-turn = The turn began { $moment }.
-games-turn = { $name } is to play. The turn began { $moment }.
+games-your-turn = Waiting for you · { $moment }
+games-turn = Waiting for { $name } · { $moment }
 games-computer = A computer is thinking.
-games-lobby = { $people } of { $seats } players. Opened { $moment }.
+games-lobby = { $people } of { $seats } players · { $moment }
 games-points = { $count ->
         [one] one point
        *[other] { $count } points
@@ -17,10 +17,10 @@ games-points = { $count ->
 games-won = { $count ->
         [one] { $who } won
        *[other] { $who } shared the victory
-    } with { $points }, { $moment }.
-games-lost = The target was missed with { $points }, { $moment }.
-games-ended = The game ended { $moment }.
-games-your-place = Your place: { $place } of { $seats }, with { $points }.
+    } with { $points } · { $moment }
+games-lost = The target was missed with { $points } · { $moment }
+games-ended = Ended · { $moment }
+games-your-place = You: place { $place } of { $seats } with { $points }
 
 command-games = games
 command-games-about = Your tables, your turns first

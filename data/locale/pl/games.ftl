@@ -6,10 +6,10 @@ games-playing = Inne gry
 games-lobbies = Czekają na graczy
 games-over = Ostatnio zakończone
 games-open = Otwórz
-games-your-turn = Tura zaczęła się { $moment }.
-games-turn = Gra { $name }. Tura zaczęła się { $moment }.
+games-your-turn = Czeka na ciebie · { $moment }
+games-turn = Kolej: { $name } · { $moment }
 games-computer = Komputer się zastanawia.
-games-lobby = Graczy: { $people } z { $seats }. Stół otwarto { $moment }.
+games-lobby = Graczy: { $people } z { $seats } · { $moment }
 games-points = { $count ->
         [one] jeden punkt
         [few] { $count } punkty
@@ -19,10 +19,10 @@ games-won = { $count ->
         [one] Wygrywa { $who }
         [few] Zwycięstwem dzielą się: { $who }
        *[many] Zwycięstwem dzielą się: { $who }
-    } ({ $points }), { $moment }.
-games-lost = Cel nie został osiągnięty ({ $points }), { $moment }.
-games-ended = Gra skończyła się { $moment }.
-games-your-place = Twoje miejsce: { $place } z { $seats } ({ $points }).
+    } ({ $points }) · { $moment }
+games-lost = Cel nie został osiągnięty ({ $points }) · { $moment }
+games-ended = Koniec gry · { $moment }
+games-your-place = Twoje miejsce: { $place } z { $seats } ({ $points })
 
 command-games = gry
 command-games-about = Twoje stoły, najpierw te, które czekają na ciebie

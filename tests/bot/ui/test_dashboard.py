@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import data
 import engines
-from bot.domain.table import Card, Ending, Person
+from bot.domain.table import Card, Person
 from bot.services.queries import TABLES_PER_PAGE, TablePage
 from bot.storage.table_summaries import SeatSummary, Section, TableSummary
 from bot.ui.dashboard import Dashboard, dashboard_message
@@ -38,7 +38,6 @@ def summary(section: Section, name: str, number: int = 10**6) -> TableSummary:
         revision=10**6,
         seats_wanted=8,
         paused=False,
-        ending=Ending.FINISHED,
         to_act=people[-1].id,
         seats=tuple(SeatSummary(person, 10**6, 1) for person in people),
     )
@@ -62,7 +61,7 @@ def test_a_full_page_fits(language: str, name: str, section: Section) -> None:
 
 
 def test_a_page_with_every_heading_fits() -> None:
-    sections = sorted([*Section] * (TABLES_PER_PAGE // len(Section)))
+    sections = sorted([*Section, *Section][:TABLES_PER_PAGE])
     tables = [summary(section, "W" * 32, number) for number, section in enumerate(sections)]
     assert dashboard_message(dashboard(tables)).layout.total_children_count <= MOST_COMPONENTS
 
@@ -74,7 +73,7 @@ def texts(table: TableSummary) -> list[str]:
 
 def test_a_name_is_shown_as_it_is() -> None:
     [_, text, _] = texts(summary(Section.PLAYING, "*_Ann_*"))
-    assert r"\*\_Ann\_\* is to play." in text
+    assert r"Waiting for \*\_Ann\_\* ·" in text
 
 
 def test_a_game_that_is_not_installed_is_listed_by_its_plain_name() -> None:
@@ -85,5 +84,5 @@ def test_a_game_that_is_not_installed_is_listed_by_its_plain_name() -> None:
 def test_a_missed_target_is_no_victory() -> None:
     alone = SeatSummary(Person(1, "Ann"), 12, 2)
     missed = replace(summary(Section.OVER, "Ann"), seats=(alone,))
-    assert "\nThe target was missed with 12 points, <t:" in texts(missed)[1]
-    assert "Your place" not in texts(missed)[1]
+    assert "\nThe target was missed with 12 points · <t:" in texts(missed)[1]
+    assert "You:" not in texts(missed)[1]
