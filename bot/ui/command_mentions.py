@@ -47,6 +47,6 @@ def with_mentions(text: str) -> str:
     if not _mentions or "/" not in text:
         return text
     longest_first = sorted(map(re.escape, _mentions), key=len, reverse=True)
-    # Not inside an address, a time zone or a mention.
-    pattern = rf"(?<![\w/<:.])(?:{'|'.join(longest_first)})(?![\w-])"
+    # Not inside an address, a time zone or a mention, nor after a backslash.
+    pattern = rf"(?<![\w/<:.\\])(?:{'|'.join(longest_first)})(?![\w-])"
     return re.sub(pattern, lambda found: _mentions[found[0]], text)

@@ -80,6 +80,27 @@ async def test_the_log_has_every_entry_in_pages(match: Match) -> None:
 
 
 @pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("language", ["en-US", "pl"])
+async def test_every_command_in_the_help_can_be_pressed(server: Server, language: str) -> None:
+    ada = server.person("Ada")
+    server.world.set_person(ada.id, locale=language)
+    told = (await ada.slash("/pomoc" if language == "pl" else "/help"))["content"]
+    mentioned = re.findall(r"<(/[^:]+):(\d+)>", told)
+    assert len(mentioned) > 15
+    for name, number in mentioned:
+        assert name[1:].split()[0] == server.world.commands[number]["name"]
+    assert not re.search(r"(?<![<\w])/\w", told)
+
+
+async def test_a_refusal_names_a_command_that_can_be_pressed(match: Match) -> None:
+    await match.play_in_words()
+    await match.play_in_words()
+    refused = await (await match.to_act()).slash("/undo")
+    [vote] = [number for number, each in match.server.world.commands.items() if each["name"] == "vote"]
+    assert f"</vote:{vote}> asks the table." in refused["content"]
+
+
+@pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("command", EVERY_PLACE)
 async def test_a_command_in_a_channel_without_a_table_is_refused(server: Server, command: str) -> None:
     ada = server.person("Ada")

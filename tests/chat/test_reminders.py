@@ -1,5 +1,6 @@
 """Notifications during a week of play, on a simulated clock, with people in four time zones."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -26,6 +27,7 @@ from tests.seeds import Seeds
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
 BEGIN = at("2027-03-24 12:00")
+LINK = re.compile(r"\]\(\S+\)")  # the address of a link, which is not shown
 
 
 @pytest.fixture
@@ -167,6 +169,8 @@ async def test_a_week(week: Week) -> None:
         await week.wait_until_idle()
         await week.advance_to("2027-03-28 11:00")
         await week.play(celina)
+        heads_up = await dawid.sees("you will probably be next")
+        assert has_button("Play")(linked_message(dawid, links(heads_up)["Akropolis #1"]))
         assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.match.card())
         await week.advance_to("2027-03-29 20:30")
         await week.play(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
@@ -176,6 +180,7 @@ async def test_a_week(week: Week) -> None:
         await ada.sees("Ada is out of time.")
         await week.advance_to("2027-05-01 00:00")
 
+    assert not any("https:" in LINK.sub("", screen.words(m)) for m in week.server.world.messages.values())
     assert week.notifications() == [
         "03-24 12:00 Ada ping: YOU, it is your turn.",
         "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
@@ -342,6 +347,9 @@ async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week:
         ada.world.set_person(ada.id, dms_open=False)
         await settle(ada, "Etc/UTC", "digest")
         await week.advance_to(BEGIN + 2 * DAY)
+        digest = await ada.sees("it is your turn at one table")
+        [address] = re.findall(r"\n- \[\*\*Akropolis #1\*\*\]\((\S+)\): the turn began", digest["content"])
+        assert has_button("Play")(linked_message(ada, address))
     assert week.notifications()[1:] == [
         "03-25 12:00 Ada ping: YOU, it is your turn at one table:",
         "03-26 12:00 Ada ping: YOU, it is your turn at one table:",

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, AppCommandType
-from discord.app_commands import AppCommand, Group
+from discord.app_commands import AppCommand, Command, Group
 
 import data
 from bot.commands import COMMANDS
@@ -19,10 +20,9 @@ SLASH = re.compile(r"(?<![\w/])/\w")  # not in an address or a time zone
 
 def command_names() -> list[str]:
     """Every command that can be used, in English: `game new`, `games`."""
-    leaves = [
-        list(command.walk_commands()) if isinstance(command, Group) else [command] for command in COMMANDS
-    ]
-    return [leaf.qualified_name for group in leaves for leaf in group]
+    groups = [command.walk_commands() for command in COMMANDS if isinstance(command, Group)]
+    typed = [command for command in COMMANDS if isinstance(command, Command)]
+    return [command.qualified_name for command in (*typed, *chain(*groups))]
 
 
 def named_commands(language: str) -> Iterator[str]:
@@ -83,6 +83,7 @@ SENTENCES = {
     ),
     "/game is a group, /help is no typed command, /newest is none.": None,
     "https://example.com/vote and Europe/vote and /votes and </vote:13>": None,
+    r"Somebody is called \/vote.": None,
 }
 
 
