@@ -1,0 +1,40 @@
+"""Which commands a person is offered, and where."""
+
+from collections.abc import Iterator
+
+from bot.local.people.errors import CannotDo
+from bot.local.validation.commands import CONTEXTS, INTEGRATION_TYPES
+from bot.local.world import payloads
+from bot.local.world.json_types import Payload
+from bot.local.world.permissions import Permission
+from bot.local.world.world import World
+
+GUILD_INSTALL, USER_INSTALL = INTEGRATION_TYPES
+GUILD, BOT_DIRECT, PRIVATE = CONTEXTS
+
+
+def check_offered(world: World, user_id: str, channel: Payload, command: Payload, name: str) -> None:
+    """Raise unless the person is offered this command in this channel."""
+    if GUILD_INSTALL not in (command.get("integration_types") or INTEGRATION_TYPES):
+        raise CannotDo(f"{name} does not work on a server that has installed the bot.")
+    context = BOT_DIRECT if channel["type"] == payloads.DIRECT else GUILD
+    if context not in (command.get("contexts") or CONTEXTS):
+        raise CannotDo(f"{name} does not work here.")
+    if not _may_use(command, world.permissions(user_id, channel)):
+        raise CannotDo(f"You may not use {name}.")
+
+
+def _may_use(command: Payload, permissions: Permission) -> bool:
+    """Whether these permissions are enough. With "0" only administrators may use a command."""
+    needed = command.get("default_member_permissions")
+    if needed is None or Permission.ADMINISTRATOR in permissions:
+        return True
+    return needed != "0" and not int(needed) & ~int(permissions)
+
+
+def offered_anywhere(world: World, user_id: str) -> Iterator[Payload]:
+    """The commands that the person may use in some channel that they see."""
+    held = [world.permissions(user_id, channel) for channel in world.channels_of(user_id)]
+    for command in world.commands.values():
+        if any(_may_use(command, permissions) for permissions in held):
+            yield command
