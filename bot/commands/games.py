@@ -66,7 +66,7 @@ async def complete_options(interaction: Interaction, typed: str) -> list[app_com
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def games(interaction: Interaction) -> None:
     await run_privately(_games, interaction)
 

@@ -33,6 +33,11 @@ def button(
     return ui.Button(custom_id=encode(route), label=label, style=style, disabled=disabled)
 
 
+def link_button(url: str, label: str) -> Button:
+    """A button that opens an address; a table's address opens the table in the app."""
+    return ui.Button(url=url, label=label)
+
+
 def option(route: Route, label: str, *, default: bool = False) -> discord.SelectOption:
     """An option of a menu; its value is a route, as a button's custom_id is."""
     return discord.SelectOption(label=label[:100], value=encode(route), default=default)
