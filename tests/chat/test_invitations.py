@@ -82,6 +82,7 @@ async def test_a_player_who_is_not_the_host_invites_too(server: Server, ada: Per
     card = await open_lobby(ada, seats=3)
     assert (await answer_to(bruno, celina)).startswith("You have no table here that waits for players.")
     await bruno.click("Join", message=card["id"])
+    await bruno.sees(lambda m: m["id"] == card["id"] and f"2. <@{bruno.id}>" in screen.words(m))
     assert (await answer_to(bruno, celina)).startswith("I have invited")
 
 
