@@ -26,16 +26,6 @@ GUILD, DIRECT = 0, 1
 ALSO_IN_DIRECT_MESSAGES = {"help", "rules", "settings", "games", "forget"}
 
 
-@pytest.fixture
-def ada(server: Server) -> Person:
-    return server.person("Ada")
-
-
-@pytest.fixture
-def bruno(server: Server) -> Person:
-    return server.person("Bruno")
-
-
 def link_of(message: dict[str, object]) -> str:
     [url] = [button["url"] for button in screen.buttons(message) if "url" in button]
     return str(url)

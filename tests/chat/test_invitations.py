@@ -22,16 +22,6 @@ INVITE = "Invite to a table"
 START = 1_800_000_000.0
 
 
-@pytest.fixture
-def ada(server: Server) -> Person:
-    return server.person("Ada")
-
-
-@pytest.fixture
-def bruno(server: Server) -> Person:
-    return server.person("Bruno")
-
-
 async def open_lobby(host: Person, seats: int = 2) -> Payload:
     """The card of a new lobby."""
     before = {message["id"] for message in host.screen()}
