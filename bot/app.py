@@ -18,10 +18,12 @@ from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
 from bot.handlers.context import TesseraClient
 from bot.handlers.dispatch import on_interaction
+from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
+from bot.services.invitations import Invitations
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
@@ -49,12 +51,18 @@ SHUTDOWN_TIMEOUT = 3  # seconds for running interactions to finish
 
 
 class CommandTree(discord.app_commands.CommandTree["Tessera"]):
-    """The slash commands."""
+    """The commands. Unless they say otherwise, they are for servers that have installed the bot."""
+
+    def __init__(self, client: "Tessera") -> None:
+        super().__init__(
+            client,
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+        )
 
     async def interaction_check(self, interaction: discord.Interaction["Tessera"], /) -> bool:
-        del interaction  # Every command checks its own conditions.
         responses.track_current_task()
-        return True
+        return await check_server(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction["Tessera"], error: discord.app_commands.AppCommandError, /
@@ -72,7 +80,6 @@ class Tessera(TesseraClient):
     database: Database | None = None
     inactivity: Inactivity
     computer_players: ComputerPlayers
-    channels: TableChannels
     announcer: Announcer
     reminder_loop: ReminderLoop
 
@@ -99,8 +106,7 @@ class Tessera(TesseraClient):
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
-        self._add_commands()
-        remember_commands(await self.tree.sync())
+        await self._register(self.database)
         await self.computer_players.start(self.queries)
         self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
         for task in self._tasks:
@@ -113,6 +119,7 @@ class Tessera(TesseraClient):
         self.outbox = Outbox(database)
         self.settings = Settings(database, self._clock)
         self.reminders = Reminders(database, self._clock)
+        self.invitations = Invitations(self.settings, self._clock)
         self.ratings = Ratings(database)
         self.erasure = UserErasure(database, self.tables, self.queries)
         self.inactivity = Inactivity(database, self.tables, self.votes)
@@ -144,11 +151,16 @@ class Tessera(TesseraClient):
         self.settings.subscribe(self.reminder_loop.wake)
         self.event(on_interaction)
 
-    def _add_commands(self) -> None:
+    async def _register(self, database: Database) -> None:
+        """Tell Discord of the commands, and of how the bot is installed."""
         # Imported late: the names of commands are translated, and loading the translations takes time.
         from bot.commands import add_commands  # noqa: PLC0415
+        from bot.commands.registration import sync_commands, update_install_settings  # noqa: PLC0415
 
         add_commands(self.tree)
+        if self.application:
+            remember_commands(await sync_commands(self.tree, database, self.application.id))
+            await update_install_settings(self.application)
 
     def _stop_if_failed(self, task: asyncio.Task[None]) -> None:
         """Stop the bot if it can no longer announce or remind."""

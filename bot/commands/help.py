@@ -13,6 +13,7 @@ from engines.core.text import Text, keys, say
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def help_(interaction: Interaction) -> None:
     await reply_text(interaction, "help")
 
@@ -38,6 +39,7 @@ def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
 @app_commands.command(name=localized("command-rules"), description=localized("command-rules-about"))
 @app_commands.rename(topic=localized("option-topic"))
 @app_commands.describe(topic=localized("option-topic-about"))
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def rules(interaction: Interaction, topic: str) -> None:
     language = reader_language(interaction)
     titles = topic_titles(language)

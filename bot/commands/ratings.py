@@ -38,7 +38,9 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
 
 
 group = app_commands.Group(
-    name=localized("command-forget"), description=localized("command-forget-about"), guild_only=True
+    name=localized("command-forget"),
+    description=localized("command-forget-about"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
 )
 
 

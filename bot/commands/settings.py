@@ -14,6 +14,7 @@ from bot.ui.settings_panel import settings_message
 @app_commands.command(name=localized("command-settings"), description=localized("command-settings-about"))
 @app_commands.rename(zone=localized("option-zone"))
 @app_commands.describe(zone=localized("option-zone-about"))
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def settings_(interaction: Interaction, zone: str = "") -> None:
     await run_privately(_settings, interaction, zone)
 

@@ -1,14 +1,19 @@
-"""/setup check: the permissions that are missing in this channel."""
+"""/setup check: the permissions that are missing in this channel, and the link that asks for all of them."""
 
+import discord
 from discord import app_commands
 
 from bot.handlers.context import Interaction
+from bot.handlers.server_check import install_button
 from bot.ui import permissions
 from bot.ui.language import localized, reader_language
 from engines.core.text import Text, say
 
 group = app_commands.Group(
-    name=localized("command-setup"), description=localized("command-setup-about"), guild_only=True
+    name=localized("command-setup"),
+    description=localized("command-setup-about"),
+    guild_only=True,
+    default_permissions=discord.Permissions(manage_guild=True),
 )
 
 
@@ -18,4 +23,5 @@ async def check(interaction: Interaction) -> None:
     missing = permissions.missing(interaction.app_permissions)
     names = [f"- {say(Text(f'permission-{name}'), language)}" for name in missing]
     summary = say(Text("setup-missing" if missing else "setup-fine"), language)
-    await interaction.response.send_message("\n".join([summary, *names]), ephemeral=True)
+    text = "\n".join([summary, *names])
+    await interaction.response.send_message(text, view=install_button(interaction), ephemeral=True)

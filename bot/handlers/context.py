@@ -4,10 +4,12 @@ from typing import TypeAlias
 
 import discord
 
+from bot.delivery.channels import TableChannels
 from bot.domain.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
 from bot.services.erase_user import UserErasure
+from bot.services.invitations import Invitations
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
@@ -33,6 +35,8 @@ class TesseraClient(discord.AutoShardedClient):
     ratings: Ratings
     erasure: UserErasure
     search_jobs: SearchJobs
+    invitations: Invitations
+    channels: TableChannels
 
 
 Interaction: TypeAlias = discord.Interaction[TesseraClient]

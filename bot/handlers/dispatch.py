@@ -9,8 +9,9 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import dashboard, lobby, look, play, ratings, replay, seats, settings
+from bot.handlers import dashboard, invitations, lobby, look, play, ratings, replay, seats, settings
 from bot.handlers.context import Interaction
+from bot.handlers.server_check import check_server
 from bot.ui import routes
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
@@ -36,6 +37,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.RemoveComputer, lobby.remove_computer),
     on(routes.WatchOnly, lobby.watch_only),
     on(routes.Rematch, lobby.rematch),
+    on(routes.InviteTo, invitations.invite_to),
     on(routes.OpenPanel, play.open_panel),
     on(routes.Pick, play.pick),
     on(routes.PickIdea, play.pick),
@@ -71,7 +73,8 @@ async def on_interaction(interaction: Interaction) -> None:
     """Answer a press, a choice or a form. The client calls it for this event."""
     if interaction.type in DISPATCHED:
         track_current_task()
-        await with_error_boundary(interaction, _handle(interaction))
+        if await check_server(interaction):
+            await with_error_boundary(interaction, _handle(interaction))
 
 
 async def _handle(interaction: Interaction) -> None:

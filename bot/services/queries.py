@@ -52,6 +52,11 @@ class TableQueries:
         )
         return TablePage(*await self._database.read(read))
 
+    async def lobbies_of(self, person: Person, guild: int) -> list[Table]:
+        """The tables of a person on a server that wait for players, the latest first."""
+        found = await self._database.read(partial(table_rows.lobbies_of, person=person.id, guild=guild))
+        return list(skip_unreadable(table_rows.read_table, found))
+
     async def with_computer_to_act(self) -> list[Table]:
         found = await self._database.read(table_rows.tables_with_computers)
         tables = skip_unreadable(table_rows.read_table, found)

@@ -188,6 +188,13 @@ def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]
     return _load_all(db, [table_id for (table_id,) in found], known)
 
 
+def lobbies_of(db: sqlite3.Connection, person: int, guild: int) -> list[StoredTable]:
+    """The lobbies on a server in which a person sits or is the host: the latest, as many as a menu holds."""
+    lobbies = f"SELECT id {LIVE_TABLES_OF} AND status = 'lobby' AND guild = :guild ORDER BY id DESC LIMIT 25"
+    found = db.execute(lobbies, {"person": person, "guild": guild}).fetchall()
+    return _load_all(db, [table_id for (table_id,) in found], {})
+
+
 def tables_with_computers(db: sqlite3.Connection) -> list[StoredTable]:
     """The games in play in which a computer has a seat."""
     found = db.execute(

@@ -9,11 +9,11 @@ import pytest
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
 from tests.chat.match import Match
-from tests.local.conftest import no_errors_in_the_log, record_violations
+from tests.local.conftest import ada, bruno, no_errors_in_the_log, record_violations
 from tests.local.sample import running
 from tests.seeds import Seeds
 
-__all__ = ["no_errors_in_the_log"]
+__all__ = ["ada", "bruno", "no_errors_in_the_log"]
 
 
 @pytest.fixture(autouse=True)

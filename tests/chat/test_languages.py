@@ -26,7 +26,8 @@ async def test_every_command_and_option_has_a_polish_name_and_description(server
     while nodes:
         node = nodes.pop()
         assert node["name_localizations"]["pl"]
-        assert node["description_localizations"]["pl"] != node["description"]
+        if node["description"]:  # Commands in the menu of a person have none; Discord demands all others.
+            assert node["description_localizations"]["pl"] != node["description"]
         nodes += node.get("options", [])
         for choice in node.get("choices", []):
             assert choice["name_localizations"]["pl"]

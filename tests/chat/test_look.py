@@ -162,7 +162,7 @@ async def test_rules_accept_a_part_of_a_title(server: Server) -> None:
 
 @pytest.mark.usefixtures("bot")
 async def test_setup_check_finds_nothing_missing(server: Server) -> None:
-    words = screen.words(await server.person("Ada").slash("/setup check")).strip()
+    words = (await server.person("Ada").slash("/setup check"))["content"]
     assert words == "Everything is in place: tables can be opened in this channel."
 
 
@@ -182,7 +182,7 @@ async def test_setup_check_names_each_missing_permission(
 ) -> None:
     ada = server.person("Ada")
     server.world.permit(ada.channel, server.world.bot["id"], deny=right)
-    words = screen.words(await ada.slash("/setup check")).strip()
+    words = (await ada.slash("/setup check"))["content"]
     assert words.split("\n")[1:] == [f"- {name}"]
 
 
@@ -192,5 +192,5 @@ async def test_setup_check_names_several_missing_permissions(server: Server) -> 
     server.world.permit(
         ada.channel, server.world.bot["id"], deny=Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
     )
-    words = screen.words(await ada.slash("/setup check")).strip()
+    words = (await ada.slash("/setup check"))["content"]
     assert words.split("\n")[1:] == ["- Attach Files", "- Read Message History"]

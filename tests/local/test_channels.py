@@ -66,13 +66,15 @@ async def test_person_unarchives_a_thread(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_people_cannot_use_a_locked_thread(ada: Person) -> None:
-    thread = await open_thread(ada)
-    ada.world.change_thread(thread, archived=True, locked=True)
+async def test_people_cannot_use_a_locked_thread(ada: Person, bruno: Person) -> None:
+    thread = await open_thread(bruno)
+    bruno.world.change_thread(thread, archived=True, locked=True)
     with pytest.raises(CannotDo, match="This thread is locked"):
-        ada.say("Still here?")
+        bruno.say("Still here?")
     with pytest.raises(CannotDo, match="This thread is locked"):
-        await ada.click("Pressed 0")
+        await bruno.click("Pressed 0")
+    ada.channel = thread
+    ada.say("The server is mine.")
 
 
 async def test_private_thread_is_visible_to_members_only(bot: Sample, ada: Person, bruno: Person) -> None:

@@ -11,7 +11,7 @@ from bot.local.people import Person
 from bot.local.server import Server
 from bot.local.world.json_types import Payload
 from bot.local.world.payloads import COMPONENTS_V2, EPHEMERAL, UPLOAD_LIMIT
-from bot.local.world.permissions import Permission
+from bot.local.world.permissions import EVERYONE, Permission
 from tests.local.conftest import Api, Clock
 from tests.local.pictures import png
 
@@ -229,6 +229,19 @@ COMMANDS: dict[str, tuple[list[Payload], str]] = {
         ],
         "APPLICATION_COMMAND_TOO_LARGE",
     ),
+    "no place to install": ([command(integration_types=[])], "BASE_TYPE_CHOICES"),
+    "an unknown context": ([command(contexts=[0, 3])], "BASE_TYPE_CHOICES"),
+    "a context twice": ([command(contexts=[0, 0])], "BASE_TYPE_CHOICES"),
+    "an unknown type": ([command(type=9)], "BASE_TYPE_CHOICES"),
+    "a menu command's description": (
+        [command(type=2)],
+        "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",
+    ),
+    "a menu command's options": (
+        [command(type=2, description="", options=[option()])],
+        "APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED",
+    ),
+    "a menu command's name": ([command(type=2, description="", name="x" * 33)], BAD_LENGTH),
     "101 commands": ([command(name=f"c{n}") for n in range(101)], BAD_LENGTH),
     "a command twice": ([command(), command()], "APPLICATION_COMMANDS_DUPLICATE_NAME"),
 }
@@ -239,6 +252,46 @@ async def test_invalid_command(server: Server, api: Api, name: str) -> None:
     payload, reason = COMMANDS[name]
     check_invalid(await api("PUT", f"/applications/{server.world.bot['id']}/commands", payload), reason)
     assert not server.world.commands
+
+
+async def test_translations_of_commands_must_be_asked_for(server: Server, api: Api) -> None:
+    path, names = f"/applications/{server.world.bot['id']}/commands", {"pl": "gra"}
+    given = command(name_localizations=names, options=[option(name_localizations=names)])
+    await api("PUT", path, [given])
+    [brief] = (await api("GET", path))[1]
+    assert "name_localizations" not in brief
+    assert "name_localizations" not in brief["options"][0]
+    [full] = (await api("GET", f"{path}?with_localizations=true"))[1]
+    assert (full["name_localizations"], full["options"][0]["name_localizations"]) == (names, names)
+
+
+def install(kind: str = "0", **params: Any) -> Payload:
+    return {"integration_types_config": {kind: {"oauth2_install_params": params}}}
+
+
+@pytest.mark.parametrize(
+    ("payload", "reason"),
+    [
+        ({"integration_types_config": {}}, "BASE_TYPE_CHOICES"),
+        (install("2", scopes=["bot"]), "BASE_TYPE_CHOICES"),
+        (install(scopes=[], permissions=8), "BASE_TYPE_CHOICES"),
+        (install(scopes=["email"]), "BASE_TYPE_CHOICES"),
+        (install(scopes=["applications.commands"], permissions=8), "INVALID_SCOPES"),
+    ],
+)
+async def test_invalid_install_parameters(api: Api, payload: Payload, reason: str) -> None:
+    check_invalid(await api("PATCH", "/applications/@me", payload), reason)
+    assert (await api("GET", "/applications/@me"))[1]["integration_types_config"] == {"0": {}, "1": {}}
+
+
+async def test_the_bot_has_the_permissions_that_it_asks_for(server: Server, api: Api, ada: Person) -> None:
+    asked = Permission.VIEW_CHANNEL | Permission.PIN_MESSAGES
+    payload = install(scopes=["bot"], permissions=int(asked))
+    status, body = await api("PATCH", "/applications/@me", payload)
+    kept = {"0": {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(int(asked))}}}
+    assert (status, body["integration_types_config"]) == (200, kept)
+    held = server.world.permissions(server.world.bot["id"], server.world.channel(ada.channel))
+    assert held == asked | EVERYONE
 
 
 class OpenInteraction:

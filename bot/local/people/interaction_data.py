@@ -6,6 +6,7 @@ from typing import TypeVar
 from bot.local.interactions import SUBCOMMANDS, OptionType
 from bot.local.messages.components import ComponentType
 from bot.local.people.errors import CannotDo
+from bot.local.validation.commands import CHAT_INPUT, USER
 from bot.local.world.json_types import Payload
 from bot.local.world.store import File
 from bot.local.world.world import World
@@ -16,12 +17,29 @@ T = TypeVar("T")
 def find_command(world: World, text: str, locale: str) -> tuple[Payload, list[Payload]]:
     """The command that `/group subcommand` names, and the options that lead down to the subcommand."""
     first, *rest = text.lstrip("/").split() or [""]
-    chain = [_find_by_name(world.commands.values(), first, locale, text)]
+    chain = [_find_by_name(_of_type(world, CHAT_INPUT), first, locale, text)]
     for name in rest:
         chain.append(_find_by_name(chain[-1].get("options", []), name, locale, text))
     if any(option["type"] in SUBCOMMANDS for option in chain[-1].get("options", [])):
         raise CannotDo(f"{text} is a group; name one of its commands.")
     return chain[0], chain[1:]
+
+
+def find_user_command(world: World, name: str, locale: str) -> Payload:
+    """The command in the menu of a user."""
+    return _find_by_name(_of_type(world, USER), name, locale, name)
+
+
+def _of_type(world: World, command_type: int) -> list[Payload]:
+    return [command for command in world.commands.values() if command["type"] == command_type]
+
+
+def user_command_data(world: World, command: Payload, user: object) -> Payload:
+    """The data of a command that is used on a user."""
+    resolved: Payload = {}
+    target = resolve(world, OptionType.USER, user, resolved)
+    data = {"id": command["id"], "name": command["name"], "type": USER}
+    return data | {"target_id": target, "resolved": resolved}
 
 
 def _find_by_name(nodes: Iterable[Payload], name: str, locale: str, text: str) -> Payload:
@@ -41,7 +59,7 @@ def command_data(
     options = _options(world, leaf, values, focus, resolved)
     for node in reversed(chain):
         options = [{"type": node["type"], "name": node["name"], "options": options}]
-    data = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+    data = {"id": command["id"], "name": command["name"], "type": CHAT_INPUT, "options": options}
     return data | ({"resolved": resolved} if resolved else {})
 
 

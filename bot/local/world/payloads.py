@@ -210,6 +210,8 @@ def application(bot: Payload, owner: Payload) -> Payload:
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        # A new application can be installed on a server and by a user for themselves.
+        "integration_types_config": {"0": {}, "1": {}},
     }
 
 

@@ -72,6 +72,7 @@ class World(EventSource):
         self.commands = Collection[Payload](store, "command")
         self.pins = Collection[str](store, "pin")  # message id -> time of pinning
         self.reactions = Collection[list[str]](store, "reaction")  # "message_id emoji" -> user ids
+        self._application = Collection[Payload](store, "application")  # one record: what the bot has changed
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -150,6 +151,19 @@ class World(EventSource):
         self._guilds[self.guild["id"]] = self.guild | changes
         self.emit("GUILD_UPDATE", self.guild)
 
+    @property
+    def application(self) -> Payload:
+        changed = self._application.get("changed", {})
+        return payloads.application(self.bot, self.people[0]) | changed
+
+    def set_application(self, **changes: object) -> None:
+        """Change the application, and install it again with the permissions that it now asks for."""
+        self._application["changed"] = self._application.get("changed", {}) | changes
+        guild_install = self.application["integration_types_config"].get("0", {})
+        if asked := guild_install.get("oauth2_install_params"):
+            everyone, bot_role = self.guild["roles"]
+            self.set_guild(roles=[everyone, bot_role | {"permissions": asked["permissions"]}])
+
     # Visibility and permissions.
 
     def may_receive(self, user_id: str, event: Event) -> bool:
@@ -174,6 +188,8 @@ class World(EventSource):
         """A user's permissions in a channel; a thread has those of its parent."""
         if channel["type"] == payloads.DIRECT:
             return ALL if user_id in (self.bot["id"], channel["recipients"][0]["id"]) else Permission(0)
+        if user_id == self.guild["owner_id"]:
+            return ALL
         parent = self.channel(channel["parent_id"]) if channel["type"] in payloads.THREADS else channel
         return channel_permissions(self.member(user_id), self.guild["roles"], parent["permission_overwrites"])
 

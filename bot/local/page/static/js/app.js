@@ -7,7 +7,15 @@ import { drawEmptyChannel } from "./messages/empty_channel.js";
 import { MessageList } from "./messages/message_list.js";
 import { Modal } from "./modal/modal.js";
 import { Connection } from "./model/connection.js";
-import { channelName, isEphemeral, mentionContext, mentionsUser, newest, state } from "./model/state.js";
+import {
+  channelName,
+  isEphemeral,
+  mentionContext,
+  mentionsUser,
+  newest,
+  state,
+  userMenuActions,
+} from "./model/state.js";
 import { locale, translate } from "./model/strings.js";
 import {
   clearMissedMentions,
@@ -32,6 +40,8 @@ const composer = new Composer(send);
 
 mentionContext.openChannel = openChannel;
 mentionContext.startCommand = (name, id) => composer.startMentioned(name, id);
+userMenuActions.useCommand = (name, user) =>
+  send({ do: "use_on", channel: state.channelId, name, user: user.id });
 
 function handleEvent(event) {
   HANDLERS[event.t]?.(event);
@@ -41,6 +51,7 @@ const HANDLERS = {
   hello,
   commands: ({ commands }) => {
     state.commands = commands;
+    drawChannelList(openChannel);
     if (!state.messages.get(state.channelId)?.size) messageList.draw();
   },
   message_create: ({ message }) => addMessage(message),

@@ -70,3 +70,6 @@ export const mentionContext = {
   openChannel: () => {},
   startCommand: () => {},
 };
+
+// What the menu of a person does; app.js sets it. It resolves to the server's answer.
+export const userMenuActions = { useCommand: async () => ({ ok: false }) };
