@@ -11,6 +11,7 @@ from bot.ui.cards import score_lines
 from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.language import localized
+from bot.ui.names import user_name
 from bot.ui.responses import reply, run_privately, send_image
 
 
@@ -29,9 +30,10 @@ async def _board(interaction: Interaction, player: discord.User | None) -> None:
     if player is None:
         await send_image(interaction, await draw(context, view, TABLE))
         return
-    seat = context.table.seat_of(Person(player.id, player.display_name))
+    named = Person(player.id, user_name(player))
+    seat = context.table.seat_of(named)
     if seat is None:
-        await reply(interaction, context.say("not-at-this-table", name=player.display_name))
+        await reply(interaction, context.say("not-at-this-table", name=context.person_name(named)))
         return
     await send_image(interaction, await draw(context, view, CITY, seat=seat, zoom=True))
 

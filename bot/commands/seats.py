@@ -13,6 +13,7 @@ from bot.domain.table import Person, Table, VoteSubject
 from bot.handlers.context import Interaction, person, table_here
 from bot.handlers.seats import propose_vote, take_own_seat_back
 from bot.ui.language import localized
+from bot.ui.names import user_name
 from bot.ui.responses import reply_text, run_privately
 
 
@@ -47,7 +48,7 @@ async def _return(interaction: Interaction) -> None:
 @app_commands.rename(whom=localized("option-kicked"))
 @app_commands.describe(whom=localized("option-kicked-about"))
 async def kick(interaction: Interaction, whom: discord.User) -> None:
-    kicked = Person(whom.id, whom.display_name)
+    kicked = Person(whom.id, user_name(whom))
     await run_privately(_as_host, interaction, lambda table, host: lobby.kick(table, host, kicked))
 
 

@@ -66,7 +66,7 @@ def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
 def heads_up(person: Person) -> Draft:
     async def draft(context: PublicContext, is_direct: bool) -> Message:
         del is_direct
-        name = context.table.to_act.name if context.table.to_act else ""
+        name = context.person_name(context.table.to_act) if context.table.to_act else ""
         words = context.say("heads-up", who=mention(person), name=name, **_table_args(context))
         return {"content": words}
 

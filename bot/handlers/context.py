@@ -18,6 +18,7 @@ from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
+from bot.ui.names import user_name
 from engines.core.text import Text
 
 
@@ -39,7 +40,7 @@ Interaction: TypeAlias = discord.Interaction[TesseraClient]
 
 
 def person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name)
+    return Person(interaction.user.id, user_name(interaction.user))
 
 
 async def table_here(interaction: Interaction) -> Table:
