@@ -19,6 +19,7 @@ from bot.delivery.reminder_messages import TurnMessages
 from bot.handlers.context import TesseraClient
 from bot.handlers.dispatch import on_interaction
 from bot.runtime.clock import Clock, RateLimiter, WallClock
+from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
@@ -58,11 +59,15 @@ class CommandTree(discord.app_commands.CommandTree["Tessera"]):
     async def on_error(
         self, interaction: discord.Interaction["Tessera"], error: discord.app_commands.AppCommandError, /
     ) -> None:
-        """Handle an error that a command did not handle itself."""
-        if responses.is_expired(error.__cause__ or error):
-            log.warning("an answer came too late for Discord: %s", error)
-        else:
-            await super().on_error(interaction, error)
+        """Answer an error outside of a command's own boundary, like a text that is too long."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("an option could not be completed", exc_info=error)
+            await interaction.response.autocomplete([])
+            return
+        cause = error.__cause__
+        await responses.answer_error(
+            interaction, cause if isinstance(cause, Exception) else error, Outcome.UNCHANGED
+        )
 
 
 class Tessera(TesseraClient):

@@ -2,13 +2,13 @@
 
 from discord import app_commands
 
+from bot.commands.options import Typed, completion
 from bot.domain import seats
 from bot.handlers import play
 from bot.handlers.context import Interaction, person, player_context, table_here
 from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
 from bot.ui.responses import reply_text, run_privately, send_layout
-from engines.core.errors import Refusal
 from engines.core.notation import words
 
 
@@ -16,7 +16,7 @@ from engines.core.notation import words
 @app_commands.rename(move=localized("option-move"))
 @app_commands.describe(move=localized("option-move-about"))
 @app_commands.guild_only()
-async def move(interaction: Interaction, move: str) -> None:
+async def move(interaction: Interaction, move: app_commands.Transform[str, Typed("move")]) -> None:
     await run_privately(_move, interaction, move)
 
 
@@ -26,13 +26,11 @@ async def _move(interaction: Interaction, move: str) -> None:
 
 
 @move.autocomplete("move")
+@completion
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    try:
-        context = player_context(interaction, await table_here(interaction))
-    except Refusal:
-        return []  # A list cannot show the reason; sending the command does.
+    context = player_context(interaction, await table_here(interaction))
     legal = [words(legal) for legal in context.game.legal_moves(context.view.state)]
-    return [app_commands.Choice(name=each, value=each) for each in matching_moves(legal, typed)[:25]]
+    return [app_commands.Choice(name=each, value=each) for each in matching_moves(legal, typed)]
 
 
 def matching_moves(moves: list[str], typed: str) -> list[str]:

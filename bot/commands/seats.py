@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.options import Chosen
 from bot.domain import lobby, play, seats
 from bot.domain.change import Change
 from bot.domain.table import Person, Table, VoteSubject
@@ -26,7 +27,9 @@ from bot.ui.responses import reply_text, run_privately
     ]
 )
 @app_commands.guild_only()
-async def vote(interaction: Interaction, about: str) -> None:
+async def vote(
+    interaction: Interaction, about: app_commands.Transform[str, Chosen(tuple(VoteSubject))]
+) -> None:
     await run_privately(_vote, interaction, about)
 
 

@@ -10,8 +10,9 @@ from bot.domain.table import Person, Table
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.ui import cards
-from bot.ui.components import MESSAGE_LENGTH, Button, Item, button, button_view
+from bot.ui.components import Button, Item, button, button_view
 from bot.ui.context import PublicContext
+from bot.ui.limits import MESSAGE_LENGTH
 from bot.ui.routes import Snooze
 
 # Builds a message in the language of the context; the flag says whether it is a direct message.

@@ -12,6 +12,7 @@ import discord
 from bot.handlers import lobby, look, play, ratings, replay, seats, settings
 from bot.handlers.context import Interaction
 from bot.ui import routes
+from bot.ui.limits import require_length
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
 
@@ -77,6 +78,6 @@ async def _handle(interaction: Interaction) -> None:
     data: Any = interaction.data
     custom_id, *_ = data.get("values") or [data["custom_id"]]
     inputs = [label["component"] for label in data.get("components", ())]
-    texts = {each["custom_id"]: each["value"].strip() for each in inputs}
+    texts = {each["custom_id"]: require_length(each["custom_id"], each["value"].strip()) for each in inputs}
     route = routes.decode(custom_id, texts)
     await HANDLERS[type(route)](interaction, route)

@@ -109,7 +109,9 @@ def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
 
 
 def test_a_name_from_right_to_left_is_isolated_in_a_sentence() -> None:
-    assert escaped("עומר") == "\u2068עומר\u2069"
+    omar = "\u05e2\u05d5\u05de\u05e8"
+    assert escaped(omar) == f"\u2068{omar}\u2069"
+    assert plain(omar) == omar
     assert plain("\u202eevil\u202c") == escaped("\u202eevil\u202c") == "evil"
 
 
