@@ -2,11 +2,18 @@
 
 from itertools import pairwise
 
-from bot.local.validation.bounds import check_bounds
+from bot.local.validation.bounds import Bounds, check_bounds
 from bot.local.world.errors import invalid_field
 from bot.local.world.json_types import Payload
 
 TEXT_FIELDS = ("name", "description")
+STRING_LENGTH = 6000  # characters that an option takes if it has no limit of its own
+NODE_BOUNDS: Bounds = {
+    "description": (1, 100),
+    "options": (0, 25),
+    "min_length": (0, STRING_LENGTH),
+    "max_length": (1, STRING_LENGTH),
+}
 
 
 def check_choices(choices: list[Payload], path: str = "choices") -> None:
@@ -49,7 +56,7 @@ def _check_node(node: Payload, path: str) -> None:
             raise invalid_field(f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", message)
     if not node.get("description"):
         raise invalid_field(f"{path}.description", "BASE_TYPE_REQUIRED", "This field is required")
-    check_bounds(node, {"description": (1, 100), "options": (0, 25)}, path)
+    check_bounds(node, NODE_BOUNDS, path)
     check_choices(node.get("choices") or [], f"{path}.choices")
     options = node.get("options") or []
     for index, option in enumerate(options):

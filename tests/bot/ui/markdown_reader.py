@@ -14,7 +14,7 @@ INLINE = {
     "struck out": r"~~([\s\S]+?)~~",
     "hidden": r"\|\|([\s\S]+?)\|\|",
     "named link": r"\[[^\]]+\]\([^)]*\)",
-    "link": r"<?(?:https?|steam)://[^\s<]+|<\w+:\S+>|<[^@\s<>]+@[^@\s<>]+>",
+    "link": r"<?(?:https?|steam)://[^\s<]+|<(?:tel|sms|mailto):\S+>|<[^@\s<>]+@[^@\s<>]+>",
     "invitation": r"(?<!\w)discord(?:app)?\.(?:gg|com|new)/\w+",
     "mention": r"<@[!&]?\d+>|<#\d+>|@everyone|@here|<id:\w+>",
     "command": r"</[^:]+:\d+>",
