@@ -7,7 +7,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from bot.handlers.context import Interaction, TesseraClient
+from bot.handlers.context import Interaction, TesseraClient, table_title
+from bot.ui.language import localized, reader_language
 from bot.ui.limits import CHOICE_LENGTH, INPUT_LENGTHS, MOST_CHOICES, require_length
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -71,3 +72,26 @@ def completion(find: Completion[V]) -> Completion[V]:
 
 def _fits(choice: app_commands.Choice[V]) -> bool:
     return len(choice.name) <= CHOICE_LENGTH and len(str(choice.value)) <= CHOICE_LENGTH
+
+
+# Which of several tables in one channel a command is about.
+
+TableNumber: TypeAlias = app_commands.Range[int, 1]
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@completion
+async def complete_table(interaction: Interaction, typed: str) -> Choices[int]:
+    """The tables in this channel."""
+    language = reader_language(interaction)
+    tables = await interaction.client.queries.at_place(interaction.channel_id or 0)
+    titles = {table.id: table_title(table, language) for table in tables}
+    found = [(title, number) for number, title in titles.items() if str(typed).lower() in title.lower()]
+    return [app_commands.Choice(name=title, value=number) for title, number in found]
+
+
+def about_a_table(command: F) -> F:
+    """Name, describe and complete the parameter `table` of a command."""
+    command = app_commands.rename(table=localized("option-table"))(command)
+    command = app_commands.describe(table=localized("option-table-about"))(command)
+    return app_commands.autocomplete(table=complete_table)(command)
