@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -62,12 +63,13 @@ class CommandTree(discord.app_commands.CommandTree["Tessera"]):
         """Answer an error outside of a command's own boundary, like a text that is too long."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("an option could not be completed", exc_info=error)
-            await interaction.response.autocomplete([])
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
             return
-        cause = error.__cause__
-        await responses.answer_error(
-            interaction, cause if isinstance(cause, Exception) else error, Outcome.UNCHANGED
-        )
+        cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
+        was_run = isinstance(error, discord.app_commands.CommandInvokeError)
+        outcome = Outcome.UNKNOWN if was_run else Outcome.UNCHANGED
+        await responses.answer_error(interaction, cause, outcome)
 
 
 class Tessera(TesseraClient):

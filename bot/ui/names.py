@@ -20,9 +20,11 @@ STRIPPED = frozenset({"Cc", "Cf", "Co", "Cs"})
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0") | JOINERS
 MARKS = frozenset({"Mn", "Me"})
 
-# What means something in Discord's Markdown: formatting, mentions, emoji, timestamps, links and invitations.
-# List items and subtext begin with a dash, but only at the start of a line.
-SPECIAL = re.compile(r"[\\*_~|`<>\[\]#:/@.]|^-")
+# What means something in Discord's Markdown: formatting, mentions, emoji and timestamps; the start of a
+# heading, quote, list item or subtext; the colon of a link or an emoji, but not of a time of day; and the dot
+# of an invitation.
+SPECIAL = re.compile(r"[\\*_~|`<@\[\]]|^[#>-]|(?<!\d):|:(?!\d)|\.(?=[^\W\d])")
+NUMBERED = re.compile(r"^(\d+)\.")  # the start of a numbered list item
 # Nothing in such a word is Markdown. It may select a variant of a sentence, so it must stay as it is.
 WORD = re.compile(r"[a-zA-Z][a-zA-Z0-9-]*(_[a-zA-Z0-9-]+)*")
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
@@ -46,7 +48,7 @@ def escaped(text: str) -> str:
     """Markdown that shows exactly this text, and does not reorder the text around it."""
     if WORD.fullmatch(text):
         return text
-    shown = SPECIAL.sub(r"\\\g<0>", plain(text))
+    shown = NUMBERED.sub(r"\1\\.", SPECIAL.sub(r"\\\g<0>", plain(text)))
     if any(unicodedata.bidirectional(each) in RIGHT_TO_LEFT for each in shown):
         return ISOLATED.format(shown)
     return shown or (INVISIBLE if text else "")

@@ -100,7 +100,7 @@ async def test_names_in_the_standing(server: Server, bot: Tessera) -> None:
     await match.open_and_start()
     await match.play_to_the_end()
     answer = await match.host.slash("/standing")
-    assert r"\[Nitro\](https\:\/\/e\.example) Xada" in screen.words(answer)
+    assert r"\[Nitro\](https\://e\.example) Xada" in screen.words(answer)
     assert NAMES["Ada"] in answer["attachments"][0]["description"]
     assert check_names(server) >= {"markdown Xada", "plain Xada", "markdown Xbruno", "plain Xbruno"}
 

@@ -61,7 +61,7 @@ async def test_a_command_that_could_mean_several_tables_asks_which(open_table: O
     first, second = await open_table("Ada", "Bruno"), await open_table("Ada", "Celina")
     ada = first.host
     question = (
-        f"Several tables here could be meant: Akropolis \\#{second.number}, Akropolis \\#{first.number}."
+        f"Several tables here could be meant: Akropolis #{second.number}, Akropolis #{first.number}."
         " Say which one with the option “table”."
     )
     for command, options in (("/resign", {}), ("/vote", {"about": "end"}), ("/game pause", {})):

@@ -19,6 +19,7 @@ HOSTILE = (
     "- item",
     "* item",
     "1. first",
+    "123. last",
     "> quote",
     ">>> long quote",
     "||hidden||",
