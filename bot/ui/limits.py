@@ -31,7 +31,7 @@ class TooLong(Refusal):
 
 def require_length(field: str, typed: str) -> str:
     """What was typed for an option or field, if it is not too long."""
-    most = INPUT_LENGTHS[field]
+    most = INPUT_LENGTHS.get(field, 0)  # A forged form may have fields that do not exist.
     if len(typed) > most:
         raise TooLong(Text("chat-too-long", {"most": most}))
     return typed

@@ -49,3 +49,8 @@ def test_what_is_typed_is_refused_from_one_character_too_many(field: str) -> Non
     assert require_length(field, fits) == fits
     with pytest.raises(TooLong, match="That is too long"):
         require_length(field, f"{fits}x")
+
+
+def test_a_field_that_does_not_exist_takes_nothing() -> None:
+    with pytest.raises(TooLong):
+        require_length("forged", "x")
