@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from bot.handlers.context import TesseraClient
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
+from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
@@ -67,11 +69,16 @@ class CommandTree(discord.app_commands.CommandTree["Tessera"]):
     async def on_error(
         self, interaction: discord.Interaction["Tessera"], error: discord.app_commands.AppCommandError, /
     ) -> None:
-        """Handle an error that a command did not handle itself."""
-        if responses.is_expired(error.__cause__ or error):
-            log.warning("an answer came too late for Discord: %s", error)
-        else:
-            await super().on_error(interaction, error)
+        """Answer an error outside of a command's own boundary, like a text that is too long."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("an option could not be completed", exc_info=error)
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return
+        cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
+        was_run = isinstance(error, discord.app_commands.CommandInvokeError)
+        outcome = Outcome.UNKNOWN if was_run else Outcome.UNCHANGED
+        await responses.answer_error(interaction, cause, outcome)
 
 
 class Tessera(TesseraClient):

@@ -3,6 +3,7 @@
 from discord import app_commands
 
 import engines
+from bot.commands.options import Chosen, Typed, completion
 from bot.domain import options
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
@@ -12,8 +13,6 @@ from bot.ui.language import localized
 from bot.ui.responses import run_privately
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
-MOST_CHOICES = 25  # of an autocomplete list
-CHOICE_LENGTH = 100  # characters
 
 group = app_commands.Group(
     name=localized("command-game"), description=localized("command-game-about"), guild_only=True
@@ -39,10 +38,10 @@ group = app_commands.Group(
 )
 async def new(
     interaction: Interaction,
-    game: str,
+    game: app_commands.Transform[str, Chosen(engines.games())],
     seats: app_commands.Range[int, 1, MOST_SEATS],
-    pace: str = "daily",
-    wanted: str = "",
+    pace: app_commands.Transform[str, Chosen(PACES)] = "daily",
+    wanted: app_commands.Transform[str, Typed("options")] = "",
 ) -> None:
     await run_privately(_open, interaction, game, seats, pace, wanted)
 
@@ -54,12 +53,13 @@ async def _open(interaction: Interaction, game: str, seats: int, pace: str, want
 
 
 @new.autocomplete("wanted")
+@completion
 async def complete_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     name = interaction.namespace.game
     if name not in engines.games():
         return []
-    found = options.completions(engines.game(name), typed)[:MOST_CHOICES]
-    return [app_commands.Choice(name=each, value=each) for each in found if len(each) <= CHOICE_LENGTH]
+    found = options.completions(engines.game(name), typed)
+    return [app_commands.Choice(name=each, value=each) for each in found]
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))

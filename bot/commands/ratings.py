@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 import engines
+from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
 from bot.ui.components import button, button_view
 from bot.ui.language import localized, reader_language
@@ -20,7 +21,9 @@ from engines.core.text import Text, say
     game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
 )
 @app_commands.guild_only()
-async def standing(interaction: Interaction, game: str | None = None) -> None:
+async def standing(
+    interaction: Interaction, game: app_commands.Transform[str, Chosen(engines.games())] | None = None
+) -> None:
     await run_privately(_standing, interaction, game)
 
 

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.commands.options import Typed, completion
 from bot.domain import availability
 from bot.handlers.context import Interaction
 from bot.handlers.settings import save_settings
@@ -15,7 +16,7 @@ from bot.ui.settings_panel import settings_message
 @app_commands.rename(zone=localized("option-zone"))
 @app_commands.describe(zone=localized("option-zone-about"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
-async def settings_(interaction: Interaction, zone: str = "") -> None:
+async def settings_(interaction: Interaction, zone: app_commands.Transform[str, Typed("zone")] = "") -> None:
     await run_privately(_settings, interaction, zone)
 
 
@@ -26,8 +27,7 @@ async def _settings(interaction: Interaction, zone: str) -> None:
 
 
 @settings_.autocomplete("zone")
+@completion
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     del interaction
-    return [
-        app_commands.Choice(name=zone, value=zone) for zone in availability.matching_time_zones(typed)[:25]
-    ]
+    return [app_commands.Choice(name=zone, value=zone) for zone in availability.matching_time_zones(typed)]

@@ -7,6 +7,7 @@ from bot.handlers.context import Interaction
 from bot.handlers.server_check import install_button
 from bot.ui import permissions
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import with_error_boundary
 from engines.core.text import Text, say
 
 group = app_commands.Group(
@@ -19,6 +20,10 @@ group = app_commands.Group(
 
 @group.command(name=localized("command-check"), description=localized("command-check-about"))
 async def check(interaction: Interaction) -> None:
+    await with_error_boundary(interaction, _check(interaction))
+
+
+async def _check(interaction: Interaction) -> None:
     language = reader_language(interaction)
     missing = permissions.missing(interaction.app_permissions)
     names = [f"- {say(Text(f'permission-{name}'), language)}" for name in missing]

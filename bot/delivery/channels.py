@@ -56,7 +56,7 @@ class TableChannels:
             return table
         context = self.context(table)
         card = self.channel(table, table.card.channel).get_partial_message(table.card.message)
-        name = context.say("thread-name", game=context.title, number=table.id)
+        name = context.say("thread-name", game=context.title, number=str(table.id))
         try:
             await card.create_thread(name=name[:100], auto_archive_duration=ONE_WEEK)
         except TEMPORARY_ERRORS:

@@ -10,8 +10,9 @@ from bot.domain.table import Person, Table
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.ui import cards
-from bot.ui.components import MESSAGE_LENGTH, Button, button, button_view
+from bot.ui.components import Button, button, button_view
 from bot.ui.context import PublicContext, table_link
+from bot.ui.limits import MESSAGE_LENGTH
 from bot.ui.routes import Snooze
 
 # Builds a message in the language of the context; the flag says whether it is a direct message.
@@ -65,7 +66,7 @@ def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
 def heads_up(person: Person) -> Draft:
     async def draft(context: PublicContext, is_direct: bool) -> Message:
         del is_direct
-        name = context.table.to_act.name if context.table.to_act else ""
+        name = context.person_name(context.table.to_act) if context.table.to_act else ""
         words = context.say("heads-up", who=mention(person), name=name, **_table_args(context))
         return {"content": words, "view": button_view(cards.link_to_table(context))}
 

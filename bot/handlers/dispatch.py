@@ -13,6 +13,7 @@ from bot.handlers import dashboard, invitations, lobby, look, play, ratings, rep
 from bot.handlers.context import Interaction
 from bot.handlers.server_check import check_server
 from bot.ui import routes
+from bot.ui.limits import require_length
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
 
@@ -81,6 +82,6 @@ async def _handle(interaction: Interaction) -> None:
     data: Any = interaction.data
     custom_id, *_ = data.get("values") or [data["custom_id"]]
     inputs = [label["component"] for label in data.get("components", ())]
-    texts = {each["custom_id"]: each["value"].strip() for each in inputs}
+    texts = {each["custom_id"]: require_length(each["custom_id"], each["value"].strip()) for each in inputs}
     route = routes.decode(custom_id, texts)
     await HANDLERS[type(route)](interaction, route)

@@ -3,7 +3,7 @@
 from bot.handlers.context import Interaction, person, public_context
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, picture_names
-from bot.ui.replay import film_city, find_moment, replay_message
+from bot.ui.replay import film_city, film_title, find_moment, replay_message
 from bot.ui.responses import delete_message, send_image, send_layout
 from bot.ui.routes import MakeFilm, OpenReplay, ReplayMoment, UnknownButton
 
@@ -47,5 +47,5 @@ async def make_film(interaction: Interaction, route: MakeFilm) -> None:
         await interaction.edit_original_response(content=text)
 
     film = await film_city(context, history, person(interaction), route.seat, report_progress)
-    await send_image(interaction, film, film.alt)
+    await send_image(interaction, film, context.say_text(film_title(route.seat)))
     await delete_message(interaction)

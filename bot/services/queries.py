@@ -32,12 +32,20 @@ class TableQueries:
         self._database = database
         self._loader = loader
 
-    async def at_place(self, place: int) -> Table:
-        """The table that is played in a thread or channel."""
-        found = await self._database.read(partial(table_rows.table_at, place=place))
-        if found is None:
+    async def at_place(self, place: int) -> list[Table]:
+        """The tables that can be meant in a thread or channel: the live ones, or else the last one.
+
+        Those that cannot be read are left out, unless that leaves none.
+        """
+        found = await self._database.read(partial(table_rows.tables_at, place=place))
+        if not found:
             raise TableNotFound(Text("table-not-here"))
-        return await self._loader.load(found)
+        if len(found) > 1:
+            read = partial(table_rows.load_all, table_ids=found, known=dict(self._loader.positions))
+            stored = await self._database.read(read)
+            if tables := list(skip_unreadable(table_rows.read_table, stored)):
+                return tables
+        return [await self._loader.load(found[0])]
 
     async def of_person(self, person: Person) -> list[Table]:
         """A person's live tables, oldest first; those that cannot be read are left out."""

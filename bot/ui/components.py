@@ -12,11 +12,10 @@ from discord import ui
 from msgspec import Struct
 
 from bot.ui.images import Image
+from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, shortened
 from bot.ui.routes import FormRoute, Route, encode, verb
 
-MESSAGE_LENGTH = 2000  # characters
 ROW_LENGTH = 5  # buttons
-FORM_INPUT_LENGTH = 60  # characters
 
 # discord.py's parts are generic in the view that holds them; ours never ask for it.
 Item: TypeAlias = ui.Item[Any]
@@ -59,7 +58,8 @@ def form(kind: type[FormRoute], title: str, inputs: Mapping[str, Item]) -> ui.Mo
 
 def text_input(field: str, default: str, *, required: bool = True) -> Item:
     """The input for one field of a form's route."""
-    return ui.TextInput(custom_id=field, default=default, required=required, max_length=FORM_INPUT_LENGTH)
+    most = INPUT_LENGTHS[field]
+    return ui.TextInput(custom_id=field, default=default, required=required, max_length=most)
 
 
 def button_rows(buttons: Iterable[Button]) -> Iterator[Item]:
@@ -102,14 +102,24 @@ class LayoutMessage(Struct, frozen=True):
 
 def layout_message(parts: Sequence[Item], images: Sequence[Image] = ()) -> LayoutMessage:
     layout = ui.LayoutView(timeout=None)
+    _shorten_texts(parts)
     layout.add_item(ui.Container(*parts))
     layout.stop()
     return LayoutMessage(layout, tuple(images))
 
 
+def _shorten_texts(parts: Sequence[Item]) -> None:
+    """Make the texts of a layout fit together, the first ones before the last."""
+    left = LAYOUT_LENGTH - len(parts)
+    for part in parts:
+        if isinstance(part, ui.TextDisplay):
+            part.content = shortened(part.content, max(1, left))
+            left -= len(part.content)
+
+
 def latest_lines(lines: Sequence[str], last: str = "") -> str:
     """As many of the latest lines as a message holds; the last one in any case."""
     kept = [*lines, last] if last else list(lines)
-    while len("\n".join(kept)) > MESSAGE_LENGTH:
+    while len(kept) > 1 and len("\n".join(kept)) > MESSAGE_LENGTH:
         kept = kept[1:]
-    return "\n".join(kept)
+    return shortened("\n".join(kept))

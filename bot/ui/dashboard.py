@@ -16,6 +16,7 @@ from bot.ui.cards import timestamp
 from bot.ui.command_mentions import with_mentions
 from bot.ui.components import Button, Item, LayoutMessage, button, layout_message, link_button
 from bot.ui.context import table_link
+from bot.ui.names import escaped, with_shown
 from engines.core.text import Argument, Text, say
 
 # So that a full page fits into a message, whatever people and servers are called.
@@ -44,7 +45,7 @@ class Dashboard(Struct, frozen=True):
 
     def name(self, person: Person) -> str:
         name = display_name(person)
-        return discord.utils.escape_markdown(name if isinstance(name, str) else say(name, self.language))
+        return escaped(name) if isinstance(name, str) else say(with_shown(name, escaped), self.language)
 
 
 def dashboard_message(board: Dashboard) -> LayoutMessage:
@@ -89,7 +90,7 @@ def _title(board: Dashboard, table: TableSummary) -> str:
     game = board.say(f"{table.game}-title") if table.game in engines.games() else table.game
     title = f"[**{board.say('thread-name', game=game, number=str(table.id))}**]({table_link(table)})"
     server = board.servers.get(table.guild or 0, "")[:SERVER_LENGTH]
-    return f"{title} · {discord.utils.escape_markdown(server)}" if server else title
+    return f"{title} · {escaped(server)}" if server else title
 
 
 def _obstacle(board: Dashboard, table: TableSummary) -> Iterator[str]:

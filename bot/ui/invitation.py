@@ -31,4 +31,4 @@ def lobby_choice(lobbies: Sequence[Table], invited: int, language: str) -> Layou
 
 
 def _label(context: PublicContext) -> str:
-    return context.say("thread-name", game=context.title, number=context.table.id)
+    return context.say("thread-name", game=context.title, number=str(context.table.id))

@@ -19,7 +19,7 @@ from bot.ui.routes import MakeFilm, ReplayMoment
 from engines.core.errors import BadSetup, Refusal, RuleError
 from engines.core.game import AnyView, Seat, find
 from engines.core.saves.codec import read_setup
-from engines.core.text import Text
+from engines.core.text import Text, Who
 
 MOST_FRAMES = 40
 LARGEST_FILE = 8 << 20  # bytes that Discord accepts on every server
@@ -161,10 +161,14 @@ async def film_city(
         if number % PROGRESS_STEP == 0:
             await report_progress(number, len(moments))
         frames.append(await draw(context, decode_view(context.table.game, view), CITY, seat=seat))
-    film = await make_film(frames, context.say("replay-film-of", name=context.name(seat)))
+    film = await make_film(frames, context.say_plainly(film_title(seat)))
     if len(film.content) > LARGEST_FILE:
         raise TooLarge(Text("replay-too-large"))
     return film
+
+
+def film_title(seat: Seat) -> Text:
+    return Text("replay-film-of", {"name": Who(seat)})
 
 
 def turn_ends(movers: Sequence[Seat], seat: Seat) -> list[int]:

@@ -153,8 +153,8 @@ class Match:
     async def play_in_words(self) -> None:
         """One move by the first suggestion of /move."""
         person, revision = await self.to_act(), (await self.table()).revision
-        offered = await person.autocomplete("/move", move="")
-        await person.slash("/move", move=offered[0]["value"])
+        offered = await person.autocomplete("/move", table=self.number, move="")
+        await person.slash("/move", table=self.number, move=offered[0]["value"])
         await self.card(revision)
 
     async def play_to_the_end(self) -> None:

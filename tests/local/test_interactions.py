@@ -158,6 +158,14 @@ async def test_autocomplete(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
+async def test_nobody_can_type_more_than_an_option_takes(ada: Person) -> None:
+    for attempt in (ada.slash("/paint", colour="x" * 6001), ada.autocomplete("/paint", colour="x" * 6001)):
+        with pytest.raises(CannotDo, match="The option colour is out of range"):
+            await attempt
+    assert await ada.autocomplete("/paint", colour="x" * 6000) == []
+
+
+@pytest.mark.usefixtures("bot")
 async def test_button_updates_its_message(ada: Person, bruno: Person) -> None:
     message = await ada.slash("/count")
     await ada.click("Pressed 0")

@@ -209,6 +209,8 @@ COMMANDS: dict[str, tuple[list[Payload], str]] = {
     "an option's name": ([command(options=[option("No!")])], "APPLICATION_COMMAND_INVALID_NAME"),
     "no description": ([command(description="")], "BASE_TYPE_REQUIRED"),
     "description of 101": ([command(description="x" * 101)], BAD_LENGTH),
+    "text of 6001": ([command(options=[option(max_length=6001)])], "NUMBER_TYPE_RANGE"),
+    "text of none": ([command(options=[option(max_length=0)])], "NUMBER_TYPE_RANGE"),
     "26 options": ([command(options=[option(f"o{n}") for n in range(26)])], BAD_LENGTH),
     "26 choices": ([command(options=[option(choices=[{"name": "x", "value": "x"}] * 26)])], BAD_LENGTH),
     "an option twice": (

@@ -6,7 +6,7 @@ from typing import TypeVar
 from bot.local.interactions import SUBCOMMANDS, OptionType
 from bot.local.messages.components import ComponentType
 from bot.local.people.errors import CannotDo
-from bot.local.validation.commands import CHAT_INPUT, USER
+from bot.local.validation.commands import CHAT_INPUT, STRING_LENGTH, USER
 from bot.local.world.json_types import Payload
 from bot.local.world.store import File
 from bot.local.world.world import World
@@ -74,11 +74,18 @@ def _options(
             if option.get("required") and name not in values:
                 raise CannotDo(f"The option {name} is missing.")
     return [
-        {"type": known[name]["type"], "name": name, "value": value, "focused": True}
+        {"type": known[name]["type"], "name": name, "value": _unfinished(known[name], value), "focused": True}
         if name == focus
         else {"type": known[name]["type"], "name": name, "value": _value(world, known[name], value, resolved)}
         for name, value in values.items()
     ]
+
+
+def _unfinished(option: Payload, value: object) -> object:
+    """What was typed so far: it may be too short, but a client lets nobody type more than is allowed."""
+    return _in_range(
+        {"max_length": STRING_LENGTH} | option | {"min_length": 0}, value, len(str(value)), "length"
+    )
 
 
 def _value(world: World, option: Payload, value: object, resolved: Payload) -> object:
@@ -91,7 +98,7 @@ def _value(world: World, option: Payload, value: object, resolved: Payload) -> o
         case OptionType.INTEGER | OptionType.NUMBER:
             return _number(option, value)
         case OptionType.STRING:
-            return _in_range(option, str(value), len(str(value)), "length")
+            return _in_range({"max_length": STRING_LENGTH} | option, str(value), len(str(value)), "length")
         case OptionType.USER | OptionType.CHANNEL | OptionType.ROLE | OptionType.MENTIONABLE:
             return resolve(world, option["type"], value, resolved)
         case OptionType.ATTACHMENT:

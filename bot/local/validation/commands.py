@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from bot.local.validation.bounds import check_bounds
+from bot.local.validation.bounds import Bounds, check_bounds
 from bot.local.world.errors import invalid_field
 from bot.local.world.json_types import Payload
 
@@ -10,6 +10,13 @@ TEXT_FIELDS = ("name", "description")
 # Types of commands: typed with a slash, in the menu of a user, in the menu of a message.
 CHAT_INPUT, USER, MESSAGE = 1, 2, 3
 INTEGRATION_TYPES, CONTEXTS = (0, 1), (0, 1, 2)
+STRING_LENGTH = 6000  # characters that an option takes if it has no limit of its own
+NODE_BOUNDS: Bounds = {
+    "description": (1, 100),
+    "options": (0, 25),
+    "min_length": (0, STRING_LENGTH),
+    "max_length": (1, STRING_LENGTH),
+}
 
 
 def check_choices(choices: list[Payload], path: str = "choices") -> None:
@@ -78,7 +85,7 @@ def _check_node(node: Payload, path: str) -> None:
             raise invalid_field(f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", message)
     if not node.get("description"):
         raise invalid_field(f"{path}.description", "BASE_TYPE_REQUIRED", "This field is required")
-    check_bounds(node, {"description": (1, 100), "options": (0, 25)}, path)
+    check_bounds(node, NODE_BOUNDS, path)
     check_choices(node.get("choices") or [], f"{path}.choices")
     options = node.get("options") or []
     for index, option in enumerate(options):

@@ -100,7 +100,7 @@ def _pick(context: PlayerContext, state: PanelState) -> Pick:
 
 def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Item]:
     """All answers: as buttons if few and short, else as a menu in pages."""
-    labels = {choice: context.label((*asked.path, choice)) for choice in asked.choices}
+    labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
         choice: _pick(context, PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices

@@ -1,7 +1,15 @@
 # What the bot says in the chat, whatever the game.
 
 chat-forbidden = I am not allowed to do that here: { $detail }. An administrator can see what is missing with /setup check.
-chat-broken = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-broken-unchanged = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-broken-moved = Your move was made, but then something went wrong on my side. /board shows how the game stands. If you report it, mention { $number }.
+chat-broken-changed = The table was changed, but then something went wrong on my side. /board and the latest card show how it stands. If you report it, mention { $number }.
+chat-broken-unknown = Something went wrong on my side, and I do not know whether anything was changed. Look before you try again. If you report it, mention { $number }.
+chat-too-long = That is too long; at most { $most ->
+        [one] one character fits
+       *[other] { $most } characters fit
+    } there.
+chat-unknown-choice = I do not know the choice “{ $typed }”; pick one from the list.
 chat-unknown-button = I do not know this button any more. The latest card of the table has fresh ones.
 
 back = Back
@@ -131,6 +139,8 @@ option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player
 option-player-about = Whose city
+option-table = table
+option-table-about = Which table, if there are several here
 option-topic = topic
 option-topic-about = What to explain
 token-refused = Discord does not accept the token in DISCORD_TOKEN.

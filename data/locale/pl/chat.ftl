@@ -1,7 +1,16 @@
 # Co bot mówi na czacie, niezależnie od gry.
 
 chat-forbidden = Nie wolno mi tego tutaj zrobić: { $detail }. Administrator zobaczy, czego brakuje, dzięki /ustawienia sprawdź.
-chat-broken = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-broken-unchanged = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-broken-moved = Twój ruch został wykonany, ale potem coś poszło nie tak po mojej stronie. Stan gry pokazuje /plansza. Zgłaszając to, podaj { $number }.
+chat-broken-changed = Zmiana przy stole została zapisana, ale potem coś poszło nie tak po mojej stronie. Stan stołu pokazują /plansza i najnowsza karta. Zgłaszając to, podaj { $number }.
+chat-broken-unknown = Coś poszło nie tak po mojej stronie i nie wiem, czy coś się zmieniło. Sprawdź to, zanim spróbujesz ponownie. Zgłaszając to, podaj { $number }.
+chat-too-long = To za długie; mieści się tam najwyżej { $most ->
+        [one] jeden znak
+        [few] { $most } znaki
+       *[many] { $most } znaków
+    }.
+chat-unknown-choice = Nie znam wyboru „{ $typed }”; wybierz z listy.
 chat-unknown-button = Nie znam już tego przycisku. Najnowsza karta stołu ma świeże.
 
 back = Wstecz
@@ -135,6 +144,8 @@ option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz
 option-player-about = Czyje miasto
+option-table = stół
+option-table-about = Który stół, jeśli jest ich tu kilka
 option-topic = temat
 option-topic-about = Co objaśnić
 token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.
