@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.delivery.channels import TableChannels
 from bot.domain.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
@@ -13,11 +14,12 @@ from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.language import reader_language
+from bot.ui.language import reader_language, set_reader_language
 from engines.core.text import Text
 
 
@@ -29,10 +31,12 @@ class TesseraClient(discord.AutoShardedClient):
     votes: Votes
     outbox: Outbox
     settings: Settings
+    server_languages: ServerLanguages
     reminders: Reminders
     ratings: Ratings
     erasure: UserErasure
     search_jobs: SearchJobs
+    channels: TableChannels
 
 
 Interaction: TypeAlias = discord.Interaction[TesseraClient]
@@ -40,6 +44,12 @@ Interaction: TypeAlias = discord.Interaction[TesseraClient]
 
 def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
+
+
+def know_reader(interaction: Interaction) -> None:
+    """Look up the person's language, without waiting for the disk; before anything else is done."""
+    chosen = interaction.client.settings.chosen_language(interaction.user.id)
+    set_reader_language(interaction, chosen)
 
 
 async def table_here(interaction: Interaction) -> Table:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from bot.handlers import lobby, look, play, ratings, replay, seats, settings
-from bot.handlers.context import Interaction
+from bot.handlers.context import Interaction, know_reader
 from bot.ui import routes
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
@@ -53,6 +53,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.ReplayMoment, replay.go_to_moment),
     on(routes.MakeFilm, replay.make_film),
     on(routes.ChooseDelivery, settings.choose_delivery),
+    on(routes.ChooseLanguage, settings.choose_language),
     on(routes.SetHeadsUp, settings.set_heads_up),
     on(routes.OpenHoursForm, settings.open_hours_form),
     on(routes.SetHours, settings.set_hours),
@@ -70,6 +71,7 @@ async def on_interaction(interaction: Interaction) -> None:
     """Answer a press, a choice or a form. The client calls it for this event."""
     if interaction.type in DISPATCHED:
         track_current_task()
+        know_reader(interaction)
         await with_error_boundary(interaction, _handle(interaction))
 
 

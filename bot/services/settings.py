@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import notification_settings, turn_clock
+from bot.storage import languages, notification_settings, turn_clock
 from bot.storage.database import Database
 
 Update: TypeAlias = Callable[[NotificationSettings], NotificationSettings]
@@ -25,7 +25,8 @@ class SettingsChanges(TypedDict, total=False):
     delivery: Delivery
     digest_at: int
     heads_up: bool
-    language: str
+    discord_language: str
+    chosen_language: str | None
     direct_channel: int | None
     direct_closed: bool
 
@@ -37,6 +38,20 @@ class Settings:
         self._database = database
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
+        # In memory, because a person's language is needed before their interaction is acknowledged.
+        self._chosen_languages: dict[int, str] = {}
+
+    async def load(self) -> None:
+        """Read the languages that people have chosen; once, before the first interaction."""
+        self._chosen_languages = await self._database.read(languages.of_people)
+
+    def chosen_language(self, person: int) -> str | None:
+        """The language that a person has chosen, if any."""
+        return self._chosen_languages.get(person)
+
+    def forget(self, person: int) -> None:
+        """Drop what is in memory about a person whose rows were erased."""
+        self._chosen_languages.pop(person, None)
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener after every change."""
@@ -65,6 +80,9 @@ class Settings:
     async def _change(self, person: Person, update: Update) -> NotificationSettings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
+        self.forget(person.id)
+        if chosen.chosen_language is not None:
+            self._chosen_languages[person.id] = chosen.chosen_language
         for listener in self._listeners:
             listener()
         return chosen

@@ -15,6 +15,7 @@ from bot.ui import routes
 from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
+from bot.ui.language import language_name
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
 from engines.core.text import Text, say
@@ -42,6 +43,7 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     host = _mention(context, table.host)
     yield "### " + context.say("lobby-title", game=context.title, host=host)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
+    yield context.say("lobby-language", language=language_name(context.language))
     yield from _clock_line(context)
     yield from _option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))

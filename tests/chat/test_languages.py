@@ -1,4 +1,4 @@
-"""Ephemeral answers are in the reader's language, public messages in the server's."""
+"""Private answers are in the reader's language, public messages in the table's."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     speaks_polish(ada)
     answer = await ada.slash("/gra nowa", game="akropolis", seats=2)
     assert screen.words(answer).strip() == f"Twój stół jest otwarty: <#{ada.channel}>"
-    assert "Tempo" not in screen.words(await ada.sees(has_button("Join")))
+    assert "Język: Polski" in screen.words(await ada.sees(has_button("Dołącz")))
     assert "/gra nowa" in screen.words(await ada.slash("/pomoc"))
     assert "czeka na graczy (1 z 2)" in screen.words(await ada.slash("/gry"))
     assert "Wszystko gotowe" in screen.words(await ada.slash("/ustawienia sprawdź"))
@@ -86,8 +86,8 @@ async def test_a_polish_person_is_refused_in_polish(match: Match) -> None:
 
 @pytest.fixture
 def polish(server: Server) -> None:
-    """Make the server Polish before the bot joins."""
-    server.world.set_guild(preferred_locale="pl")
+    """Make the server a Polish Community before the bot joins."""
+    server.world.set_guild(features=["COMMUNITY"], preferred_locale="pl")
 
 
 @pytest.mark.usefixtures("polish", "bot")

@@ -143,7 +143,7 @@ RENAMED = (
         FROM habits ORDER BY person
         """,
         """
-        SELECT person, time_zone, quiet_from, quiet_until, delivery, digest_at, heads_up, language,
+        SELECT person, time_zone, quiet_from, quiet_until, delivery, digest_at, heads_up, discord_language,
                direct_channel, direct_closed, vacations
         FROM notification_settings ORDER BY person
         """,
