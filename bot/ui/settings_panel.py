@@ -32,10 +32,7 @@ class SettingsContext(Struct, frozen=True):
     now: int
 
     def say(self, key: str, **args: Argument) -> str:
-        return self.say_text(Text(key, args))
-
-    def say_text(self, text: Text) -> str:
-        return say(text, self.language)
+        return say(Text(key, args), self.language)
 
     @property
     def vacations(self) -> list[Span]:
@@ -95,7 +92,11 @@ def _delivery_menu(context: SettingsContext) -> Item:
 def _language_menu(context: SettingsContext) -> Item:
     chosen = context.settings.chosen_language or AS_DISCORD_SAYS
     options = (
-        option(routes.ChooseLanguage(name), context.say_text(language_name(name)), default=name == chosen)
+        option(
+            routes.ChooseLanguage(name),
+            context.say("language-label", language=language_name(name)),
+            default=name == chosen,
+        )
         for name in LANGUAGE_CHOICES
     )
     return menu(options, context.say("settings-language-menu"), "languages")

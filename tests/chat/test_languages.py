@@ -304,6 +304,15 @@ async def test_a_direct_message_is_in_the_persons_language(
     assert not foreign_words(await match.card(), "en")
 
 
+async def test_a_servers_choice_outlives_the_bot(server: Server, database: Path, seeds: Seeds) -> None:
+    guild = int(server.world.guild["id"])
+    make = partial(create_bot, database, pause=0, seeds=seeds)
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05):
+        await choose_for_server(server, "pl")
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
+        assert bot.server_languages.chosen(guild) == "pl"
+
+
 async def test_a_choice_outlives_the_bot_and_is_erased_with_the_person(
     server: Server, database: Path, seeds: Seeds
 ) -> None:

@@ -4,7 +4,7 @@ language-en = English
 language-pl = Polski
 language-discord = as Discord says
 
-lobby-language = Language: { $language }
+language-label = Language: { $language }
 settings-language = Language: **{ $language }**.
 settings-language-discord = Language: **{ $language }**, as Discord says.
 settings-language-menu = Your language

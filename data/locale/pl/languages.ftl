@@ -4,7 +4,7 @@ language-en = English
 language-pl = Polski
 language-discord = tak jak w Discordzie
 
-lobby-language = Język: { $language }
+language-label = Język: { $language }
 settings-language = Język: **{ $language }**.
 settings-language-discord = Język: **{ $language }**, tak jak w Discordzie.
 settings-language-menu = Twój język
