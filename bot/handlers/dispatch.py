@@ -12,6 +12,7 @@ import discord
 from bot.handlers import lobby, look, play, ratings, replay, seats, settings
 from bot.handlers.context import Interaction, know_reader
 from bot.ui import routes
+from bot.ui.language import language
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
 
@@ -68,11 +69,13 @@ HANDLERS = dict(TABLE)
 
 
 async def on_interaction(interaction: Interaction) -> None:
-    """Answer a press, a choice or a form. The client calls it for this event."""
+    """Answer a press, a choice or a form. The client calls it for commands as well."""
+    track_current_task()
     if interaction.type in DISPATCHED:
-        track_current_task()
         know_reader(interaction)
         await with_error_boundary(interaction, _handle(interaction))
+    settings = interaction.client.settings
+    await settings.note_discord_language(interaction.user.id, language(interaction.locale))
 
 
 async def _handle(interaction: Interaction) -> None:

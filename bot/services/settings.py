@@ -12,6 +12,7 @@ from bot.domain.table import Person
 from bot.runtime.clock import Clock
 from bot.storage import languages, notification_settings, turn_clock
 from bot.storage.database import Database
+from bot.storage.languages import PersonLanguage
 
 Update: TypeAlias = Callable[[NotificationSettings], NotificationSettings]
 
@@ -39,19 +40,28 @@ class Settings:
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
         # In memory, because a person's language is needed before their interaction is acknowledged.
-        self._chosen_languages: dict[int, str] = {}
+        self._languages: dict[int, PersonLanguage] = {}
 
     async def load(self) -> None:
-        """Read the languages that people have chosen; once, before the first interaction."""
-        self._chosen_languages = await self._database.read(languages.of_people)
+        """Read the languages of all people who have settings; once, before the first interaction."""
+        self._languages = await self._database.read(languages.of_people)
 
     def chosen_language(self, person: int) -> str | None:
         """The language that a person has chosen, if any."""
-        return self._chosen_languages.get(person)
+        known = self._languages.get(person)
+        return known.chosen if known else None
+
+    async def note_discord_language(self, person: int, language: str) -> None:
+        """Remember what Discord tells of a person's language; only people with settings need it."""
+        known = self._languages.get(person)
+        if known and known.discord != language:
+            self._languages[person] = replace(known, discord=language)
+            body = partial(languages.set_discord_language, person=person, language=language)
+            await self._database.transaction(body)
 
     def forget(self, person: int) -> None:
         """Drop what is in memory about a person whose rows were erased."""
-        self._chosen_languages.pop(person, None)
+        self._languages.pop(person, None)
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener after every change."""
@@ -80,9 +90,7 @@ class Settings:
     async def _change(self, person: Person, update: Update) -> NotificationSettings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
-        self.forget(person.id)
-        if chosen.chosen_language is not None:
-            self._chosen_languages[person.id] = chosen.chosen_language
+        self._languages[person.id] = PersonLanguage(chosen.discord_language, chosen.chosen_language)
         for listener in self._listeners:
             listener()
         return chosen

@@ -2,11 +2,26 @@
 
 import sqlite3
 
+from msgspec import Struct
 
-def of_people(db: sqlite3.Connection) -> dict[int, str]:
-    """The languages of all people who have chosen one."""
-    read = "SELECT person, chosen_language FROM notification_settings WHERE chosen_language IS NOT NULL"
-    return dict(db.execute(read).fetchall())
+
+class PersonLanguage(Struct, frozen=True):
+    """What is known of a person's language."""
+
+    discord: str  # at their last interaction
+    chosen: str | None
+
+
+def of_people(db: sqlite3.Connection) -> dict[int, PersonLanguage]:
+    """The languages of all people who have settings."""
+    read = "SELECT person, discord_language, chosen_language FROM notification_settings"
+    return {person: PersonLanguage(*known) for person, *known in db.execute(read)}
+
+
+def set_discord_language(db: sqlite3.Connection, person: int, language: str) -> None:
+    """Store what Discord tells of the language of a person who has settings."""
+    update = "UPDATE notification_settings SET discord_language = ? WHERE person = ?"
+    db.execute(update, (language, person))
 
 
 def of_servers(db: sqlite3.Connection) -> dict[int, str]:

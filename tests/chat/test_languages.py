@@ -11,6 +11,7 @@ from bot.app import Tessera, create_bot
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
+from bot.ui import responses
 from tests.chat.match import Match, has_button, is_private, next_panel, shows
 from tests.chat.test_play import press
 from tests.chat.vocabulary import alternative_texts, foreign_words
@@ -302,6 +303,22 @@ async def test_a_direct_message_is_in_the_persons_language(
     assert alternative_texts(card)
     assert not foreign_words(card, language)
     assert not foreign_words(await match.card(), "en")
+
+
+async def language_of_direct_messages(match: Match, person: Person) -> str:
+    await responses.wait_for_running(30)  # Locales are noted after the answer.
+    return (await match.bot.settings.of_person(int(person.id))).language
+
+
+async def test_direct_messages_follow_the_locale_of_the_last_interaction(match: Match) -> None:
+    host, card = match.host, await match.card()
+    await host.slash("/settings")
+    match.server.world.set_person(host.id, locale="pl")
+    await host.click("Scores", message=card["id"])
+    assert await language_of_direct_messages(match, host) == "pl"
+    match.server.world.set_person(host.id, locale="en-US")
+    await host.slash("/log")
+    assert await language_of_direct_messages(match, host) == "en"
 
 
 async def test_a_servers_choice_outlives_the_bot(server: Server, database: Path, seeds: Seeds) -> None:

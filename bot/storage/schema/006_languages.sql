@@ -7,7 +7,6 @@ CREATE TABLE server_languages (
     language TEXT NOT NULL
 ) STRICT;
 
--- What Discord told when the person last used their settings, and what they chose instead.
+-- What Discord told at the person's last interaction, and what they chose instead.
 ALTER TABLE notification_settings RENAME COLUMN language TO discord_language;
 ALTER TABLE notification_settings ADD COLUMN chosen_language TEXT;
-CREATE INDEX chosen_languages ON notification_settings (chosen_language) WHERE chosen_language IS NOT NULL;

@@ -1,7 +1,7 @@
 """Languages of servers, people and tables: stored, known without waiting, and erased with the person."""
 
 from bot.services.server_languages import ServerLanguages
-from tests.bot.harness import ANN, BOB, GUILD, Harness
+from tests.bot.harness import ANN, BOB, CAT, GUILD, Harness
 
 
 async def loaded(harness: Harness) -> ServerLanguages:
@@ -31,6 +31,20 @@ async def test_a_persons_choice_is_known_at_once_and_after_a_restart(harness: Ha
         assert (known.chosen_language(ANN.id), known.chosen_language(BOB.id)) == ("pl", None)
     left = await settings.choose(ANN, chosen_language=None)
     assert (left.language, settings.chosen_language(ANN.id)) == ("en", None)
+
+
+async def test_what_discord_tells_is_noted_of_people_with_settings(harness: Harness) -> None:
+    settings = harness.settings
+    await settings.choose(ANN, discord_language="en")
+    await settings.choose(BOB, discord_language="en", chosen_language="en")
+    for person in (ANN, BOB, CAT):
+        await settings.note_discord_language(person.id, "pl")
+    found = [await settings.of_person(person.id) for person in (ANN, BOB, CAT)]
+    assert [(each.discord_language, each.language) for each in found] == [
+        ("pl", "pl"),
+        ("pl", "en"),
+        ("en", "en"),  # Nothing was stored.
+    ]
 
 
 async def test_another_setting_leaves_the_language_as_it_is(harness: Harness) -> None:
