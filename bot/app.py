@@ -17,7 +17,7 @@ from bot.delivery.channels import TableChannels
 from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
-from bot.handlers.context import TesseraClient
+from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
@@ -31,6 +31,7 @@ from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
@@ -63,7 +64,9 @@ class CommandTree(discord.app_commands.CommandTree["Tessera"]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction["Tessera"], /) -> bool:
+        """Prepare the answer; every command checks its own conditions."""
         responses.track_current_task()
+        know_reader(interaction)
         return await check_server(interaction)
 
     async def on_error(
@@ -110,6 +113,8 @@ class Tessera(TesseraClient):
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         self.database = await Database.open(self._path)
         self._create_services(self.database)
+        await self.settings.load()
+        await self.server_languages.load()
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
@@ -125,10 +130,11 @@ class Tessera(TesseraClient):
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
         self.settings = Settings(database, self._clock)
+        self.server_languages = ServerLanguages(database)
         self.reminders = Reminders(database, self._clock)
         self.invitations = Invitations(self.settings, self._clock)
         self.ratings = Ratings(database)
-        self.erasure = UserErasure(database, self.tables, self.queries)
+        self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes)
         self.search_jobs = SearchJobs(self._seeds)
         self.computer_players = ComputerPlayers(
@@ -136,7 +142,7 @@ class Tessera(TesseraClient):
         )
 
     def _create_delivery(self) -> None:
-        self.channels = TableChannels(self, self.tables)
+        self.channels = TableChannels(self, self.tables, self.server_languages)
         self.announcer = Announcer(self, self.tables, self.outbox, self.reminders, self.channels)
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+import data
 import engines
 from bot.commands.options import Chosen, Typed, completion
 from bot.domain import options
@@ -9,7 +10,8 @@ from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
 from bot.handlers.dashboard import show_dashboard
 from bot.handlers.lobby import open_table
-from bot.ui.language import localized
+from bot.services.tables import GameChoice
+from bot.ui.language import language_choices, localized
 from bot.ui.responses import run_privately
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
@@ -24,32 +26,38 @@ group = app_commands.Group(
     game=localized("option-game"),
     seats=localized("option-seats"),
     pace=localized("option-pace"),
+    language=localized("option-language"),
     wanted=localized("option-options"),
 )
 @app_commands.describe(
     game=localized("option-game-about"),
     seats=localized("option-seats-about"),
     pace=localized("option-pace-about"),
+    language=localized("option-language-about"),
     wanted=localized("option-options-about"),
 )
 @app_commands.choices(
     game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
     pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
+    language=language_choices(*data.languages()),
 )
-async def new(
+async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     interaction: Interaction,
     game: app_commands.Transform[str, Chosen(engines.games())],
     seats: app_commands.Range[int, 1, MOST_SEATS],
     pace: app_commands.Transform[str, Chosen(PACES)] = "daily",
     wanted: app_commands.Transform[str, Typed("options")] = "",
+    language: app_commands.Transform[str, Chosen(data.languages())] = "",
 ) -> None:
-    await run_privately(_open, interaction, game, seats, pace, wanted)
+    choice: GameChoice = {"game": game, "seats": seats, "pace": pace, "options": {}}
+    if language:
+        choice["language"] = language
+    await run_privately(_open, interaction, choice, wanted)
 
 
-async def _open(interaction: Interaction, game: str, seats: int, pace: str, wanted: str) -> None:
-    channel = interaction.channel_id or 0
-    chosen = options.read(engines.game(game), wanted)
-    await open_table(interaction, channel, game=game, seats=seats, options=chosen, pace=pace)
+async def _open(interaction: Interaction, choice: GameChoice, wanted: str) -> None:
+    choice["options"] = options.read(engines.game(choice["game"]), wanted)
+    await open_table(interaction, interaction.channel_id or 0, **choice)
 
 
 @new.autocomplete("wanted")

@@ -1,13 +1,22 @@
-"""/setup check: the permissions that are missing in this channel, and the link that asks for all of them."""
+"""/setup: what a moderator sees and decides about the bot on their server."""
 
 import discord
 from discord import app_commands
 
+from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
 from bot.handlers.server_check import install_button
 from bot.ui import permissions
-from bot.ui.language import localized, reader_language
-from bot.ui.responses import with_error_boundary
+from bot.ui.language import (
+    AS_DISCORD_SAYS,
+    LANGUAGE_CHOICES,
+    language_choices,
+    language_name,
+    localized,
+    reader_language,
+)
+from bot.ui.responses import reply_text, run_privately, with_error_boundary
+from engines.core.errors import Refusal
 from engines.core.text import Text, say
 
 group = app_commands.Group(
@@ -16,6 +25,10 @@ group = app_commands.Group(
     guild_only=True,
     default_permissions=discord.Permissions(manage_guild=True),
 )
+
+
+class NotModerator(Refusal):
+    """Only those who manage the server may decide this."""
 
 
 @group.command(name=localized("command-check"), description=localized("command-check-about"))
@@ -30,3 +43,23 @@ async def _check(interaction: Interaction) -> None:
     summary = say(Text("setup-missing" if missing else "setup-fine"), language)
     text = "\n".join([summary, *names])
     await interaction.response.send_message(text, view=install_button(interaction), ephemeral=True)
+
+
+@group.command(name=localized("command-language"), description=localized("command-language-about"))
+@app_commands.rename(language=localized("option-language"))
+@app_commands.describe(language=localized("option-server-language-about"))
+@app_commands.choices(language=language_choices(*LANGUAGE_CHOICES))
+async def language(
+    interaction: Interaction, language: app_commands.Transform[str, Chosen(LANGUAGE_CHOICES)]
+) -> None:
+    await run_privately(_language, interaction, language)
+
+
+async def _language(interaction: Interaction, language: str) -> None:
+    """Choose the language of the tables that are opened from now on."""
+    if not interaction.permissions.manage_guild:
+        raise NotModerator(Text("setup-not-moderator", {"name": Text("permission-manage_guild")}))
+    chosen = None if language == AS_DISCORD_SAYS else language
+    await interaction.client.server_languages.choose(interaction.guild_id or 0, chosen)
+    key = "setup-language" if chosen else "setup-language-discord"
+    await reply_text(interaction, key, language=language_name(language))

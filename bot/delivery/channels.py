@@ -7,11 +7,12 @@ import aiohttp
 import discord
 
 from bot.domain.table import Table
+from bot.services.server_languages import ServerLanguages
 from bot.services.tables import Tables
 from bot.storage.database import StorageError
 from bot.ui import permissions
 from bot.ui.context import PublicContext
-from bot.ui.language import server_language
+from bot.ui.language import guild_language
 
 Message: TypeAlias = dict[str, Any]  # the arguments of discord.py's `send`
 
@@ -25,14 +26,20 @@ MENTIONS_NOBODY = discord.AllowedMentions.none()
 class TableChannels:
     """Posts messages where a table is played."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, server_languages: ServerLanguages) -> None:
         self._client = client
         self._tables = tables
+        self._server_languages = server_languages
 
     def context(self, table: Table) -> PublicContext:
         """The table as everybody sees it. Pictures of games without people have a lower priority."""
-        guild = self._client.get_guild(table.guild) if table.guild else None
-        return PublicContext(table, server_language(guild), priority=0 if table.players else 1)
+        language = table.language or self.server_language(table.guild) or "en"
+        return PublicContext(table, language, priority=0 if table.players else 1)
+
+    def server_language(self, guild: int | None) -> str | None:
+        """The language of a server, as its moderators or Discord say; none if neither does."""
+        known = self._client.get_guild(guild) if guild else None
+        return self._server_languages.chosen(guild) or guild_language(known)
 
     def channel(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=table.guild)

@@ -17,12 +17,13 @@ from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.language import reader_language
+from bot.ui.language import reader_language, set_reader_language
 from bot.ui.names import user_name
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
@@ -36,6 +37,7 @@ class TesseraClient(discord.AutoShardedClient):
     votes: Votes
     outbox: Outbox
     settings: Settings
+    server_languages: ServerLanguages
     reminders: Reminders
     ratings: Ratings
     erasure: UserErasure
@@ -49,6 +51,12 @@ Interaction: TypeAlias = discord.Interaction[TesseraClient]
 
 def person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, user_name(interaction.user))
+
+
+def know_reader(interaction: Interaction) -> None:
+    """Look up the person's language, without waiting for the disk; before anything else is done."""
+    chosen = interaction.client.settings.chosen_language(interaction.user.id)
+    set_reader_language(interaction, chosen)
 
 
 class SeveralTables(Refusal):

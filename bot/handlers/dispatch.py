@@ -10,9 +10,10 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from bot.handlers import dashboard, invitations, lobby, look, play, ratings, replay, seats, settings
-from bot.handlers.context import Interaction
+from bot.handlers.context import Interaction, know_reader
 from bot.handlers.server_check import check_server
 from bot.ui import routes
+from bot.ui.language import language
 from bot.ui.limits import require_length
 from bot.ui.responses import track_current_task, with_error_boundary
 from bot.ui.routes import Route
@@ -57,6 +58,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.MakeFilm, replay.make_film),
     on(routes.DashboardPage, dashboard.go_to_page),
     on(routes.ChooseDelivery, settings.choose_delivery),
+    on(routes.ChooseLanguage, settings.choose_language),
     on(routes.SetHeadsUp, settings.set_heads_up),
     on(routes.OpenHoursForm, settings.open_hours_form),
     on(routes.SetHours, settings.set_hours),
@@ -71,11 +73,14 @@ HANDLERS = dict(TABLE)
 
 
 async def on_interaction(interaction: Interaction) -> None:
-    """Answer a press, a choice or a form. The client calls it for this event."""
+    """Answer a press, a choice or a form. The client calls it for commands as well."""
+    track_current_task()
     if interaction.type in DISPATCHED:
-        track_current_task()
+        know_reader(interaction)
         if await check_server(interaction):
             await with_error_boundary(interaction, _handle(interaction))
+    settings = interaction.client.settings
+    await settings.note_discord_language(interaction.user.id, language(interaction.locale))
 
 
 async def _handle(interaction: Interaction) -> None:

@@ -5,8 +5,6 @@ from bot.domain.table import Table, VoteSubject
 from bot.handlers.context import Interaction, person
 from bot.ui import routes
 from bot.ui.cards import vote_card
-from bot.ui.context import PublicContext
-from bot.ui.language import server_language
 from bot.ui.responses import reply_text
 from engines.core.text import Text
 
@@ -61,5 +59,5 @@ async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
 
 
 async def _update_vote_card(interaction: Interaction, route: routes.CastVote, table: Table) -> None:
-    context = PublicContext(table, server_language(interaction.guild))
+    context = interaction.client.channels.context(table)
     await interaction.edit_original_response(view=vote_card(context, route.vote).layout)

@@ -7,18 +7,25 @@ from bot.domain.availability import UnknownHour
 from bot.handlers.context import Interaction, person
 from bot.services.settings import SettingsChanges
 from bot.ui import routes
-from bot.ui.language import reader_language
+from bot.ui.language import (
+    AS_DISCORD_SAYS,
+    LANGUAGE_CHOICES,
+    language,
+    reader_language,
+    set_reader_language,
+)
 from bot.ui.responses import reply_text
 from bot.ui.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
 from engines.core.text import Text
 
 
 async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChanges]) -> SettingsContext:
-    """Save what was chosen, and the language of the person; the settings afterwards."""
-    bot, language = interaction.client, reader_language(interaction)
-    changes["language"] = language
+    """Save what was chosen, and what Discord tells of the person's language; the settings afterwards."""
+    bot = interaction.client
+    changes["discord_language"] = language(interaction.locale)
     settings = await bot.settings.choose(person(interaction), **changes)
-    return SettingsContext(settings, language, bot.reminders.now())
+    set_reader_language(interaction, settings.chosen_language)
+    return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
 
 
 async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:
@@ -30,6 +37,14 @@ async def choose_delivery(interaction: Interaction, route: routes.ChooseDelivery
     await _update_panel(
         interaction, await save_settings(interaction, delivery=route.delivery, direct_closed=False)
     )
+
+
+async def choose_language(interaction: Interaction, route: routes.ChooseLanguage) -> None:
+    """The panel answers in the language that was chosen."""
+    if route.language not in LANGUAGE_CHOICES:
+        raise routes.UnknownButton
+    chosen = None if route.language == AS_DISCORD_SAYS else route.language
+    await _update_panel(interaction, await save_settings(interaction, chosen_language=chosen))
 
 
 async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> None:

@@ -45,6 +45,7 @@ class GameChoice(TypedDict):
     seats: int
     options: Struct | Mapping[str, object]
     pace: str
+    language: NotRequired[str]  # of the public messages
     rematch_of: NotRequired[int]
     computers: NotRequired[Sequence[str]]  # their levels
     watches: NotRequired[bool]  # the host takes no seat
@@ -125,6 +126,7 @@ class Tables:
             revision=1,
             actor=None if wanted.get("watches") else host,
             rematch_of=wanted.get("rematch_of"),
+            language=wanted.get("language"),
         )
         change = Change(table, Action.OPENED, host, (named_event("table-opened", host),))
         body = partial(commit.save_new, change=change, now=table.opened)

@@ -24,6 +24,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import PublicContext, table_link
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
+from bot.ui.language import language_name
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
 from engines.core.text import Text, say
@@ -51,6 +52,7 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     host = _mention(context, table.host)
     yield "### " + context.say("lobby-title", game=context.title, host=host)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
+    yield context.say("language-label", language=language_name(context.language))
     yield from _clock_line(context)
     yield from _option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))

@@ -42,9 +42,9 @@ def option(route: Route, label: str, *, default: bool = False) -> discord.Select
     return discord.SelectOption(label=label[:100], value=encode(route), default=default)
 
 
-def menu(options: Iterable[discord.SelectOption], placeholder: str) -> Item:
-    """The only menu of its message; `bot.handlers.dispatch` handles the option that is chosen."""
-    return ui.Select(custom_id="menu", options=list(options), placeholder=placeholder)
+def menu(options: Iterable[discord.SelectOption], placeholder: str, name: str = "menu") -> Item:
+    """A menu, by a name that no other of its message has; `bot.handlers.dispatch` handles what is chosen."""
+    return ui.Select(custom_id=name, options=list(options), placeholder=placeholder)
 
 
 def form(kind: type[FormRoute], title: str, inputs: Mapping[str, Item]) -> ui.Modal:

@@ -203,6 +203,10 @@ class ChooseDelivery(Route, frozen=True, tag="place"):
     delivery: Delivery
 
 
+class ChooseLanguage(Route, frozen=True, tag="language"):
+    language: str  # or `AS_DISCORD_SAYS`
+
+
 class SetHeadsUp(Route, frozen=True, tag="headsup"):
     wanted: bool
 

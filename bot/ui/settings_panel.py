@@ -20,6 +20,7 @@ from bot.ui.components import (
     option,
     text_input,
 )
+from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
 from engines.core.text import Argument, Text, say
 
 
@@ -45,6 +46,7 @@ def settings_message(context: SettingsContext) -> LayoutMessage:
     parts: list[Item] = [
         ui.TextDisplay("\n".join(lines)),
         ui.ActionRow(_delivery_menu(context)),
+        ui.ActionRow(_language_menu(context)),
         ui.ActionRow(*_buttons(context)),
     ]
     return layout_message(parts)
@@ -57,6 +59,8 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
         yield context.say("settings-closed")
     if settings.delivery is Delivery.DIGEST:
         yield context.say("settings-digest", time=format_time(settings.digest_at))
+    chosen = "settings-language" if settings.chosen_language else "settings-language-discord"
+    yield context.say(chosen, language=language_name(context.language))
     local_time = settings.local(context.now).strftime("%H:%M")
     yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
@@ -83,6 +87,19 @@ def _delivery_menu(context: SettingsContext) -> Item:
         for delivery in Delivery
     )
     return menu(options, context.say("settings-place-menu"))
+
+
+def _language_menu(context: SettingsContext) -> Item:
+    chosen = context.settings.chosen_language or AS_DISCORD_SAYS
+    options = (
+        option(
+            routes.ChooseLanguage(name),
+            context.say("language-label", language=language_name(name)),
+            default=name == chosen,
+        )
+        for name in LANGUAGE_CHOICES
+    )
+    return menu(options, context.say("settings-language-menu"), "languages")
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:

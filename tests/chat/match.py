@@ -61,6 +61,8 @@ async def settled_table(bot: Tessera, number: int = 1) -> Table:
 class Match:
     """Some of the four people at one table."""
 
+    JOIN, START = "Join", "Start"
+
     def __init__(self, server: Server, bot: Tessera, seats: int, game: str = "akropolis") -> None:
         self.game = game
         self.server = server
@@ -73,12 +75,12 @@ class Match:
         """Open a table, let everybody join, start, and go where it is played."""
         before = {message["id"] for message in self.host.screen()}
         await self.host.slash("/game new", game=self.game, seats=len(self.people), **options)
-        lobby = await self.host.sees(lambda m: m["id"] not in before and has_button("Join")(m))
+        lobby = await self.host.sees(lambda m: m["id"] not in before and has_button(self.JOIN)(m))
         self.number = int(screen.buttons(lobby)[0]["custom_id"].split(":")[1])
         for seat, person in enumerate(self.people[1:], 2):
-            await person.click("Join", message=lobby["id"])
+            await person.click(self.JOIN, message=lobby["id"])
             await person.sees(shows(lobby["id"], f"{seat}. <@"))
-        await self.host.click("Start", message=lobby["id"])
+        await self.host.click(self.START, message=lobby["id"])
         place = await self.server.world.until(self._place)
         for person in self.people:
             person.channel = place

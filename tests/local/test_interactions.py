@@ -176,9 +176,18 @@ async def test_button_updates_its_message(ada: Person, bruno: Person) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_locale_of_each_person(ada: Person, bruno: Person) -> None:
     ada.world.set_person(ada.id, locale="pl")
-    ada.world.set_guild(preferred_locale="pl")
+    ada.world.set_guild(features=["COMMUNITY"], preferred_locale="pl")
     assert (await ada.slash("/greet"))["content"] == "Witaj (pl)"
     assert (await bruno.slash("/greet"))["content"] == "Welcome (pl)"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_a_community_has_a_locale_of_its_own(bruno: Person) -> None:
+    bruno.world.set_guild(preferred_locale="pl")
+    assert (await bruno.slash("/greet"))["content"] == "Welcome (en-US)"
+    bruno.world.set_guild(features=["COMMUNITY"], preferred_locale="pl")
+    bruno.world.set_guild(features=[])
+    assert (await bruno.slash("/greet"))["content"] == "Welcome (en-US)"
 
 
 @pytest.mark.usefixtures("bot")

@@ -39,7 +39,7 @@ class WorldSetup:
     bot: str = "Tessera"
     guild: str = "Loopback"
     channels: tuple[str, ...] = ("table-talk",)
-    locale: str = "en-US"
+    locale: str = payloads.DEFAULT_LOCALE  # of the people
 
 
 class UserSettings(TypedDict):
@@ -84,7 +84,7 @@ class World(EventSource):
         for name in setup.people:
             self.add_person(name, setup.locale)
         owner = self.people[0]["id"]
-        self._guilds[guild] = payloads.guild(guild, setup.guild, owner, setup.locale, bot_role)
+        self._guilds[guild] = payloads.guild(guild, setup.guild, owner, bot_role)
         for position, name in enumerate(setup.channels):
             key = self.snowflake()
             self.channels[key] = payloads.text_channel(key, guild, name, position)
@@ -148,7 +148,7 @@ class World(EventSource):
         }
 
     def set_guild(self, **changes: object) -> None:
-        self._guilds[self.guild["id"]] = self.guild | changes
+        self._guilds[self.guild["id"]] = payloads.with_fixed_locale(self.guild | changes)
         self.emit("GUILD_UPDATE", self.guild)
 
     @property

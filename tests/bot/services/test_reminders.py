@@ -533,7 +533,7 @@ async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> 
         delivery=Delivery.DIGEST,
         digest_at=61,
         heads_up=True,
-        language="pl",
+        discord_language="pl",
     )
     left = await harness.settings.start_vacation(ANN, date(2026, 12, 1), date(2026, 12, 2))
     database = await Database.open(tmp_path / "tessera.db")
