@@ -10,10 +10,10 @@ from tests.chat.limits import MOST, Recorder
 from tests.chat.match import NAMES, Match
 from tests.largest_values import Largest
 
-# The longest that Discord allows, each hard in its own way: wide, from right to left, of joined emoji, markdown.
+# The longest that Discord allows, each hard in its own way: wide, right to left, joined emoji, markdown.
 HOSTILE = (
-    "𝔚" * 32,
-    "\u202eשלום עולם \u202b مرحبا بالعالم كله",
+    "\N{MATHEMATICAL BOLD FRAKTUR CAPITAL W}" * 32,
+    "\N{RIGHT-TO-LEFT OVERRIDE}" + "\N{ARABIC LETTER HAH}\N{HEBREW LETTER SHIN}" * 15,
     "👩‍👩‍👧‍👦" * 4 + "🏛️",
     "[**N**](https://evil.example)#_`|",
 )
