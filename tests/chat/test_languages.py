@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app import Tessera, create_bot
-from bot.local.people import Person, screen
+from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from bot.ui import responses
@@ -235,6 +235,10 @@ async def test_a_moderator_chooses_the_language_of_a_server(server: Server, bot:
 async def test_nobody_else_chooses_the_language_of_a_server(server: Server, bot: Tessera) -> None:
     """On Discord the command is not offered to them; a server can change that, so the bot checks too."""
     celina = server.person("Celina")
+    with pytest.raises(CannotDo):
+        await celina.slash("/setup language", language="pl")
+    setup = next(each for each in server.world.commands.values() if each["name"] == "setup")
+    setup["default_member_permissions"] = None
     answer = screen.words(await celina.slash("/setup language", language="pl"))
     assert answer.strip() == "This needs the permission “Manage Server”."
     assert bot.server_languages.chosen(int(server.world.guild["id"])) is None
