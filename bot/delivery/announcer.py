@@ -185,4 +185,4 @@ class Announcer:
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """Post the card of a vote, below the announcement of it."""
         card = cards.vote_card(self._channels.context(table), announcement.entry.revision)
-        await self._channels.post(table, lambda: {"view": card.layout, "nonce": f"vote-{announcement.id}"})
+        await self._channels.post(table, lambda: {"view": card.layout, "nonce": announcement.vote_nonce})

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.domain.inactivity import LastActivity
 from bot.domain.log import Action
+from bot.domain.nonce import nonce
 from bot.domain.table import Status
 from bot.storage import open_turns
 from bot.storage.open_turns import OpenTurn
@@ -20,7 +21,7 @@ class Reminder(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"turn-{self.turn.table_id}-{self.turn.revision}-{self.turn.notices}"
+        return nonce("turn", self.turn.table_id, self.turn.revision, self.turn.notices)
 
 
 class OutOfTime(Struct, frozen=True):
@@ -39,7 +40,7 @@ class Digest(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"digest-{self.planned}"
+        return nonce("day", self.person, self.planned)
 
 
 class HeadsUp(Struct, frozen=True):
@@ -50,7 +51,7 @@ class HeadsUp(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"next-{self.table_id}-{self.revision}"
+        return nonce("next", self.table_id, self.revision)
 
 
 Due: TypeAlias = OutOfTime | Reminder | Digest | HeadsUp

@@ -347,6 +347,21 @@ async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week:
     ]
 
 
+async def test_everybody_gets_their_own_digest_of_the_same_moment(week: Week) -> None:
+    """Discord takes two messages with the same nonce for one, whoever they are sent to."""
+    async with week.run_bot():
+        for turns in range(3):
+            await week.open_and_start(3, pace="none")
+            for person in week.match.people[:turns]:
+                await week.play(person)
+        for person in week.match.people:
+            await settle(person, "Etc/UTC", "digest")
+        await week.advance_to(BEGIN + DAY)
+    assert [line for line in week.notifications() if "DM" in line] == [
+        f"03-25 12:00 {name} DM: YOU, it is your turn at one table:" for name in ("Ada", "Bruno", "Celina")
+    ]
+
+
 async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> None:
     async with week.run_bot():
         await week.open_and_start(2, pace="none")

@@ -29,6 +29,7 @@ from bot.local.world.permissions import ALL, Permission, channel_permissions
 from bot.local.world.store import Collection, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
+NONCE_SECONDS = 300  # how long a nonce is remembered; Discord says "a few minutes"
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,9 @@ class World(EventSource):
         self.commands = Collection[Payload](store, "command")
         self.pins = Collection[str](store, "pin")  # message id -> time of pinning
         self.reactions = Collection[list[str]](store, "reaction")  # "message_id emoji" -> user ids
+        self._nonces: dict[tuple[str, str], str] = {}  # author and nonce -> id of the latest message
+        for message in self.messages.values():
+            self._remember_nonce(message)
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -335,10 +339,23 @@ class World(EventSource):
         if only:
             self.ephemeral_viewers[key] = only
         self.messages[key] = message
+        self._remember_nonce(message)
         if not only:
             self._count_message(channel_id, key)
         self.emit("MESSAGE_CREATE", self._message_event(message), only)
         return message
+
+    def _remember_nonce(self, message: Payload) -> None:
+        if "nonce" in message:
+            self._nonces[message["author"]["id"], message["nonce"]] = message["id"]
+
+    def sent_with_nonce(self, author: str, nonce: str) -> Payload | None:
+        """The message that this author sent with this nonce, in any channel, in the last few minutes."""
+        message = self.messages.get(self._nonces.get((author, nonce), ""))
+        if message is None:
+            return None
+        age = self.clock() - datetime.fromisoformat(message["timestamp"]).timestamp()
+        return message if age <= NONCE_SECONDS else None
 
     def _count_message(self, channel_id: str, message_id: str) -> None:
         channel = self.channels[channel_id] | {"last_message_id": message_id}

@@ -164,6 +164,18 @@ class TestReminders:
         harness.after(16 * HOUR)
         assert (await one(harness)).nonce == f"turn-{table.id}-{table.revision}-2"
 
+    async def test_a_notice_after_a_pause_has_a_new_nonce(self, harness: ReminderHarness) -> None:
+        """The player is told again within the minutes in which Discord remembers the first nonce."""
+        await harness.settings.choose(ANN, delivery=Delivery.DIRECT)
+        table = await harness.start()
+        before = await one(harness)
+        await harness.reminders.add_notice(before.turn)
+        await harness.tables.change(table.id, seats.pause, ANN)
+        await harness.announce(await harness.tables.change(table.id, seats.resume, ANN))
+        after = await one(harness)
+        assert after.turn.notices == before.turn.notices
+        assert after.nonce != before.nonce
+
     async def test_no_reminder_after_a_move(self, harness: ReminderHarness) -> None:
         table = await harness.start()
         harness.after(7 * HOUR)
