@@ -57,6 +57,15 @@ async def test_slow_response(server: Server, ada: Person) -> None:
     assert (await ada.slash("/ping"))["content"] == "pong"
 
 
+async def test_refused_in_one_channel_only(server: Server, bot: Sample, ada: Person) -> None:
+    direct = await bot.create_dm(discord.Object(int(ada.id)))
+    server.faults.plan(FaultKind.REFUSAL, f"POST /channels/{direct.id}/messages", detail=403, code=50278)
+    await channel_of(bot, ada).send("Here")
+    with pytest.raises(discord.Forbidden) as refused:
+        await direct.send("Here")
+    assert refused.value.code == 50278
+
+
 async def test_dropped_before_it_took_effect(server: Server, bot: Sample, ada: Person) -> None:
     server.faults.plan(FaultKind.DROP_BEFORE, SEND, times=1)
     with pytest.raises(aiohttp.ClientError):

@@ -102,7 +102,9 @@ class RestApi:
 
     def _aiohttp_handler(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
-            fault = self.faults.next_fault(f"{route.method} {route.template}", HTTP_FAULTS)
+            target = f"{route.method} {route.template}"
+            path = f"{route.method} {request.path.removeprefix(PREFIX)}"
+            fault = self.faults.next_fault(target, HTTP_FAULTS, path)
             if fault and (response := await self._apply_fault(route, request, fault)):
                 return response
             try:
@@ -131,9 +133,10 @@ class RestApi:
     ) -> web.StreamResponse | None:
         """The faulty response, or None if the request is to be served."""
         match fault.kind:
-            case FaultKind.RATE_LIMIT | FaultKind.GLOBAL_LIMIT:
-                body, response = _rate_limited(fault)
-                self._notify(Exchange(route.method, route.template, dict(request.query), None, 429, body))
+            case FaultKind.RATE_LIMIT | FaultKind.GLOBAL_LIMIT | FaultKind.REFUSAL:
+                body, response = _rate_limited(fault) if not fault.code else _refused(fault)
+                query, status = dict(request.query), response.status
+                self._notify(Exchange(route.method, route.template, query, None, status, body))
                 return response
             case FaultKind.STATUS:
                 return web.Response(status=int(fault.detail), text="bad gateway", content_type="text/html")
@@ -202,6 +205,11 @@ def _json_response(status: int, answer: object) -> web.Response:
         return web.Response(status=status)
     # discord.py accepts this content type only without a charset.
     return web.Response(status=status, body=json.dumps(answer).encode(), content_type="application/json")
+
+
+def _refused(fault: PlannedFault) -> tuple[Payload, web.Response]:
+    body: Payload = {"message": "Refused by a planned fault", "code": fault.code}
+    return body, _json_response(int(fault.detail), body)
 
 
 def _rate_limited(fault: PlannedFault) -> tuple[Payload, web.Response]:

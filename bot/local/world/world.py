@@ -41,6 +41,7 @@ class WorldSetup:
     guild: str = "Loopback"
     channels: tuple[str, ...] = ("table-talk",)
     locale: str = "en-US"
+    active_threads: int = 1000  # at most
 
 
 class UserSettings(TypedDict):
@@ -60,6 +61,7 @@ class World(EventSource):
         self.store = store
         self.clock = clock
         self.cdn = ""
+        self.max_active_threads = (setup or WorldSetup()).active_threads
         self._last_id = store.last_id()
         self._guilds = Collection[Payload](store, "guild")
         self._settings = Collection[UserSettings](store, "settings")
@@ -245,6 +247,8 @@ class World(EventSource):
         self, parent: Payload, owner: str, options: Payload, message: Payload | None = None
     ) -> Payload:
         """Open a thread; one that starts from a message has the message's id."""
+        if len(self.active_threads()) >= self.max_active_threads:
+            raise ApiError(ErrorCode.TOO_MANY_THREADS)
         key = message["id"] if message else self.snowflake()
         thread = payloads.thread(key, parent, owner, self.timestamp(), options)
         self.channels[key] = thread
@@ -257,6 +261,10 @@ class World(EventSource):
             notice = {"type": 18, "content": thread["name"], "message_reference": reference}
             self.post(parent["id"], owner, notice)
         return thread
+
+    def active_threads(self) -> list[Payload]:
+        threads = (each for each in self.channels.values() if each["type"] in payloads.THREADS)
+        return [thread for thread in threads if not payloads.is_archived(thread)]
 
     def join_thread(self, thread_id: str, user_id: str) -> Payload:
         members = self.thread_members.get(thread_id, {})
