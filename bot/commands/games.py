@@ -74,15 +74,14 @@ async def games(interaction: Interaction) -> None:
 async def _games(interaction: Interaction) -> None:
     """One's own tables, oldest first: whose turn it is, a link, and what keeps the bot from posting."""
     bot, language, player = interaction.client, reader_language(interaction), person(interaction)
-    missing_permissions = await bot.outbox.missing_permissions(player)
+    problems = await bot.outbox.problems_of(player)
     lines = []
     for table in await bot.queries.of_person(player):
         context = PublicContext(table, language)
         status = context.say_text(_status(table, player))
         lines.append(f"- **{context.title}** #{table.id}: {status} {context.link}")
-        if table.id in missing_permissions:
-            permission = Text(f"permission-{missing_permissions[table.id]}")
-            lines.append(f"  -# {context.say('games-unheard', name=permission)}")
+        if table.id in problems:
+            lines.append(f"  -# {context.say_text(problems[table.id].text)}")
     await reply(interaction, latest_lines(lines) or say(Text("games-none"), language))
 
 

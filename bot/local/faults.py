@@ -4,10 +4,10 @@
     faults.plan(FaultKind.STATUS, detail=502, chance=0.1)                                # a tenth of requests
     faults.plan(FaultKind.CLOSE, "DISPATCH INTERACTION_CREATE", times=1, detail=4000)    # not the event
 
-A target is a method and a route's template or a request's path, or DISPATCH and an event's name; it may contain
-wildcards. A refusal has the code and the words of Discord's error:
-
     faults.plan(FaultKind.REFUSAL, f"POST /channels/{thread}/messages", detail=400, code=50035)
+
+A target is a method and a route's template or a request's path, or DISPATCH and an event's name. It may
+contain wildcards.
 """
 
 import zlib
@@ -23,7 +23,7 @@ class FaultKind(Enum):
     RATE_LIMIT = auto()  # 429 for this route (seconds to wait)
     GLOBAL_LIMIT = auto()  # 429 for all routes (seconds to wait)
     STATUS = auto()  # a bare HTTP error (its status)
-    REFUSAL = auto()  # an error of the API (its status)
+    REFUSAL = auto()  # an error of the API (its status; `code` is its error code)
     SLOW = auto()  # a late response (seconds)
     DROP_BEFORE = auto()  # the connection breaks before the request takes effect
     DROP_AFTER = auto()  # the connection breaks after the request took effect
@@ -68,7 +68,7 @@ class Faults:
         self._plan: list[PlannedFault] = []
         self._visits: Counter[str] = Counter()
 
-    def plan(
+    def plan(  # noqa: PLR0913 - independent settings, all with defaults and named at the call
         self,
         kind: FaultKind,
         target: str = "*",

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from datetime import date
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +78,9 @@ class ReminderHarness:
         return (await self.reminders.turn_status(table_id)).to_mention
 
     async def due(self) -> list[Due]:
-        return await self.reminders.due(self.reminders.now())
+        now = self.reminders.now()
+        messages = await self.reminders.due(now)
+        return [*await self.reminders.out_of_time(now), *chain(*messages.values())]
 
     async def next_due(self) -> int | None:
         return await self.reminders.next_due(self.reminders.now())
