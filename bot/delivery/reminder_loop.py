@@ -31,9 +31,12 @@ from engines.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
-RETRY: Final = MINUTE  # after Discord or the disk has failed; doubled each time
-RETRY_REFUSED: Final = HOUR  # after Discord has refused a message; doubled each time
-DOUBLINGS: Final = 4
+# Seconds until a message is tried again, doubled each time. The first attempts are within the few minutes
+# in which Discord remembers a nonce, because a message may have arrived although the connection broke.
+RETRY: Final = 10
+RETRY_REFUSED: Final = HOUR
+LONGEST_PAUSE: Final = 8 * HOUR
+RETRY_STORAGE: Final = MINUTE
 PLACES: Final = 200  # while messages are being sent to so many, nothing else is read
 LOOKAHEAD: Final = 20  # moves in which to find the next seat
 
@@ -131,7 +134,7 @@ class ReminderLoop:
             return min((moment for moment in moments if moment is not None), default=None)
         except StorageError as error:
             log.warning("reminders are delayed: %r", error)
-            return self._reminders.now() + RETRY
+            return self._reminders.now() + RETRY_STORAGE
 
     async def _handle_place(self, place: int, items: list[Due]) -> None:
         """Send the messages of a place in order. When it is free again, there may be more."""
@@ -142,7 +145,7 @@ class ReminderLoop:
                 await self._reminders.postpone(item, self._reminders.now() + (pause or 0))
         except Refusal as error:  # the file cannot be used now
             log.warning("reminders are delayed: %r", error)
-            await self._reminders.clock.sleep_until(self._reminders.now() + RETRY)
+            await self._reminders.clock.sleep_until(self._reminders.now() + RETRY_STORAGE)
         self._places.remove(place)
         if len(self._places) <= PLACES // 2:
             self.wake()
@@ -169,8 +172,8 @@ class ReminderLoop:
     async def _postpone(self, item: Due, error: Exception) -> int | None:
         """Try again later; the seconds until then if the error is of the place, not of the message."""
         is_temporary = remedy(error) is Remedy.RETRY
-        pause = (RETRY if is_temporary else RETRY_REFUSED) << min(self._failures[item], DOUBLINGS)
-        pause = max(pause, ceil(retry_after(error)))
+        pause = (RETRY if is_temporary else RETRY_REFUSED) << self._failures[item]
+        pause = max(min(pause, LONGEST_PAUSE), ceil(retry_after(error)))
         log.warning("%r is postponed by %s s: %r", item, pause, error)
         self._failures[item] += 1
         await self._reminders.postpone(item, self._reminders.now() + pause)
