@@ -43,11 +43,11 @@ class PlannedFault:
     """A fault, its target, how often and how likely it happens."""
 
     kind: FaultKind
-    target: str
-    times: int | None
-    chance: float
-    detail: float
-    code: int
+    target: str = "*"
+    times: int | None = None
+    chance: float = 1
+    detail: float = 0
+    code: int = 0
 
     def happens(self, targets: tuple[str, ...], random_key: str) -> bool:
         if self.times == 0 or not any(fnmatchcase(target, self.target) for target in targets):

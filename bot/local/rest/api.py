@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults, PlannedFault
 from bot.local.interactions import Interactions
+from bot.local.rest.rate_limits import RateLimits
 from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.json_types import Json, Payload
 from bot.local.world.permissions import Permission
@@ -18,6 +19,7 @@ from bot.local.world.store import File
 from bot.local.world.world import World
 
 PREFIX = "/api/v10"
+SENDING = "POST /channels/{channel_id}/messages"  # has a limit in each channel
 # These routes have their token in the path.
 WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
 MEDIA_TYPES = {
@@ -92,6 +94,7 @@ class RestApi:
         self.faults = faults
         self.token = token
         self.gateway_url = ""
+        self.rate_limits: RateLimits | None = None
         self.observers: list[Callable[[Exchange], None]] = []
         self.violations: list[str] = []
 
@@ -105,6 +108,7 @@ class RestApi:
             target = f"{route.method} {route.template}"
             path = f"{route.method} {request.path.removeprefix(PREFIX)}"
             fault = self.faults.next_fault(target, HTTP_FAULTS, path)
+            fault = fault or self._rate_limit(route, request)
             if fault and (response := await self._apply_fault(route, request, fault)):
                 return response
             try:
@@ -115,9 +119,23 @@ class RestApi:
             self._notify(Exchange(route.method, route.template, call.query, call.body, status, answer))
             if fault and fault.kind is FaultKind.DROP_AFTER:
                 return _drop_connection(request)
-            return _json_response(status, answer)
+            response = _json_response(status, answer)
+            if self.rate_limits and target == SENDING:
+                response.headers.update(self.rate_limits.headers(request.match_info["channel_id"]))
+            return response
 
         return serve
+
+    def _rate_limit(self, route: Route, request: web.Request) -> PlannedFault | None:
+        """The fault that a request meets because there were too many before it."""
+        if self.rate_limits is None or route.template.startswith(WITHOUT_AUTHORIZATION):
+            return None
+        if wait := self.rate_limits.wait_for_all():
+            return PlannedFault(FaultKind.GLOBAL_LIMIT, detail=wait)
+        if f"{route.method} {route.template}" != SENDING:
+            return None
+        wait = self.rate_limits.wait_for_channel(request.match_info["channel_id"])
+        return PlannedFault(FaultKind.RATE_LIMIT, detail=wait) if wait else None
 
     async def _unknown_route(self, request: web.Request) -> web.Response:
         self.violations.append(f"There is no route {request.method} {request.path}.")
