@@ -82,7 +82,7 @@ def retry_after(error: Exception) -> float:
 
 def problem(error: Exception, missing_permission: str) -> DeliveryProblem:
     """What to tell the people of a table at which nothing could be posted."""
-    code, said = getattr(error, "code", 0), getattr(error, "text", "") or str(error)
+    code, said = getattr(error, "code", 0), " ".join((getattr(error, "text", "") or str(error)).split())
     if code == UNKNOWN_CHANNEL:
         return DeliveryProblem(ProblemKind.CHANNEL_GONE, code)
     if isinstance(error, discord.Forbidden) and code in {50001, 50013}:

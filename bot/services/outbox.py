@@ -1,5 +1,6 @@
 """The outbox: what was committed and is still to be announced, and what keeps messages from their place."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -19,6 +20,7 @@ class Outbox:
         self._database = database
         self._listeners: list[Callable[[], None]] = []
         self._problems: dict[int, DeliveryProblem] | None = None  # as stored, once it was read
+        self._reading_problems = asyncio.Lock()
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener when an announcement has been made, refused or given up."""
@@ -65,8 +67,9 @@ class Outbox:
 
     async def _known_problems(self) -> dict[int, DeliveryProblem]:
         """All problems. They are few, and asked for with every message that is posted."""
-        if self._problems is None:
-            self._problems = await self._database.read(outbox_rows.problems)
+        async with self._reading_problems:
+            if self._problems is None:
+                self._problems = await self._database.read(outbox_rows.problems)
         return self._problems
 
     def _notify(self) -> None:

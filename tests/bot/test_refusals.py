@@ -69,7 +69,7 @@ def test_how_long_discord_wants_us_to_wait(raised: Exception, seconds: float) ->
     [
         (error(403, 50013), DeliveryProblem(ProblemKind.PERMISSION, 50013, "attach_files")),
         (error(404, 10003), DeliveryProblem(ProblemKind.CHANNEL_GONE, 10003)),
-        (error(400, 50035, said="Too long"), DeliveryProblem(ProblemKind.REFUSED, 50035, "Too long")),
+        (error(400, 50035, said="Too\nlong"), DeliveryProblem(ProblemKind.REFUSED, 50035, "Too long")),
         (error(400, 1, said="x" * 999), DeliveryProblem(ProblemKind.REFUSED, 1, "x" * 200)),
         (error(403, 200000, said="Blocked"), DeliveryProblem(ProblemKind.REFUSED, 200000, "Blocked")),
     ],

@@ -17,6 +17,7 @@ from bot.local.faults import FaultKind
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world import payloads
+from bot.local.world.permissions import Permission
 from tests.bot.domain.test_availability import at
 from tests.chat.match import Match, has_button, next_panel
 from tests.local.conftest import record_violations
@@ -456,6 +457,20 @@ async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> No
         await week.advance_to(BEGIN + DAY)
     [reminder] = reminders(week)
     assert reminder.startswith("03-25 12:00 Ada ping")
+
+
+async def test_in_a_locked_thread_reminders_go_to_the_channel_until_it_is_unlocked(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        world, thread = week.server.world, week.match.host.channel
+        parent = world.channel(thread)["parent_id"]
+        world.permit(parent, world.bot["id"], deny=Permission.MANAGE_THREADS)
+        world.change_thread(thread, locked=True)
+        await week.advance_to(BEGIN + DAY)
+        world.change_thread(thread, locked=False)
+        await week.advance_to(BEGIN + 4 * DAY)
+    posted = [each for each in world.messages.values() if "still your turn" in screen.words(each)]
+    assert [each["channel_id"] for each in posted] == [parent, thread]
 
 
 async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) -> None:

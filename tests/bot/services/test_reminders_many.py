@@ -20,16 +20,9 @@ from bot.storage.database import Database
 from bot.storage.reminder_queue import ITEMS_OF_A_PLACE
 from bot.ui.context import PublicContext
 from tests.bot.services.test_reminders import NOON, ReminderHarness
-from tests.manual_clock import ManualClock
+from tests.manual_clock import LeapingClock, ManualClock
 
 MANY = 10_000
-
-
-class Leaping(ManualClock):
-    """A clock that jumps forward instead of sleeping."""
-
-    async def sleep_until(self, moment: float) -> None:
-        self.set(max(moment, self.now()))
 
 
 class Listener:
@@ -97,7 +90,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
 
 
 async def test_it_wakes_only_for_what_is_due(harness: ReminderHarness) -> None:
-    listener = Listener(Leaping(0))
+    listener = Listener(LeapingClock(0))
     async with reminding(harness, listener) as reminder_loop:
         assert (reminder_loop.rounds, reminder_loop.next) == (1, NOON + DAY)
         harness.after(23 * HOUR)
@@ -118,7 +111,7 @@ async def test_it_wakes_only_for_what_is_due(harness: ReminderHarness) -> None:
 async def test_after_downtime_everybody_is_reminded_once_within_the_rate_limit(
     harness: ReminderHarness,
 ) -> None:
-    listener = Listener(Leaping(0))
+    listener = Listener(LeapingClock(0))
     harness.after(30 * DAY)
     async with reminding(harness, listener) as reminder_loop:
         assert reminder_loop.rounds == MANY // ITEMS_OF_A_PLACE + 1  # all tables are in one channel
