@@ -142,10 +142,17 @@ class Tessera(TesseraClient):
         )
 
     def _create_delivery(self) -> None:
-        self.channels = TableChannels(self, self.tables, self.server_languages)
-        self.announcer = Announcer(self, self.tables, self.outbox, self.reminders, self.channels)
+        self.channels = TableChannels(self, self.tables, self.outbox, self.server_languages)
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
+        self.announcer = Announcer(
+            client=self,
+            tables=self.tables,
+            outbox=self.outbox,
+            reminders=self.reminders,
+            channels=self.channels,
+            rate_limiter=rate_limiter,
+        )
         self.reminder_loop = ReminderLoop(
             tables=self.tables,
             votes=self.votes,
@@ -154,6 +161,7 @@ class Tessera(TesseraClient):
             reminders=self.reminders,
             messages=TurnMessages(self.queries, self.reminders),
             messenger=Messenger(self, self.settings, self.channels, rate_limiter),
+            channels=self.channels,
         )
 
     def _subscribe(self) -> None:

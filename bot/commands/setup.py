@@ -7,6 +7,7 @@ from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
 from bot.handlers.server_check import install_button
 from bot.ui import permissions
+from bot.ui.components import latest_lines
 from bot.ui.language import (
     AS_DISCORD_SAYS,
     LANGUAGE_CHOICES,
@@ -15,6 +16,7 @@ from bot.ui.language import (
     localized,
     reader_language,
 )
+from bot.ui.names import escaped, with_shown
 from bot.ui.responses import reply_text, run_privately, with_error_boundary
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
@@ -41,8 +43,19 @@ async def _check(interaction: Interaction) -> None:
     missing = permissions.missing(interaction.app_permissions)
     names = [f"- {say(Text(f'permission-{name}'), language)}" for name in missing]
     summary = say(Text("setup-missing" if missing else "setup-fine"), language)
-    text = "\n".join([summary, *names])
+    problems = [f"- {say(with_shown(each, escaped), language)}" for each in await _problems(interaction)]
+    heading = [say(Text("setup-problems"), language)] if problems else []
+    text = latest_lines([summary, *names, *heading, *problems])
     await interaction.response.send_message(text, view=install_button(interaction), ephemeral=True)
+
+
+async def _problems(interaction: Interaction) -> list[Text]:
+    """Why messages of this channel's tables are not where they belong."""
+    found = await interaction.client.outbox.problems_at(interaction.channel_id or 0)
+    return [
+        Text("setup-problem", {"table": str(table_id), "problem": problem.text})
+        for table_id, problem in found.items()
+    ]
 
 
 @group.command(name=localized("command-language"), description=localized("command-language-about"))

@@ -29,8 +29,5 @@ async def _message(interaction: Interaction, page: int) -> LayoutMessage:
 
 async def _obstacles(interaction: Interaction) -> dict[int, Text]:
     """What keeps the bot from posting at this person's tables, by table."""
-    missing = await interaction.client.outbox.missing_permissions(person(interaction))
-    return {
-        table: Text("games-unheard", {"name": Text(f"permission-{permission}")})
-        for table, permission in missing.items()
-    }
+    problems = await interaction.client.outbox.problems_of(person(interaction))
+    return {table: problem.text for table, problem in problems.items()}

@@ -19,15 +19,13 @@ async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
     await interaction.response.defer()
     await show_panel(interaction, await interaction.client.tables.table(route.table))
-    await _reply_if_permission_is_missing(interaction, route.table)
+    await _reply_if_card_is_elsewhere(interaction, route.table)
 
 
-async def _reply_if_permission_is_missing(interaction: Interaction, table_id: int) -> None:
-    """Say why the table's last card could not be posted."""
-    missing = await interaction.client.outbox.missing_permissions(person(interaction))
-    if table_id in missing:
-        permission = Text(f"permission-{missing[table_id]}")
-        await reply_text(interaction, "unheard", table=table_id, name=permission)
+async def _reply_if_card_is_elsewhere(interaction: Interaction, table_id: int) -> None:
+    """Say why the table's last card could not be posted where it belongs."""
+    if problem := await interaction.client.outbox.problem(table_id):
+        await reply_text(interaction, "unheard", table=table_id, problem=problem.text)
 
 
 async def pick(interaction: Interaction, route: Pick) -> None:

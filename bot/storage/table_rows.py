@@ -81,7 +81,7 @@ class StoredTable(Struct, frozen=True):
         return read_state(self.game, self["version"], self["state"] or "")
 
 
-# Every column of `tables` except its id and the permission that is missing, which is not part of a table.
+# Every column of `tables` except its id.
 COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("game", is_fixed=True),
     column(

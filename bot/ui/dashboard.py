@@ -95,7 +95,8 @@ def _title(board: Dashboard, table: TableSummary) -> str:
 
 def _obstacle(board: Dashboard, table: TableSummary) -> Iterator[str]:
     if table.id in board.obstacles:
-        yield f"-# {say(board.obstacles[table.id], board.language)[:OBSTACLE_LENGTH]}"
+        obstacle = say(with_shown(board.obstacles[table.id], escaped), board.language)
+        yield f"-# {obstacle[:OBSTACLE_LENGTH]}"
 
 
 def _status(board: Dashboard, table: TableSummary) -> str:

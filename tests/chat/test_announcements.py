@@ -52,7 +52,7 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
         await match.host.slash("/games")
     )
     await other.click("Play", message=card["id"])
-    await other.sees(f"I could not post the last card of table 1: the permission “{MISSING}” is missing.")
+    await other.sees(f"where it belongs. I cannot post there: the permission “{MISSING}” is missing.")
     match.server.world.permit(channel, bot_id, allow=denied)
     move = (await other.autocomplete("/move", move=""))[0]["value"]
     await other.slash("/move", move=move)

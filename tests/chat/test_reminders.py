@@ -1,5 +1,6 @@
 """Notifications during a week of play, on a simulated clock, with people in four time zones."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,7 @@ from bot.local.faults import FaultKind
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world import payloads
+from bot.local.world.permissions import Permission
 from tests.bot.domain.test_availability import at
 from tests.chat.match import Match, has_button, linked_message, links, next_panel
 from tests.local.conftest import record_violations
@@ -340,6 +342,92 @@ async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(wee
     assert [line[12:20] for line in week.notifications()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
 
 
+@pytest.mark.parametrize(
+    ("status", "code", "tried_again"),
+    [
+        (403, 50007, False),  # cannot send messages to this user
+        (403, 50278, False),  # no server in common
+        (403, 40003, True),  # opening direct messages too fast
+        (400, 50035, True),  # the message is not valid
+        (403, 20026, True),  # the bot is marked as a spammer
+    ],
+)
+async def test_a_refused_direct_message_goes_to_the_thread(
+    week: Week, status: int, code: int, tried_again: bool
+) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
+        direct = week.server.world.direct_channel(bruno.id)["id"]
+        await settle(bruno, "Europe/Warsaw", "direct")
+        target = f"POST /channels/{direct}/messages"
+        week.server.faults.plan(FaultKind.REFUSAL, target, detail=status, code=code, times=1)
+        await week.play(ada)
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn")
+        await week.advance_to(BEGIN + DAY)
+    assert week.notifications()[-1][12:20] == ("Bruno DM" if tried_again else "Bruno pi")
+
+
+async def test_a_direct_channel_that_cannot_be_opened_means_the_thread(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
+        await settle(bruno, "Europe/Warsaw", "direct")
+        opening = "POST /users/@me/channels"
+        week.server.faults.plan(FaultKind.REFUSAL, opening, detail=400, code=40003, times=1)
+        await week.play(ada)
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn")
+
+
+async def test_a_refused_reminder_is_not_ticked_off(week: Week) -> None:
+    """It is tried again after an hour, then after two; the people of the table can see why it is missing."""
+    async with week.run_bot():
+        await week.open_and_start(2)
+        ada = week.match.host
+        target = f"POST /channels/{ada.channel}/messages"
+        week.server.faults.plan(FaultKind.REFUSAL, target, detail=400, code=50035, times=2)
+        await week.advance_to(BEGIN + 9 * HOUR)
+        assert not reminders(week)
+        assert "Discord refuses my messages there" in screen.words(await ada.slash("/games"))
+        await week.advance_to(BEGIN + 12 * HOUR)
+    assert [line[:11] for line in reminders(week)] == ["03-24 23:00"]
+
+
+async def test_pauses_grow_while_discord_cannot_be_reached(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2)
+        week.server.faults.plan(FaultKind.DROP_BEFORE, SEND, times=6)
+        await week.advance_to(BEGIN + 9 * HOUR)
+    assert [line[:11] for line in reminders(week)] == ["03-24 20:10"]  # after 10, 20, 40, 80, 160 and 320 s
+
+
+async def test_a_reminder_is_sent_after_many_rate_limits(week: Week) -> None:
+    """discord.py gives up after five."""
+    async with week.run_bot():
+        await week.open_and_start(2)
+        week.server.faults.plan(FaultKind.RATE_LIMIT, SEND, times=6, detail=0.01)
+        await week.advance_to(BEGIN + 8 * HOUR + 2 * MINUTE)
+    assert [line[:11] for line in reminders(week)] == ["03-24 20:00"]
+
+
+async def test_no_table_waits_for_the_rate_limit_of_another(week: Week) -> None:
+    async with week.run_bot():
+        threads = []
+        for _ in range(3):
+            await week.open_and_start(2, pace="none")
+            threads.append(week.match.host.channel)
+        held = f"POST /channels/{threads[0]}/messages"
+        week.server.faults.plan(FaultKind.RATE_LIMIT, held, times=1, detail=600)
+        week.clock.set(BEGIN + DAY)
+        await week.server.world.until(lambda: len(reminders(week)) == 2)
+        assert [line.partition("#")[2] for line in reminders(week)] == ["2", "3"]
+        loop = week.bot.reminder_loop
+        while len(loop._places) > 1 or loop.next != BEGIN + 4 * DAY:  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0.01)
+        week.clock.set(BEGIN + 4 * DAY)  # Nor does what becomes due meanwhile.
+        await week.server.world.until(lambda: len(reminders(week)) == 4)
+
+
 async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week: Week) -> None:
     async with week.run_bot():
         await week.open_and_start(2, pace="none")
@@ -356,6 +444,21 @@ async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week:
     ]
 
 
+async def test_everybody_gets_their_own_digest_of_the_same_moment(week: Week) -> None:
+    """Discord takes two messages with the same nonce for one, whoever they are sent to."""
+    async with week.run_bot():
+        for turns in range(3):
+            await week.open_and_start(3, pace="none")
+            for person in week.match.people[:turns]:
+                await week.play(person)
+        for person in week.match.people:
+            await settle(person, "Etc/UTC", "digest")
+        await week.advance_to(BEGIN + DAY)
+    assert [line for line in week.notifications() if "DM" in line] == [
+        f"03-25 12:00 {name} DM: YOU, it is your turn at one table:" for name in ("Ada", "Bruno", "Celina")
+    ]
+
+
 async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> None:
     async with week.run_bot():
         await week.open_and_start(2, pace="none")
@@ -363,6 +466,20 @@ async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> No
         await week.advance_to(BEGIN + DAY)
     [reminder] = reminders(week)
     assert reminder.startswith("03-25 12:00 Ada ping")
+
+
+async def test_in_a_locked_thread_reminders_go_to_the_channel_until_it_is_unlocked(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        world, thread = week.server.world, week.match.host.channel
+        parent = world.channel(thread)["parent_id"]
+        world.permit(parent, world.bot["id"], deny=Permission.MANAGE_THREADS)
+        world.change_thread(thread, locked=True)
+        await week.advance_to(BEGIN + DAY)
+        world.change_thread(thread, locked=False)
+        await week.advance_to(BEGIN + 4 * DAY)
+    posted = [each for each in world.messages.values() if "still your turn" in screen.words(each)]
+    assert [each["channel_id"] for each in posted] == [parent, thread]
 
 
 async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) -> None:

@@ -7,6 +7,7 @@ from bot.local.people import CannotDo, Person
 from bot.local.server import Server
 from bot.local.world.json_types import Payload
 from bot.local.world.permissions import Permission
+from bot.local.world.world import NONCE_SECONDS
 from tests.local.conftest import Clock
 from tests.local.sample import Sample
 
@@ -141,6 +142,16 @@ async def test_enforced_nonce_prevents_duplicates(bot: Sample, ada: Person) -> N
     once, again = [await channel.send("Turn 7", nonce="turn-7") for _ in range(2)]
     assert once.id == again.id
     assert len(ada.screen()) == 1
+
+
+async def test_a_nonce_is_the_authors_in_every_channel_for_a_few_minutes(
+    bot: Sample, ada: Person, clock: Clock
+) -> None:
+    direct = await bot.create_dm(discord.Object(int(ada.id)))
+    first = await channel_of(bot, ada).send("Turn 7", nonce="turn-7")
+    assert (await direct.send("Turn 7", nonce="turn-7")).id == first.id
+    clock.now += NONCE_SECONDS + 1
+    assert (await direct.send("Turn 7", nonce="turn-7")).id != first.id
 
 
 async def test_pins_and_reactions(bot: Sample, ada: Person) -> None:

@@ -495,9 +495,30 @@ async def test_locked_thread(server: Server, api: Api, ada: Person) -> None:
     server.world.change_thread(thread["id"], archived=True, locked=True)
     server.world.permit(ada.channel, server.world.bot["id"], deny=Permission.MANAGE_THREADS)
     status, body = await api("POST", f"/channels/{thread['id']}/messages", {"content": "x"})
-    assert (status, body["code"]) == (400, 160005)
+    assert (status, body["code"]) == (403, 160005)
     status, body = await api("PATCH", f"/channels/{thread['id']}", {"locked": False})
     assert (status, body["code"]) == (403, 50013)
+
+
+async def test_at_most_so_many_active_threads(server: Server, api: Api, ada: Person) -> None:
+    server.world.max_active_threads = 1
+    threads, payload = f"/channels/{ada.channel}/threads", {"name": "x", "type": 11}
+    _, thread = await api("POST", threads, payload)
+    status, body = await api("POST", threads, payload)
+    assert (status, body["code"]) == (400, 160006)
+    await api("PATCH", f"/channels/{thread['id']}", {"archived": True})
+    assert (await api("POST", threads, payload))[0] == 201
+
+
+async def test_who_cannot_write_in_a_thread_cannot_add_others(server: Server, api: Api, ada: Person) -> None:
+    _, thread = await api("POST", f"/channels/{ada.channel}/threads", {"name": "x", "type": 11})
+    members = f"/channels/{thread['id']}/thread-members"
+    assert (await api("PUT", f"{members}/{ada.id}"))[0] == 204
+    denied = Permission.SEND_MESSAGES_IN_THREADS
+    server.world.permit(ada.channel, server.world.bot["id"], deny=denied)
+    status, body = await api("PUT", f"{members}/{server.person('Bruno').id}")
+    assert (status, body["code"]) == (403, 50013)
+    assert set(server.world.thread_members[thread["id"]]) == {server.world.bot["id"], ada.id}
 
 
 async def test_at_most_250_pins(api: Api, ada: Person) -> None:

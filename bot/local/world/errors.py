@@ -35,7 +35,8 @@ class ErrorCode(Enum):
     THREAD_IS_ARCHIVED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
-    THREAD_IS_LOCKED = (400, 160005, "This thread is locked")
+    THREAD_IS_LOCKED = (403, 160005, "This thread is locked")
+    TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
 
 
 class ApiError(Exception):

@@ -29,6 +29,7 @@ from bot.local.world.permissions import ALL, Permission, channel_permissions
 from bot.local.world.store import Collection, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
+NONCE_SECONDS = 300  # how long a nonce is remembered; Discord says "a few minutes"
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class WorldSetup:
     guild: str = "Loopback"
     channels: tuple[str, ...] = ("table-talk",)
     locale: str = payloads.DEFAULT_LOCALE  # of the people
+    active_threads: int = 1000  # at most
 
 
 class UserSettings(TypedDict):
@@ -59,6 +61,7 @@ class World(EventSource):
         self.store = store
         self.clock = clock
         self.cdn = ""
+        self.max_active_threads = (setup or WorldSetup()).active_threads
         self._last_id = store.last_id()
         self._guilds = Collection[Payload](store, "guild")
         self._settings = Collection[UserSettings](store, "settings")
@@ -73,6 +76,9 @@ class World(EventSource):
         self.pins = Collection[str](store, "pin")  # message id -> time of pinning
         self.reactions = Collection[list[str]](store, "reaction")  # "message_id emoji" -> user ids
         self._application = Collection[Payload](store, "application")  # one record: what the bot has changed
+        self._nonces: dict[tuple[str, str], str] = {}  # author and nonce -> id of the latest message
+        for message in self.messages.values():
+            self._remember_nonce(message)
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -257,6 +263,8 @@ class World(EventSource):
         self, parent: Payload, owner: str, options: Payload, message: Payload | None = None
     ) -> Payload:
         """Open a thread; one that starts from a message has the message's id."""
+        if len(self.active_threads()) >= self.max_active_threads:
+            raise ApiError(ErrorCode.TOO_MANY_THREADS)
         key = message["id"] if message else self.snowflake()
         thread = payloads.thread(key, parent, owner, self.timestamp(), options)
         self.channels[key] = thread
@@ -269,6 +277,10 @@ class World(EventSource):
             notice = {"type": 18, "content": thread["name"], "message_reference": reference}
             self.post(parent["id"], owner, notice)
         return thread
+
+    def active_threads(self) -> list[Payload]:
+        threads = (each for each in self.channels.values() if each["type"] in payloads.THREADS)
+        return [thread for thread in threads if not payloads.is_archived(thread)]
 
     def join_thread(self, thread_id: str, user_id: str) -> Payload:
         members = self.thread_members.get(thread_id, {})
@@ -351,10 +363,23 @@ class World(EventSource):
         if only:
             self.ephemeral_viewers[key] = only
         self.messages[key] = message
+        self._remember_nonce(message)
         if not only:
             self._count_message(channel_id, key)
         self.emit("MESSAGE_CREATE", self._message_event(message), only)
         return message
+
+    def _remember_nonce(self, message: Payload) -> None:
+        if "nonce" in message:
+            self._nonces[message["author"]["id"], message["nonce"]] = message["id"]
+
+    def sent_with_nonce(self, author: str, nonce: str) -> Payload | None:
+        """The message that this author sent with this nonce, in any channel, in the last few minutes."""
+        message = self.messages.get(self._nonces.get((author, nonce), ""))
+        if message is None:
+            return None
+        age = self.clock() - datetime.fromisoformat(message["timestamp"]).timestamp()
+        return message if age <= NONCE_SECONDS else None
 
     def _count_message(self, channel_id: str, message_id: str) -> None:
         channel = self.channels[channel_id] | {"last_message_id": message_id}

@@ -18,7 +18,6 @@ undo = Undo
 
 table-is-open = Your table is open: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = I may not use a thread here (permission “{ $name }”), so the game goes on in this channel.
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }

@@ -19,7 +19,6 @@ undo = Cofnij
 
 table-is-open = Twój stół jest otwarty: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = Nie wolno mi używać tu wątku (uprawnienie „{ $name }”), więc gra toczy się na tym kanale.
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }

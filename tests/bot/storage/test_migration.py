@@ -12,6 +12,7 @@ import pytest
 
 from bot.domain import seats
 from bot.domain.availability import Delivery
+from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonReplaced
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.storage import languages, log_rows
@@ -167,7 +168,10 @@ RENAMED = (
     ("SELECT * FROM results", "SELECT * FROM results"),
     ("SELECT * FROM people", "SELECT * FROM people"),
     ("SELECT seq FROM sqlite_sequence", "SELECT seq FROM sqlite_sequence"),
-    ("SELECT id, unheard FROM tables", "SELECT id, missing_permission FROM tables"),
+    (
+        "SELECT id, unheard FROM tables ORDER BY id",
+        "SELECT id, detail FROM tables LEFT JOIN delivery_problems ON table_id = id ORDER BY id",
+    ),
 )
 
 
@@ -186,7 +190,8 @@ async def test_references_and_settings_are_sound(harness: Harness) -> None:
     assert (bruno.delivery, bruno.direct_channel, bruno.heads_up) == (Delivery.DIRECT, 4321, True)
     celina = await harness.database.read(partial(settings_of, person=CELINA.id))
     assert celina.vacations == ((1790380800, 1790726400),)
-    assert await harness.outbox.missing_permissions(BRUNO) == {16: "attach_files"}
+    problem = DeliveryProblem(ProblemKind.PERMISSION, detail="attach_files")
+    assert await harness.outbox.problems_of(BRUNO) == {16: problem}
     assert len(await harness.outbox.pending()) == 2
     rematch = await harness.queries.rematch_of(FINISHED)
     assert rematch
