@@ -363,7 +363,7 @@ async def test_a_refused_direct_message_goes_to_the_thread(
         target = f"POST /channels/{direct}/messages"
         week.server.faults.plan(FaultKind.REFUSAL, target, detail=status, code=code, times=1)
         await week.play(ada)
-        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn")
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn at **Akropolis** #1.")
         await week.advance_to(BEGIN + DAY)
     assert week.notifications()[-1][12:20] == ("Bruno DM" if tried_again else "Bruno pi")
 
@@ -376,7 +376,7 @@ async def test_a_direct_channel_that_cannot_be_opened_means_the_thread(week: Wee
         opening = "POST /users/@me/channels"
         week.server.faults.plan(FaultKind.REFUSAL, opening, detail=400, code=40003, times=1)
         await week.play(ada)
-        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn")
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn at **Akropolis** #1.")
 
 
 async def test_a_refused_reminder_is_not_ticked_off(week: Week) -> None:
@@ -420,7 +420,7 @@ async def test_no_table_waits_for_the_rate_limit_of_another(week: Week) -> None:
         week.server.faults.plan(FaultKind.RATE_LIMIT, held, times=1, detail=600)
         week.clock.set(BEGIN + DAY)
         await week.server.world.until(lambda: len(reminders(week)) == 2)
-        assert [line.partition("#")[2] for line in reminders(week)] == ["2", "3"]
+        assert [line.partition("#")[2] for line in reminders(week)] == ["2.", "3."]
         loop = week.bot.reminder_loop
         while len(loop._places) > 1 or loop.next != BEGIN + 4 * DAY:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.01)

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 import data
 import engines
+from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.table import Card, Person
 from bot.services.queries import TABLES_PER_PAGE, TablePage
 from bot.storage.table_summaries import SeatSummary, Section, TableSummary
 from bot.ui.dashboard import Dashboard, dashboard_message
-from engines.core.text import Text
 
 SNOWFLAKE = 2**63 - 1
 NAMES = (
@@ -44,8 +44,8 @@ def summary(section: Section, name: str, number: int = 10**6) -> TableSummary:
 
 
 def dashboard(tables: Sequence[TableSummary], language: str = "en", server: str = "") -> Dashboard:
-    missing = Text("games-unheard", {"name": "W" * 100})
-    obstacles = {table.id: missing for table in tables}
+    refused = DeliveryProblem(ProblemKind.REFUSED, 50035, "W" * 100)
+    obstacles = {table.id: refused.text for table in tables}
     page = TablePage(list(tables), page=1, pages=3)
     return Dashboard(Person(1, "Ann"), language, page, {SNOWFLAKE: server}, obstacles)
 
