@@ -26,7 +26,7 @@ from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.events import Event, EventSource
 from bot.local.world.json_types import Payload
 from bot.local.world.permissions import ALL, Permission, channel_permissions
-from bot.local.world.store import Collection, Store
+from bot.local.world.store import Collection, File, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
 
@@ -72,6 +72,7 @@ class World(EventSource):
         self.commands = Collection[Payload](store, "command")
         self.pins = Collection[str](store, "pin")  # message id -> time of pinning
         self.reactions = Collection[list[str]](store, "reaction")  # "message_id emoji" -> user ids
+        self.emojis = Collection[Payload](store, "emoji")  # of the application
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -414,3 +415,20 @@ class World(EventSource):
             del self.commands[key]
         self.commands.update(commands)
         self.emit("COMMANDS", {"commands": list(self.commands.values())})
+
+    # Emoji of the application.
+
+    def add_emoji(self, name: str, image: File) -> Payload:
+        key = self.snowflake()
+        animated = image.type == "image/gif"
+        self.store.add_file(key, image)
+        self.emojis[key] = payloads.application_emoji(key, name, self.bot, animated=animated)
+        return self.emojis[key]
+
+    def rename_emoji(self, emoji_id: str, name: str) -> Payload:
+        self.emojis[emoji_id] = self.emojis[emoji_id] | {"name": name}
+        return self.emojis[emoji_id]
+
+    def delete_emoji(self, emoji_id: str) -> None:
+        del self.emojis[emoji_id]
+        self.store.delete_file(emoji_id)
