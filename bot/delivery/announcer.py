@@ -14,6 +14,7 @@ from bot.services.outbox import Outbox
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.ui import cards
+from bot.ui.emoji import send_or_drop_emoji
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -142,7 +143,7 @@ class Announcer:
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
         channel = self._channels.channel(table, table.channel)
         layout = cards.lobby_card(self._channels.context(table)).layout
-        sent = await channel.send(view=layout, nonce=announcement.nonce)
+        sent = await send_or_drop_emoji(channel.send, view=layout, nonce=announcement.nonce)
         await self._tables.set_card(table.id, Card(channel.id, sent.id))
 
     async def _update_lobby(self, table: Table, announcement: Announcement) -> None:
@@ -154,7 +155,7 @@ class Announcer:
         try:
             # discord.py does not apply the client's allowed mentions to an edit of the layout alone.
             message = channel.get_partial_message(table.card.message)
-            await message.edit(view=layout, allowed_mentions=MENTIONS_NOBODY)
+            await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=MENTIONS_NOBODY)
         except discord.NotFound:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)

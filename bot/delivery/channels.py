@@ -11,6 +11,7 @@ from bot.services.tables import Tables
 from bot.storage.database import StorageError
 from bot.ui import permissions
 from bot.ui.context import PublicContext
+from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.language import server_language
 
 Message: TypeAlias = dict[str, Any]  # the arguments of discord.py's `send`
@@ -43,12 +44,12 @@ class TableChannels:
         The message is a function because an attached file can be sent only once.
         """
         try:
-            return await self.channel(table, table.place).send(**message())
+            return await send_or_drop_emoji(self.channel(table, table.place).send, **message())
         except (discord.NotFound, discord.Forbidden) as error:
             if table.place == table.channel:
                 raise
             table = await self._move_to_channel(table, error, "send_messages_in_threads")
-            return await self.channel(table, table.place).send(**message())
+            return await send_or_drop_emoji(self.channel(table, table.place).send, **message())
 
     async def open_thread(self, table: Table) -> Table:
         """Open a thread at the lobby card. A card has at most one, so a retry finds it."""

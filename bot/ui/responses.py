@@ -10,6 +10,7 @@ from typing import TypeVar, TypeVarTuple
 import discord
 
 from bot.ui.components import LayoutMessage
+from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.images import Image
 from bot.ui.language import reader_language
 from engines.core.errors import Refusal
@@ -84,7 +85,7 @@ async def reply_text(interaction: discord.Interaction, key: str, **args: Argumen
 
 async def send_layout(interaction: discord.Interaction, message: LayoutMessage) -> None:
     """An ephemeral layout, after the interaction was acknowledged."""
-    await interaction.followup.send(**message.send_arguments(), ephemeral=True)
+    await send_or_drop_emoji(interaction.followup.send, **message.send_arguments(), ephemeral=True)
 
 
 async def send_image(interaction: discord.Interaction, image: Image, text: str = "") -> None:
