@@ -28,6 +28,7 @@ from tests.seeds import Seeds
 
 Json = dict[str, Any]
 EMOJIS = "/applications/{application_id}/emojis"
+PNG_END = b"IEND\xaeB`\x82"
 TOTAL = sum(len(render.emoji_names(game)) for game in (None, *engines.games()))
 
 
@@ -168,7 +169,7 @@ async def test_a_deleted_emoji_is_dropped_and_uploaded_again(
     await person.click("Play")
     panel = await next_panel(person)
     assert kinds(panel) == {}
-    assert all(server.world.store.file(file["id"]) and file["size"] > 0 for file in panel["attachments"])
+    assert pictures(server, panel)
     await bot.emoji_upload.wait_until_idle()
     assert len(server.world.emojis) == TOTAL
     await match.play_in_words()
@@ -176,16 +177,24 @@ async def test_a_deleted_emoji_is_dropped_and_uploaded_again(
 
 
 async def test_a_card_is_posted_without_a_deleted_emoji(server: Server, bot: Tessera) -> None:
-    for key in list(server.world.emojis):
-        server.world.delete_emoji(key)
     match = Match(server, bot, 2)
     await match.open_and_start()
-    card = await match.card()
+    before = await match.card()
+    for key in list(server.world.emojis):
+        server.world.delete_emoji(key)
+    await match.play_in_words()
+    card = await match.card(match.revision(before))
+    assert kinds(before)
     assert kinds(card) == {}
-    [picture] = card["components"][0]["components"][1]["items"]
-    stored = server.world.store.file(picture["media"]["attachment_id"])
-    assert stored
-    assert stored.body.startswith(b"\x89PNG")
+    assert pictures(server, card)
+
+
+def pictures(server: Server, message: Json) -> list[bytes]:
+    """The pictures of a message, which all arrived whole."""
+    stored = [server.world.store.file(each["id"]) for each in message["attachments"]]
+    images = [file.body for file in stored if file]
+    assert all(image.startswith(b"\x89PNG") and image.endswith(PNG_END) for image in images)
+    return images
 
 
 @pytest.mark.parametrize("status", [403, 500])
