@@ -7,7 +7,7 @@ from engines.cities.district.survey import Terrain
 from engines.cities.state import State
 from engines.core.game import View
 from render.cities.colours import HUES, STONE_RGB
-from render.cities.glyphs import ATTRACTION_GLYPHS, COUNCIL, PLOT_GLYPHS, ZONE_GLYPHS
+from render.cities.glyphs import ATTRACTION_GLYPHS, COUNCIL, PLOT_GLYPHS, WORKER, ZONE_GLYPHS
 from render.drawing.emoji import emoji, square_plate
 from render.drawing.palette import WHITE_RGB, Rgb
 from render.requests import EmojiPainter
@@ -18,6 +18,8 @@ EMOJI: Mapping[str, EmojiPainter] = {
     **{terrain.value: emoji(glyph, HUES[terrain], square_plate) for terrain, glyph in PLOT_GLYPHS.items()},
     **{kind: emoji(glyph, GROUNDS[ATTRACTIONS[kind].on]) for kind, glyph in ATTRACTION_GLYPHS.items()},
     **{zone.value: emoji(glyph, WHITE_RGB, square_plate) for zone, glyph in ZONE_GLYPHS.items()},
+    # On the buttons of pictures.
+    "market": emoji(WORKER, WHITE_RGB),
     "council": emoji(COUNCIL, WHITE_RGB),
 }
 

@@ -45,6 +45,8 @@ EMOJI: Mapping[str, EmojiPainter] = {
         f"tile_{colour.value}": emoji(glyph, HUES[colour], octagonal_plate)
         for colour, glyph in glyphs.COLOURS.items()
     },
+    # On the buttons of pictures.
+    "market": emoji(glyphs.SHIP, HUES[None]),
     "buildings": emoji(glyphs.BUILDING, HUES[None], octagonal_plate),
     "temples": emoji(TEMPLE, HUES[None]),
 }

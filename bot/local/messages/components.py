@@ -98,7 +98,12 @@ def _complete(component: Payload, media_by_url: dict[str, Payload], ids: Iterato
         if field in result:
             result[field] = _complete(result[field], media_by_url, ids)
     if "emoji" in result:
-        result["emoji"] = _without_unset(result["emoji"])
+        result["emoji"] = _emoji(result["emoji"])
+    if "options" in result:
+        result["options"] = [
+            option | {"emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+            for option in result["options"]
+        ]
     for field in ("media", "file"):
         if field in result:
             result[field] = media_by_url[result[field]["url"]]
@@ -108,6 +113,12 @@ def _complete(component: Payload, media_by_url: dict[str, Payload], ids: Iterato
             for item in result["items"]
         ]
     return result
+
+
+def _emoji(emoji: Payload) -> Payload:
+    """An emoji, whose id may have been sent as a number."""
+    given = _without_unset(emoji)
+    return given | {"id": str(given["id"])} if "id" in given else given
 
 
 def _without_unset(fields: Payload) -> Payload:
