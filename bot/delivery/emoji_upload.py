@@ -5,7 +5,7 @@ import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar, TypeVarTuple
 
 import aiohttp
 import discord
@@ -17,6 +17,7 @@ from bot.ui.emoji import EmojiKey, uploaded_emoji
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 NAME_LENGTH: Final = 32  # characters
 HASH_LENGTH: Final = 8
@@ -26,6 +27,13 @@ LOWEST_PRIORITY: Final = 100  # in the worker pool: people's pictures come first
 RETRY_PAUSES = (1, 5, 20, 60)  # seconds
 RECHECK_PAUSE = 5.0  # seconds after a refusal, because refusals come in groups
 TOO_MANY_REQUESTS: Final = 429
+
+
+class DrawnEmoji(NamedTuple):
+    """An emoji and its file."""
+
+    key: EmojiKey
+    png: bytes
 
 
 def emoji_name(key: EmojiKey, png: bytes) -> str:
@@ -42,7 +50,7 @@ class EmojiUpload:
     def __init__(self, client: discord.Client, pauses: tuple[float, ...] = RETRY_PAUSES) -> None:
         self._client = client
         self._pauses = pauses
-        self._images: Mapping[EmojiKey, bytes] = {}
+        self._wanted: Mapping[str, DrawnEmoji] = {}  # by name on Discord
         self._refused = asyncio.Event()
         self._idle = asyncio.Event()
 
@@ -55,7 +63,7 @@ class EmojiUpload:
         unsubscribe = uploaded_emoji.subscribe(self._notice_refusal)
         try:
             await self._client.wait_until_ready()
-            self._images = await _draw_all()
+            self._wanted = {emoji_name(each.key, each.png): each for each in await _draw_all()}
             await self._delete_outdated(await self._upload())
             while True:
                 self._idle.set()
@@ -76,40 +84,38 @@ class EmojiUpload:
         known = await self._fetch()
         if known is None:
             return {}
-        missing = {
-            name: png for key, png in self._images.items() if (name := emoji_name(key, png)) not in known
-        }
-        for name, png in missing.items():
-            if created := await self._create(name, png):
+        self._publish(known)
+        for name in [name for name in self._wanted if name not in known]:
+            if created := await self._create(name):
                 known[name] = created
                 self._publish(known)
-        # Another process may have created some of them meanwhile.
-        known = known if missing.keys() <= known.keys() else await self._fetch() or known
-        self._publish(known)
+        if not self._wanted.keys() <= known.keys():
+            # Another process may have created the rest meanwhile.
+            known = await self._fetch() or known
+            self._publish(known)
         return known
 
     async def _fetch(self) -> dict[str, discord.Emoji] | None:
         found = await self._patiently(self._client.fetch_application_emojis)
         return None if found is None else {emoji.name: emoji for emoji in found}
 
-    async def _create(self, name: str, png: bytes) -> discord.Emoji | None:
+    async def _create(self, name: str) -> discord.Emoji | None:
+        png = self._wanted[name].png
         return await self._patiently(lambda: self._client.create_application_emoji(name=name, image=png))
 
     def _publish(self, known: Mapping[str, discord.Emoji]) -> None:
-        names = {key: emoji_name(key, png) for key, png in self._images.items()}
         uploaded_emoji.replace(
             {
-                key: discord.PartialEmoji(name=name, id=known[name].id)
-                for key, name in names.items()
+                drawn.key: discord.PartialEmoji(name=name, id=known[name].id)
+                for name, drawn in self._wanted.items()
                 if name in known
             }
         )
 
     async def _delete_outdated(self, known: Mapping[str, discord.Emoji]) -> None:
         """Delete those of earlier versions; other emoji of the application are left alone."""
-        wanted = {emoji_name(key, png) for key, png in self._images.items()}
         for name, emoji in known.items():
-            if OURS.fullmatch(name) and name not in wanted:
+            if OURS.fullmatch(name) and name not in self._wanted:
                 await self._patiently(emoji.delete)
 
     async def _patiently(self, request: Callable[[], Awaitable[T]]) -> T | None:
@@ -132,7 +138,14 @@ def _is_refusal(error: Exception) -> bool:
     return error.status != TOO_MANY_REQUESTS
 
 
-async def _draw_all() -> dict[EmojiKey, bytes]:
+async def _draw_all() -> list[DrawnEmoji]:
     """Every emoji of every game. One at a time, so that no picture waits for more than one of them."""
-    keys = [(game, name) for game in (None, *engines.games()) for name in render.emoji_names(game)]
-    return {key: await drawing_pool.run(render.draw_emoji, *key, priority=LOWEST_PRIORITY) for key in keys}
+    return [
+        DrawnEmoji((game, name), await _run(render.draw_emoji, game, name))
+        for game in (None, *engines.games())
+        for name in await _run(render.emoji_names, game)
+    ]
+
+
+async def _run(work: Callable[[*Ts], T], *args: *Ts) -> T:
+    return await drawing_pool.run(work, *args, priority=LOWEST_PRIORITY)
