@@ -14,6 +14,7 @@ import discord
 
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
+from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
@@ -92,9 +93,17 @@ class Tessera(TesseraClient):
     computer_players: ComputerPlayers
     announcer: Announcer
     reminder_loop: ReminderLoop
+    emoji_upload: EmojiUpload
 
     def __init__(
-        self, path: Path, clock: Clock, pause: float, seeds: Callable[[int], int], **client_kwargs: Any
+        self,
+        path: Path,
+        clock: Clock,
+        pause: float,
+        seeds: Callable[[int], int],
+        *,
+        emoji: bool,
+        **client_kwargs: Any,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -106,6 +115,7 @@ class Tessera(TesseraClient):
         self._clock = clock
         self._pause = pause
         self._seeds = seeds
+        self._has_emoji = emoji
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
@@ -123,6 +133,14 @@ class Tessera(TesseraClient):
         self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
         for task in self._tasks:
             task.add_done_callback(self._stop_if_failed)
+        if self._has_emoji:
+            self._start_emoji_upload()
+
+    def _start_emoji_upload(self) -> None:
+        """In the background: the bot works without emoji too."""
+        upload = asyncio.create_task(self.emoji_upload.run())
+        upload.add_done_callback(_log_failure)
+        self._tasks += (upload,)
 
     def _create_services(self, database: Database) -> None:
         self.tables = Tables(database, clock=self._clock.now, seeds=self._seeds)
@@ -143,6 +161,7 @@ class Tessera(TesseraClient):
 
     def _create_delivery(self) -> None:
         self.channels = TableChannels(self, self.tables, self.outbox, self.server_languages)
+        self.emoji_upload = EmojiUpload(self)
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
         self.announcer = Announcer(
@@ -201,17 +220,23 @@ class Tessera(TesseraClient):
             await self.database.close()
 
 
+def _log_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception():
+        log.error("no more emoji are uploaded", exc_info=task.exception())
+
+
 def create_bot(
     database: Path,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
     seeds: Callable[[int], int] = secrets.randbits,
+    emoji: bool = True,
     **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a file.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
-    deterministic function makes games repeatable.
+    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown.
     """
-    return Tessera(database, clock or WallClock(), pause, seeds, **client_kwargs)
+    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, **client_kwargs)

@@ -25,6 +25,7 @@ from bot.services.server_languages import ServerLanguages
 from bot.services.tables import Tables
 from bot.ui import permissions
 from bot.ui.context import PublicContext
+from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.language import guild_language
 from engines.core.text import Text
 
@@ -66,7 +67,7 @@ class TableChannels:
         The message is a function because an attached file can be sent only once.
         """
         try:
-            return await self.channel(table, table.place).send(**message())
+            return await send_or_drop_emoji(self.channel(table, table.place).send, **message())
         except discord.HTTPException as error:
             what = remedy(error) if table.place != table.channel else None
             if what is Remedy.POST_IN_CHANNEL:
@@ -74,12 +75,12 @@ class TableChannels:
             if what is not Remedy.LEAVE_THREAD:
                 raise
             table = await self._leave_thread(table, error)
-            return await self.channel(table, table.channel).send(**message())
+            return await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
 
     async def edit(self, table: Table, card: Card, layout: ui.LayoutView) -> None:
         # discord.py does not apply the client's allowed mentions to an edit of the layout alone.
         message = self.channel(table, card.channel).get_partial_message(card.message)
-        await message.edit(view=layout, allowed_mentions=MENTIONS_NOBODY)
+        await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=MENTIONS_NOBODY)
 
     async def _post_in_channel(
         self, table: Table, message: Callable[[], Message], error: discord.HTTPException
@@ -91,7 +92,7 @@ class TableChannels:
         if await self._outbox.problem(table.id) != problem:
             key = "thread-locked" if problem == locked else "thread-unwritable"
             await self._say_in_channel(table, key, forbidden.detail)
-        sent = await self.channel(table, table.channel).send(**message())
+        sent = await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
         await self._outbox.set_problem(table.id, problem)
         return sent
 

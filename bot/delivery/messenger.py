@@ -13,6 +13,7 @@ from bot.domain.table import Person, Table
 from bot.runtime.clock import RateLimiter
 from bot.services.settings import Settings
 from bot.ui.context import PublicContext
+from bot.ui.emoji import send_or_drop_emoji
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,8 @@ class Messenger:
         try:
             channel = settings.direct_channel or await self._open_direct_channel(person)
             await self._rate_limiter.wait()
-            await self._client.get_partial_messageable(channel).send(**message, **options)
+            send = self._client.get_partial_messageable(channel).send
+            await send_or_drop_emoji(send, **message, **options)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise

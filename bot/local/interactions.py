@@ -7,6 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 from bot.local.messages.compose import compose
 from bot.local.validation.commands import CHAT_INPUT, check_choices
 from bot.local.validation.components import check_modal
+from bot.local.validation.emojis import check_emojis
 from bot.local.world import payloads
 from bot.local.world.errors import ApiError, ErrorCode, invalid_field
 from bot.local.world.json_types import Payload
@@ -236,6 +237,7 @@ class Interactions:
 
     def _open_modal(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
         check_modal(data)
+        check_emojis(data["components"], self.world.emojis)
         modal = data | {"id": interaction["id"]}
         self._save({**interaction, "state": "answered", "modal": modal})
         self.world.emit("INTERACTION_MODAL_CREATE", modal, interaction["user"])

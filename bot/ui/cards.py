@@ -23,6 +23,7 @@ from bot.ui.components import (
     link_button,
 )
 from bot.ui.context import PublicContext, table_link
+from bot.ui.emoji import picture_emoji, shared_emoji
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
 from bot.ui.language import language_name
 from engines.core.game import Score, Seat, ranks
@@ -94,9 +95,21 @@ def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
     table, styles = context.table, discord.ButtonStyle
     too_few = len(table.people) < context.game.seats[0]
     join, start = context.say("lobby-join"), context.say("lobby-start")
-    yield button(routes.Join(table.id), join, style=styles.success, disabled=table.full)
+    yield button(
+        routes.Join(table.id),
+        join,
+        style=styles.success,
+        disabled=table.full,
+        emoji=shared_emoji("person"),
+    )
     yield button(routes.Leave(table.id), context.say("lobby-leave"))
-    yield button(routes.Start(table.id), start, style=styles.primary, disabled=too_few)
+    yield button(
+        routes.Start(table.id),
+        start,
+        style=styles.primary,
+        disabled=too_few,
+        emoji=shared_emoji("play"),
+    )
     yield button(routes.CancelLobby(table.id), context.say("lobby-cancel"))
 
 
@@ -104,7 +117,8 @@ def _computer_buttons(context: PublicContext) -> Iterator[Button]:
     table = context.table
     for level in LEVELS:
         label = context.say("lobby-computer", level=context.say(f"level-{level}"))
-        yield button(routes.AddComputer(table.id, level=level), label, disabled=table.full)
+        route, robot = routes.AddComputer(table.id, level=level), shared_emoji("computer")
+        yield button(route, label, disabled=table.full, emoji=robot)
     no_computers = not any(person.is_computer for person in table.people)
     yield button(routes.RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
     yield button(routes.WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
@@ -174,7 +188,8 @@ def link_to_table(context: PublicContext) -> Button:
 def _turn_buttons(context: PublicContext) -> Iterator[Button]:
     table, primary = context.table, discord.ButtonStyle.primary
     if table.to_act:
-        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary)
+        play = shared_emoji("play")
+        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary, emoji=play)
     if table.paused:
         yield button(context.route(routes.Resume), context.say("card-resume"), style=primary)
     if table.offered is not None:
@@ -183,12 +198,14 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
         yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
     for picture in shared_pictures(context.game.name):
         yield _picture_button(context, picture)
-    yield button(context.route(routes.ShowScores), context.say("card-scores"))
+    route, label = context.route(routes.ShowScores), context.say("card-scores")
+    yield button(route, label, emoji=shared_emoji("scores"))
 
 
 def _picture_button(context: PublicContext, picture: str) -> Button:
     route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
-    return button(route, context.say(f"{context.game.name}-picture-{picture}"))
+    label, game = context.say(f"{context.game.name}-picture-{picture}"), context.game.name
+    return button(route, label, emoji=picture_emoji(game, picture))
 
 
 # The end, the scores, and votes.

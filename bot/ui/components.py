@@ -28,8 +28,9 @@ def button(
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Button:
-    return ui.Button(custom_id=encode(route), label=label, style=style, disabled=disabled)
+    return ui.Button(custom_id=encode(route), label=label, style=style, disabled=disabled, emoji=emoji)
 
 
 def link_button(url: str, label: str) -> Button:
@@ -37,9 +38,11 @@ def link_button(url: str, label: str) -> Button:
     return ui.Button(url=url, label=label)
 
 
-def option(route: Route, label: str, *, default: bool = False) -> discord.SelectOption:
+def option(
+    route: Route, label: str, *, default: bool = False, emoji: discord.PartialEmoji | None = None
+) -> discord.SelectOption:
     """An option of a menu; its value is a route, as a button's custom_id is."""
-    return discord.SelectOption(label=label[:100], value=encode(route), default=default)
+    return discord.SelectOption(label=label[:100], value=encode(route), default=default, emoji=emoji)
 
 
 def menu(options: Iterable[discord.SelectOption], placeholder: str, name: str = "menu") -> Item:

@@ -13,6 +13,7 @@ from bot.runtime.writes import Outcome, record_writes
 from bot.storage.database import StorageError
 from bot.ui.command_mentions import with_mentions
 from bot.ui.components import LayoutMessage
+from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.images import Image
 from bot.ui.language import reader_language
 from bot.ui.limits import shortened
@@ -127,7 +128,7 @@ async def reply_text(interaction: discord.Interaction, key: str, **args: Argumen
 
 async def send_layout(interaction: discord.Interaction, message: LayoutMessage) -> None:
     """An ephemeral layout, after the interaction was acknowledged."""
-    await interaction.followup.send(**message.send_arguments(), ephemeral=True)
+    await send_or_drop_emoji(interaction.followup.send, **message.send_arguments(), ephemeral=True)
 
 
 async def send_image(interaction: discord.Interaction, image: Image, text: str = "") -> None:

@@ -180,7 +180,8 @@ async def serve(port: int, token: str, database: Path) -> None:
         bot.tree.add_command(empty_command)
         return bot
 
-    async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
+    async with running(loopback(port), token, make=make, guild_ready_timeout=0.05) as bot:
+        await bot.emoji_upload.wait_until_idle()
         print("ready", flush=True)
         closed = asyncio.Event()
         asyncio.get_running_loop().add_reader(sys.stdin, closed.set)

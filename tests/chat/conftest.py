@@ -17,14 +17,14 @@ __all__ = ["ada", "bruno", "no_errors_in_the_log"]
 
 
 @pytest.fixture(autouse=True)
-def no_bot_without_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that draws its own seeds would play another game in every run."""
+def defaults_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that draws its own seeds would play another game in every run; few tests wait for emoji."""
 
     def refuse(_: int) -> int:
         raise AssertionError("Give this bot the `seeds` of the test.")
 
     defaults = create_bot.__kwdefaults__ or {}
-    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse})
+    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse, "emoji": False})
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Invite to a table: who can be invited where, and what they are sent."""
 
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -119,10 +120,7 @@ async def test_nobody_is_invited_twice_within_an_hour(
     server: Server, ada: Person, bruno: Person, database: Path, seeds: Seeds
 ) -> None:
     clock = ManualClock(START)
-
-    def make(**options: object) -> Tessera:
-        return create_bot(database, clock=clock, pause=0, seeds=seeds, **options)
-
+    make = partial(create_bot, database, clock=clock, pause=0, seeds=seeds)
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05):
         await open_lobby(ada)
         assert (await answer_to(ada, bruno)).startswith("I have invited")

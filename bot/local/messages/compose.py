@@ -5,6 +5,7 @@ import struct
 
 from bot.local.messages.components import ComponentType, complete, media, walk
 from bot.local.validation.components import check_media
+from bot.local.validation.emojis import check_emojis
 from bot.local.validation.messages import check_message, check_not_empty
 from bot.local.world import payloads
 from bot.local.world.json_types import Payload
@@ -21,6 +22,7 @@ def compose(
 ) -> Payload:
     """The fields of a new message, or those that change in `before`. Files are stored once all is valid."""
     check_message(payload, uploads, before)
+    check_emojis(payload.get("components") or [], world.emojis)
     new_files = {
         number: (world.snowflake(), _rename(payload, number, file)) for number, file in uploads.items()
     }

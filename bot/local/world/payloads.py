@@ -222,6 +222,19 @@ def application(bot: Payload, owner: Payload) -> Payload:
     }
 
 
+def application_emoji(key: str, name: str, creator: Payload, *, animated: bool) -> Payload:
+    return {
+        "id": key,
+        "name": name,
+        "user": creator,
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": animated,
+        "available": True,
+    }
+
+
 def reaction(emoji: str, count: int, *, me: bool) -> Payload:
     return {
         "emoji": {"id": None, "name": emoji},

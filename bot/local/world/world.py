@@ -26,7 +26,7 @@ from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.events import Event, EventSource
 from bot.local.world.json_types import Payload
 from bot.local.world.permissions import ALL, Permission, channel_permissions
-from bot.local.world.store import Collection, Store
+from bot.local.world.store import Collection, File, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
 NONCE_SECONDS = 300  # how long a nonce is remembered; Discord says "a few minutes"
@@ -79,6 +79,7 @@ class World(EventSource):
         self._nonces: dict[tuple[str, str], str] = {}  # author and nonce -> id of the latest message
         for message in self.messages.values():
             self._remember_nonce(message)
+        self.emojis = Collection[Payload](store, "emoji")  # of the application
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -455,3 +456,20 @@ class World(EventSource):
             del self.commands[key]
         self.commands.update(commands)
         self.emit("COMMANDS", {"commands": list(self.commands.values())})
+
+    # Emoji of the application.
+
+    def add_emoji(self, name: str, image: File) -> Payload:
+        key = self.snowflake()
+        animated = image.type == "image/gif"
+        self.store.add_file(key, image)
+        self.emojis[key] = payloads.application_emoji(key, name, self.bot, animated=animated)
+        return self.emojis[key]
+
+    def rename_emoji(self, emoji_id: str, name: str) -> Payload:
+        self.emojis[emoji_id] = self.emojis[emoji_id] | {"name": name}
+        return self.emojis[emoji_id]
+
+    def delete_emoji(self, emoji_id: str) -> None:
+        del self.emojis[emoji_id]
+        self.store.delete_file(emoji_id)

@@ -21,6 +21,7 @@ from bot.ui.components import (
     option,
 )
 from bot.ui.context import PlayerContext
+from bot.ui.emoji import answer_emoji
 from bot.ui.images import draw, question_pictures
 from bot.ui.panel.ideas import find_ideas, idea_lines
 from bot.ui.panel.outcome import move_name, points_gained, points_lines
@@ -105,13 +106,17 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
         choice: _pick(context, PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
+    emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
     if len(labels) <= MOST_BUTTONS and all(len(label) <= LONGEST_BUTTON for label in labels.values()):
-        yield ui.ActionRow(*(button(routes[choice], label) for choice, label in labels.items()))
+        yield ui.ActionRow(
+            *(button(routes[choice], label, emoji=emoji[choice]) for choice, label in labels.items())
+        )
         return
     first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)
     page = islice(labels.items(), first, first + PAGE_LENGTH)
     placeholder = context.say("panel-all", page=state.page + 1, pages=pages)
-    yield ui.ActionRow(menu((option(routes[choice], label) for choice, label in page), placeholder))
+    options = (option(routes[choice], label, emoji=emoji[choice]) for choice, label in page)
+    yield ui.ActionRow(menu(options, placeholder))
     if pages > 1:
         yield ui.ActionRow(*_page_buttons(context, state, pages))
 

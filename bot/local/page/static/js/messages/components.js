@@ -1,8 +1,9 @@
 // The components of a message, one function for each type.
 
-import { Select, emojiOf } from "../controls/select.js";
+import { Select } from "../controls/select.js";
 import { isSelect } from "../controls/select_choices.js";
 import { el, safeUrl } from "../dom/elements.js";
+import { emojiOf } from "../dom/emoji.js";
 import { mentionContext } from "../model/state.js";
 import { link } from "./links.js";
 import { markdown } from "./markdown.js";

@@ -1,6 +1,7 @@
 // Discord's Markdown as elements: inline rules, and blocks read line by line.
 
 import { el, safeUrl } from "../dom/elements.js";
+import { emojiPicture } from "../dom/emoji.js";
 import { timestamp } from "../dom/timestamps.js";
 import { translate } from "../model/strings.js";
 import { link } from "./links.js";
@@ -27,7 +28,10 @@ const RULES = [
   [/<#(\d+)>/y, (m, context) => channelMention(m, context)],
   [/<\/([^\n:<>]{1,100}):(\d+)>/y, (m, context) => commandMention(m, context)],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (m) => timestampMention(m)],
-  [/<a?:(\w+):\d+>/y, (m) => `:${m[1]}:`],
+  [
+    /<(a?):(\w+):(\d+)>/y,
+    (m) => emojiPicture({ id: m[3], name: m[2], animated: m[1] === "a" }, `:${m[2]}:`),
+  ],
   [/@(?:everyone|here)\b/y, (m) => mention("", m[0], m[0], true)],
 ];
 
