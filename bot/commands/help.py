@@ -7,14 +7,18 @@ from discord import app_commands
 import engines
 from bot.handlers.context import Interaction, table_here
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import reply, reply_text, run_privately
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
 async def help_(interaction: Interaction) -> None:
-    text = say(Text("help"), reader_language(interaction))
-    await interaction.response.send_message(text, ephemeral=True)
+    await run_privately(_help, interaction)
+
+
+async def _help(interaction: Interaction) -> None:
+    await reply_text(interaction, "help")
 
 
 def topic_titles(language: str) -> dict[str, str]:
@@ -39,6 +43,10 @@ def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
 @app_commands.rename(topic=localized("option-topic"))
 @app_commands.describe(topic=localized("option-topic-about"))
 async def rules(interaction: Interaction, topic: str) -> None:
+    await run_privately(_rules, interaction, topic)
+
+
+async def _rules(interaction: Interaction, topic: str) -> None:
     language = reader_language(interaction)
     titles = topic_titles(language)
     found = topic if topic in titles else next(iter(matching_topics(titles, topic)), None)
@@ -46,7 +54,7 @@ async def rules(interaction: Interaction, topic: str) -> None:
         text = say(Text("rules-unknown", {"topic": topic}), language)
     else:
         text = f"### {titles[found]}\n{say(topic_text(found), language)}"
-    await interaction.response.send_message(text, ephemeral=True)
+    await reply(interaction, text)
 
 
 @rules.autocomplete("topic")

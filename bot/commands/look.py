@@ -8,10 +8,11 @@ from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
 from bot.handlers.replay import show_moment
 from bot.ui.cards import score_lines
+from bot.ui.components import private_message
 from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.language import localized
-from bot.ui.responses import reply, run_privately, send_image
+from bot.ui.responses import reply, run_privately, send
 
 
 @app_commands.command(name=localized("command-board"), description=localized("command-board-about"))
@@ -27,13 +28,14 @@ async def _board(interaction: Interaction, player: discord.User | None) -> None:
     context = await public_context_here(interaction)
     view = context.public_view
     if player is None:
-        await send_image(interaction, await draw(context, view, TABLE))
+        await send(interaction, private_message("", [await draw(context, view, TABLE)]))
         return
     seat = context.table.seat_of(Person(player.id, player.display_name))
     if seat is None:
         await reply(interaction, context.say("not-at-this-table", name=player.display_name))
         return
-    await send_image(interaction, await draw(context, view, CITY, seat=seat, zoom=True))
+    city = await draw(context, view, CITY, seat=seat, zoom=True)
+    await send(interaction, private_message("", [city]))
 
 
 @app_commands.command(name=localized("command-market"), description=localized("command-market-about"))
@@ -44,7 +46,7 @@ async def market(interaction: Interaction) -> None:
 
 async def _market(interaction: Interaction) -> None:
     context = await public_context_here(interaction)
-    await send_image(interaction, await draw(context, context.public_view, MARKET))
+    await send(interaction, private_message("", [await draw(context, context.public_view, MARKET)]))
 
 
 @app_commands.command(name=localized("command-scores"), description=localized("command-scores-about"))
@@ -64,8 +66,7 @@ async def log(interaction: Interaction) -> None:
 
 
 async def _log(interaction: Interaction) -> None:
-    text, view = await log_page(interaction, await public_context_here(interaction), 0)
-    await interaction.followup.send(text, view=view, ephemeral=True)
+    await send(interaction, await log_page(interaction, await public_context_here(interaction), 0))
 
 
 @app_commands.command(name=localized("command-replay"), description=localized("command-replay-about"))
@@ -81,7 +82,7 @@ async def _replay(interaction: Interaction) -> None:
 @app_commands.command(name=localized("command-export"), description=localized("command-export-about"))
 @app_commands.guild_only()
 async def export(interaction: Interaction) -> None:
-    await run_privately(_export, interaction)
+    await run_privately(_export, interaction, at_once=True)
 
 
 async def _export(interaction: Interaction) -> None:
@@ -90,4 +91,4 @@ async def _export(interaction: Interaction) -> None:
     history = await interaction.client.queries.move_history(table.id)
     exported = export_files(table, history, person(interaction), context.language)
     about = context.say("export-whole" if table.status is Status.OVER else "export-running")
-    await interaction.followup.send(about, files=[each.file() for each in exported], ephemeral=True)
+    await send(interaction, private_message(about, exported))

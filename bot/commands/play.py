@@ -7,7 +7,7 @@ from bot.handlers import play
 from bot.handlers.context import Interaction, person, player_context, table_here
 from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
-from bot.ui.responses import reply_text, run_privately, send_layout
+from bot.ui.responses import reply_text, run_privately, send
 from engines.core.errors import Refusal
 from engines.core.notation import words
 
@@ -53,13 +53,13 @@ def _contains(move: list[str], parts: list[str]) -> bool:
 @app_commands.command(name=localized("command-hint"), description=localized("command-hint-about"))
 @app_commands.guild_only()
 async def hint(interaction: Interaction) -> None:
-    await run_privately(_hint, interaction)
+    await run_privately(_hint, interaction, at_once=True)
 
 
 async def _hint(interaction: Interaction) -> None:
     context = player_context(interaction, await table_here(interaction))
     best = await search_best_moves(interaction.client.search_jobs, context)
-    await send_layout(interaction, await hint_message(context, best))
+    await send(interaction, await hint_message(context, best))
 
 
 @app_commands.command(name=localized("command-undo"), description=localized("command-undo-about"))

@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.handlers.context import Interaction
 from bot.ui import permissions
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import reply, run_privately
 from engines.core.text import Text, say
 
 group = app_commands.Group(
@@ -14,8 +15,12 @@ group = app_commands.Group(
 
 @group.command(name=localized("command-check"), description=localized("command-check-about"))
 async def check(interaction: Interaction) -> None:
+    await run_privately(_check, interaction)
+
+
+async def _check(interaction: Interaction) -> None:
     language = reader_language(interaction)
     missing = permissions.missing(interaction.app_permissions)
     names = [f"- {say(Text(f'permission-{name}'), language)}" for name in missing]
     summary = say(Text("setup-missing" if missing else "setup-fine"), language)
-    await interaction.response.send_message("\n".join([summary, *names]), ephemeral=True)
+    await reply(interaction, "\n".join([summary, *names]))

@@ -2,6 +2,7 @@
 
 chat-forbidden = I am not allowed to do that here: { $detail }. An administrator can see what is missing with /setup check.
 chat-broken = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-form-late = I was too slow to open the form. Please press again.
 chat-unknown-button = I do not know this button any more. The latest card of the table has fresh ones.
 
 back = Back

@@ -2,6 +2,7 @@
 
 chat-forbidden = Nie wolno mi tego tutaj zrobić: { $detail }. Administrator zobaczy, czego brakuje, dzięki /ustawienia sprawdź.
 chat-broken = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-form-late = Nie udało mi się otworzyć formularza na czas. Naciśnij jeszcze raz.
 chat-unknown-button = Nie znam już tego przycisku. Najnowsza karta stołu ma świeże.
 
 back = Wstecz
