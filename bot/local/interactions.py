@@ -220,8 +220,7 @@ class Interactions:
         self._save({**interaction, "state": "answered", "original": interaction["message"]})
 
     def _update_message(self, interaction: Interaction, data: Payload, uploads: dict[int, File]) -> None:
-        # An update keeps only those attachments that it lists.
-        self.edit_message(self._message(interaction["message"]), {"attachments": []} | data, uploads)
+        self.edit_message(self._message(interaction["message"]), data, uploads)
         self._save({**interaction, "state": "answered", "original": interaction["message"]})
 
     def _offer_choices(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:

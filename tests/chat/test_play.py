@@ -74,7 +74,9 @@ async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
         for menu in screen.menus(panel)
         for option in menu["options"]
     ]
-    pressed = [button for button in screen.buttons(panel) if button["custom_id"].startswith("pick:")]
+    pressed = [
+        button for button in screen.buttons(panel) if button["custom_id"].startswith(("pick:", "mark:"))
+    ]
     answers += [
         (path_of(button["custom_id"]), button, None) for button in pressed if button["label"] not in TURNING
     ]

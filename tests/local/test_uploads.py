@@ -131,8 +131,11 @@ async def test_an_update_replaces_the_picture_of_a_plain_message(talk: Talk) -> 
     assert picture["description"] == "A board"
 
 
-async def test_an_update_drops_attachments_that_it_does_not_list(talk: Talk) -> None:
+@pytest.mark.parametrize(("listed", "left"), [({}, 1), ({"attachments": []}, 0)])
+async def test_an_update_with_a_list_of_attachments_drops_all_others(
+    talk: Talk, listed: Payload, left: int
+) -> None:
     await talk.respond(4, listing(PLAIN), file=True)
     talk.press(talk.ada.screen()[-1]["id"])
-    await talk.respond(7, {"content": "Over"})
-    assert not talk.ada.screen()[-1]["attachments"]
+    await talk.respond(7, {"content": "Over"} | listed)
+    assert len(talk.ada.screen()[-1]["attachments"]) == left

@@ -50,7 +50,9 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await _draw_all(context, asked.path, marks=ideas)
-    rows = [_idea_buttons(context, ideas, state), *_answers(context, asked, state)]
+    rows: list[Iterable[Item]] = [_idea_buttons(context, ideas, state)]
+    if not _are_all(ideas, asked):
+        rows += _answers(context, asked, state)
     if others := list(_other_buttons(context, state)):
         rows.append(others)
     lines = [happened, *_question_lines(context, asked, state, ideas)]
@@ -62,9 +64,15 @@ def _question_lines(
 ) -> Iterator[str]:
     yield f"### {context.label(asked.path if state.path else ())}"
     yield context.say("panel-best")
-    if not state.path:
+    if not state.path or _are_all(ideas, asked):
         yield from idea_lines(context, ideas, len(asked.path))
+    if not state.path:
         yield from _obstacle_lines(context)
+
+
+def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
+    """Whether every move is an idea; then a list of all answers would say the same again."""
+    return len(ideas) == len(asked.moves)
 
 
 async def _draw_all(

@@ -43,7 +43,7 @@ card-lost = { $count ->
     }
 card-stopped = The game ended early; the points stand as they are.
 
-panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.
+panel-best = The best ideas are marked, with the points that they bring at once.
 panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }

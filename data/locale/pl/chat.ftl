@@ -45,7 +45,7 @@ card-lost = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.
+panel-best = Najlepsze pomysły są zaznaczone, z punktami, które dają od razu.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
         [few] Wszystkie możliwości, strona { $page } z { $pages }
