@@ -105,7 +105,7 @@ async def answer_in_time(
 async def _acknowledging(
     interaction: discord.Interaction, place: Place, seconds: float
 ) -> AsyncIterator[None]:
-    """Acknowledge after some seconds, unless the body has answered or is done before."""
+    """Acknowledge after some seconds, unless the body has answered or is done before; 0: before it begins."""
 
     async def acknowledge_later() -> None:
         await asyncio.sleep(seconds)
@@ -113,6 +113,8 @@ async def _acknowledging(
 
     timer = asyncio.create_task(acknowledge_later())
     try:
+        if not seconds:
+            await asyncio.wait({timer})
         yield
     finally:
         async with _answering(interaction):  # so that no request is cut off
@@ -126,7 +128,7 @@ async def _acknowledge(interaction: discord.Interaction, place: Place) -> None:
     async with _answering(interaction):
         if interaction.response.is_done():
             return
-        if place is Place.NEW or (place is Place.IN_PLACE and not is_in_place(interaction)):
+        if place is Place.NEW or (place is Place.IN_PLACE and not _is_in_place(interaction)):
             await interaction.response.defer(ephemeral=True, thinking=True)
         else:
             await interaction.response.defer()
@@ -138,7 +140,7 @@ def _answering(interaction: discord.Interaction) -> asyncio.Lock:
     return lock
 
 
-def is_in_place(interaction: discord.Interaction) -> bool:
+def _is_in_place(interaction: discord.Interaction) -> bool:
     """Whether the message that was pressed is private, and can be edited to any other private message.
 
     Older versions sent layouts, which cannot become plain messages.
@@ -152,7 +154,7 @@ def is_in_place(interaction: discord.Interaction) -> bool:
 
 async def show(interaction: discord.Interaction, message: PrivateMessage) -> None:
     """Replace the private message that was pressed; elsewhere, send a new one."""
-    if not is_in_place(interaction):
+    if not _is_in_place(interaction):
         await send(interaction, message)
         return
     async with _answering(interaction):

@@ -10,17 +10,18 @@ import pytest
 import engines
 from bot.app import Tessera
 from bot.local.faults import FaultKind
-from bot.local.people import screen
+from bot.local.people import Person, screen
 from bot.local.rest.api import Exchange
 from bot.local.server import Server
 from bot.local.world import payloads
 from bot.runtime.worker_pool import drawing_pool
 from bot.ui import responses
 from engines.core.rng import Rng
-from tests.chat.match import Match, has_button, is_private, next_panel
+from tests.chat.match import Json, Match, has_button, is_private, next_panel
 from tests.chat.test_play import press
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+EDIT = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
 LATE = 0.05  # seconds until a press is acknowledged, in the tests of late answers
 
 
@@ -73,6 +74,14 @@ async def test_commands_and_looks_are_one_request_each(match: Match) -> None:
     assert requests == [("callback", "4")] * 9
 
 
+async def open_panel(match: Match) -> tuple[Person, Json]:
+    """The person to act, and their panel; nothing else is being drawn."""
+    person, card = await match.to_act(), await match.card()
+    await person.click("Play", message=card["id"])
+    await match.bot.announcer.wait_until_idle()
+    return person, await next_panel(person)
+
+
 class SlowPictures:
     """Pictures that are drawn when the test says so."""
 
@@ -92,10 +101,7 @@ class SlowPictures:
 async def test_a_late_picture_is_acknowledged_and_then_edited_into_the_panel(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person, card = await match.to_act(), await match.card()
-    await match.bot.announcer.wait_until_idle()
-    await person.click("Play", message=card["id"])
-    panel = await next_panel(person)
+    person, panel = await open_panel(match)
     pictures = SlowPictures(monkeypatch)
     with recorded(match.server) as requests:
         await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])  # acknowledged
@@ -104,8 +110,7 @@ async def test_a_late_picture_is_acknowledged_and_then_edited_into_the_panel(
         preview = await next_panel(person, panel)
     assert preview["id"] == panel["id"]
     assert has_button("Confirm")(preview)
-    edit = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
-    assert requests == [("callback", "6"), edit]
+    assert requests == [("callback", "6"), EDIT]
 
 
 async def test_a_late_picture_is_acknowledged_as_thinking_where_a_new_message_answers(
@@ -121,18 +126,14 @@ async def test_a_late_picture_is_acknowledged_as_thinking_where_a_new_message_an
         panel = await playing
     assert panel["id"] == thinking["id"]
     assert panel["attachments"]
-    edit = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
-    assert requests == [("callback", "5"), edit]
+    assert requests == [("callback", "5"), EDIT]
 
 
 async def test_an_answer_that_is_ready_while_the_press_is_acknowledged_waits_for_that(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second first response would be refused, and an error in the log would fail this test."""
-    person, card = await match.to_act(), await match.card()
-    await match.bot.announcer.wait_until_idle()
-    await person.click("Play", message=card["id"])
-    panel = await next_panel(person)
+    person, panel = await open_panel(match)
     pictures = SlowPictures(monkeypatch)
     match.server.faults.plan(FaultKind.SLOW, "POST /interactions/*/callback", detail=0.3, times=1)
     pressing = asyncio.create_task(person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"]))
@@ -144,12 +145,27 @@ async def test_an_answer_that_is_ready_while_the_press_is_acknowledged_waits_for
     assert has_button("Confirm")(await next_panel(person, panel))
 
 
+async def test_what_always_takes_long_is_acknowledged_at_once(match: Match) -> None:
+    person = await match.to_act()
+    with recorded(match.server) as requests:
+        for command in ("/hint", "/export"):
+            await person.slash(command)
+    assert requests == [("callback", "5"), EDIT] * 2
+
+
+async def test_a_form_that_is_late_is_answered_by_a_sentence(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await match.host.slash("/settings")
+    monkeypatch.setattr(responses, "ACKNOWLEDGE_AFTER", 0)
+    await match.host.click("Vacation", message=shown["id"])
+    await match.host.sees("I was too slow to open the form.")
+
+
 async def test_a_late_refusal_leaves_the_panel_as_it_is(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person, card = await match.to_act(), await match.card()
-    await person.click("Play", message=card["id"])
-    panel = await next_panel(person)
+    person, panel = await open_panel(match)
     await match.play_in_words()
     monkeypatch.setattr(responses, "ACKNOWLEDGE_AFTER", 0)
     await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
@@ -158,9 +174,7 @@ async def test_a_late_refusal_leaves_the_panel_as_it_is(
 
 
 async def test_a_refusal_on_a_panel_is_a_new_sentence(match: Match) -> None:
-    person, card = await match.to_act(), await match.card()
-    await person.click("Play", message=card["id"])
-    panel = await next_panel(person)
+    person, panel = await open_panel(match)
     await match.play_in_words()
     with recorded(match.server) as requests:
         await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
