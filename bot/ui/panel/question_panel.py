@@ -38,7 +38,7 @@ async def panel_message(
 ) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
     if asked.move is not None:
-        return await _preview(context, asked.move, state)
+        return await _preview(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
 
 
@@ -153,7 +153,7 @@ def _back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
 # The preview.
 
 
-async def _preview(context: PlayerContext, move: AnyMove, state: PanelState) -> PrivateMessage:
+async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, happened: str) -> PrivateMessage:
     images = await _draw_all(context, steps(move), ghost=move)
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
     buttons = [
@@ -163,8 +163,9 @@ async def _preview(context: PlayerContext, move: AnyMove, state: PanelState) -> 
     name = move_name(context, move)
     after = context.game.apply(context.view.state, move).state
     lines = [
+        happened,
         f"### {name[:1].upper()}{name[1:]}",
         context.say("panel-preview"),
         *points_lines(context, after),
     ]
-    return private_message("\n".join(lines), images, [buttons])
+    return private_message("\n".join(filter(None, lines)), images, [buttons])
