@@ -8,7 +8,7 @@ import engines
 from bot.commands.options import Typed, completion
 from bot.handlers.context import Interaction, table_here
 from bot.ui.language import localized, reader_language
-from bot.ui.responses import reply, reply_text, with_error_boundary
+from bot.ui.responses import reply, reply_text, run_privately
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 
@@ -16,7 +16,11 @@ from engines.core.text import Text, keys, say
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def help_(interaction: Interaction) -> None:
-    await with_error_boundary(interaction, reply_text(interaction, "help"))
+    await run_privately(_help, interaction)
+
+
+async def _help(interaction: Interaction) -> None:
+    await reply_text(interaction, "help")
 
 
 class UnknownTopic(Refusal):
@@ -46,7 +50,7 @@ def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
 @app_commands.describe(topic=localized("option-topic-about"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def rules(interaction: Interaction, topic: app_commands.Transform[str, Typed("topic")]) -> None:
-    await with_error_boundary(interaction, _rules(interaction, topic))
+    await run_privately(_rules, interaction, topic)
 
 
 async def _rules(interaction: Interaction, topic: str) -> None:

@@ -9,11 +9,12 @@ from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
 from bot.handlers.replay import show_moment
 from bot.ui.cards import score_lines
+from bot.ui.components import private_message
 from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.language import localized
 from bot.ui.names import user_name
-from bot.ui.responses import reply, run_privately, send_image
+from bot.ui.responses import reply, run_privately, send
 
 
 @app_commands.command(name=localized("command-board"), description=localized("command-board-about"))
@@ -32,14 +33,15 @@ async def _board(interaction: Interaction, player: discord.User | None, table: i
     context = await public_context_here(interaction, table)
     view = context.public_view
     if player is None:
-        await send_image(interaction, await draw(context, view, TABLE))
+        await send(interaction, private_message("", [await draw(context, view, TABLE)]))
         return
     named = Person(player.id, user_name(player))
     seat = context.table.seat_of(named)
     if seat is None:
         await reply(interaction, context.say("not-at-this-table", name=context.person_name(named)))
         return
-    await send_image(interaction, await draw(context, view, CITY, seat=seat, zoom=True))
+    city = await draw(context, view, CITY, seat=seat, zoom=True)
+    await send(interaction, private_message("", [city]))
 
 
 @app_commands.command(name=localized("command-market"), description=localized("command-market-about"))
@@ -51,7 +53,7 @@ async def market(interaction: Interaction, table: TableNumber | None = None) -> 
 
 async def _market(interaction: Interaction, table: int | None) -> None:
     context = await public_context_here(interaction, table)
-    await send_image(interaction, await draw(context, context.public_view, MARKET))
+    await send(interaction, private_message("", [await draw(context, context.public_view, MARKET)]))
 
 
 @app_commands.command(name=localized("command-scores"), description=localized("command-scores-about"))
@@ -73,8 +75,7 @@ async def log(interaction: Interaction, table: TableNumber | None = None) -> Non
 
 
 async def _log(interaction: Interaction, table: int | None) -> None:
-    text, view = await log_page(interaction, await public_context_here(interaction, table), 0)
-    await interaction.followup.send(text, view=view, ephemeral=True)
+    await send(interaction, await log_page(interaction, await public_context_here(interaction, table), 0))
 
 
 @app_commands.command(name=localized("command-replay"), description=localized("command-replay-about"))
@@ -92,7 +93,7 @@ async def _replay(interaction: Interaction, table: int | None) -> None:
 @about_a_table
 @app_commands.guild_only()
 async def export(interaction: Interaction, table: TableNumber | None = None) -> None:
-    await run_privately(_export, interaction, table)
+    await run_privately(_export, interaction, table, at_once=True)
 
 
 async def _export(interaction: Interaction, table: int | None) -> None:
@@ -100,4 +101,4 @@ async def _export(interaction: Interaction, table: int | None) -> None:
     history = await interaction.client.queries.move_history(context.table.id)
     exported = export_files(context.table, history, person(interaction), context.language)
     about = context.say("export-whole" if context.table.status is Status.OVER else "export-running")
-    await interaction.followup.send(about, files=[each.file() for each in exported], ephemeral=True)
+    await send(interaction, private_message(about, exported))

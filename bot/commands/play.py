@@ -10,7 +10,7 @@ from bot.handlers import play
 from bot.handlers.context import Interaction, allows, person, player_context, table_here
 from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
-from bot.ui.responses import reply_text, run_privately, send_layout
+from bot.ui.responses import reply_text, run_privately, send
 from engines.core.notation import words
 
 
@@ -65,13 +65,13 @@ def _contains(move: list[str], parts: list[str]) -> bool:
 @about_a_table
 @app_commands.guild_only()
 async def hint(interaction: Interaction, table: TableNumber | None = None) -> None:
-    await run_privately(_hint, interaction, table)
+    await run_privately(_hint, interaction, table, at_once=True)
 
 
 async def _hint(interaction: Interaction, number: int | None) -> None:
     context = player_context(interaction, await _table_to_play(interaction, number))
     best = await search_best_moves(interaction.client.search_jobs, context)
-    await send_layout(interaction, await hint_message(context, best))
+    await send(interaction, await hint_message(context, best))
 
 
 @app_commands.command(name=localized("command-undo"), description=localized("command-undo-about"))

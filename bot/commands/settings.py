@@ -8,7 +8,7 @@ from bot.handlers.context import Interaction
 from bot.handlers.settings import save_settings
 from bot.services.settings import SettingsChanges
 from bot.ui.language import localized
-from bot.ui.responses import run_privately, send_layout
+from bot.ui.responses import run_privately, send
 from bot.ui.settings_panel import settings_message
 
 
@@ -23,7 +23,7 @@ async def settings_(interaction: Interaction, zone: app_commands.Transform[str, 
 async def _settings(interaction: Interaction, zone: str) -> None:
     changes: SettingsChanges = {"time_zone": availability.read_time_zone(zone)} if zone else {}
     context = await save_settings(interaction, **changes)
-    await send_layout(interaction, settings_message(context))
+    await send(interaction, settings_message(context))
 
 
 @settings_.autocomplete("zone")

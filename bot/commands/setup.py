@@ -7,7 +7,7 @@ from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
 from bot.handlers.server_check import install_button
 from bot.ui import permissions
-from bot.ui.components import latest_lines
+from bot.ui.components import latest_lines, private_message
 from bot.ui.language import (
     AS_DISCORD_SAYS,
     LANGUAGE_CHOICES,
@@ -17,7 +17,7 @@ from bot.ui.language import (
     reader_language,
 )
 from bot.ui.names import escaped, with_shown
-from bot.ui.responses import reply_text, run_privately, with_error_boundary
+from bot.ui.responses import reply_text, run_privately, send
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 
@@ -35,7 +35,7 @@ class NotModerator(Refusal):
 
 @group.command(name=localized("command-check"), description=localized("command-check-about"))
 async def check(interaction: Interaction) -> None:
-    await with_error_boundary(interaction, _check(interaction))
+    await run_privately(_check, interaction)
 
 
 async def _check(interaction: Interaction) -> None:
@@ -46,7 +46,7 @@ async def _check(interaction: Interaction) -> None:
     problems = [f"- {say(with_shown(each, escaped), language)}" for each in await _problems(interaction)]
     heading = [say(Text("setup-problems"), language)] if problems else []
     text = latest_lines([summary, *names, *heading, *problems])
-    await interaction.response.send_message(text, view=install_button(interaction), ephemeral=True)
+    await send(interaction, private_message(text, rows=[[install_button(interaction)]]))
 
 
 async def _problems(interaction: Interaction) -> list[Text]:

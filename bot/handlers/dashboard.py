@@ -4,7 +4,7 @@ from bot.handlers.context import Interaction, person
 from bot.ui.components import LayoutMessage
 from bot.ui.dashboard import Dashboard, dashboard_message
 from bot.ui.language import reader_language
-from bot.ui.responses import send_layout
+from bot.ui.responses import send_layout, update_card
 from bot.ui.routes import DashboardPage
 from engines.core.text import Text
 
@@ -16,7 +16,7 @@ async def show_dashboard(interaction: Interaction) -> None:
 async def go_to_page(interaction: Interaction, route: DashboardPage) -> None:
     """Show another page in the same message."""
     message = await _message(interaction, route.page)
-    await interaction.response.edit_message(view=message.layout)
+    await update_card(interaction, message)
 
 
 async def _message(interaction: Interaction, page: int) -> LayoutMessage:

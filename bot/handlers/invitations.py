@@ -13,7 +13,7 @@ from bot.domain.table import Table
 from bot.handlers.context import Interaction, person
 from bot.ui.invitation import invitation_buttons, invitation_text, lobby_choice
 from bot.ui.language import reader_language
-from bot.ui.responses import reply_text, send_layout
+from bot.ui.responses import reply_text, send
 from bot.ui.routes import InviteTo
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -42,7 +42,7 @@ async def invite(interaction: Interaction, invited: discord.User | discord.Membe
     if len(visible) == 1:
         await _post(interaction, visible[0], invited.id)
     else:
-        await send_layout(interaction, lobby_choice(visible, invited.id, reader_language(interaction)))
+        await send(interaction, lobby_choice(visible, invited.id, reader_language(interaction)))
 
 
 def _can_see(interaction: Interaction, invited: discord.User | discord.Member, table: Table) -> bool:
@@ -55,7 +55,6 @@ def _can_see(interaction: Interaction, invited: discord.User | discord.Member, t
 
 
 async def invite_to(interaction: Interaction, route: InviteTo) -> None:
-    await interaction.response.defer()
     await _post(interaction, await interaction.client.tables.table(route.table), route.person)
 
 

@@ -43,44 +43,36 @@ def _require_permissions(interaction: Interaction) -> None:
 
 
 async def join(interaction: Interaction, route: routes.Join) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.join(route.table, person(interaction))
 
 
 async def leave(interaction: Interaction, route: routes.Leave) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.leave, person(interaction))
 
 
 async def start(interaction: Interaction, route: routes.Start) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.start(route.table, person(interaction))
 
 
 async def cancel(interaction: Interaction, route: routes.CancelLobby) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.cancel, person(interaction))
 
 
 async def add_computer(interaction: Interaction, route: routes.AddComputer) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.add_computer, person(interaction), route.level)
 
 
 async def remove_computer(interaction: Interaction, route: routes.RemoveComputer) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.remove_computer, person(interaction))
 
 
 async def watch_only(interaction: Interaction, route: routes.WatchOnly) -> None:
     """The host gives up the seat and stays the host."""
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.watch, person(interaction))
 
 
 async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
     """Open a lobby with the same game, seats, options, pace and language; later presses join it."""
-    await interaction.response.defer()
     presser = person(interaction)
     last = await interaction.client.tables.table(route.table)
     watches = last.host_watches and last.host.id == presser.id

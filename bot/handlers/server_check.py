@@ -3,10 +3,10 @@
 import discord
 
 from bot.handlers.context import Interaction
-from bot.ui.components import button_view, link_button
+from bot.ui.components import Button, link_button, private_message
 from bot.ui.language import reader_language
 from bot.ui.permissions import install_link
-from bot.ui.responses import with_error_boundary
+from bot.ui.responses import send, with_error_boundary
 from engines.core.text import Text, say
 
 
@@ -25,10 +25,10 @@ async def _say_how_to_add(interaction: Interaction) -> None:
         await interaction.response.autocomplete([])
         return
     text = say(Text("server-without-bot"), reader_language(interaction))
-    await interaction.response.send_message(text, view=install_button(interaction), ephemeral=True)
+    await send(interaction, private_message(text, rows=[[install_button(interaction)]]))
 
 
-def install_button(interaction: Interaction) -> discord.ui.View:
+def install_button(interaction: Interaction) -> Button:
     """A button that opens the page on which the bot is added to a server."""
     label = say(Text("add-to-server"), reader_language(interaction))
-    return button_view(link_button(install_link(interaction.client.application_id), label))
+    return link_button(install_link(interaction.client.application_id), label)

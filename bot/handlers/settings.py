@@ -14,7 +14,7 @@ from bot.ui.language import (
     reader_language,
     set_reader_language,
 )
-from bot.ui.responses import reply_text
+from bot.ui.responses import open_form, reply_text, show
 from bot.ui.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
 from engines.core.text import Text
 
@@ -29,7 +29,7 @@ async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChan
 
 
 async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:
-    await interaction.response.edit_message(view=settings_message(context).layout)
+    await show(interaction, settings_message(context))
 
 
 async def choose_delivery(interaction: Interaction, route: routes.ChooseDelivery) -> None:
@@ -53,7 +53,7 @@ async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> No
 
 async def open_hours_form(interaction: Interaction, route: routes.OpenHoursForm) -> None:
     del route
-    await interaction.response.send_modal(hours_form(await save_settings(interaction)))
+    await open_form(interaction, hours_form(await save_settings(interaction)))
 
 
 async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
@@ -74,7 +74,7 @@ async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
 
 async def open_vacation_form(interaction: Interaction, route: routes.OpenVacationForm) -> None:
     del route
-    await interaction.response.send_modal(vacation_form(await save_settings(interaction)))
+    await open_form(interaction, vacation_form(await save_settings(interaction)))
 
 
 async def set_vacation(interaction: Interaction, route: routes.SetVacation) -> None:

@@ -1,11 +1,11 @@
-"""What messages are built from: buttons, menus and forms that carry routes, and layouts with images.
+"""What messages are built from: buttons, menus and forms that carry routes, private messages, public layouts.
 
 Views are stopped as soon as they are built: discord.py would keep them in memory, but every press is handled
 through its custom_id (see `bot.handlers.dispatch`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, Protocol, TypeAlias, TypedDict
 
 import discord
 from discord import ui
@@ -74,11 +74,77 @@ def button_rows(buttons: Iterable[Button]) -> Iterator[Item]:
 
 def button_view(*buttons: Button) -> ui.View:
     """Buttons under a message of plain text."""
+    return _view([buttons])
+
+
+def _view(rows: Iterable[Iterable[Item]]) -> ui.View:
+    """Rows of buttons, or of one menu each."""
     view = ui.View(timeout=None)
-    for each in buttons:
-        view.add_item(each)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
     view.stop()
     return view
+
+
+# Private messages.
+
+
+class Attachable(Protocol):
+    """A picture or another file."""
+
+    def file(self) -> discord.File: ...
+
+
+class NewMessage(TypedDict):
+    """The arguments of discord.py's `send` for a private message."""
+
+    content: str
+    files: list[discord.File]
+    view: ui.View
+
+
+class Replacement(TypedDict):
+    """The arguments of discord.py's `edit`: nothing of the message before is left."""
+
+    content: str
+    attachments: list[discord.File]
+    view: ui.View
+
+
+class PrivateMessage(Struct, frozen=True):
+    """A message that only its reader sees: text, pictures or files below it, then buttons or a menu.
+
+    It is no layout, because Discord refuses new pictures in an edited layout, and private messages are edited
+    at every press.
+    """
+
+    text: str
+    attached: tuple[Attachable, ...]
+    view: ui.View
+
+    def new(self) -> NewMessage:
+        return {"content": self.text, "files": self._files(), "view": self.view}
+
+    def replacement(self) -> Replacement:
+        return {"content": self.text, "attachments": self._files(), "view": self.view}
+
+    def _files(self) -> list[discord.File]:
+        """Files are created anew each time, because discord.py closes them after an attempt to send."""
+        files = [each.file() for each in self.attached]
+        for number, file in enumerate(files[1:], 2):
+            file.filename = f"{number}-{file.filename}"  # Equal pictures have equal names.
+        return files
+
+
+def private_message(
+    text: str, attached: Sequence[Attachable] = (), rows: Iterable[Iterable[Item]] = ()
+) -> PrivateMessage:
+    return PrivateMessage(shortened(text), tuple(attached), _view(rows))
+
+
+# Layouts.
 
 
 def gallery(*images: Image) -> Item:

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.domain.table import Table
-from bot.ui.components import LayoutMessage, button, button_view, layout_message, link_button, menu, option
+from bot.ui.components import PrivateMessage, button, button_view, link_button, menu, option, private_message
 from bot.ui.context import PublicContext, table_link
 from bot.ui.routes import InviteTo, Join, UserId
 
@@ -21,13 +21,13 @@ def invitation_buttons(context: PublicContext) -> ui.View:
     return button_view(join, link_button(table_link(context.table), context.say("invite-look")))
 
 
-def lobby_choice(lobbies: Sequence[Table], invited: int, language: str) -> LayoutMessage:
+def lobby_choice(lobbies: Sequence[Table], invited: int, language: str) -> PrivateMessage:
     """A menu of lobbies; choosing one invites the person to it."""
     contexts = [PublicContext(table, language) for table in lobbies]
     options = [option(InviteTo(each.table.id, UserId(invited)), _label(each)) for each in contexts]
     question = contexts[0].say("invite-which", who=f"<@{invited}>")
     lobby_menu = menu(options, contexts[0].say("invite-pick"))
-    return layout_message([ui.TextDisplay(question), ui.ActionRow(lobby_menu)])
+    return private_message(question, rows=[[lobby_menu]])
 
 
 def _label(context: PublicContext) -> str:

@@ -12,12 +12,12 @@ from bot.ui.cards import timestamp
 from bot.ui.components import (
     Button,
     Item,
-    LayoutMessage,
+    PrivateMessage,
     button,
     form,
-    layout_message,
     menu,
     option,
+    private_message,
     text_input,
 )
 from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
@@ -40,16 +40,11 @@ class SettingsContext(Struct, frozen=True):
         return [span for span in self.settings.vacations if span[1] > self.now]
 
 
-def settings_message(context: SettingsContext) -> LayoutMessage:
+def settings_message(context: SettingsContext) -> PrivateMessage:
     """All settings, and the controls that change them."""
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
-    parts: list[Item] = [
-        ui.TextDisplay("\n".join(lines)),
-        ui.ActionRow(_delivery_menu(context)),
-        ui.ActionRow(_language_menu(context)),
-        ui.ActionRow(*_buttons(context)),
-    ]
-    return layout_message(parts)
+    rows = [[_delivery_menu(context)], [_language_menu(context)], _buttons(context)]
+    return private_message("\n".join(lines), rows=rows)
 
 
 def _setting_lines(context: SettingsContext) -> Iterator[str]:

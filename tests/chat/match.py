@@ -146,9 +146,7 @@ class Match:
         """The next panel of the person, or the card that ends the turn."""
 
         def is_later(message: Json) -> bool:
-            if int(message["id"]) <= int(last["id"]):
-                return False
-            return is_panel(message) if is_private(message) else self.revision(message) > since
+            return is_next(message, last) if is_private(message) else self.revision(message) > since
 
         return await person.sees(is_later)
 
@@ -194,7 +192,12 @@ def is_panel(message: Json) -> bool:
     return any(each.startswith(("pick:", "mark:", "do:", "finish:")) for each in ids)
 
 
+def is_next(message: Json, last: Json | None) -> bool:
+    """Whether it is a panel: the last one as it is now, after an edit, or a newer one."""
+    is_later = last is None or (int(message["id"]) >= int(last["id"]) and message != last)
+    return is_private(message) and is_panel(message) and is_later
+
+
 async def next_panel(person: Person, last: Json | None = None) -> Json:
-    """The panel that only this person sees, newer than the last one."""
-    since = int(last["id"]) if last else 0
-    return await person.sees(lambda m: is_private(m) and is_panel(m) and int(m["id"]) > since)
+    """The panel that only this person sees, after the last one was answered."""
+    return await person.sees(lambda message: is_next(message, last))

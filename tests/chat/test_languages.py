@@ -69,9 +69,7 @@ async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(
     preview = await next_panel(person, panel)
     assert labels(preview) == ["Zatwierdź", "Wstecz"]
     assert "Razem:" in screen.words(preview)
-    assert preview["components"][0]["components"][1]["items"][0]["description"].startswith(
-        "Tak by to wyglądało"
-    )
+    assert preview["attachments"][0]["description"].startswith("Tak by to wyglądało")
     revision = (await match.table()).revision
     await person.click("Zatwierdź", message=preview["id"])
     assert "it is your turn" in screen.words(await match.card(revision))

@@ -28,7 +28,10 @@ def compose(
     }
     attachments = _attachments(world, channel_id, payload, new_files, before)
     media_by_url = _media_by_url(world, attachments, payload)
-    check_media(payload.get("components") or [], media_by_url)
+    kept = [attachment for attachment in attachments if attachment in (before or {}).get("attachments", [])]
+    # A file that an edit uploads is not found if components show it; embeds may, and plain files are fine.
+    shown = media_by_url if before is None else _media_by_url(world, kept, payload)
+    check_media(payload.get("components") or [], shown)
     fields = _fields(payload, media_by_url, before)
     if before is None or uploads or "attachments" in payload:
         fields["attachments"] = attachments

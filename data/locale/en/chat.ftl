@@ -10,6 +10,7 @@ chat-too-long = That is too long; at most { $most ->
        *[other] { $most } characters fit
     } there.
 chat-unknown-choice = I do not know the choice “{ $typed }”; pick one from the list.
+chat-form-late = I was too slow to open the form. Please press again.
 chat-unknown-button = I do not know this button any more. The latest card of the table has fresh ones.
 
 back = Back
@@ -49,7 +50,7 @@ card-lost = { $count ->
     }
 card-stopped = The game ended early; the points stand as they are.
 
-panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.
+panel-best = The best ideas are marked, with the points that they bring at once.
 panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }

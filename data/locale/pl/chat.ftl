@@ -11,6 +11,7 @@ chat-too-long = To za długie; mieści się tam najwyżej { $most ->
        *[many] { $most } znaków
     }.
 chat-unknown-choice = Nie znam wyboru „{ $typed }”; wybierz z listy.
+chat-form-late = Nie udało mi się otworzyć formularza na czas. Naciśnij jeszcze raz.
 chat-unknown-button = Nie znam już tego przycisku. Najnowsza karta stołu ma świeże.
 
 back = Wstecz
@@ -52,7 +53,7 @@ card-lost = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.
+panel-best = Najlepsze pomysły są zaznaczone, z punktami, które dają od razu.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
         [few] Wszystkie możliwości, strona { $page } z { $pages }

@@ -66,13 +66,11 @@ function section(part, actions) {
 
 const thumbnail = (part) => picture(part.media, part.description, { small: true, spoiler: part.spoiler });
 
-function gallery(part) {
-  return el(
-    "div",
-    { class: `gallery of-${Math.min(part.items.length, 4)}` },
-    part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })),
-  );
-}
+const galleryOf = (pictures) =>
+  el("div", { class: `gallery of-${Math.min(pictures.length, 4)}` }, pictures);
+
+const gallery = (part) =>
+  galleryOf(part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })));
 
 function file(media, name) {
   const source = localUrl(media.url);
@@ -123,7 +121,12 @@ export function component(part, actions) {
   return COMPONENTS[part.type]?.(part, actions) ?? null;
 }
 
-export function attachment(item) {
-  const spoiler = item.filename?.startsWith("SPOILER_");
-  return isPicture(item) ? picture(item, item.description, { spoiler }) : file(item, item.filename);
+// Attachments that nothing else shows: the pictures side by side, as Discord's clients show them, then the files.
+export function attachments(items) {
+  const pictures = items.filter(isPicture).map((item) => {
+    const spoiler = item.filename?.startsWith("SPOILER_");
+    return picture(item, item.description, { spoiler });
+  });
+  const files = items.filter((item) => !isPicture(item)).map((item) => file(item, item.filename));
+  return [pictures.length ? galleryOf(pictures) : null, ...files];
 }

@@ -13,7 +13,7 @@ import {
   mentionsUser,
 } from "../model/state.js";
 import { translate } from "../model/strings.js";
-import { attachment, component, text } from "./components.js";
+import { attachments, component, text } from "./components.js";
 import { embed } from "./embed.js";
 
 export const REPLY = 19;
@@ -67,7 +67,7 @@ function body(message, actions) {
   return [
     message.content ? text(message.content) : null,
     (message.embeds ?? []).map(embed),
-    loose.map(attachment),
+    attachments(loose),
     (message.components ?? []).map((part) => component(part, actions)),
     message.edited_timestamp
       ? el("span", {
