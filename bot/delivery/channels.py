@@ -80,7 +80,7 @@ class TableChannels:
         permission = self.missing_permission(table) if kind is ProblemKind.THREAD_PERMISSION else ""
         problem = DeliveryProblem(kind, error.code, permission)
         if await self._outbox.problem(table.id) != problem:
-            await self._say_in_channel(table, kind.replace(" ", "-"), permission)
+            await self._say_in_channel(table, kind, permission)
         sent = await self.channel(table, table.channel).send(**message())
         await self._outbox.set_problem(table.id, problem)
         return sent
