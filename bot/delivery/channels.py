@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.delivery.refusals import (
     DELIVERY_ERRORS,
-    LOCKED,
     THREAD_EXISTS,
     THREAD_LIMIT,
+    THREAD_PROBLEMS,
     UNKNOWN_CHANNEL,
     Remedy,
     remedy,
@@ -86,12 +86,11 @@ class TableChannels:
         self, table: Table, message: Callable[[], Message], error: discord.HTTPException
     ) -> discord.Message:
         """Post one message in the channel, after the reason if it is new. The next is tried in the thread."""
-        locked = DeliveryProblem(ProblemKind.THREAD_LOCKED, error.code)
-        forbidden = DeliveryProblem(ProblemKind.THREAD_PERMISSION, error.code, self.missing_permission(table))
-        problem = locked if error.code in LOCKED else forbidden
+        kind = THREAD_PROBLEMS.get(error.code, ProblemKind.THREAD_PERMISSION)
+        permission = self.missing_permission(table) if kind is ProblemKind.THREAD_PERMISSION else ""
+        problem = DeliveryProblem(kind, error.code, permission)
         if await self._outbox.problem(table.id) != problem:
-            key = "thread-locked" if problem == locked else "thread-unwritable"
-            await self._say_in_channel(table, key, forbidden.detail)
+            await self._say_in_channel(table, kind, permission)
         sent = await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
         await self._outbox.set_problem(table.id, problem)
         return sent

@@ -34,7 +34,6 @@ REMEDIES: Final = {
     10008: Remedy.KEEP,  # unknown message: a lobby card that was deleted; the announcer posts a new one
     20028: Remedy.RETRY,  # the write limit of the channel
     20029: Remedy.RETRY,  # the write limit of the server
-    30033: Remedy.POST_IN_CHANNEL,  # the thread has 1,000 members
     30046: Remedy.RETRY,  # too many edits of messages that are older than an hour
     40062: Remedy.RETRY,  # the service resource is rate limited
     50001: Remedy.POST_IN_CHANNEL,  # missing access: the channel is not visible
@@ -42,13 +41,19 @@ REMEDIES: Final = {
     50083: Remedy.POST_IN_CHANNEL,  # the thread is archived, and not unarchived by sending
     130000: Remedy.RETRY,  # the API is overloaded
     160005: Remedy.POST_IN_CHANNEL,  # the thread is locked
+    160006: Remedy.POST_IN_CHANNEL,  # too many active threads: an archived one cannot be used
+}
+# What people are told if a thread cannot be used; after any other code a permission is missing there.
+THREAD_PROBLEMS: Final = {
+    50083: ProblemKind.THREAD_LOCKED,
+    160005: ProblemKind.THREAD_LOCKED,
+    160006: ProblemKind.THREAD_LIMIT,
 }
 QUOTED: Final = 200  # characters of what Discord said
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 THREAD_EXISTS: Final = 160004
 THREAD_LIMIT: Final = 160006
-LOCKED: Final = frozenset({50083, 160005})
 # Direct messages that are refused go to the thread. After these codes the person has closed them to us; after
 # any other one (40003: opening them too fast) the next message is tried again.
 DIRECT_MESSAGES_CLOSED: Final = frozenset(

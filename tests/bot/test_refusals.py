@@ -35,6 +35,7 @@ def error(status: int, code: int = 0, retry: str = "", said: str = "") -> discor
         (error(403, 50013), Remedy.POST_IN_CHANNEL),
         (error(403, 160005), Remedy.POST_IN_CHANNEL),
         (error(400, 50083), Remedy.POST_IN_CHANNEL),
+        (error(400, 160006), Remedy.POST_IN_CHANNEL),
         (error(404, 10003), Remedy.LEAVE_THREAD),
         (error(400, 50035), Remedy.KEEP),
         (error(400), Remedy.KEEP),

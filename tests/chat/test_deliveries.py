@@ -147,6 +147,16 @@ async def test_when_the_channel_is_gone_too_the_host_is_told(match: Match, threa
     assert await match.bot.outbox.pending() == []  # it does not come back
 
 
+async def test_an_archived_thread_that_cannot_be_used_at_the_limit_moves_one_card_only(
+    match: Match, thread: str, lobby: str
+) -> None:
+    refuse(match, thread, 400, 160006)
+    await play(match)
+    assert "The server has as many threads as Discord allows." in await games(match.host)
+    await play(match)
+    assert (cards(match, thread), cards(match, lobby)) == ([3, 5], [4])
+
+
 # Errors that we do not know.
 
 
