@@ -136,6 +136,12 @@ class Game(Protocol[S, M]):
     def pieces(self, state: S) -> Counter[str]:
         """Every piece of the box, wherever it is; the count is the same in all states of a game."""
 
+    def in_place(self, state: S) -> bool:
+        """Whether everything lies where play could have put it: asked of states that come from outside.
+
+        The state may be any that fits its types, so this may also raise what looking up nonsense raises.
+        """
+
 
 class Upgrade(Protocol):
     """Brings a saved state of one version into the shape of the next."""

@@ -129,7 +129,7 @@ class Survey:
         self.west, self.north, self.wide, self.high = west, north, wide, max(rows) - north + 2
         self.squares = _squares(west, north, wide, self.high)  # the place of each bit
         self.built = built
-        self.free = (built << 1 | built >> 1 | built << wide | built >> wide) & ~built  # beside what is built
+        self.free = self.beside(built) & ~built
         self.supplied = supplied  # the resources that any tile makes, by number
         self.sources = sources  # by resource: the tiles that make it
         self.networks = networks([3 << (n := x + y * wide - first) | 3 << n + wide for x, y in carts])
@@ -196,6 +196,10 @@ class Survey:
         """The bit of a place; 0 outside the box."""
         x, y = at.x - self.west, at.y - self.north
         return 1 << x + y * self.wide if x in range(self.wide) and y in range(self.high) else 0
+
+    def beside(self, places: BitSet) -> BitSet:
+        """The places that share a side with one of these."""
+        return places << 1 | places >> 1 | places << self.wide | places >> self.wide
 
     def near(self, places: BitSet) -> BitSet:
         """The places that touch one of these on a side or a corner."""

@@ -106,9 +106,10 @@ def test_replaying_the_words_leads_to_the_same_state(position: Position) -> None
 
 
 @given(any_position())
-def test_the_pieces_stay_the_same(position: Position) -> None:
+def test_the_pieces_stay_the_same_and_lie_where_they_may(position: Position) -> None:
     game, played = position
     assert game.pieces(played.state) == game.pieces(game.new(played.setup))
+    assert game.in_place(played.state)
 
 
 @given(any_position(), seeds)
