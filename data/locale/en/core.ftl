@@ -2,6 +2,8 @@
 
 unknown-game = There is no game called “{ $name }”; there are: { $known }.
 game-over = The game is over.
+move-missing = Name a move, for example “{ $example }”.
+move-unfinished = “{ $move }” is only the beginning of a move; say the rest too, for example “{ $example }”.
 request-malformed = This is not a request. { $detail }
 request-one-key = It has exactly one key, the name of the request.
 request-unknown = There is no request “{ $name }”; there are: { $known }.

@@ -2,6 +2,8 @@
 
 unknown-game = Nie ma gry „{ $name }”; są: { $known }.
 game-over = Gra jest zakończona.
+move-missing = Podaj ruch, na przykład „{ $example }”.
+move-unfinished = „{ $move }” to dopiero początek ruchu; podaj też resztę, na przykład „{ $example }”.
 request-malformed = To nie jest polecenie. { $detail }
 request-one-key = Ma dokładnie jeden klucz: nazwę polecenia.
 request-unknown = Nie ma polecenia „{ $name }”; są: { $known }.
