@@ -32,6 +32,10 @@ save-contradicts-itself = Ten zapis gry jest uszkodzony: ruchy nie prowadzą do 
 save-of-another-game = To jest zapis gry „{ $saved }”, a nie „{ $game }”.
 save-newer = Tę grę zapisała nowsza wersja ({ $saved }; tutaj jest { $known }).
 replay-malformed = To nie jest zapis rozgrywki: zaczyna się od gry i przygotowania.
+replay-older-rules = Tę grę zaczęto według zasad sprzed wersji { $version }: { $moves ->
+        [one] pierwszego ruchu
+       *[many] pierwszych { $moves } ruchów
+    } nie da się powtórzyć.
 replay-differs = Ten zapis rozgrywki daje inne wyniki, niż zapisano: { $now } zamiast { $written }.
 unknown-player = Nie ma gracza komputerowego „{ $name }”; są: { $known }.
 players-do-not-fit = Podano { $players ->
