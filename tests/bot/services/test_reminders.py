@@ -28,6 +28,7 @@ from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.domain.test_availability import NIGHT, at
+from tests.bot.harness import SEED
 from tests.manual_clock import ManualClock
 
 ANN, BOB, CAT = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat"), 101))
@@ -40,7 +41,9 @@ class ReminderHarness:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.clock = ManualClock(NOON)
-        self.tables = Tables(database, shuffle=lambda people: people, clock=self.clock.now)
+        self.tables = Tables(
+            database, seeds=lambda _: SEED, shuffle=lambda people: people, clock=self.clock.now
+        )
         self.queries = TableQueries(database, self.tables.loader)
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
