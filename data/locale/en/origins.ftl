@@ -304,9 +304,9 @@ origins-march-attack-advance = attack, then advance
 
 origins-not-a-move = “{ $move }” is not a move; now you can: { $verbs }.
 origins-not-now = That is not what is to be decided now. { $question }
-origins-choose-worker = Choose who goes, too: { $workers }.
+origins-choose-worker = Choose a worker too: { $workers }.
 origins-choose-site = Choose a site too, from 1 to { $sites }.
-origins-choose-action = Choose what to do at { $site }, too: { $actions }.
+origins-choose-action = Choose an action at { $site } too: { $actions }.
 origins-choose-freeman = Choose an unused freeman too.
 origins-choose-building = Choose a building too.
 origins-no-such-worker = You have no “{ $worker }” who could go; there are: { $workers }.

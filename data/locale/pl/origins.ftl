@@ -344,9 +344,9 @@ origins-march-attack-advance = atak, potem ruch
 
 origins-not-a-move = „{ $move }” nie jest ruchem; teraz możesz: { $verbs }.
 origins-not-now = Nie o tym teraz decydujesz. { $question }
-origins-choose-worker = Wybierz też, kto idzie: { $workers }.
+origins-choose-worker = Wybierz też robotnika: { $workers }.
 origins-choose-site = Wybierz też miejsce, od 1 do { $sites }.
-origins-choose-action = Wybierz też, co tu robisz ({ $site }): { $actions }.
+origins-choose-action = Wybierz też akcję ({ $site }): { $actions }.
 origins-choose-freeman = Wybierz też niewykorzystanego patrycjusza.
 origins-choose-building = Wybierz też budowlę.
 origins-no-such-worker = Nie masz robotnika „{ $worker }”, który mógłby pójść; możesz wysłać: { $workers }.
