@@ -484,12 +484,12 @@ origins-topic-solo =
         [one] 1 rundę.
         [few] { $rounds } rundy.
        *[many] { $rounds } rund.
-    } Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko akcją główną w świątyni, a co rundę zostaje ci jedna losowa. Wygrywasz, jeśli masz co najmniej { $target } PZ i po { $step } więcej za każde z tych: { $conditions }. Z mniejszą liczbą punktów przegrywasz.
+    } Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko akcją główną w świątyni, a co rundę zostaje ci jedna losowa. Wygrywasz, jeśli masz co najmniej { $target } PZ, a za każde z tych utrudnień o { $step } więcej: { $conditions }. Z mniejszą liczbą punktów przegrywasz.
 origins-topic-rulings-title = Origins: gdzie instrukcja milczy
 origins-topic-rulings =
     - Wielu wydrukowanych wartości nie udało się znaleźć; są odtworzone: ceny, karty dzielnic, pola torów.
-    - Archont ma też kolor doradcy, który przybył w trakcie wizyty: każdy doradca na planszetce użycza mu swojego.
-    - „Do 2 pól” w świątyni może znaczyć zero, na szczycie i poniżej, bo najmniejszej liczby nie podano; kartę bierze się mimo to.
+    - Archont ma też kolor doradcy, który przybył w trakcie wizyty: każdy doradca na planszy gracza użycza mu swojego.
+    - „Do 2 kroków” w świątyni może znaczyć zero, na szczycie i poniżej, bo najmniejszej liczby nie podano; kartę bierze się mimo to.
     - Pula jest uzupełniana, zanim użyjesz nowej budowli, bo to jeden z kroków zakupu: Miejsce budowy może odłożyć płytkę, która właśnie przybyła.
     - Miejsce w puli, którego nie da się uzupełnić, zostaje puste, choćby kość lub płytka tego koloru wróciła, bo pulę uzupełnia się tylko po wzięciu czegoś.
     - Weteran o wartości 1 daje 1 PZ i taki zostaje.
