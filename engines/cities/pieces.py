@@ -49,7 +49,7 @@ def in_place(state: State) -> bool:
         max(state.star, state.active) < len(state.planners)
         and choice in (CityChoice.RANDOM, state.city)
         and _is_sorted_by_zone(state)
-        and _is_the_time(state)
+        and _fits_the_round(state)
         and all(_could_be_built(planner.district, state.mode.boxes) for planner in state.planners)
         and all(set(planner.goals) <= GOALS.keys() for planner in state.planners)
         and all(_are_markers(state, requirement) for requirement in range(3))
@@ -81,7 +81,7 @@ def _still_needed(state: State, zone: Zone) -> int:
     )
 
 
-def _is_the_time(state: State) -> bool:
+def _fits_the_round(state: State) -> bool:
     """The round and what belongs to it: start tiles before the first, workers during one, none at the end."""
     chosen = sum(bool(planner.district.tiles) for planner in state.planners)
     if not state.round:

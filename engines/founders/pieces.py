@@ -92,10 +92,10 @@ def _could_be_built(territory: Territory) -> bool:
         and reached == survey.built
         and len(set(territory.carts)) == len(territory.carts)
         and all(at in built for cart in territory.carts for at in cart_squares(cart))
-        and all(map(_can_carry, territory.plots))
+        and all(map(_may_hold_craftsmen, territory.plots))
     )
 
 
-def _can_carry(plot: Plot) -> bool:
+def _may_hold_craftsmen(plot: Plot) -> bool:
     """Craftsmen work only where their good is made."""
     return not plot.craftsmen or TILES[plot.tile].makes[:1] in [(good,) for good in GOODS]

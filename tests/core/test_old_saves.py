@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import engines
-from engines.core.game import AnyGame, Played, find, undone
+from engines.core.game import AnyGame, Played, undone
 from engines.core.notation import words
 from engines.core.saves.codec import load, save
 from tests.core.old_saves import FILES, old_saves
+from tests.core.test_codec import with_a_move
 
 SAVES = [(name, number) for name in engines.games() for number in range(len(old_saves(name)))]
 
@@ -18,11 +19,6 @@ SAVES = [(name, number) for name in engines.games() for number in range(len(old_
 def loaded(name: str, number: int) -> tuple[AnyGame, Played[Any]]:
     game = engines.game(name)
     return game, load(game, json.dumps(old_saves(name)[number]).encode())
-
-
-def with_a_move(game: AnyGame, played: Played[Any], move: str) -> Played[Any]:
-    state = game.apply(played.state, find(game, played.state, move)).state
-    return Played(played.setup, state, (*played.moves, move), played.checkpoint)
 
 
 def test_every_older_version_has_saves() -> None:
