@@ -104,6 +104,13 @@ class ReminderHarness:
                 return found
             self.clock.set(moment)
 
+    async def remind_once(self) -> None:
+        """Let a day and an hour pass, and send the reminder that is due then."""
+        self.after(DAY + HOUR)
+        [item] = await self.due()
+        assert isinstance(item, Reminder)
+        await self.reminders.add_notice(item.turn)
+
     async def clock_of(self, table: Table, seat: int) -> tuple[int, int | None]:
         """The time left of a seat, and when its clock runs out."""
         read = "SELECT seconds_left, due FROM seat_clocks WHERE table_id = ? AND seat = ?"
@@ -256,10 +263,10 @@ class TestReminders:
         self, harness: ReminderHarness
     ) -> None:
         before = await harness.start(pace="none", game="cities")
-        harness.after(HOUR)
+        await harness.remind_once()
         while (after := await harness.play(before)).current != before.current:
             before = after
-            harness.after(HOUR)
+            await harness.remind_once()
         turn = await harness.reminders.turn_at(after.id)
         assert turn
         assert (turn.revision, turn.notices, turn.last_notice_at) == (after.revision, 1, harness.clock.now())
