@@ -17,6 +17,7 @@ class RenderRequest(Struct, frozen=True):
     picture: str  # one of the names of the game's pictures
     seat: Seat | None = None  # whose things; without one, the view's own seat or the seat to act
     marks: Mapping[str, AnyMove] = field(default_factory=dict)  # moves to be marked, by letter
+    places: Mapping[str, AnyMove] = field(default_factory=dict)  # moves whose places are numbered, by number
     ghost: AnyMove | None = None  # a move to be shown as if it were made
     names: Mapping[Seat, str] = field(default_factory=dict)  # what the people are called
     zoom: bool = False

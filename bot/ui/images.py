@@ -60,7 +60,7 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(picture, seat, marks or {}, ghost, names, zoom)
+    request = RenderRequest(picture, seat, marks or {}, ghost=ghost, names=names, zoom=zoom)
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     # The name depends on the content: attachments of one message are told apart by their names.

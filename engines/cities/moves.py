@@ -27,7 +27,7 @@ class Pick(Struct, frozen=True, gc=False):
 class Send(Struct, frozen=True, gc=False):
     """Send a worker and take everything that is there (Etap 2)."""
 
-    to: Post
+    to: Annotated[Post, StepKind.WHERE]
 
 
 class Lay(Struct, frozen=True, gc=False):

@@ -6,7 +6,7 @@ the functions after it work with any game.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field
 
@@ -71,6 +71,13 @@ class Score(Struct, frozen=True):
         return self.target is not None and self.total < self.target
 
 
+class Position(NamedTuple):
+    """A point of a board: x grows to the right, y downwards. Units are the game's own."""
+
+    x: float
+    y: float
+
+
 class Game(Protocol[S, M]):
     """What a game must provide. Nothing outside the game's own packages knows which game it carries.
 
@@ -120,6 +127,13 @@ class Game(Protocol[S, M]):
 
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
         """The name of the last step of a move; without steps, the question that is to be answered."""
+
+    def position(self, view: View[S], move: M) -> Position | None:
+        """Where on a board a move happens; None exactly for moves without a step that is a place.
+
+        Moves of one class at one position differ in how: in a rotation, for example. Positions are compared
+        only between moves that agree in everything before the place.
+        """
 
     def obstacles(self, view: View[S]) -> Sequence[Text]:
         """What the seat to act might expect to choose and cannot, each with the reason; may be empty."""

@@ -1,7 +1,7 @@
 """A game put together from modules that have the same names in every game.
 
-A reader who knows one game finds everything in another: `rules`, `hidden`, `labels`, `refusals`, `scoring`,
-`estimate` and `pieces`. A game need not be built like this; anything that fits `Game` will do.
+A reader who knows one game finds everything in another: `rules`, `hidden`, `labels`, `places`, `refusals`,
+`scoring`, `estimate` and `pieces`. A game need not be built like this; anything that fits `Game` will do.
 """
 
 from collections import Counter
@@ -10,13 +10,14 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engines.core.game import Score, Seat, Setup, Step, Topics, Upgrade, View, passing
+from engines.core.game import Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
 from engines.core.rng import Rng
 from engines.core.text import Text
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
 S_contra = TypeVar("S_contra", bound=Struct, contravariant=True)
+M_contra = TypeVar("M_contra", bound=Struct, contravariant=True)
 
 
 class Rules(Protocol[S, M]):
@@ -39,6 +40,12 @@ class Labels(Protocol[S_contra]):
     """The module `labels`: how choices are named. It may export TOPICS: arguments for pages of the rules."""
 
     def label(self, state: S_contra, steps: Sequence[str]) -> Text: ...
+
+
+class Places(Protocol[M_contra]):
+    """The module `places`: where moves lie on a board."""
+
+    def position(self, move: M_contra) -> Position | None: ...
 
 
 class Refusals(Protocol[S_contra]):
@@ -73,6 +80,7 @@ class Modules(NamedTuple, Generic[S, M]):
     rules: Rules[S, M]
     hidden: Hidden[S]
     labels: Labels[S]
+    places: Places[M]
     refusals: Refusals[S]
     scoring: Scoring[S]
     estimate: Estimate[S]
@@ -120,6 +128,10 @@ class GameModules(Generic[S, M]):
 
     def label(self, view: View[S], steps: Sequence[str]) -> Text:
         return self._modules.labels.label(view.state, steps)
+
+    def position(self, view: View[S], move: M) -> Position | None:
+        del view  # In these games, boards do not move.
+        return self._modules.places.position(move)
 
     def obstacles(self, view: View[S]) -> Sequence[Text]:
         return self._modules.refusals.obstacles(view.state)

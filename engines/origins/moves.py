@@ -44,7 +44,7 @@ class Visit(_Move, frozen=True):
     """Send a worker to a site and begin with this action there (page 13)."""
 
     worker: Worker
-    site: Site
+    site: Annotated[Site, StepKind.WHERE]
     action: str  # one of the site's main actions, `bonus`, or `pisces`: a gold instead of the bonus
 
 
@@ -174,7 +174,7 @@ class Train(_Move, frozen=True):
 class Reset(_Move, frozen=True):
     """Set a site's mothership to 1."""
 
-    site: Site
+    site: Annotated[Site, StepKind.WHERE]
 
 
 class Use(_Move, frozen=True):
@@ -186,7 +186,7 @@ class Use(_Move, frozen=True):
 class Lift(_Move, frozen=True):
     """Solo: raise this neighbouring site too."""
 
-    site: Site
+    site: Annotated[Site, StepKind.WHERE]
 
 
 class Hold(_Move, frozen=True):

@@ -133,3 +133,13 @@ def test_a_skip_is_a_legal_move_that_passes_the_turn(position: tuple[AnyGame, Pl
 def test_nobody_can_skip_once_the_game_is_over(game: AnyGame) -> None:
     state = walk(game, Setup(game.seats[-1], 1, game.options()), 1).state
     assert game.skip(state) is None, f"{game.name}: skip must give None where no move is legal"
+
+
+@given(any_position())
+def test_exactly_the_moves_with_a_place_have_a_position(position: tuple[AnyGame, Played[Any]]) -> None:
+    game, played = position
+    view = game.view(played.state, game.current(played.state))
+    for move in game.legal_moves(played.state):
+        kind: type = type(move)
+        has_place = StepKind.WHERE in step_kinds(kind)
+        assert (game.position(view, move) is not None) is has_place, f"{game.name}: {move}"

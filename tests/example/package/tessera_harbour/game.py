@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engines.core.game import Event, Game, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
+from engines.core.game import Event, Game, Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
 from engines.core.notation import StepKind
 from engines.core.rng import Rng
 from engines.core.text import Argument, Text, Who
@@ -122,6 +122,10 @@ class HarbourGame:
                 return Text(f"harbour-step-{verb}")
             case _:
                 return Text("harbour-question")
+
+    def position(self, view: View[State], move: Move) -> Position | None:
+        del view
+        return Position(move.berth, 0) if isinstance(move, Load) else None
 
     def obstacles(self, view: View[State]) -> Sequence[Text]:
         del view

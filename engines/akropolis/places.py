@@ -1,0 +1,14 @@
+"""Where tiles lie: in the corner where their three hexes meet, whichever way they are turned."""
+
+from math import sqrt
+
+from engines.akropolis.moves import Place
+from engines.akropolis.spots import corners, under
+from engines.core.game import Position
+from engines.core.grids.hexes import hex_of
+
+
+def position(move: Place) -> Position:
+    spot, *_ = under(move.at, move.facing)
+    hexes = [hex_of(cell) for cell in corners(spot)]
+    return Position(sum(at.q for at in hexes) / 2, sum(2 * at.r + at.q for at in hexes) * sqrt(3) / 6)

@@ -1,0 +1,14 @@
+"""Where moves lie: tiles of a territory, and the corners where carts join four of them."""
+
+from engines.core.game import Position
+from engines.founders.moves import Add, Attack, Buy, Employ, Join, Move, Replace, Settle
+
+
+def position(move: Move) -> Position | None:
+    match move:
+        case Join(at):
+            return Position(at.x + 0.5, at.y + 0.5)
+        case Settle() | Attack() | Buy() | Employ() | Add() | Replace():
+            return Position(*move.at)
+        case _:
+            return None
