@@ -6,7 +6,7 @@ from typing import Any, Protocol, cast
 
 from tests.bench.measurement import Measurement
 
-NAMES = ("chat", "commits", "computers", "drawing", "local", "plies", "reminder_wakeups", "start")
+NAMES = ("chat", "commits", "computers", "drawing", "local", "plies", "reasons", "reminder_wakeups", "start")
 
 
 class Bench(Protocol):
