@@ -27,11 +27,14 @@ from engines.cities.components import (
     TileId,
     Zone,
 )
-from engines.cities.district.grid import CELLS, At, areas
+from engines.cities.district.grid import CELLS, CORNERS, NAMES, At, areas, beside
 from engines.cities.district.measures import AnyMeasure, variety
 from engines.cities.state import GoalScoring, State
 from engines.core.game import Topics
+from engines.core.grids.bits import members
 from engines.core.text import Argument, Text
+
+MOST_NAMED = 3  # kinds of terrain in the name of a site
 
 
 def question(state: State) -> Text:
@@ -66,34 +69,61 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
     """A place for the item in hand."""
     match list(steps):
         case ["lay", at]:
-            return Text("cities-step-spot", {"at": at.upper()})
+            return site_name(state, at)
         case ["lay", _at, turns]:
-            return tile_name(state.hand[0], int(turns))
+            return rotation_name(state.hand[0], int(turns))
         case ["place", at]:
             return area_name(state, at)
         case _:
             return plot_name(state, steps[-1])
 
 
-def post_name(state: State, post: str) -> Text:
-    """A slot with its items; those face down are only called unknown."""
+def post_name(state: State, post: str, *, copies: bool = True) -> Text:
+    """A slot with its items; those face down are only called unknown.
+
+    `copies`: whether a goal card says how many of its kind there are.
+    """
     zone, number = post.split()
     slot = state.slots(Zone(zone))[int(number) - 1]
-    items = [_item_on_board(state, item) for item in slot.up + slot.down]
+    items = [_item_on_board(state, item, copies=copies) for item in slot.up + slot.down]
     contents = list_of(items) if items else from_bag()
     return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
 
-def _item_on_board(state: State, item: Item) -> Text:
+def _item_on_board(state: State, item: Item, *, copies: bool) -> Text:
     """An item on the board; a goal card with its condition."""
     if item not in GOALS:
         return item_name(item)
-    return goal_card(GOALS[item], state.options.goals)
+    goal, scoring = GOALS[item], state.options.goals
+    if copies:
+        return goal_card(goal, scoring)
+    return Text("cities-card-short", {"name": item_name(item), "needs": goal_needs(goal, scoring)})
 
 
 def from_bag() -> Text:
     """The last slot of the buildings."""
     return Text("cities-from-bag", {"count": SLOTS[Zone.BUILDINGS][-1].drawn})
+
+
+def site_name(state: State, at: At) -> Text:
+    """A site for a tile, by what lies beside it, the most frequent terrain first."""
+    fields = state.planners[state.active].district.fields
+    site = sum(1 << CELLS[at] + corner for corner in CORNERS)
+    terrain = Counter(
+        fields[name].terrain for cell in members(beside(site)) if (name := NAMES.get(cell)) in fields
+    )
+    names = (Text(f"cities-area-{kind}") for kind, _ in terrain.most_common(MOST_NAMED))
+    return Text("cities-step-beside", {"areas": list_of(names)})
+
+
+@cache
+def rotation_name(tile: TileId, turns: int) -> Text:
+    """Where the rarest terrain of a tile goes; the other fields follow from that."""
+    fields = TILES[tile].fields
+    rarest = min(fields, key=fields.count)
+    turned = enumerate(TILES[tile].turned(turns))
+    corners = "".join(str(number) for number, terrain in turned if terrain is rarest)
+    return Text(f"cities-turned-{corners}", {"area": Text(f"cities-area-{rarest}")})
 
 
 def area_name(state: State, at: At) -> Text:
@@ -103,16 +133,19 @@ def area_name(state: State, at: At) -> Text:
         for area in areas(survey.terrain[terrain]):
             if area & field:
                 facts: dict[str, Argument] = {"size": area.bit_count(), "kinds": variety(area, survey)}
-                return Text("cities-step-area", {"at": at.upper(), "terrain": terrain, **facts})
+                return Text("cities-step-area", {"terrain": terrain, **facts})
     return plot_name(state, at)
 
 
 def plot_name(state: State, at: At) -> Text:
-    """A plot, with the height of its building."""
+    """A plot, with the height of its building, and whether it is beside a park or a lake."""
     district = state.planners[state.active].district
+    survey, around = district.survey, beside(1 << CELLS[at])
+    near = [terrain for terrain in ("park", "lake") if survey.terrain[terrain] & around]
     field = district.fields[at]
     terrain = "black" if field.attraction else field.terrain.value
-    return Text("cities-step-plot", {"at": at.upper(), "terrain": terrain, "height": district.height(at)})
+    facts: dict[str, Argument] = {"terrain": terrain, "height": district.height(at)}
+    return Text("cities-step-plot", {**facts, "beside": "-".join(near) or "none"})
 
 
 @cache
