@@ -8,13 +8,13 @@ from msgspec import structs
 import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
-from engines.founders.components import Kind, Resource
+from engines.founders.components import Kind
 from engines.founders.moves import Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
 from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.founders.colours import HUES, LIGHTER
-from render.founders.glyphs import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
+from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.questions import for_question
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable
@@ -38,11 +38,6 @@ def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str) -> None:
 @pytest.mark.parametrize("size", [20, 44])
 def test_every_glyph_is_recognisable_without_its_colour(size: int) -> None:
     assert are_recognisable(THINGS, size)
-
-
-def test_every_resource_has_a_letter_that_is_no_mark() -> None:
-    assert set(LETTERS) == set(Resource)
-    assert len(set(LETTERS.values()) | set("ABCDE")) == len(Resource) + 5
 
 
 def test_a_tile_is_marked_where_it_is_offered_and_a_place_where_it_is() -> None:
@@ -89,7 +84,7 @@ def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
 @pytest.mark.parametrize(
     ("steps", "pictures"),
     [
-        ((), ("market", "victory", "city")),
+        ((), ("city",)),
         (("add",), ("market", "victory")),
         (("add", "lake"), ("city",)),
         (("replace", "lake", "0 0"), ("city",)),
@@ -107,7 +102,7 @@ def test_each_question_has_the_pictures_that_answer_it(
 
 
 def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
-    assert for_question(SCENES["swept"].view(), ()) == ("market", "city")
+    assert for_question(SCENES["swept"].view(), ()) == ("market",)
     assert for_question(SCENES["swept"].view(), ("reveal", "city")) == ("market",)
     assert for_question(SCENES["draft"].view(), ()) == ("market",)
     assert for_question(SCENES["vote"].view(), ()) == ("table",)
