@@ -17,7 +17,7 @@ from render.drawing.sprites import Box, Sprite
 from render.widgets.place_numbers import place_number
 from tests.render.scene import NAMES, REPLAYS, numbered_places, steps_before_place
 
-GAMES = ("founders",)
+GAMES = ("founders", "origins")
 RECORDS = [file for game in GAMES for file in sorted(REPLAYS.glob(f"{game}-*.txt"))]
 EVERY = 9  # positions between two that are drawn
 Stamp = tuple[Sprite, float, float]
