@@ -50,10 +50,7 @@ class Headline(headline.Headline):
         """The tile or token whose place is asked for, in small."""
         moves = [request.ghost] if request.ghost else list(request.places.values())
         if moves and request.places:
-            scale = self.canvas.scale
-            shown = _piece(moves[0], scale)
-            self.canvas.stamp(shown, self.right - shown.width / 2, self.y)
-            self.right -= shown.width + GAP * scale
+            self.add_sprite(_piece(moves[0], self.canvas.scale))
 
     def add_piles(self, piles: Piles) -> None:
         """The tokens that nobody has taken yet."""
