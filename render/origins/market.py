@@ -55,6 +55,11 @@ class Arrangement(NamedTuple):
         for place in range(self.room):
             yield left + self.step * (place % self.columns), top + self.row * (place // self.columns + 0.5)
 
+    def room_for(self, count: int, cells: list[Point]) -> list[Point]:
+        """The cells from where so many are left in a row."""
+        left = len(cells) % self.columns or self.columns
+        return cells if count <= left else cells[left:]
+
 
 class Standing(NamedTuple):
     """A worker at a site, or one that a move would send there."""
@@ -156,12 +161,13 @@ def _draw_workers(page: Page, workers: Sequence[Standing], site: Site) -> None:
     cells = list(arrangement.cells(MARGIN + SITE_WIDTH * (site - 0.5), CROWD))
     while workers and cells:
         first, *rest = workers
-        if len(rest) > 0 and len(cells) <= first.cells:
+        room = arrangement.room_for(first.cells, cells)
+        if len(room) < first.cells + bool(rest):
             break
-        (x, y), *_ = cells
+        x, y = room[0]
         page.stamp(worker(first.word, first.seat, arrangement.side * page.scale, ghost=first.ghost), x, y)
         page.add_spot(("visit", first.word, site), x + arrangement.step - 2, y)
-        workers, cells = rest, cells[first.cells :]
+        workers, cells = rest, room[first.cells :]
     if workers:
         page.write((f"+{len(workers)}",), *cells[0])
 

@@ -8,8 +8,8 @@ from msgspec import structs
 import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
-from engines.founders.components import Kind
-from engines.founders.moves import Join, Move, Reveal
+from engines.founders.components import Kind, Resource
+from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
 from render.drawing.palette import WHITE_RGB, Rgb, mix
@@ -65,6 +65,27 @@ def test_what_goes_to_one_territory_of_anothers_is_shown_there() -> None:
     assert alt_of(marks=there) == alt_of(seat=2)
     assert alt_of(marks=ATTACKING) == alt_of(seat=3)
     assert alt_of(marks=BUILDING) == alt_of(seat=3)
+
+
+def test_places_in_anothers_territory_are_numbered_there() -> None:
+    places = {"1": ATTACKING["D"], "2": ATTACKING["E"]}
+    shown = render.draw("founders", VIEW, RenderRequest("city", 3, places=places)).alt
+    assert shown.args == {"city": alt_of(seat=2), "first": "1", "last": "2"}
+
+
+def test_an_idea_is_drawn_where_it_leads_to_and_not_only_its_letter() -> None:
+    scene, at = Scene("founders-four", 91, RenderRequest("city", 3)), Square(-1, 1)
+    assert scene.picture(marks={"A": Add("lake", at)}) != scene.picture(marks={"A": Add("weaver", at)})
+    tile = Square(2, -1)
+    assert scene.picture(marks={"A": Attack(2, tile)}) != scene.picture(
+        marks={"A": Buy(Resource.WOOD, 2, tile)}
+    )
+
+
+def test_a_place_is_asked_for_with_the_tile_that_goes_there() -> None:
+    scene, at = Scene("founders-four", 91, RenderRequest("city", 3)), Square(-1, 1)
+    lake, weaver = ({"1": Add(tile, at)} for tile in ("lake", "weaver"))
+    assert scene.picture(places=lake) != scene.picture(places=weaver)
 
 
 def alt_of(seat: int = 3, marks: Mapping[str, Move] | None = None) -> Text:

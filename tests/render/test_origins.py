@@ -1,5 +1,7 @@
 """What holds for the pictures of Origins."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -15,15 +17,20 @@ from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
 from render import RenderRequest
 from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN
+from render.drawing.lettering import SMALL
 from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
+from render.origins.market import BOTTOM, CROWD, SITE_WIDTH
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
+from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
+from tests.render.stamps import Stamp, drawn
 from tests.rules.origins.tables import asked, city, offered
 
 KINDS = list(HUES.values())
@@ -137,6 +144,16 @@ def test_the_workers_of_ideas_stand_at_their_sites() -> None:
     scene = made_up(LATE, RenderRequest("market"))
     red, blue = (moves.Visit(worker, 1, "stone") for worker in ("red4", "blue6"))
     assert scene.picture(marks={"A": red}) != scene.picture(marks={"A": blue})
+
+
+def test_the_letters_of_ideas_for_a_site_stay_there(stamped: list[Stamp]) -> None:
+    ideas = [moves.Visit(*each) for each in product(("red4", "blue6", "archon"), (1,), ("stone", "army"))]
+    marks = dict(zip("ABCDEF", ideas, strict=True))
+    made_up(LATE, RenderRequest("market", marks=marks)).picture()
+    for letter in marks:
+        [(left, top, right, bottom)] = drawn(stamped, disc(letter, SMALL, 1.6))
+        assert MARGIN <= left < right <= MARGIN + SITE_WIDTH
+        assert CROWD <= top < bottom <= BOTTOM
 
 
 def test_a_place_is_asked_for_with_the_piece_that_goes_there() -> None:

@@ -12,29 +12,15 @@ from engines.core.game import AnyGame, AnyMove, View, find
 from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
 from render import RenderRequest
-from render.drawing.canvas import Canvas
-from render.drawing.sprites import Box, Sprite
+from render.drawing.sprites import Box
 from render.widgets.place_numbers import place_number
-from tests.render.scene import NAMES, REPLAYS, numbered_places, steps_before_place
+from tests.render.places import numbered_places, steps_before_place
+from tests.render.scene import NAMES, REPLAYS
+from tests.render.stamps import Stamp, drawn
 
 GAMES = ("founders", "origins")
 RECORDS = [file for game in GAMES for file in sorted(REPLAYS.glob(f"{game}-*.txt"))]
 EVERY = 9  # positions between two that are drawn
-Stamp = tuple[Sprite, float, float]
-
-
-@pytest.fixture
-def stamped(monkeypatch: pytest.MonkeyPatch) -> list[Stamp]:
-    """Every sprite that is drawn from now on, and where."""
-    seen: list[Stamp] = []
-    stamp = Canvas.stamp
-
-    def remember(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
-        seen.append((sprite, x, y))
-        stamp(canvas, sprite, x, y)
-
-    monkeypatch.setattr(Canvas, "stamp", remember)
-    return seen
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda file: file.stem)
@@ -100,16 +86,6 @@ def number_boxes(stamped: list[Stamp], places: dict[str, AnyMove]) -> dict[str, 
         if len(found) == 1:
             [boxes[number]] = found
     return boxes
-
-
-def drawn(stamped: list[Stamp], wanted: Sprite) -> list[Box]:
-    """The boxes in which a sprite was drawn."""
-    half_width, half_height = wanted.width / 2, wanted.height / 2
-    return [
-        (x - half_width, y - half_height, x + half_width, y + half_height)
-        for sprite, x, y in stamped
-        if sprite is wanted
-    ]
 
 
 def overlap(one: Box, other: Box) -> bool:

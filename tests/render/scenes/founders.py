@@ -4,7 +4,8 @@ from engines.core.grids.squares import Square
 from engines.founders.components import Kind
 from engines.founders.moves import Add, Agree, Attack, Draft, Join, Move, Refuse, Replace, Reveal
 from render import RenderRequest
-from tests.render.scene import Pointing, Scene
+from tests.render.places import Pointing
+from tests.render.scene import Scene
 
 # Moves of a seat with a coin, a war token and craftsmen, in a game of four.
 BUILDING: dict[str, Move] = {

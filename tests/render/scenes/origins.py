@@ -14,7 +14,8 @@ from engines.origins.game import GAME
 from engines.origins.moves import PASS, Buy, Climb, Close, Draft, Farm, March, Move, Use, Visit
 from engines.origins.state import Archon, Die, Earned, Offer, Seated, Speaker, State, Temple, Track
 from render import RenderRequest
-from tests.render.scene import Scene, numbered_places
+from tests.render.places import numbered_places
+from tests.render.scene import Scene
 from tests.rules.origins.tables import asked, city, freemen, table
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
