@@ -1,0 +1,34 @@
+"""Numbers of places on dark plates, unlike the white discs of letters and levels; the chosen is bright."""
+
+from functools import lru_cache
+
+from render.drawing.lettering import SMALL, Weight, inscribe, text_coverage
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.sprites import Drawing, Sprite, layered_sprite
+
+WIDTH, NARROW, HEIGHT = 46, 40, 40  # of a plate with two digits, and with one
+
+
+@lru_cache(256)
+def place_number(number: str, scale: int, *, chosen: bool = False) -> Sprite:
+    """The plate of a number."""
+    width, height = _size(number, scale)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), height * 0.32)
+    _draw_inset(paper, (width, height), (3 if chosen else 1) * scale, covers=True)
+    if chosen:
+        sprite = layered_sprite(base.coverage(), [(ACCENT, paper.coverage())])
+        return inscribe(sprite, number, width / 2, height / 2, SMALL * scale)
+    _draw_inset(paper, (width, height), 2.5 * scale, covers=False)
+    rim, digits = paper.coverage(), text_coverage(number, SMALL * scale, Weight.BOLD)
+    rim.paste(digits, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
+    return layered_sprite(base.coverage(), [(WHITE, rim)])
+
+
+def _size(number: str, scale: int) -> tuple[int, int]:
+    return (WIDTH if len(number) > 1 else NARROW) * scale, HEIGHT * scale
+
+
+def _draw_inset(drawing: Drawing, size: tuple[int, int], by: float, *, covers: bool) -> None:
+    width, height = size
+    drawing.rounded_rectangle((by, by, width - by, height - by), height * 0.32 - by, covers=covers)
