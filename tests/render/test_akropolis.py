@@ -33,17 +33,6 @@ def test_the_market_marks_tiles_and_the_city_shows_them_as_they_would_lie() -> N
     assert market.picture(marks=place) == market.picture(marks=turned) != market.picture(marks=other_tile)
 
 
-@pytest.mark.parametrize("name", ["first-places", "late-places", "cropped-places", "wide-places"])
-def test_every_number_is_in_the_picture(name: str) -> None:
-    scene = SCENES[name]
-    places, ghost = scene.request.places, scene.request.ghost
-    shown = scene.picture().png
-    for number, move in places.items():
-        renamed = {("99" if other == number else other): places[other] for other in places}
-        assert scene.picture(places=renamed).png != shown, number
-        assert move == ghost or scene.picture(ghost=move).png != shown, number
-
-
 def test_the_tile_in_hand_stays_in_sight() -> None:
     """The same places with another tile."""
     scene = SCENES["first-places"]
