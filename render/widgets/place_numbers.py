@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import ceil, cos, pi, sin
+from math import ceil, cos, dist, pi, sin
 from typing import NamedTuple
 
 from render.drawing.canvas import Canvas
@@ -13,6 +13,7 @@ from render.drawing.sprites import Box, Drawing, Point, Sprite, ink, layered_spr
 WIDTH, NARROW, HEIGHT = 46, 40, 40  # of a plate with two digits, and with one
 GAP = 1  # around a plate
 DISTANCES, TURNS = (0, *range(26, 700, 14)), 12  # how far and in how many directions a plate gives way
+NEAR = 150  # Farther obstacles do not matter: giving way so far costs more than covering one.
 # The costs of giving way by a pixel and of covering the point of another number, in covered pixels.
 PER_PIXEL, PER_POINT = 6, 400
 
@@ -82,23 +83,24 @@ class _Room(NamedTuple):
     def stand(self, number: str, point: Point) -> Plate:
         """Take the cheapest room for a plate: farther away is looked at only while it can be cheaper."""
         best, cheapest = point, float("inf")
+        near = [box for box in self.obstacles if dist(point, box[:2]) < NEAR * self.scale]
         for distance in DISTANCES:
             if PER_PIXEL * distance >= cheapest:
                 break
             for middle in _around(point, distance * self.scale):
-                cost = PER_PIXEL * distance + self._cost(plate_box(number, middle, self.scale), point)
+                cost = PER_PIXEL * distance + self._cost(plate_box(number, middle, self.scale), point, near)
                 if cost < cheapest:
                     best, cheapest = middle, cost
         self.taken.append(plate_box(number, best, self.scale))
         return Plate(number, point, best)
 
-    def _cost(self, box: Box, point: Point) -> float:
+    def _cost(self, box: Box, point: Point, obstacles: Sequence[Box]) -> float:
         left, top, right, bottom = self.within
         inside = left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom
         if not inside or any(shared_area(box, other) for other in self.taken):
             return float("inf")
         points = sum(_holds(box, other) for other in self.points if other != point)
-        covered = sum(shared_area(box, other) for other in self.obstacles)
+        covered = sum(shared_area(box, other) for other in obstacles)
         return PER_POINT * points + covered / self.scale**2
 
 
