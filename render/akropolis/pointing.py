@@ -17,7 +17,7 @@ from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.sprites import Point
 from render.widgets.badges import disc
-from render.widgets.place_numbers import arrange, draw_numbers
+from render.widgets.number_plates import arrange, draw_numbers
 
 Places: TypeAlias = tuple[Hex, Hex, Hex]
 

@@ -10,7 +10,8 @@ from render import RenderRequest
 from render.akropolis import board
 from render.akropolis.framing import NUMBERS, bounds, frame
 from render.akropolis.pointing import all_covered
-from tests.render.scene import Scene, numbered
+from tests.render.pages import numbered
+from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES
 
 

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from render.drawing.palette import ACCENT, INK, Colour
 from render.drawing.sprites import Box, Point, Sprite
-from render.widgets.place_numbers import Plate, arrange, place_number, plate_box, shared_area
+from render.widgets.number_plates import Plate, arrange, plate_box, shared_area
+from render.widgets.place_numbers import place_number
 
 BOARD: Box = (0, 0, 1036, 556)
 points = st.lists(

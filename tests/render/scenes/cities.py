@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from engines.cities.components import Zone
 from engines.cities.moves import Build, Decline, Lay, Pick, Post, Send
 from render import RenderRequest
-from tests.render.scene import Scene, numbered
+from tests.render.pages import numbered
+from tests.render.scene import Scene
 
 SENDS = {
     "A": Send(Post(Zone.DISTRICTS, 1)),
