@@ -1,4 +1,4 @@
-"""Where the numbers of places stand: at their points, or near them where those are too close to each other."""
+"""Where the numbers of places stand: at their points, or near them where those are too close together."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil, cos, dist, pi, sin
