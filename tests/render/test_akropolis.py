@@ -34,6 +34,15 @@ def test_the_market_marks_tiles_and_the_city_shows_them_as_they_would_lie() -> N
     assert market.picture(marks=place) == market.picture(marks=turned) != market.picture(marks=other_tile)
 
 
+def test_of_ideas_that_overlap_every_letter_is_seen() -> None:
+    """The first two are one place, turned."""
+    scene = Scene("akropolis-two", 3, RenderRequest("city"))
+    moves = (Place(0, Hex(-2, -1), 1), Place(0, Hex(-1, -2), 3), Place(0, Hex(-2, -1), 2))
+    shown = scene.picture(marks=dict(zip("ABC", moves, strict=True))).png
+    for letters in ("XBC", "AXC", "ABX"):
+        assert scene.picture(marks=dict(zip(letters, moves, strict=True))).png != shown
+
+
 def test_the_tile_in_hand_stays_in_sight() -> None:
     """The same places with another tile."""
     scene = SCENES["first-places"]
