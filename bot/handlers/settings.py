@@ -28,6 +28,13 @@ async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChan
     return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
 
 
+async def _read_settings(interaction: Interaction) -> SettingsContext:
+    """The settings as they are. A form must open within Discord's time, so nothing is written for it."""
+    bot = interaction.client
+    settings = await bot.settings.of_person(interaction.user.id)
+    return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
+
+
 async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:
     await show(interaction, settings_message(context))
 
@@ -53,7 +60,7 @@ async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> No
 
 async def open_hours_form(interaction: Interaction, route: routes.OpenHoursForm) -> None:
     del route
-    await open_form(interaction, hours_form(await save_settings(interaction)))
+    await open_form(interaction, hours_form(await _read_settings(interaction)))
 
 
 async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
@@ -74,7 +81,7 @@ async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
 
 async def open_vacation_form(interaction: Interaction, route: routes.OpenVacationForm) -> None:
     del route
-    await open_form(interaction, vacation_form(await save_settings(interaction)))
+    await open_form(interaction, vacation_form(await _read_settings(interaction)))
 
 
 async def set_vacation(interaction: Interaction, route: routes.SetVacation) -> None:
