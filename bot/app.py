@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +14,31 @@ import discord
 
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
+from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
-from bot.handlers.context import TesseraClient
+from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
+from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
+from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
+from bot.services.invitations import Invitations
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
 from bot.ui import responses
+from bot.ui.command_mentions import remember_commands
 from bot.ui.language import Translator
 
 log = logging.getLogger(__name__)
@@ -48,21 +55,34 @@ SHUTDOWN_TIMEOUT = 3  # seconds for running interactions to finish
 
 
 class CommandTree(discord.app_commands.CommandTree["Tessera"]):
-    """The slash commands."""
+    """The commands. Unless they say otherwise, they are for servers that have installed the bot."""
+
+    def __init__(self, client: "Tessera") -> None:
+        super().__init__(
+            client,
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+        )
 
     async def interaction_check(self, interaction: discord.Interaction["Tessera"], /) -> bool:
-        del interaction  # Every command checks its own conditions.
+        """Prepare the answer; every command checks its own conditions."""
         responses.track_current_task()
-        return True
+        know_reader(interaction)
+        return await check_server(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction["Tessera"], error: discord.app_commands.AppCommandError, /
     ) -> None:
-        """Handle an error that a command did not handle itself."""
-        if responses.is_expired(error.__cause__ or error):
-            log.warning("an answer came too late for Discord: %s", error)
-        else:
-            await super().on_error(interaction, error)
+        """Answer an error outside of a command's own boundary, like a text that is too long."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("an option could not be completed", exc_info=error)
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return
+        cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
+        was_run = isinstance(error, discord.app_commands.CommandInvokeError)
+        outcome = Outcome.UNKNOWN if was_run else Outcome.UNCHANGED
+        await responses.answer_error(interaction, cause, outcome)
 
 
 class Tessera(TesseraClient):
@@ -71,12 +91,19 @@ class Tessera(TesseraClient):
     database: Database | None = None
     inactivity: Inactivity
     computer_players: ComputerPlayers
-    channels: TableChannels
     announcer: Announcer
     reminder_loop: ReminderLoop
+    emoji_upload: EmojiUpload
 
     def __init__(
-        self, path: Path, clock: Clock, pause: float, seeds: Callable[[int], int], **client_kwargs: Any
+        self,
+        path: Path,
+        clock: Clock,
+        pause: float,
+        seeds: Callable[[int], int],
+        *,
+        emoji: bool,
+        **client_kwargs: Any,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -88,6 +115,7 @@ class Tessera(TesseraClient):
         self._clock = clock
         self._pause = pause
         self._seeds = seeds
+        self._has_emoji = emoji
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
@@ -95,15 +123,24 @@ class Tessera(TesseraClient):
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         self.database = await Database.open(self._path)
         self._create_services(self.database)
+        await self.settings.load()
+        await self.server_languages.load()
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
-        self._add_commands()
-        await self.tree.sync()
+        await self._register(self.database)
         await self.computer_players.start(self.queries)
         self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
         for task in self._tasks:
             task.add_done_callback(self._stop_if_failed)
+        if self._has_emoji:
+            self._start_emoji_upload()
+
+    def _start_emoji_upload(self) -> None:
+        """In the background: the bot works without emoji too."""
+        upload = asyncio.create_task(self.emoji_upload.run())
+        upload.add_done_callback(_log_failure)
+        self._tasks += (upload,)
 
     def _create_services(self, database: Database) -> None:
         self.tables = Tables(database, clock=self._clock.now, seeds=self._seeds)
@@ -111,9 +148,11 @@ class Tessera(TesseraClient):
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
         self.settings = Settings(database, self._clock)
+        self.server_languages = ServerLanguages(database)
         self.reminders = Reminders(database, self._clock)
+        self.invitations = Invitations(self.settings, self._clock)
         self.ratings = Ratings(database)
-        self.erasure = UserErasure(database, self.tables, self.queries)
+        self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes)
         self.search_jobs = SearchJobs(self._seeds)
         self.computer_players = ComputerPlayers(
@@ -121,10 +160,18 @@ class Tessera(TesseraClient):
         )
 
     def _create_delivery(self) -> None:
-        self.channels = TableChannels(self, self.tables)
-        self.announcer = Announcer(self, self.tables, self.outbox, self.reminders, self.channels)
+        self.channels = TableChannels(self, self.tables, self.outbox, self.server_languages)
+        self.emoji_upload = EmojiUpload(self)
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
+        self.announcer = Announcer(
+            client=self,
+            tables=self.tables,
+            outbox=self.outbox,
+            reminders=self.reminders,
+            channels=self.channels,
+            rate_limiter=rate_limiter,
+        )
         self.reminder_loop = ReminderLoop(
             tables=self.tables,
             votes=self.votes,
@@ -133,6 +180,7 @@ class Tessera(TesseraClient):
             reminders=self.reminders,
             messages=TurnMessages(self.queries, self.reminders),
             messenger=Messenger(self, self.settings, self.channels, rate_limiter),
+            channels=self.channels,
         )
 
     def _subscribe(self) -> None:
@@ -143,11 +191,16 @@ class Tessera(TesseraClient):
         self.settings.subscribe(self.reminder_loop.wake)
         self.event(on_interaction)
 
-    def _add_commands(self) -> None:
+    async def _register(self, database: Database) -> None:
+        """Tell Discord of the commands, and of how the bot is installed."""
         # Imported late: the names of commands are translated, and loading the translations takes time.
         from bot.commands import add_commands  # noqa: PLC0415
+        from bot.commands.registration import sync_commands, update_install_settings  # noqa: PLC0415
 
         add_commands(self.tree)
+        if self.application:
+            remember_commands(await sync_commands(self.tree, database, self.application.id))
+            await update_install_settings(self.application)
 
     def _stop_if_failed(self, task: asyncio.Task[None]) -> None:
         """Stop the bot if it can no longer announce or remind."""
@@ -167,17 +220,23 @@ class Tessera(TesseraClient):
             await self.database.close()
 
 
+def _log_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception():
+        log.error("no more emoji are uploaded", exc_info=task.exception())
+
+
 def create_bot(
     database: Path,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
     seeds: Callable[[int], int] = secrets.randbits,
+    emoji: bool = True,
     **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a file.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
-    deterministic function makes games repeatable.
+    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown.
     """
-    return Tessera(database, clock or WallClock(), pause, seeds, **client_kwargs)
+    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, **client_kwargs)

@@ -14,6 +14,7 @@ from rich.console import Console
 from bot.app import create_bot
 from bot.local.client import redirect_client
 from bot.local.server import Server
+from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
@@ -54,12 +55,14 @@ def _cancel_on_sigterm() -> None:
 
 
 async def _on_discord(folder: Path, token: str) -> None:
-    Console().print("Serving Discord. Stop with Ctrl-C.")
     async with create_bot(folder / "tables.sqlite") as bot:
         try:
-            await bot.start(token)
+            await bot.login(token)
         except discord.LoginFailure as error:
             raise BadToken(Text("token-refused")) from error
+        link = install_link(bot.application_id)
+        Console(soft_wrap=True).print(f"Serving Discord. Stop with Ctrl-C.\nAdd the bot to a server: {link}")
+        await bot.connect()
 
 
 async def _on_loopback(folder: Path, port: int, *, browse: bool) -> None:

@@ -4,12 +4,12 @@ Pillow and the painters are imported when something is first drawn: the bot draw
 starts without them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
 from render.drawing.palette import MOST_SEATS
-from render.requests import LeaderboardLine, Painter, Picture, Pictures, RenderRequest
+from render.requests import EmojiPainter, LeaderboardLine, Painter, Picture, Pictures, RenderRequest
 
 __all__ = [
     "MOST_SEATS",
@@ -20,8 +20,10 @@ __all__ = [
     "Pictures",
     "RenderRequest",
     "draw",
+    "draw_emoji",
     "draw_film",
     "draw_leaderboard",
+    "emoji_names",
     "pictures",
 ]
 
@@ -29,6 +31,22 @@ __all__ = [
 def draw(game: str, view: AnyView, request: RenderRequest) -> Picture:
     """One of the game's pictures."""
     return pictures(game).painter(request.picture)(view, request)
+
+
+def emoji_names(game: str | None) -> tuple[str, ...]:
+    """The emoji of a game, or without one those that all games share."""
+    return tuple(_emoji(game))
+
+
+def draw_emoji(game: str | None, name: str) -> bytes:
+    """An emoji as a PNG."""
+    return _emoji(game)[name]()
+
+
+def _emoji(game: str | None) -> Mapping[str, EmojiPainter]:
+    from render.emoji import EMOJI  # noqa: PLC0415 - see above
+
+    return EMOJI if game is None else pictures(game).emoji
 
 
 def draw_film(frames: Sequence[bytes]) -> bytes:

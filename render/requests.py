@@ -52,6 +52,11 @@ class LeaderboardLine(NamedTuple):
 
 
 Painter: TypeAlias = Callable[[AnyView, RenderRequest], Picture]
+EmojiPainter: TypeAlias = Callable[[], bytes]  # draws a PNG of 128 x 128 pixels
+
+
+def no_emoji(_view: AnyView, _steps: Sequence[str]) -> None:
+    """Of a game without emoji."""
 
 
 class Pictures(Struct, frozen=True):
@@ -63,6 +68,10 @@ class Pictures(Struct, frozen=True):
     # The names of the pictures to show with the question that follows the first steps of a move.
     for_question: Callable[[AnyView, Sequence[str]], tuple[str, ...]]
     others: Mapping[str, Painter] = field(default_factory=dict)  # further pictures by name, in order
+    # Emoji by name; one that is called like a picture is shown on the button that opens it.
+    emoji: Mapping[str, EmojiPainter] = field(default_factory=dict)
+    # The name of the emoji for the last of these steps of a move, if it has one.
+    emoji_for: Callable[[AnyView, Sequence[str]], str | None] = no_emoji
 
     def names(self) -> tuple[str, ...]:
         return tuple(self._painters())

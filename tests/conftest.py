@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tests.seeds import Seeds, seed_for, seeds_from
 
-pytest_plugins = ["tests.checked_exchanges"]
+pytest_plugins = ["tests.checked_exchanges", "tests.largest_values"]
 
 # A shared machine may pause at any moment: how long an example takes says nothing.
 settings.register_profile("suite", deadline=None, max_examples=60, derandomize=True)

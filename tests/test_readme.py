@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from bot.tools.engine import Session
+from bot.ui.permissions import NEEDED
+from engines.core.text import Text, say
 
 README = Path(__file__).parents[1] / "README.md"
 
@@ -35,6 +37,13 @@ def test_the_engine_example_answers_as_shown() -> None:
 @pytest.mark.parametrize("request_", ["new", "legal", "play", "scores", "view", "undo", "save", "load"])
 def test_every_request_is_described(request_: str) -> None:
     assert f"`{json.dumps({request_: 0})[:-2]}" in README.read_text("utf-8")
+
+
+def test_the_permissions_are_those_that_the_bot_asks_for() -> None:
+    link = re.search(r"The link asks for (.*?), and for nothing else\.", README.read_text("utf-8"), re.DOTALL)
+    assert link
+    named = re.split(r", | and ", " ".join(link[1].split()))
+    assert named == [say(Text(f"permission-{name}")) for name in NEEDED]
 
 
 def test_the_modules_of_the_diagram_exist() -> None:

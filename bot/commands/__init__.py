@@ -1,4 +1,4 @@
-"""The slash commands, one file a group."""
+"""The commands, one file a group."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.commands import (
     games,
     help,  # noqa: A004 - the command is called help
+    invite,
     look,
     play,
     ratings,
@@ -16,7 +17,7 @@ from bot.commands import (
 )
 
 # In the order in which Discord lists them: what a newcomer tries first is first.
-COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu, ...] = (
     games.group,
     games.games,
     help.help_,
@@ -37,6 +38,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
     ratings.group,
     settings.settings_,
     setup.group,
+    invite.invite,
 )
 
 

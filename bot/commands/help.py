@@ -5,16 +5,26 @@ from collections.abc import Mapping
 from discord import app_commands
 
 import engines
+from bot.commands.options import Typed, completion
 from bot.handlers.context import Interaction, table_here
 from bot.ui.language import localized, reader_language
+from bot.ui.responses import reply, reply_text, run_privately
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def help_(interaction: Interaction) -> None:
-    text = say(Text("help"), reader_language(interaction))
-    await interaction.response.send_message(text, ephemeral=True)
+    await run_privately(_help, interaction)
+
+
+async def _help(interaction: Interaction) -> None:
+    await reply_text(interaction, "help")
+
+
+class UnknownTopic(Refusal):
+    """No page explains that."""
 
 
 def topic_titles(language: str) -> dict[str, str]:
@@ -38,23 +48,27 @@ def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
 @app_commands.command(name=localized("command-rules"), description=localized("command-rules-about"))
 @app_commands.rename(topic=localized("option-topic"))
 @app_commands.describe(topic=localized("option-topic-about"))
-async def rules(interaction: Interaction, topic: str) -> None:
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def rules(interaction: Interaction, topic: app_commands.Transform[str, Typed("topic")]) -> None:
+    await run_privately(_rules, interaction, topic)
+
+
+async def _rules(interaction: Interaction, topic: str) -> None:
     language = reader_language(interaction)
     titles = topic_titles(language)
     found = topic if topic in titles else next(iter(matching_topics(titles, topic)), None)
     if found is None:
-        text = say(Text("rules-unknown", {"topic": topic}), language)
-    else:
-        text = f"### {titles[found]}\n{say(topic_text(found), language)}"
-    await interaction.response.send_message(text, ephemeral=True)
+        raise UnknownTopic(Text("rules-unknown", {"topic": topic}))
+    await reply(interaction, f"### {titles[found]}\n{say(topic_text(found), language)}")
 
 
 @rules.autocomplete("topic")
+@completion
 async def complete_topic(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Matching topics; those of the game that is played in this channel come first."""
     titles, game = topic_titles(reader_language(interaction)), await _game_here(interaction)
     found = sorted(matching_topics(titles, typed), key=lambda topic: not topic.startswith(f"{game}-"))
-    return [app_commands.Choice(name=titles[topic][:100], value=topic) for topic in found[:25]]
+    return [app_commands.Choice(name=titles[topic], value=topic) for topic in found]
 
 
 async def _game_here(interaction: Interaction) -> str | None:

@@ -3,91 +3,102 @@
 import discord
 from discord import app_commands
 
+from bot.commands.options import TableNumber, about_a_table
 from bot.domain.table import Person, Status
 from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
 from bot.handlers.replay import show_moment
 from bot.ui.cards import score_lines
+from bot.ui.components import private_message
 from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.language import localized
-from bot.ui.responses import reply, run_privately, send_image
+from bot.ui.names import user_name
+from bot.ui.responses import reply, run_privately, send
 
 
 @app_commands.command(name=localized("command-board"), description=localized("command-board-about"))
 @app_commands.rename(player=localized("option-player"))
 @app_commands.describe(player=localized("option-player-about"))
+@about_a_table
 @app_commands.guild_only()
-async def board(interaction: Interaction, player: discord.User | None = None) -> None:
-    await run_privately(_board, interaction, player)
+async def board(
+    interaction: Interaction, player: discord.User | None = None, table: TableNumber | None = None
+) -> None:
+    await run_privately(_board, interaction, player, table)
 
 
-async def _board(interaction: Interaction, player: discord.User | None) -> None:
+async def _board(interaction: Interaction, player: discord.User | None, table: int | None) -> None:
     """One player's city at full size, or everybody's."""
-    context = await public_context_here(interaction)
+    context = await public_context_here(interaction, table)
     view = context.public_view
     if player is None:
-        await send_image(interaction, await draw(context, view, TABLE))
+        await send(interaction, private_message("", [await draw(context, view, TABLE)]))
         return
-    seat = context.table.seat_of(Person(player.id, player.display_name))
+    named = Person(player.id, user_name(player))
+    seat = context.table.seat_of(named)
     if seat is None:
-        await reply(interaction, context.say("not-at-this-table", name=player.display_name))
+        await reply(interaction, context.say("not-at-this-table", name=context.person_name(named)))
         return
-    await send_image(interaction, await draw(context, view, CITY, seat=seat, zoom=True))
+    city = await draw(context, view, CITY, seat=seat, zoom=True)
+    await send(interaction, private_message("", [city]))
 
 
 @app_commands.command(name=localized("command-market"), description=localized("command-market-about"))
+@about_a_table
 @app_commands.guild_only()
-async def market(interaction: Interaction) -> None:
-    await run_privately(_market, interaction)
+async def market(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_market, interaction, table)
 
 
-async def _market(interaction: Interaction) -> None:
-    context = await public_context_here(interaction)
-    await send_image(interaction, await draw(context, context.public_view, MARKET))
+async def _market(interaction: Interaction, table: int | None) -> None:
+    context = await public_context_here(interaction, table)
+    await send(interaction, private_message("", [await draw(context, context.public_view, MARKET)]))
 
 
 @app_commands.command(name=localized("command-scores"), description=localized("command-scores-about"))
+@about_a_table
 @app_commands.guild_only()
-async def scores(interaction: Interaction) -> None:
-    await run_privately(_scores, interaction)
+async def scores(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_scores, interaction, table)
 
 
-async def _scores(interaction: Interaction) -> None:
-    await reply(interaction, score_lines(await public_context_here(interaction)))
+async def _scores(interaction: Interaction, table: int | None) -> None:
+    await reply(interaction, score_lines(await public_context_here(interaction, table)))
 
 
 @app_commands.command(name=localized("command-log"), description=localized("command-log-about"))
+@about_a_table
 @app_commands.guild_only()
-async def log(interaction: Interaction) -> None:
-    await run_privately(_log, interaction)
+async def log(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_log, interaction, table)
 
 
-async def _log(interaction: Interaction) -> None:
-    text, view = await log_page(interaction, await public_context_here(interaction), 0)
-    await interaction.followup.send(text, view=view, ephemeral=True)
+async def _log(interaction: Interaction, table: int | None) -> None:
+    await send(interaction, await log_page(interaction, await public_context_here(interaction, table), 0))
 
 
 @app_commands.command(name=localized("command-replay"), description=localized("command-replay-about"))
+@about_a_table
 @app_commands.guild_only()
-async def replay(interaction: Interaction) -> None:
-    await run_privately(_replay, interaction)
+async def replay(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_replay, interaction, table)
 
 
-async def _replay(interaction: Interaction) -> None:
-    await show_moment(interaction, await public_context_here(interaction))
+async def _replay(interaction: Interaction, table: int | None) -> None:
+    await show_moment(interaction, await public_context_here(interaction, table))
 
 
 @app_commands.command(name=localized("command-export"), description=localized("command-export-about"))
+@about_a_table
 @app_commands.guild_only()
-async def export(interaction: Interaction) -> None:
-    await run_privately(_export, interaction)
+async def export(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_export, interaction, table, at_once=True)
 
 
-async def _export(interaction: Interaction) -> None:
-    context = await public_context_here(interaction)
-    table = context.table
-    history = await interaction.client.queries.move_history(table.id)
-    exported = export_files(table, history, person(interaction), context.language)
-    about = context.say("export-whole" if table.status is Status.OVER else "export-running")
-    await interaction.followup.send(about, files=[each.file() for each in exported], ephemeral=True)
+async def _export(interaction: Interaction, table: int | None) -> None:
+    context = await public_context_here(interaction, table)
+    history = await interaction.client.queries.move_history(context.table.id)
+    exported = export_files(context.table, history, person(interaction), context.language)
+    about = context.say("export-whole" if context.table.status is Status.OVER else "export-running")
+    await send(interaction, private_message(about, exported))

@@ -4,11 +4,12 @@ import discord
 from discord import app_commands
 
 import engines
+from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
-from bot.ui.components import button, button_view
+from bot.ui.components import button, private_message
 from bot.ui.language import localized, reader_language
 from bot.ui.ratings_message import leaderboard_image, ratings_text
-from bot.ui.responses import run_privately
+from bot.ui.responses import run_privately, send
 from bot.ui.routes import ForgetMe, ShowInRatings
 from engines.core.text import Text, say
 
@@ -20,7 +21,9 @@ from engines.core.text import Text, say
     game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
 )
 @app_commands.guild_only()
-async def standing(interaction: Interaction, game: str | None = None) -> None:
+async def standing(
+    interaction: Interaction, game: app_commands.Transform[str, Chosen(engines.games())] | None = None
+) -> None:
     await run_privately(_standing, interaction, game)
 
 
@@ -32,13 +35,14 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
     own = await ratings.play_record(guild, interaction.user.id)
     text = ratings_text(wanted, players, await ratings.high_scores(guild, wanted), own, language)
     label = say(Text("standing-hide" if own.listed else "standing-show"), language)
-    view = button_view(button(ShowInRatings(not own.listed), label))
-    files = [(await leaderboard_image(wanted, players, language)).file()] if players else []
-    await interaction.followup.send(text, view=view, files=files, ephemeral=True)
+    images = [await leaderboard_image(wanted, players, language)] if players else []
+    await send(interaction, private_message(text, images, [[button(ShowInRatings(not own.listed), label)]]))
 
 
 group = app_commands.Group(
-    name=localized("command-forget"), description=localized("command-forget-about"), guild_only=True
+    name=localized("command-forget"),
+    description=localized("command-forget-about"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
 )
 
 
@@ -51,4 +55,4 @@ async def _ask_to_confirm(interaction: Interaction) -> None:
     language = reader_language(interaction)
     confirm = button(ForgetMe(), say(Text("forget-confirm"), language), style=discord.ButtonStyle.danger)
     question = say(Text("forget-ask"), language)
-    await interaction.followup.send(question, view=button_view(confirm), ephemeral=True)
+    await send(interaction, private_message(question, rows=[[confirm]]))

@@ -7,12 +7,15 @@ import discord
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.options import Chosen, TableNumber, about_a_table
 from bot.domain import lobby, play, seats
 from bot.domain.change import Change
+from bot.domain.refusals import require_own_seat
 from bot.domain.table import Person, Table, VoteSubject
-from bot.handlers.context import Interaction, person, table_here
+from bot.handlers.context import Interaction, allows, person, table_here
 from bot.handlers.seats import propose_vote, take_own_seat_back
 from bot.ui.language import localized
+from bot.ui.names import user_name
 from bot.ui.responses import reply_text, run_privately
 
 
@@ -24,50 +27,67 @@ from bot.ui.responses import reply_text, run_privately
         app_commands.Choice(name=localized(f"vote-subject-{each}"), value=each.value) for each in VoteSubject
     ]
 )
+@about_a_table
 @app_commands.guild_only()
-async def vote(interaction: Interaction, about: str) -> None:
-    await run_privately(_vote, interaction, about)
+async def vote(
+    interaction: Interaction,
+    about: app_commands.Transform[str, Chosen(tuple(VoteSubject))],
+    table: TableNumber | None = None,
+) -> None:
+    await run_privately(_vote, interaction, about, table)
 
 
-async def _vote(interaction: Interaction, about: str) -> None:
-    await propose_vote(interaction, await table_here(interaction), VoteSubject(about))
+async def _vote(interaction: Interaction, about: str, number: int | None) -> None:
+    player = person(interaction)
+    table = await table_here(interaction, number, allows(require_own_seat, player))
+    await propose_vote(interaction, table, VoteSubject(about))
 
 
 @app_commands.command(name=localized("command-return"), description=localized("command-return-about"))
+@about_a_table
 @app_commands.guild_only()
-async def return_(interaction: Interaction) -> None:
-    await run_privately(_return, interaction)
+async def return_(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_return, interaction, table)
 
 
-async def _return(interaction: Interaction) -> None:
-    await take_own_seat_back(interaction, (await table_here(interaction)).id)
+async def _return(interaction: Interaction, number: int | None) -> None:
+    player = person(interaction)
+    table = await table_here(interaction, number, allows(seats.return_to_seat, player))
+    await take_own_seat_back(interaction, table.id)
 
 
 @games.group.command(name=localized("command-kick"), description=localized("command-kick-about"))
 @app_commands.rename(whom=localized("option-kicked"))
 @app_commands.describe(whom=localized("option-kicked-about"))
-async def kick(interaction: Interaction, whom: discord.User) -> None:
-    kicked = Person(whom.id, whom.display_name)
-    await run_privately(_as_host, interaction, lambda table, host: lobby.kick(table, host, kicked))
+@about_a_table
+async def kick(interaction: Interaction, whom: discord.User, table: TableNumber | None = None) -> None:
+    kicked = Person(whom.id, user_name(whom))
+    await run_privately(_as_host, interaction, lambda table, host: lobby.kick(table, host, kicked), table)
 
 
 @games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
-async def pause(interaction: Interaction) -> None:
-    await run_privately(_as_host, interaction, seats.pause)
+@about_a_table
+async def pause(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_as_host, interaction, seats.pause, table)
 
 
 @games.group.command(name=localized("command-resume"), description=localized("command-resume-about"))
-async def resume(interaction: Interaction) -> None:
-    await run_privately(_as_host, interaction, seats.resume)
+@about_a_table
+async def resume(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_as_host, interaction, seats.resume, table)
 
 
 @games.group.command(name=localized("command-end"), description=localized("command-end-about"))
-async def end(interaction: Interaction) -> None:
+@about_a_table
+async def end(interaction: Interaction, table: TableNumber | None = None) -> None:
     is_moderator = interaction.permissions.manage_threads
-    await run_privately(_as_host, interaction, partial(play.end, is_moderator=is_moderator))
+    await run_privately(_as_host, interaction, partial(play.end, is_moderator=is_moderator), table)
 
 
-async def _as_host(interaction: Interaction, decide: Callable[[Table, Person], Change]) -> None:
-    table = await table_here(interaction)
-    await interaction.client.tables.change(table.id, decide, person(interaction))
+async def _as_host(
+    interaction: Interaction, decide: Callable[[Table, Person], Change], number: int | None
+) -> None:
+    host = person(interaction)
+    table = await table_here(interaction, number, allows(decide, host))
+    await interaction.client.tables.change(table.id, decide, host)
     await reply_text(interaction, "done")

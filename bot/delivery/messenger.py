@@ -6,16 +6,19 @@ from typing import Final
 import discord
 
 from bot.delivery.channels import Message, TableChannels, mention_only
+from bot.delivery.refusals import DIRECT_MESSAGES_CLOSED, Remedy, remedy
 from bot.delivery.reminder_messages import Draft
 from bot.domain.availability import NotificationSettings
 from bot.domain.table import Person, Table
 from bot.runtime.clock import RateLimiter
 from bot.services.settings import Settings
 from bot.ui.context import PublicContext
+from bot.ui.emoji import send_or_drop_emoji
 
 log = logging.getLogger(__name__)
 
-MESSAGES_PER_SECOND: Final = 25  # half of Discord's limit; the rest is for people who play
+# Discord allows 50 requests a second; answers to people who play do not count. Cards take their share first.
+MESSAGES_PER_SECOND: Final = 45
 
 
 class Messenger:
@@ -50,15 +53,19 @@ class Messenger:
     async def _send_direct(
         self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, options: Message
     ) -> bool:
-        """Send a direct message; false if Discord refuses it, which is stored in the settings."""
+        """Send a direct message; false if Discord refuses it. Closed ones are stored in the settings."""
         message = await draft(PublicContext(table, settings.language), True)
         try:
             channel = settings.direct_channel or await self._open_direct_channel(person)
             await self._rate_limiter.wait()
-            await self._client.get_partial_messageable(channel).send(**message, **options)
-        except (discord.Forbidden, discord.NotFound) as closed:
-            log.info("%s does not accept direct messages: %r", person.id, closed)
-            await self._settings.choose(person, direct_closed=True, direct_channel=None)
+            send = self._client.get_partial_messageable(channel).send
+            await send_or_drop_emoji(send, **message, **options)
+        except discord.HTTPException as error:
+            if remedy(error) is Remedy.RETRY:
+                raise
+            log.info("%s does not get a direct message: %r", person.id, error)
+            if error.code in DIRECT_MESSAGES_CLOSED:
+                await self._settings.choose(person, direct_closed=True, direct_channel=None)
             return False
         return True
 

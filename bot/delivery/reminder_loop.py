@@ -1,31 +1,43 @@
-"""Notifies players of their turns: one task that sleeps until something is due."""
+"""Notifies players of their turns: one task that sleeps until something is due, and one for each place then.
+
+A place is a thread, a channel, or a person for whom there is a digest. Its messages are sent one after the
+other; no place waits for another one.
+"""
 
 import asyncio
 import logging
+from collections import Counter
+from math import ceil
 from typing import Final
 
-import discord
-
 from bot.delivery import reminder_messages
-from bot.delivery.channels import TEMPORARY_ERRORS
+from bot.delivery.channels import TableChannels
 from bot.delivery.messenger import Messenger
+from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy, retry_after
 from bot.delivery.reminder_messages import TurnMessages
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Person, Table
-from bot.domain.time_control import MINUTE
+from bot.domain.time_control import HOUR, MINUTE
 from bot.services.inactivity import Inactivity
 from bot.services.reminders import Reminders
 from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import StorageError
+from bot.storage.open_turns import OpenTurn
 from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
-RETRY: Final = MINUTE  # after Discord or the disk has failed
+# Seconds until a message is tried again, doubled each time. The first attempts are within the few minutes
+# in which Discord remembers a nonce, because a message may have arrived although the connection broke.
+RETRY: Final = 10
+RETRY_REFUSED: Final = HOUR
+LONGEST_PAUSE: Final = 8 * HOUR
+RETRY_STORAGE: Final = MINUTE
+PLACES: Final = 200  # while messages are being sent to so many, nothing else is read
 LOOKAHEAD: Final = 20  # moves in which to find the next seat
 
 
@@ -42,6 +54,7 @@ class ReminderLoop:
         reminders: Reminders,
         messages: TurnMessages,
         messenger: Messenger,
+        channels: TableChannels,
     ) -> None:
         self._tables = tables
         self._votes = votes
@@ -50,6 +63,9 @@ class ReminderLoop:
         self._reminders = reminders
         self._messages = messages
         self._messenger = messenger
+        self._channels = channels
+        self._places: set[int] = set()  # to which messages are being sent
+        self._failures: Counter[Due] = Counter()
         self.rounds = 0  # how often it looked for something due
         self.next: int | None = None  # when something will be due
         self._woken = asyncio.Event()
@@ -70,21 +86,22 @@ class ReminderLoop:
 
     def _is_idle(self) -> bool:
         late = self.next is not None and self.next <= self._reminders.now()
-        return self._asleep and not late and not self._woken.is_set()
+        return self._asleep and not (late or self._places or self._woken.is_set())
 
     async def run(self) -> None:
         """Do what is due, then sleep until something is; forever."""
         await self._messenger.wait_until_ready()
         await self._reminders.grant_grace()
-        while True:
-            self._woken.clear()
-            self.rounds += 1
-            self.next = await self._handle_all()
-            async with self._idle:
-                self._asleep = True
-                self._idle.notify_all()
-            await self._sleep()
-            self._asleep = False
+        async with asyncio.TaskGroup() as tasks:
+            while True:
+                self._woken.clear()
+                self.rounds += 1
+                self.next = await self._start_all(tasks)
+                async with self._idle:
+                    self._asleep = True
+                    self._idle.notify_all()
+                await self._sleep()
+                self._asleep = False
 
     async def _sleep(self) -> None:
         """Sleep until something is due or `wake` is called."""
@@ -99,35 +116,77 @@ class ReminderLoop:
         await self._reminders.clock.sleep_until(self.next or 0)
         self._woken.set()
 
-    async def _handle_all(self) -> int | None:
-        """Do everything that is due; when something will be due next.
+    async def _start_all(self, tasks: asyncio.TaskGroup) -> int | None:
+        """Start everything that is due; when something will be due next.
 
         Both use the same `now`, so that nothing can become due unnoticed between them.
         """
         now = self._reminders.now()
         try:
-            while found := await self._reminders.due(now):
-                await asyncio.gather(*map(self._handle, found))
+            for clock in await self._reminders.out_of_time(now):
+                await self._handle(clock)
+            while len(self._places) < PLACES and (found := await self._reminders.due(now, self._places)):
+                for place, items in found.items():
+                    self._places.add(place)
+                    tasks.create_task(self._handle_place(place, items))
             await self._inactivity.close_due()
             moments = (await self._reminders.next_due(now), await self._inactivity.next_due())
             return min((moment for moment in moments if moment is not None), default=None)
         except StorageError as error:
             log.warning("reminders are delayed: %r", error)
-            return self._reminders.now() + RETRY
+            return self._reminders.now() + RETRY_STORAGE
 
-    async def _handle(self, item: Due) -> None:
-        """Do it and mark it as done. An item that fails is marked too, or it would repeat forever."""
+    async def _handle_place(self, place: int, items: list[Due]) -> None:
+        """Send the messages of a place in order. When it is free again, there may be more."""
         try:
-            await self._do(item)
-        except TEMPORARY_ERRORS as error:
-            log.warning("%r is postponed: %r", item, error)
-            await self._reminders.postpone(item, self._reminders.now() + RETRY)
-        except (discord.HTTPException, Refusal) as error:
+            while items and (pause := await self._handle(items.pop(0))) is None:
+                pass
+            for item in items:  # Discord would not accept these now either.
+                await self._reminders.postpone(item, self._reminders.now() + (pause or 0))
+        except Refusal as error:  # the file cannot be used now
+            log.warning("reminders are delayed: %r", error)
+            await self._reminders.clock.sleep_until(self._reminders.now() + RETRY_STORAGE)
+        self._places.remove(place)
+        if len(self._places) <= PLACES // 2:
+            self.wake()
+
+    async def _handle(self, item: Due) -> int | None:
+        """Do it and mark it as done; the seconds to wait if Discord cannot be reached there now.
+
+        If our code fails it is marked too, or it would repeat forever.
+        """
+        try:
+            if await self._reminders.is_still_due(item):
+                await self._do(item)
+            self._failures.pop(item, None)
+        except DELIVERY_ERRORS as error:
+            return await self._postpone(item, error)
+        except Refusal as error:
             log.warning("%r failed: %r", item, error)
             await self._mark_done(item)
         except Exception:  # An error at one table must not stop the reminders of the others.
             log.exception("%r failed", item)
             await self._mark_done(item)
+        return None
+
+    async def _postpone(self, item: Due, error: Exception) -> int | None:
+        """Try again later; the seconds until then if the error is of the place, not of the message."""
+        is_temporary = remedy(error) is Remedy.RETRY
+        pause = (RETRY if is_temporary else RETRY_REFUSED) << self._failures[item]
+        pause = max(min(pause, LONGEST_PAUSE), ceil(retry_after(error)))
+        log.warning("%r is postponed by %s s: %r", item, pause, error)
+        self._failures[item] += 1
+        await self._reminders.postpone(item, self._reminders.now() + pause)
+        if is_temporary:
+            return pause
+        await self._report(item, error)
+        return None
+
+    async def _report(self, item: Due, error: Exception) -> None:
+        """Tell the people of the table why a message was refused."""
+        match item:
+            case Reminder(OpenTurn(table_id)) | HeadsUp(table_id):
+                await self._channels.report(await self._tables.table(table_id), error)
 
     async def _do(self, item: Due) -> None:
         match item:

@@ -10,8 +10,9 @@ from bot.domain.table import Person, Table
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.ui import cards
-from bot.ui.components import MESSAGE_LENGTH, Button, Item, button, button_view
-from bot.ui.context import PublicContext
+from bot.ui.components import Button, button, button_view
+from bot.ui.context import PublicContext, table_link
+from bot.ui.limits import MESSAGE_LENGTH
 from bot.ui.routes import Snooze
 
 # Builds a message in the language of the context; the flag says whether it is a direct message.
@@ -27,14 +28,13 @@ class TurnMessages:
 
     async def notice(self, context: PublicContext, is_direct: bool) -> Message:
         """The first message of a turn: the whole card in a direct message, a link to it elsewhere."""
-        table, snooze = context.table, _snooze_button(context)
+        table, snooze, link = context.table, _snooze_button(context), cards.link_to_table(context)
         if not is_direct:
-            words = context.say("notice", who=mention(table.to_act), link=context.link)
-            return {"content": words, "view": button_view(snooze)}
+            words = context.say("notice", who=mention(table.to_act), **_table_args(context))
+            return {"content": words, "view": button_view(snooze, link)}
         entry = await self._queries.latest_entry(table.id)
         status = await self._reminders.turn_status(table.id)
-        link: Item = ui.TextDisplay(context.say("direct-card", **_table_args(context)))
-        card = await cards.turn_card(context, entry, status, (link, ui.ActionRow(snooze)))
+        card = await cards.turn_card(context, entry, status, (ui.ActionRow(snooze, link),))
         return {**card.send_arguments()}
 
     async def reminder(self, context: PublicContext, is_direct: bool) -> Message:
@@ -42,7 +42,8 @@ class TurnMessages:
         table, status = context.table, await self._reminders.turn_status(context.table.id)
         words = context.say("reminder", who=mention(table.to_act), **_table_args(context))
         lines = [words, *cards.time_left_lines(context, status)]
-        return {"content": "\n".join(lines), "view": button_view(_snooze_button(context))}
+        view = button_view(_snooze_button(context), cards.link_to_table(context))
+        return {"content": "\n".join(lines), "view": view}
 
 
 def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
@@ -53,9 +54,8 @@ def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
         lines = [context.say("digest", who=mention(person), count=len(tables))]
         for since, table in tables:
             each = PublicContext(table, context.language)
-            lines.append(
-                f"- {each.say('digest-line', moment=cards.timestamp(since, 'R'), **_table_args(each))}"
-            )
+            link = f"[**{each.table_name}**]({table_link(table)})"
+            lines.append(f"- {each.say('digest-line', moment=cards.timestamp(since, 'R'), table=link)}")
         while len("\n".join(lines)) > MESSAGE_LENGTH:
             lines.pop()
         return {"content": "\n".join(lines)}
@@ -66,9 +66,9 @@ def digest(person: Person, tables: Sequence[tuple[int, Table]]) -> Draft:
 def heads_up(person: Person) -> Draft:
     async def draft(context: PublicContext, is_direct: bool) -> Message:
         del is_direct
-        name = context.table.to_act.name if context.table.to_act else ""
+        name = context.person_name(context.table.to_act) if context.table.to_act else ""
         words = context.say("heads-up", who=mention(person), name=name, **_table_args(context))
-        return {"content": words}
+        return {"content": words, "view": button_view(cards.link_to_table(context))}
 
     return draft
 
@@ -79,7 +79,7 @@ def mention(person: Person | None) -> str:
 
 def _table_args(context: PublicContext) -> dict[str, str]:
     """Which table a text is about."""
-    return {"game": context.title, "number": str(context.table.id), "link": context.link}
+    return {"game": context.title, "number": str(context.table.id)}
 
 
 def _snooze_button(context: PublicContext) -> Button:

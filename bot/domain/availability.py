@@ -61,10 +61,16 @@ class NotificationSettings(Struct, frozen=True):
     delivery: Delivery = Delivery.THREAD
     digest_at: int = NOON
     heads_up: bool = False  # a message when they are next
-    language: str = "en"  # of their last interaction
+    discord_language: str = "en"  # what Discord told at their last interaction
     direct_channel: int | None = None
     direct_closed: bool = False  # Discord refused our last direct message
+    chosen_language: str | None = None  # instead of what Discord tells
     vacations: tuple[Span, ...] = ()
+
+    @property
+    def language(self) -> str:
+        """The language to write to them in when they have not just used Discord."""
+        return self.chosen_language or self.discord_language
 
     @property
     def uses_direct_messages(self) -> bool:

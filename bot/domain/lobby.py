@@ -46,6 +46,17 @@ def join(table: Table, person: Person) -> Change:
     return next_revision(table, Action.JOINED, person, event, people=(*table.people, person))
 
 
+def check_invitation(table: Table, person: Person, invited: int) -> None:
+    """Refuse unless this person may invite the other one, by id, to the table."""
+    require_lobby(table)
+    if person.id != table.host.id:
+        require_seat(table, person)
+    if invited in {seated.id for seated in table.people}:
+        raise AlreadySeated(Text("invite-seated", {"who": f"<@{invited}>"}))
+    if table.full:
+        raise TableFull(Text("table-full"))
+
+
 def leave(table: Table, person: Person) -> Change:
     """Leave the lobby. The next player becomes the host; the last one to leave cancels the table."""
     require_lobby(table)

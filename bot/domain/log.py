@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.nonce import nonce
 from bot.domain.table import Person
 from engines.core.game import Event, Seat
 
@@ -84,7 +85,12 @@ class Announcement(Struct, frozen=True):
     @property
     def nonce(self) -> str:
         """The same at each retry, so that Discord shows the message once."""
-        return f"tessera-{self.id}"
+        return nonce("log", self.id)
+
+    @property
+    def vote_nonce(self) -> str:
+        """Of the card of a vote, which follows the announcement of it."""
+        return nonce("vote", self.id)
 
 
 class LogPage(Struct, frozen=True):

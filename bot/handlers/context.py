@@ -1,24 +1,32 @@
 """What handlers and commands ask of an interaction: services, the person, the table and its contexts."""
 
+from collections.abc import Callable
+from itertools import chain
 from typing import TypeAlias
 
 import discord
 
+from bot.delivery.channels import TableChannels
 from bot.domain.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
 from bot.services.erase_user import UserErasure
+from bot.services.invitations import Invitations
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
+from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
+from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.language import reader_language
-from engines.core.text import Text
+from bot.ui.language import reader_language, set_reader_language
+from bot.ui.names import user_name
+from engines.core.errors import Refusal
+from engines.core.text import Text, say
 
 
 class TesseraClient(discord.AutoShardedClient):
@@ -29,22 +37,78 @@ class TesseraClient(discord.AutoShardedClient):
     votes: Votes
     outbox: Outbox
     settings: Settings
+    server_languages: ServerLanguages
     reminders: Reminders
     ratings: Ratings
     erasure: UserErasure
     search_jobs: SearchJobs
+    invitations: Invitations
+    channels: TableChannels
 
 
 Interaction: TypeAlias = discord.Interaction[TesseraClient]
 
 
 def person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name)
+    return Person(interaction.user.id, user_name(interaction.user))
 
 
-async def table_here(interaction: Interaction) -> Table:
-    """The table that is played in this channel or thread."""
-    return await interaction.client.queries.at_place(interaction.channel_id or 0)
+def know_reader(interaction: Interaction) -> None:
+    """Look up the person's language, without waiting for the disk; before anything else is done."""
+    chosen = interaction.client.settings.chosen_language(interaction.user.id)
+    set_reader_language(interaction, chosen)
+
+
+class SeveralTables(Refusal):
+    """A command could mean more than one table."""
+
+
+async def table_here(
+    interaction: Interaction, number: int | None = None, claim: Callable[[Table], bool] | None = None
+) -> Table:
+    """The table in this channel or thread that a command means.
+
+    If the person gives a number, it is that table. A command that changes something has a claim, which is
+    true of the tables that it can mean; if there are several, the person is asked which. Otherwise it is the
+    table where they are to act, or have a seat, or the newest one in play.
+    """
+    place, asker = interaction.channel_id or 0, person(interaction)
+    if number is not None:
+        return await _numbered_table(interaction, number, place)
+    tables = await interaction.client.queries.at_place(place)
+    claimed = [table for table in tables if claim and claim(table)]
+    if len(claimed) > 1:
+        titles = ", ".join(table_title(table, reader_language(interaction)) for table in claimed)
+        raise SeveralTables(Text("table-several", {"tables": titles}))
+    to_act = (table for table in tables if table.to_act and table.to_act.id == asker.id)
+    seated = (table for table in tables if table.seat_of(asker) is not None)
+    return next(chain(claimed, to_act, seated, tables))
+
+
+def allows(decide: Callable[[Table, Person], object], person: Person) -> Callable[[Table], bool]:
+    """The claim that a decision of `bot.domain` by this person is possible."""
+
+    def claim(table: Table) -> bool:
+        try:
+            decide(table, person)
+        except Refusal:
+            return False
+        return True
+
+    return claim
+
+
+async def _numbered_table(interaction: Interaction, number: int, place: int) -> Table:
+    """The table with that number; one that belongs elsewhere is not shown here."""
+    table = await interaction.client.tables.table(number)
+    if place not in {table.thread, table.channel}:
+        raise not_found(number)
+    return table
+
+
+def table_title(table: Table, language: str) -> str:
+    """What a table is called in lists."""
+    return say(Text("thread-name", {"game": Text(f"{table.game}-title"), "number": str(table.id)}), language)
 
 
 def player_context(interaction: Interaction, table: Table) -> PlayerContext:
@@ -61,5 +125,5 @@ def public_context(interaction: Interaction, table: Table) -> PublicContext:
     return PublicContext(table, reader_language(interaction))
 
 
-async def public_context_here(interaction: Interaction) -> PublicContext:
-    return public_context(interaction, await table_here(interaction))
+async def public_context_here(interaction: Interaction, number: int | None = None) -> PublicContext:
+    return public_context(interaction, await table_here(interaction, number))

@@ -5,78 +5,97 @@ person whose button is no longer on the message.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import lobby, look, play, ratings, replay, seats, settings
-from bot.handlers.context import Interaction
+from bot.handlers import dashboard, invitations, lobby, look, play, ratings, replay, seats, settings
+from bot.handlers.context import Interaction, know_reader
+from bot.handlers.server_check import check_server
 from bot.ui import routes
-from bot.ui.responses import track_current_task, with_error_boundary
+from bot.ui.language import language
+from bot.ui.limits import require_length
+from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary
 from bot.ui.routes import Route
 
 R = TypeVar("R", bound=Route)
 Handler: TypeAlias = Callable[[Interaction, R], Awaitable[None]]
-Entry: TypeAlias = tuple[type[Route], Handler[Any]]
 
 DISPATCHED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
-def on(route: type[R], handler: Handler[R]) -> Entry:
+class Entry(NamedTuple):
+    """What a route does, and where its answer appears."""
+
+    route: type[Route]
+    handler: Handler[Any]
+    place: Place
+    at_once: bool  # whether the answer always takes long
+
+
+def on(route: type[R], handler: Handler[R], place: Place = Place.NEW, *, at_once: bool = False) -> Entry:
     """An entry of the table; the type checker compares the handler with the route."""
-    return route, handler
+    return Entry(route, handler, place, at_once)
 
 
 TABLE: tuple[Entry, ...] = (
-    on(routes.Join, lobby.join),
-    on(routes.Leave, lobby.leave),
-    on(routes.Start, lobby.start),
-    on(routes.CancelLobby, lobby.cancel),
-    on(routes.AddComputer, lobby.add_computer),
-    on(routes.RemoveComputer, lobby.remove_computer),
-    on(routes.WatchOnly, lobby.watch_only),
+    on(routes.Join, lobby.join, Place.ON_CARD),
+    on(routes.Leave, lobby.leave, Place.ON_CARD),
+    on(routes.Start, lobby.start, Place.ON_CARD),
+    on(routes.CancelLobby, lobby.cancel, Place.ON_CARD),
+    on(routes.AddComputer, lobby.add_computer, Place.ON_CARD),
+    on(routes.RemoveComputer, lobby.remove_computer, Place.ON_CARD),
+    on(routes.WatchOnly, lobby.watch_only, Place.ON_CARD),
     on(routes.Rematch, lobby.rematch),
-    on(routes.OpenPanel, play.open_panel),
-    on(routes.Pick, play.pick),
-    on(routes.PickIdea, play.pick),
-    on(routes.ConfirmMove, play.confirm_move),
-    on(routes.FinishTurn, play.finish_turn),
-    on(routes.UndoMove, play.undo_move),
+    on(routes.InviteTo, invitations.invite_to, Place.IN_PLACE),
+    on(routes.OpenPanel, play.open_panel, Place.IN_PLACE),
+    on(routes.Pick, play.pick, Place.IN_PLACE),
+    on(routes.PickIdea, play.pick, Place.IN_PLACE),
+    on(routes.ConfirmMove, play.confirm_move, Place.IN_PLACE),
+    on(routes.FinishTurn, play.finish_turn, Place.IN_PLACE),
+    on(routes.UndoMove, play.undo_move, Place.IN_PLACE),
     on(routes.Resume, seats.resume),
     on(routes.TakeSeat, seats.take_seat),
     on(routes.ReturnToSeat, seats.return_to_seat),
-    on(routes.CastVote, seats.cast_vote),
+    on(routes.CastVote, seats.cast_vote, Place.ON_CARD),
     on(routes.ShowPicture, look.show_picture),
     on(routes.ShowScores, look.show_scores),
-    on(routes.TurnLogPage, look.turn_log_page),
+    on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),
-    on(routes.ReplayMoment, replay.go_to_moment),
-    on(routes.MakeFilm, replay.make_film),
-    on(routes.ChooseDelivery, settings.choose_delivery),
-    on(routes.SetHeadsUp, settings.set_heads_up),
-    on(routes.OpenHoursForm, settings.open_hours_form),
-    on(routes.SetHours, settings.set_hours),
-    on(routes.OpenVacationForm, settings.open_vacation_form),
-    on(routes.SetVacation, settings.set_vacation),
-    on(routes.EndVacation, settings.end_vacation),
+    on(routes.ReplayMoment, replay.go_to_moment, Place.IN_PLACE),
+    on(routes.MakeFilm, replay.make_film, at_once=True),
+    on(routes.DashboardPage, dashboard.go_to_page, Place.ON_CARD),
+    on(routes.ChooseDelivery, settings.choose_delivery, Place.IN_PLACE),
+    on(routes.ChooseLanguage, settings.choose_language, Place.IN_PLACE),
+    on(routes.SetHeadsUp, settings.set_heads_up, Place.IN_PLACE),
+    on(routes.OpenHoursForm, settings.open_hours_form, Place.IN_PLACE),
+    on(routes.SetHours, settings.set_hours, Place.IN_PLACE),
+    on(routes.OpenVacationForm, settings.open_vacation_form, Place.IN_PLACE),
+    on(routes.SetVacation, settings.set_vacation, Place.IN_PLACE),
+    on(routes.EndVacation, settings.end_vacation, Place.IN_PLACE),
     on(routes.Snooze, settings.snooze),
     on(routes.ShowInRatings, ratings.show_in_ratings),
-    on(routes.ForgetMe, ratings.forget_me),
+    on(routes.ForgetMe, ratings.forget_me, Place.IN_PLACE),
 )
-HANDLERS = dict(TABLE)
+ENTRIES = {entry.route: entry for entry in TABLE}
 
 
 async def on_interaction(interaction: Interaction) -> None:
-    """Answer a press, a choice or a form. The client calls it for this event."""
+    """Answer a press, a choice or a form. The client calls it for commands as well."""
+    track_current_task()
     if interaction.type in DISPATCHED:
-        track_current_task()
-        await with_error_boundary(interaction, _handle(interaction))
+        know_reader(interaction)
+        if await check_server(interaction):
+            await with_error_boundary(interaction, _handle(interaction))
+    settings = interaction.client.settings
+    await settings.note_discord_language(interaction.user.id, language(interaction.locale))
 
 
 async def _handle(interaction: Interaction) -> None:
     data: Any = interaction.data
     custom_id, *_ = data.get("values") or [data["custom_id"]]
     inputs = [label["component"] for label in data.get("components", ())]
-    texts = {each["custom_id"]: each["value"].strip() for each in inputs}
+    texts = {each["custom_id"]: require_length(each["custom_id"], each["value"].strip()) for each in inputs}
     route = routes.decode(custom_id, texts)
-    await HANDLERS[type(route)](interaction, route)
+    entry = ENTRIES[type(route)]
+    await answer_in_time(interaction, entry.handler(interaction, route), entry.place, at_once=entry.at_once)

@@ -9,6 +9,7 @@ from bot.domain.table import Status, Table
 from bot.handlers.context import Interaction, person
 from bot.services.tables import GameChoice
 from bot.ui import routes
+from bot.ui.language import reader_language
 from bot.ui.permissions import require
 from bot.ui.responses import reply_text
 from engines.core.errors import Refusal
@@ -20,8 +21,14 @@ class NotYours(Refusal):
 
 
 async def open_table(interaction: Interaction, channel: int, **choice: Unpack[GameChoice]) -> None:
-    """Open a lobby with this person as host, and say where it is."""
+    """Open a lobby with this person as host, and say where it is.
+
+    Without a language of its own, the table has the server's; if that is not known, the host's.
+    """
     _require_permissions(interaction)
+    if "language" not in choice:
+        server_language = interaction.client.channels.server_language(interaction.guild_id)
+        choice["language"] = server_language or reader_language(interaction)
     await interaction.client.tables.open(
         guild=interaction.guild_id, channel=channel, host=person(interaction), **choice
     )
@@ -36,44 +43,36 @@ def _require_permissions(interaction: Interaction) -> None:
 
 
 async def join(interaction: Interaction, route: routes.Join) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.join(route.table, person(interaction))
 
 
 async def leave(interaction: Interaction, route: routes.Leave) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.leave, person(interaction))
 
 
 async def start(interaction: Interaction, route: routes.Start) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.start(route.table, person(interaction))
 
 
 async def cancel(interaction: Interaction, route: routes.CancelLobby) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.cancel, person(interaction))
 
 
 async def add_computer(interaction: Interaction, route: routes.AddComputer) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.add_computer, person(interaction), route.level)
 
 
 async def remove_computer(interaction: Interaction, route: routes.RemoveComputer) -> None:
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.remove_computer, person(interaction))
 
 
 async def watch_only(interaction: Interaction, route: routes.WatchOnly) -> None:
     """The host gives up the seat and stays the host."""
-    await interaction.response.defer()
     await interaction.client.tables.change(route.table, lobby.watch, person(interaction))
 
 
 async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
-    """Open a lobby with the same game, seats, options and pace; later presses join it."""
-    await interaction.response.defer()
+    """Open a lobby with the same game, seats, options, pace and language; later presses join it."""
     presser = person(interaction)
     last = await interaction.client.tables.table(route.table)
     watches = last.host_watches and last.host.id == presser.id
@@ -90,6 +89,7 @@ async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
         seats=last.seats_wanted,
         options=last.options,
         pace=last.pace,
+        language=interaction.client.channels.context(last).language,
         rematch_of=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],
         watches=watches,

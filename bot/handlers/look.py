@@ -1,39 +1,33 @@
 """Looking at a table by buttons: pictures, scores and pages of the log. Only the presser sees the answer."""
 
-from discord import ui
-
 from bot.handlers.context import Interaction, person, public_context
 from bot.ui.cards import score_lines
-from bot.ui.components import button, button_view, latest_lines
+from bot.ui.components import PrivateMessage, button, latest_lines, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
-from bot.ui.responses import reply, send_image
+from bot.ui.responses import reply, send, show
 from bot.ui.routes import ShowPicture, ShowScores, TurnLogPage, UnknownButton
 
 
 async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
     """Show one of the pictures that belong to no single seat."""
-    await interaction.response.defer()
     context = public_context(interaction, await interaction.client.tables.table(route.table))
     if route.picture not in shared_pictures(context.game.name):
         raise UnknownButton
-    await send_image(interaction, await draw(context, context.public_view, route.picture))
+    await send(interaction, private_message("", [await draw(context, context.public_view, route.picture)]))
 
 
 async def show_scores(interaction: Interaction, route: ShowScores) -> None:
-    await interaction.response.defer()
     context = public_context(interaction, await interaction.client.tables.table(route.table))
     await reply(interaction, score_lines(context))
 
 
 async def turn_log_page(interaction: Interaction, route: TurnLogPage) -> None:
-    await interaction.response.defer()
     context = public_context(interaction, await interaction.client.tables.table(route.table))
-    text, view = await log_page(interaction, context, route.page)
-    await interaction.edit_original_response(content=text, view=view)
+    await show(interaction, await log_page(interaction, context, route.page))
 
 
-async def log_page(interaction: Interaction, context: PublicContext, page: int) -> tuple[str, ui.View]:
+async def log_page(interaction: Interaction, context: PublicContext, page: int) -> PrivateMessage:
     """A page of the log, 0 being the latest, and the buttons to the pages beside it."""
     reader = person(interaction)
     logged = await interaction.client.queries.log_page(context.table.id, page, reader)
@@ -48,4 +42,4 @@ async def log_page(interaction: Interaction, context: PublicContext, page: int) 
         )
         for key, target in (("log-older", logged.page + 1), ("log-newer", logged.page - 1))
     ]
-    return latest_lines(lines, footer), button_view(*buttons)
+    return private_message(latest_lines(lines, footer), rows=[buttons])

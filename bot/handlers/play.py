@@ -3,13 +3,14 @@
 from bot.domain.refusals import require_revision
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
-from bot.ui.components import button, button_view
+from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
+from bot.ui.names import escaped, with_shown
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, panel_message
-from bot.ui.responses import delete_message, reply_text, send_layout
+from bot.ui.responses import show
 from bot.ui.routes import ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
 from engines.core.notation import words
 from engines.core.text import Text, say
@@ -17,33 +18,32 @@ from engines.core.text import Text, say
 
 async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
-    await interaction.response.defer()
-    await show_panel(interaction, await interaction.client.tables.table(route.table))
-    await _reply_if_permission_is_missing(interaction, route.table)
+    table = await interaction.client.tables.table(route.table)
+    notice = await _delivery_problem(interaction, table)
+    await show(interaction, await _first_question(interaction, table, notice))
 
 
-async def _reply_if_permission_is_missing(interaction: Interaction, table_id: int) -> None:
-    """Say why the table's last card could not be posted."""
-    missing = await interaction.client.outbox.missing_permissions(person(interaction))
-    if table_id in missing:
-        permission = Text(f"permission-{missing[table_id]}")
-        await reply_text(interaction, "unheard", table=table_id, name=permission)
+async def _delivery_problem(interaction: Interaction, table: Table) -> str:
+    """Why the table's last card could not be posted where it belongs, if it could not."""
+    problem = await interaction.client.outbox.problem(table.id)
+    if problem is None:
+        return ""
+    text = Text("unheard", {"table": table.id, "problem": problem.text})
+    return say(with_shown(text, escaped), reader_language(interaction))
 
 
 async def pick(interaction: Interaction, route: Pick) -> None:
-    """Replace the panel by the next one.
+    """Go on to the next question.
 
     A complete move is made at once if it can be undone freely; a move that ends the turn or reveals something
     is previewed first.
     """
-    await interaction.response.defer()
     context = await _current_context(interaction, route)
     asked = await current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     else:
-        await send_layout(interaction, await panel_message(context, route.state, asked))
-    await delete_message(interaction)
+        await show(interaction, await panel_message(context, route.state, asked))
 
 
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
@@ -53,30 +53,25 @@ async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -
     return player_context(interaction, table)
 
 
-async def show_panel(interaction: Interaction, table: Table, happened: str = "") -> None:
-    """Send the question that this person is to answer now."""
+async def _first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
+    """The question that this person is to answer now, below what was before."""
     context, start = player_context(interaction, table), PanelState()
-    asked = await current_question(context, start)
-    await send_layout(interaction, await panel_message(context, start, asked, happened))
+    return await panel_message(context, start, await current_question(context, start), before)
 
 
 async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
     """Preview how the computer would finish the turn; once confirmed, make those moves."""
-    await interaction.response.defer()
     context = await _current_context(interaction, route)
     moves = await plan_turn(context)
     if route.confirmed:
         await make_moves(interaction, route.table, context.table.revision, moves)
     else:
-        await send_layout(interaction, await finish_preview(context, moves))
-    await delete_message(interaction)
+        await show(interaction, await finish_preview(context, moves))
 
 
 async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
-    """Make the previewed move, and delete the panel."""
-    await interaction.response.defer()
+    """Make the previewed move."""
     await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
-    await delete_message(interaction)
 
 
 async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: list[str]) -> None:
@@ -86,20 +81,18 @@ async def make_moves(interaction: Interaction, table_id: int, revision: int, mov
     table, context = result.table, PublicContext(result.table, reader_language(interaction))
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:
-        await show_panel(interaction, table, happened)
+        await show(interaction, await _first_question(interaction, table, happened))
         return
     undo = button(UndoMove(table.id, table.revision), context.say("undo"))
-    view = button_view(*([undo] if table.can_undo(mover) else []))
-    await interaction.followup.send(happened, view=view, ephemeral=True)
+    await show(interaction, private_message(happened, rows=[[undo]] if table.can_undo(mover) else []))
 
 
 async def undo_move(interaction: Interaction, route: UndoMove) -> None:
-    await interaction.response.defer()
     await undo(interaction, route.table, route.revision)
-    await delete_message(interaction)
 
 
 async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
     """Undo one move, and ask again the question that it answered."""
     result = await interaction.client.tables.undo(table_id, person(interaction), revision)
-    await show_panel(interaction, result.table, say(Text("undone"), reader_language(interaction)))
+    undone = say(Text("undone"), reader_language(interaction))
+    await show(interaction, await _first_question(interaction, result.table, undone))

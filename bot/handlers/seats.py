@@ -5,14 +5,11 @@ from bot.domain.table import Table, VoteSubject
 from bot.handlers.context import Interaction, person
 from bot.ui import routes
 from bot.ui.cards import vote_card
-from bot.ui.context import PublicContext
-from bot.ui.language import server_language
-from bot.ui.responses import reply_text
+from bot.ui.responses import reply_text, update_card
 from engines.core.text import Text
 
 
 async def return_to_seat(interaction: Interaction, route: routes.ReturnToSeat) -> None:
-    await interaction.response.defer()
     await take_own_seat_back(interaction, route.table)
 
 
@@ -24,14 +21,12 @@ async def take_own_seat_back(interaction: Interaction, table_id: int) -> None:
 
 async def take_seat(interaction: Interaction, route: routes.TakeSeat) -> None:
     """Take the seat that the table offers."""
-    await interaction.response.defer()
     await interaction.client.tables.take_seat(route.table, person(interaction))
     await reply_text(interaction, "you-took-seat")
 
 
 async def resume(interaction: Interaction, route: routes.Resume) -> None:
     """The host resumes the game; anybody else proposes a vote on it."""
-    await interaction.response.defer()
     presser = person(interaction)
     table = await interaction.client.tables.table(route.table)
     if table.host.id == presser.id:
@@ -49,7 +44,6 @@ async def propose_vote(interaction: Interaction, table: Table, subject: VoteSubj
 
 async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
     """Count a vote; the card shows the new tally, or that the vote is closed."""
-    await interaction.response.defer()
     bot = interaction.client
     try:
         table = await bot.votes.cast(route.table, person(interaction), route.vote, route.choice)
@@ -61,5 +55,5 @@ async def cast_vote(interaction: Interaction, route: routes.CastVote) -> None:
 
 
 async def _update_vote_card(interaction: Interaction, route: routes.CastVote, table: Table) -> None:
-    context = PublicContext(table, server_language(interaction.guild))
-    await interaction.edit_original_response(view=vote_card(context, route.vote).layout)
+    context = interaction.client.channels.context(table)
+    await update_card(interaction, vote_card(context, route.vote))

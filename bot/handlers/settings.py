@@ -7,22 +7,29 @@ from bot.domain.availability import UnknownHour
 from bot.handlers.context import Interaction, person
 from bot.services.settings import SettingsChanges
 from bot.ui import routes
-from bot.ui.language import reader_language
-from bot.ui.responses import reply_text
+from bot.ui.language import (
+    AS_DISCORD_SAYS,
+    LANGUAGE_CHOICES,
+    language,
+    reader_language,
+    set_reader_language,
+)
+from bot.ui.responses import open_form, reply_text, show
 from bot.ui.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
 from engines.core.text import Text
 
 
 async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChanges]) -> SettingsContext:
-    """Save what was chosen, and the language of the person; the settings afterwards."""
-    bot, language = interaction.client, reader_language(interaction)
-    changes["language"] = language
+    """Save what was chosen, and what Discord tells of the person's language; the settings afterwards."""
+    bot = interaction.client
+    changes["discord_language"] = language(interaction.locale)
     settings = await bot.settings.choose(person(interaction), **changes)
-    return SettingsContext(settings, language, bot.reminders.now())
+    set_reader_language(interaction, settings.chosen_language)
+    return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
 
 
 async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:
-    await interaction.response.edit_message(view=settings_message(context).layout)
+    await show(interaction, settings_message(context))
 
 
 async def choose_delivery(interaction: Interaction, route: routes.ChooseDelivery) -> None:
@@ -32,13 +39,21 @@ async def choose_delivery(interaction: Interaction, route: routes.ChooseDelivery
     )
 
 
+async def choose_language(interaction: Interaction, route: routes.ChooseLanguage) -> None:
+    """The panel answers in the language that was chosen."""
+    if route.language not in LANGUAGE_CHOICES:
+        raise routes.UnknownButton
+    chosen = None if route.language == AS_DISCORD_SAYS else route.language
+    await _update_panel(interaction, await save_settings(interaction, chosen_language=chosen))
+
+
 async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> None:
     await _update_panel(interaction, await save_settings(interaction, heads_up=route.wanted))
 
 
 async def open_hours_form(interaction: Interaction, route: routes.OpenHoursForm) -> None:
     del route
-    await interaction.response.send_modal(hours_form(await save_settings(interaction)))
+    await open_form(interaction, hours_form(await save_settings(interaction)))
 
 
 async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
@@ -59,7 +74,7 @@ async def set_hours(interaction: Interaction, route: routes.SetHours) -> None:
 
 async def open_vacation_form(interaction: Interaction, route: routes.OpenVacationForm) -> None:
     del route
-    await interaction.response.send_modal(vacation_form(await save_settings(interaction)))
+    await open_form(interaction, vacation_form(await save_settings(interaction)))
 
 
 async def set_vacation(interaction: Interaction, route: routes.SetVacation) -> None:

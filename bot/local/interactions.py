@@ -2,11 +2,12 @@
 
 import secrets
 from enum import IntEnum
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from bot.local.messages.compose import compose
-from bot.local.validation.commands import check_choices
+from bot.local.validation.commands import CHAT_INPUT, check_choices
 from bot.local.validation.components import check_modal
+from bot.local.validation.emojis import check_emojis
 from bot.local.world import payloads
 from bot.local.world.errors import ApiError, ErrorCode, invalid_field
 from bot.local.world.json_types import Payload
@@ -56,7 +57,8 @@ ALLOWED_RESPONSES = {
     InteractionType.AUTOCOMPLETE: {ResponseType.CHOICES},
     InteractionType.MODAL_SUBMIT: set(ResponseType) - {ResponseType.CHOICES, ResponseType.MODAL},
 }
-COMMAND_RESPONSE = 20  # the type of a message that responds to a command
+# Types of a message that responds to a command: typed, or in the menu of a user or message.
+COMMAND_RESPONSE, MENU_RESPONSE = 20, 23
 SUBCOMMANDS = (OptionType.SUBCOMMAND, OptionType.GROUP)
 FIRST_RESPONSE_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
 
@@ -74,6 +76,7 @@ class Interaction(TypedDict):
     state: Literal["open", "thinking", "answered"]
     message: str | None  # the id of the message whose component was used
     cause: Payload | None  # metadata of the interaction that opened a submitted modal
+    foreign_guild: NotRequired[str | None]  # where it comes from, if that guild has the commands but no bot
     original: str | None  # the id of the message that is the first response
     modal: Payload | None  # the modal that the person has open
     choices: list[Payload] | None
@@ -97,6 +100,7 @@ class Interactions:
         *,
         message: str | None = None,
         cause: Payload | None = None,
+        foreign_guild: str | None = None,
     ) -> str:
         """Send an interaction to the bot; returns its id."""
         self._delete_expired()
@@ -112,6 +116,7 @@ class Interactions:
             "state": "open",
             "message": message,
             "cause": cause,
+            "foreign_guild": foreign_guild,
             "original": None,
             "modal": None,
             "choices": None,
@@ -145,19 +150,18 @@ class Interactions:
             "locale": world.settings(user_id)["locale"],
             "entitlements": [],
             "attachment_size_limit": payloads.UPLOAD_LIMIT,
+            "authorizing_integration_owners": self._integration_owners(interaction),
             **self._context(channel, user_id, permissions),
         }
+        if guild_id := interaction.get("foreign_guild"):
+            event |= _foreign_context(guild_id, event["channel"])
         if interaction["message"]:
             event["message"] = world.messages[interaction["message"]]
         return event
 
     def _context(self, channel: Payload, user_id: str, permissions: str) -> Payload:
         if channel["type"] == payloads.DIRECT:
-            return {
-                "user": self.world.user(user_id),
-                "context": 1,
-                "authorizing_integration_owners": {"0": "0"},
-            }
+            return {"user": self.world.user(user_id), "context": 1}
         guild = self.world.guild
         return {
             "guild_id": guild["id"],
@@ -165,8 +169,12 @@ class Interactions:
             "guild_locale": guild["preferred_locale"],
             "member": self.world.member(user_id) | {"permissions": permissions},
             "context": 0,
-            "authorizing_integration_owners": {"0": guild["id"]},
         }
+
+    def _integration_owners(self, interaction: Interaction) -> Payload:
+        """The guild that has installed the app; "0" in direct messages."""
+        is_direct = self.world.channel(interaction["channel"])["type"] == payloads.DIRECT
+        return {"0": "0" if is_direct else interaction.get("foreign_guild") or self.world.guild["id"]}
 
     # The first response.
 
@@ -229,6 +237,7 @@ class Interactions:
 
     def _open_modal(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
         check_modal(data)
+        check_emojis(data["components"], self.world.emojis)
         modal = data | {"id": interaction["id"]}
         self._save({**interaction, "state": "answered", "modal": modal})
         self.world.emit("INTERACTION_MODAL_CREATE", modal, interaction["user"])
@@ -242,7 +251,7 @@ class Interactions:
             "interaction_metadata": self.metadata(interaction),
             "type": message_type,
         }
-        if message_type == COMMAND_RESPONSE:
+        if message_type in (COMMAND_RESPONSE, MENU_RESPONSE):
             fields["interaction"] = self._command_summary(interaction)
         return fields
 
@@ -261,8 +270,10 @@ class Interactions:
             "id": interaction["id"],
             "type": interaction["type"],
             "user": self.world.user(interaction["user"]),
-            "authorizing_integration_owners": {"0": self.world.guild["id"]},
+            "authorizing_integration_owners": self._integration_owners(interaction),
         }
+        if target := interaction["data"].get("target_id"):
+            metadata["target_user"] = self.world.user(target)
         if interaction["type"] == InteractionType.COMPONENT:
             metadata["interacted_message_id"] = interaction["message"]
         if interaction["type"] == InteractionType.MODAL_SUBMIT:
@@ -353,5 +364,19 @@ class Interactions:
         return self.world.change_message(message, **fields)
 
 
+def _foreign_context(guild_id: str, channel: Payload) -> Payload:
+    """What the event has instead if it comes from a guild without the bot."""
+    guild = {"id": guild_id, "locale": "en-US", "features": []}
+    return {
+        "guild_id": guild_id,
+        "guild": guild,
+        "guild_locale": guild["locale"],
+        "channel": channel | {"guild_id": guild_id},
+        "app_permissions": "0",
+    }
+
+
 def _message_type(interaction: Interaction) -> int:
-    return COMMAND_RESPONSE if interaction["type"] == InteractionType.COMMAND else 0
+    if interaction["type"] != InteractionType.COMMAND:
+        return 0
+    return COMMAND_RESPONSE if interaction["data"]["type"] == CHAT_INPUT else MENU_RESPONSE

@@ -24,7 +24,16 @@ from bot.local.gateway import Gateway
 from bot.local.interactions import Interactions
 from bot.local.page.page import add_page
 from bot.local.people import CannotDo, Person
-from bot.local.rest import application, channels, commands, guild, interaction_responses, messages, threads
+from bot.local.rest import (
+    application,
+    channels,
+    commands,
+    emojis,
+    guild,
+    interaction_responses,
+    messages,
+    threads,
+)
 from bot.local.rest.api import PREFIX, RestApi
 from bot.local.rest.cdn import add_cdn
 from bot.local.world import World, WorldSetup
@@ -34,6 +43,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 ROUTES = [
     *application.ROUTES,
     *commands.ROUTES,
+    *emojis.ROUTES,
     *guild.ROUTES,
     *channels.ROUTES,
     *threads.ROUTES,

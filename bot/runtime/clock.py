@@ -36,6 +36,14 @@ class RateLimiter:
 
     async def wait(self) -> None:
         """Wait for the next free slot."""
+        await self._clock.sleep_until(self._slot())
+
+    def take(self) -> None:
+        """Take a slot without waiting for it: those who wait are delayed instead, by a second at most."""
+        if self._next_free < self._clock.now() + 1:
+            self._slot()
+
+    def _slot(self) -> float:
         slot = max(self._next_free, self._clock.now())
         self._next_free = slot + self._gap
-        await self._clock.sleep_until(slot)
+        return slot

@@ -5,6 +5,7 @@ from functools import partial
 from bot.domain import lobby, seats
 from bot.domain.table import Person, Status
 from bot.services.queries import TableQueries
+from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.storage import erasure
 from bot.storage.database import Database
@@ -13,10 +14,11 @@ from bot.storage.database import Database
 class UserErasure:
     """Erases users."""
 
-    def __init__(self, database: Database, tables: Tables, queries: TableQueries) -> None:
+    def __init__(self, database: Database, tables: Tables, queries: TableQueries, settings: Settings) -> None:
         self._database = database
         self._tables = tables
         self._queries = queries
+        self._settings = settings
 
     async def erase(self, person: Person) -> None:
         """Leave every table, then erase the person's name, id and settings."""
@@ -28,3 +30,4 @@ class UserErasure:
                     await self._tables.change(table.id, seats.stop_watching, person)
                 else:
                     await self._tables.change(table.id, seats.resign, person)
+        self._settings.forget(person.id)

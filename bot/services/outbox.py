@@ -1,12 +1,14 @@
-"""The outbox: what was committed and is still to be announced."""
+"""The outbox: what was committed and is still to be announced, and what keeps messages from their place."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from bot.domain.delivery_problem import DeliveryProblem
 from bot.domain.log import Announcement, merge_turn, visible_to
 from bot.domain.table import Person
 from bot.services.table_loader import skip_unreadable
-from bot.storage import log_rows
+from bot.storage import log_rows, outbox_rows
 from bot.storage.columns import Row
 from bot.storage.database import Database
 
@@ -17,30 +19,58 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._listeners: list[Callable[[], None]] = []
+        self._problems: dict[int, DeliveryProblem] | None = None  # as stored, once it was read
+        self._reading_problems = asyncio.Lock()
 
     def subscribe(self, listener: Callable[[], None]) -> None:
-        """Call the listener when an announcement has been made or given up."""
+        """Call the listener when an announcement has been made, refused or given up."""
         self._listeners.append(listener)
 
     async def pending(self, after: int = 0) -> list[Announcement]:
         """The announcements with ids above `after`; those that cannot be read are left out."""
-        found = await self._database.read(partial(log_rows.pending, after=after))
+        found = await self._database.read(partial(outbox_rows.pending, after=after))
         return list(skip_unreadable(lambda pair: _read_announcement(*pair), found))
 
     async def mark_announced(self, *announcements: int) -> None:
-        await self._database.transaction(partial(log_rows.remove_pending, announcements=announcements))
+        await self._database.transaction(partial(outbox_rows.remove, announcements=announcements))
         self._notify()
 
-    async def mark_forbidden(self, announcement: int, permission: str) -> None:
-        """Give up an announcement for which a permission is missing."""
-        await self._database.transaction(
-            partial(log_rows.set_missing_permission, announcement=announcement, permission=permission)
-        )
+    async def mark_refused(self, announcement: int) -> None:
+        """Keep an announcement that Discord has refused; the table's reminders do not wait for it."""
+        await self._database.transaction(partial(outbox_rows.set_refused, announcement=announcement))
         self._notify()
 
-    async def missing_permissions(self, person: Person) -> dict[int, str]:
-        """A person's tables that cannot be announced at, each with the permission that is missing."""
-        return await self._database.read(partial(log_rows.missing_permissions, person=person.id))
+    # What keeps messages from their place.
+
+    async def set_problem(self, table_id: int, problem: DeliveryProblem | None) -> bool:
+        """Store a table's problem, or that it has none any more; whether that is new."""
+        known = await self._known_problems()
+        if known.get(table_id) == problem:
+            return False
+        await self._database.transaction(partial(outbox_rows.set_problem, table_id=table_id, problem=problem))
+        known.pop(table_id, None)
+        if problem:
+            known[table_id] = problem
+        return True
+
+    async def problem(self, table_id: int) -> DeliveryProblem | None:
+        """The problem of a table."""
+        return (await self._known_problems()).get(table_id)
+
+    async def problems_of(self, person: Person) -> dict[int, DeliveryProblem]:
+        """The problems of a person's live tables."""
+        return await self._database.read(partial(outbox_rows.problems_of, person=person.id))
+
+    async def problems_at(self, place: int) -> dict[int, DeliveryProblem]:
+        """The problems of the live tables of a channel or thread."""
+        return await self._database.read(partial(outbox_rows.problems_at, place=place))
+
+    async def _known_problems(self) -> dict[int, DeliveryProblem]:
+        """All problems. They are few, and asked for with every message that is posted."""
+        async with self._reading_problems:
+            if self._problems is None:
+                self._problems = await self._database.read(outbox_rows.problems)
+        return self._problems
 
     def _notify(self) -> None:
         for listener in self._listeners:

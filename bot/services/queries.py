@@ -2,14 +2,27 @@
 
 from functools import partial
 
+from msgspec import Struct
+
 from bot.domain.log import LogEntry, LogPage, merge_turn, visible_to
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
-from bot.storage import log_rows, table_rows
+from bot.storage import log_rows, table_rows, table_summaries
 from bot.storage.database import Database
+from bot.storage.table_summaries import TableSummary
 from engines.core.text import Text
 
 PAGE_SIZE = 20  # log entries
+TABLES_PER_PAGE = 6  # as many as a phone shows
+MOST_OVER = 10  # games that are over
+
+
+class TablePage(Struct, frozen=True):
+    """A page of the list of a person's tables."""
+
+    tables: list[TableSummary]
+    page: int  # counted from 0
+    pages: int
 
 
 class TableQueries:
@@ -19,17 +32,37 @@ class TableQueries:
         self._database = database
         self._loader = loader
 
-    async def at_place(self, place: int) -> Table:
-        """The table that is played in a thread or channel."""
-        found = await self._database.read(partial(table_rows.table_at, place=place))
-        if found is None:
+    async def at_place(self, place: int) -> list[Table]:
+        """The tables that can be meant in a thread or channel: the live ones, or else the last one.
+
+        Those that cannot be read are left out, unless that leaves none.
+        """
+        found = await self._database.read(partial(table_rows.tables_at, place=place))
+        if not found:
             raise TableNotFound(Text("table-not-here"))
-        return await self._loader.load(found)
+        if len(found) > 1:
+            read = partial(table_rows.load_all, table_ids=found, known=dict(self._loader.positions))
+            stored = await self._database.read(read)
+            if tables := list(skip_unreadable(table_rows.read_table, stored)):
+                return tables
+        return [await self._loader.load(found[0])]
 
     async def of_person(self, person: Person) -> list[Table]:
         """A person's live tables, oldest first; those that cannot be read are left out."""
         known = dict(self._loader.positions)
         found = await self._database.read(partial(table_rows.tables_of, person=person.id, known=known))
+        return list(skip_unreadable(table_rows.read_table, found))
+
+    async def table_page(self, person: Person, page: int = 0) -> TablePage:
+        """The page nearest to the one asked for of a person's tables: those that wait for them first."""
+        read = partial(
+            table_summaries.page, person=person.id, page=page, size=TABLES_PER_PAGE, most_over=MOST_OVER
+        )
+        return TablePage(*await self._database.read(read))
+
+    async def lobbies_of(self, person: Person, guild: int) -> list[Table]:
+        """The tables of a person on a server that wait for players, the latest first."""
+        found = await self._database.read(partial(table_rows.lobbies_of, person=person.id, guild=guild))
         return list(skip_unreadable(table_rows.read_table, found))
 
     async def with_computer_to_act(self) -> list[Table]:

@@ -1,5 +1,6 @@
 """Whom tables wait for, and which reminders are due."""
 
+from collections.abc import Collection
 from functools import partial
 
 from bot.domain.table import Person
@@ -7,12 +8,10 @@ from bot.runtime.clock import Clock
 from bot.storage import open_turns, reminder_queue, turn_clock
 from bot.storage.database import Database
 from bot.storage.open_turns import OpenTurn
-from bot.storage.reminder_queue import Digest, Due
+from bot.storage.reminder_queue import Digest, Due, OutOfTime
 from bot.storage.turn_clock import TurnStatus
 from engines.core.errors import NotYourTurn
 from engines.core.text import Text
-
-BATCH = 50  # due items of each kind that are handled at once
 
 
 class Reminders:
@@ -55,9 +54,20 @@ class Reminders:
 
     # What is due.
 
-    async def due(self, now: int) -> list[Due]:
-        """What is due at that time, up to a limit."""
-        return await self._database.read(partial(reminder_queue.due, now=now, limit=BATCH))
+    async def due(self, now: int, busy: Collection[int] = ()) -> dict[int, list[Due]]:
+        """The messages that are due at that time, up to a limit, by the channel or person they are for.
+
+        Those for channels or people that are busy are left out.
+        """
+        return await self._database.read(partial(reminder_queue.due, now=now, busy=tuple(busy)))
+
+    async def out_of_time(self, now: int) -> list[OutOfTime]:
+        """The clocks that have run out at that time."""
+        return await self._database.read(partial(reminder_queue.out_of_time, now=now))
+
+    async def is_still_due(self, item: Due) -> bool:
+        """Whether it has not been done, cancelled or postponed since it was read."""
+        return await self._database.read(partial(reminder_queue.is_still_due, item=item, now=self.now()))
 
     async def next_due(self, now: int) -> int | None:
         """When the next thing becomes due after that time."""

@@ -1,5 +1,6 @@
 """People's notification settings. A change plans their reminders again."""
 
+import logging
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -10,8 +11,11 @@ from msgspec.structs import replace
 from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import notification_settings, turn_clock
-from bot.storage.database import Database
+from bot.storage import languages, notification_settings, turn_clock
+from bot.storage.database import Database, StorageError
+from bot.storage.languages import PersonLanguage
+
+log = logging.getLogger(__name__)
 
 Update: TypeAlias = Callable[[NotificationSettings], NotificationSettings]
 
@@ -25,7 +29,8 @@ class SettingsChanges(TypedDict, total=False):
     delivery: Delivery
     digest_at: int
     heads_up: bool
-    language: str
+    discord_language: str
+    chosen_language: str | None
     direct_channel: int | None
     direct_closed: bool
 
@@ -37,6 +42,35 @@ class Settings:
         self._database = database
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
+        # In memory, because a person's language is needed before their interaction is acknowledged.
+        self._languages: dict[int, PersonLanguage] = {}
+
+    async def load(self) -> None:
+        """Read the languages of all people who have settings; once, before the first interaction."""
+        self._languages = await self._database.read(languages.of_people)
+
+    def chosen_language(self, person: int) -> str | None:
+        """The language that a person has chosen, if any."""
+        known = self._languages.get(person)
+        return known.chosen if known else None
+
+    async def note_discord_language(self, person: int, language: str) -> None:
+        """Remember what Discord tells of a person's language; only people with settings need it."""
+        known = self._languages.get(person)
+        if known and known.discord != language:
+            body = partial(languages.set_discord_language, person=person, language=language)
+            try:
+                await self._database.transaction(body)
+            except StorageError as error:
+                log.warning(
+                    "a person's language was not stored: %r", error
+                )  # The next interaction tells it too.
+            else:
+                self._languages[person] = replace(known, discord=language)
+
+    def forget(self, person: int) -> None:
+        """Drop what is in memory about a person whose rows were erased."""
+        self._languages.pop(person, None)
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener after every change."""
@@ -65,6 +99,7 @@ class Settings:
     async def _change(self, person: Person, update: Update) -> NotificationSettings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
+        self._languages[person.id] = PersonLanguage(chosen.discord_language, chosen.chosen_language)
         for listener in self._listeners:
             listener()
         return chosen

@@ -16,6 +16,7 @@ from bot.domain import lobby, play, seats, undo
 from bot.domain.change import Change, named_event
 from bot.domain.log import Action
 from bot.domain.table import Card, Person, Status, Table
+from bot.runtime.writes import Outcome, note_table
 from bot.services.table_loader import TableLoader, check_id, not_found
 from bot.storage import commit, log_rows, table_rows
 from bot.storage.connection import Body
@@ -44,6 +45,7 @@ class GameChoice(TypedDict):
     seats: int
     options: Struct | Mapping[str, object]
     pace: str
+    language: NotRequired[str]  # of the public messages
     rematch_of: NotRequired[int]
     computers: NotRequired[Sequence[str]]  # their levels
     watches: NotRequired[bool]  # the host takes no seat
@@ -124,10 +126,12 @@ class Tables:
             revision=1,
             actor=None if wanted.get("watches") else host,
             rematch_of=wanted.get("rematch_of"),
+            language=wanted.get("language"),
         )
         change = Change(table, Action.OPENED, host, (named_event("table-opened", host),))
         body = partial(commit.save_new, change=change, now=table.opened)
         table = await self._database.transaction(body)
+        note_table(Outcome.CHANGED)
         self._notify(table)
         return table
 
@@ -157,7 +161,9 @@ class Tables:
         """Make one or more moves of a turn on the board of that revision, all or none."""
         async with self.lock(table_id):
             before = await self.table(table_id)
-            return await self.commit(before, *play.play(before, person, revision, moves))
+            result = await self.commit(before, *play.play(before, person, revision, moves))
+        note_table(Outcome.MOVED)
+        return result
 
     async def play_for_computer(self, table_id: int, revision: int, move: str) -> Table:
         return await self.change(table_id, play.move_for_computer, revision, move)
@@ -181,6 +187,7 @@ class Tables:
         """Commit changes that follow one another, in one transaction; the caller holds the lock."""
         body = partial(commit.save, before=before, changes=changes, now=self.now())
         await self._database.transaction(body)
+        note_table(Outcome.CHANGED)
         after = changes[-1].table
         self.loader.remember(after)
         self._notify(after)

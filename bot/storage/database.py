@@ -19,6 +19,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Generic, Self, TypeAlias, TypeVar
 
+from bot.runtime.writes import recorded_write
 from bot.storage.connection import Body, Connection
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -166,7 +167,8 @@ class Database:
         self._waiting.append(write)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
-        result: T = await write.answer
+        with recorded_write():
+            result: T = await write.answer
         return result
 
     async def _write(self) -> None:

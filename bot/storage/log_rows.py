@@ -1,7 +1,7 @@
 """The log and the outbox as rows. Each function runs inside the caller's transaction."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
@@ -28,7 +28,6 @@ from bot.storage.columns import (
     to_json,
     values,
 )
-from bot.storage.table_rows import LIVE_TABLES_OF
 from engines.core.game import Event
 
 
@@ -78,11 +77,6 @@ ENTRIES = f"SELECT name, {names(COLUMNS)} FROM log_entries JOIN people ON people
 PAGE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision DESC LIMIT :size OFFSET :start"
 MOVES = f"{ENTRIES} WHERE table_id = :table AND action IN ('moved', 'undone') ORDER BY revision"
 LATEST = f"{ENTRIES} WHERE table_id = :table AND mid_turn = 0 ORDER BY revision DESC LIMIT 1"
-PENDING = f"""
-    SELECT outbox.id, name, {names(COLUMNS)}
-    FROM outbox JOIN log_entries USING (table_id, revision) JOIN people ON people.id = person
-    WHERE outbox.id > :after ORDER BY outbox.id
-"""  # noqa: S608 - names of columns
 # The entries between an entry that is announced and the one that was announced before it.
 TURN = f"""
     {ENTRIES} WHERE table_id = :table AND revision < :revision
@@ -126,7 +120,7 @@ def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
 def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
     """The last entry that was announced, after those of its turn."""
     for row in select(db, LATEST, {"table": table_id}):
-        return [*_turn_before(db, row), read_entry(row)]
+        return [read_entry(each) for each in (*rows_of_turn(db, row), row)]
     return []
 
 
@@ -139,42 +133,6 @@ def last_activity(db: sqlite3.Connection, table_id: int) -> int:
     return int(db.execute(last, (table_id,)).fetchone()[0] or 0)
 
 
-def _turn_before(db: sqlite3.Connection, row: Row) -> list[LogEntry]:
-    return [*_entries(db, TURN, table=row["table_id"], revision=row["revision"])]
-
-
-# The outbox.
-
-
-def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[Row]]]:
-    """The outbox from beyond an id, in order: each id with the rows of its entry's turn."""
-    found = [*select(db, PENDING, {"after": after})]
-    turns = {"table": "table_id", "revision": "revision"}
-    return [
-        (row["id"], [*select(db, TURN, {key: row[name] for key, name in turns.items()}), row])
-        for row in found
-    ]
-
-
-def remove_pending(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
-    """Remove announcements that were made; their tables are not missing a permission."""
-    reachable = """
-        UPDATE tables SET missing_permission = NULL
-        WHERE missing_permission IS NOT NULL AND id = (SELECT table_id FROM outbox WHERE id = ?)
-    """
-    ids = [(each,) for each in announcements]
-    db.executemany(reachable, ids)
-    db.executemany("DELETE FROM outbox WHERE id = ?", ids)
-
-
-def set_missing_permission(db: sqlite3.Connection, announcement: int, permission: str) -> None:
-    """Give up an announcement, and store the permission that is missing to make it."""
-    update = "UPDATE tables SET missing_permission = ? WHERE id = (SELECT table_id FROM outbox WHERE id = ?)"
-    db.execute(update, (permission, announcement))
-    db.execute("DELETE FROM outbox WHERE id = ?", (announcement,))
-
-
-def missing_permissions(db: sqlite3.Connection, person: int) -> dict[int, str]:
-    """The permissions that are missing at a person's live tables, by table."""
-    found = f"SELECT id, missing_permission {LIVE_TABLES_OF} AND missing_permission IS NOT NULL"
-    return dict(db.execute(found, {"person": person}).fetchall())
+def rows_of_turn(db: sqlite3.Connection, row: Row) -> list[Row]:
+    """The rows between an entry that is announced and the one that was announced before it."""
+    return [*select(db, TURN, {"table": row["table_id"], "revision": row["revision"]})]

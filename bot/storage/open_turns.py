@@ -16,7 +16,7 @@ class OpenTurn(Struct, frozen=True):
     table_id: int
     seat: int
     person: int
-    revision: int  # at which the turn started, or of the person's latest move in it
+    revision: int  # at which the turn started, or of the latest move or pause in it
     since: int
     notices: int  # how many were sent: the first is the notice, the others are reminders
     last_notice_at: int

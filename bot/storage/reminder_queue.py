@@ -1,15 +1,18 @@
 """What has to be done at which time. Each function runs inside the caller's transaction."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from bot.domain.inactivity import LastActivity
 from bot.domain.log import Action
+from bot.domain.nonce import nonce
 from bot.domain.table import Status
 from bot.storage import open_turns
+from bot.storage.columns import to_json
 from bot.storage.open_turns import OpenTurn
 
 
@@ -20,7 +23,7 @@ class Reminder(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"turn-{self.turn.table_id}-{self.turn.revision}-{self.turn.notices}"
+        return nonce("turn", self.turn.table_id, self.turn.revision, self.turn.notices)
 
 
 class OutOfTime(Struct, frozen=True):
@@ -39,7 +42,7 @@ class Digest(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"digest-{self.planned}"
+        return nonce("day", self.person, self.planned)
 
 
 class HeadsUp(Struct, frozen=True):
@@ -50,42 +53,79 @@ class HeadsUp(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        return f"next-{self.table_id}-{self.revision}"
+        return nonce("next", self.table_id, self.revision)
 
 
 Due: TypeAlias = OutOfTime | Reminder | Digest | HeadsUp
 
-# Announcements come first: a reminder links to the card.
-NOTHING_TO_ANNOUNCE = "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = queue.table_id)"
+# Announcements come first, because a reminder links to the card; but not if Discord refuses them.
+NOTHING_TO_ANNOUNCE = (
+    "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = queue.table_id AND NOT refused)"
+)
+# How much of each kind is read at once.
+ITEMS, ITEMS_OF_A_PLACE = 500, 50
 QUEUES = ("open_turns", "seat_clocks", "digests", "heads_ups")
 
 
-def due(db: sqlite3.Connection, now: int, limit: int) -> list[Due]:
-    """What is due now, up to a limit of each kind."""
-    return [*_out_of_time(db, now, limit), *_reminders(db, now, limit), *_others(db, now, limit)]
+# What is due at tables, in the order of time: so many of each thread or channel, and none where messages are
+# being sent already.
+DUE_AT_TABLES = f"""
+    SELECT * FROM (
+        SELECT row_number() OVER (PARTITION BY coalesce(thread, channel) ORDER BY queue.due) AS nth,
+               coalesce(thread, channel) AS place, queue.due AS moment, {{columns}}
+        FROM {{table}} AS queue JOIN tables ON tables.id = table_id
+        WHERE queue.due <= :now AND {NOTHING_TO_ANNOUNCE}
+          AND coalesce(thread, channel) NOT IN (SELECT value FROM json_each(:busy))
+    ) WHERE nth <= :of_a_place ORDER BY moment LIMIT :items
+"""  # noqa: S608 - our own words
+REMINDERS = DUE_AT_TABLES.format(
+    table="open_turns", columns=open_turns.COLUMNS.replace("open_turns.", "queue.")
+)
+HEADS_UPS = DUE_AT_TABLES.format(table="heads_ups", columns="table_id, queue.revision")
+DIGESTS = """
+    SELECT person, planned FROM digests
+    WHERE due <= :now AND person NOT IN (SELECT value FROM json_each(:busy)) ORDER BY due LIMIT :items
+"""
 
 
-def _out_of_time(db: sqlite3.Connection, now: int, limit: int) -> Iterator[OutOfTime]:
+def due(db: sqlite3.Connection, now: int, busy: Collection[int] = ()) -> dict[int, list[Due]]:
+    """The messages that are due now, by the thread or channel they belong to; digests by the person."""
+    limits = {"now": now, "busy": to_json([*busy]), "items": ITEMS, "of_a_place": ITEMS_OF_A_PLACE}
+    found: defaultdict[int, list[Due]] = defaultdict(list)
+    for _, place, _, *turn in db.execute(REMINDERS, limits):
+        found[place].append(Reminder(OpenTurn(*turn)))
+    for _, place, _, *heads_up in db.execute(HEADS_UPS, limits):
+        found[place].append(HeadsUp(*heads_up))
+    for person, planned in db.execute(DIGESTS, limits):
+        found[person].append(Digest(person, planned))
+    return dict(found)
+
+
+def out_of_time(db: sqlite3.Connection, now: int) -> list[OutOfTime]:
+    """The clocks that have run out."""
     read = f"""
         SELECT id, seat, revision FROM seat_clocks AS queue JOIN tables ON id = table_id
-        WHERE queue.due <= ? AND {NOTHING_TO_ANNOUNCE} ORDER BY queue.due LIMIT ?
+        WHERE queue.due <= ? AND {NOTHING_TO_ANNOUNCE} ORDER BY queue.due
     """  # noqa: S608 - our own words
-    return (OutOfTime(*row) for row in db.execute(read, (now, limit)))
+    return [OutOfTime(*row) for row in db.execute(read, (now,))]
 
 
-def _reminders(db: sqlite3.Connection, now: int, limit: int) -> Iterator[Reminder]:
-    announced = NOTHING_TO_ANNOUNCE.replace("queue.", "open_turns.")
-    read = f"{open_turns.SELECT} WHERE open_turns.due <= ? AND {announced} ORDER BY open_turns.due LIMIT ?"
-    return (Reminder(OpenTurn(*row)) for row in db.execute(read, (now, limit)))
-
-
-def _others(db: sqlite3.Connection, now: int, limit: int) -> Iterator[Digest | HeadsUp]:
-    digests = "SELECT person, planned FROM digests WHERE due <= ? ORDER BY due LIMIT ?"
-    yield from (Digest(*row) for row in db.execute(digests, (now, limit)))
-    heads_ups = f"""
-        SELECT table_id, revision FROM heads_ups AS queue WHERE due <= ? AND {NOTHING_TO_ANNOUNCE} LIMIT ?
-    """  # noqa: S608 - our own words
-    yield from (HeadsUp(*row) for row in db.execute(heads_ups, (now, limit)))
+def is_still_due(db: sqlite3.Connection, item: Due, now: int) -> bool:
+    """Whether it has not been done, cancelled or postponed since it was read."""
+    match item:
+        case Reminder(turn):
+            read = "SELECT 1 FROM open_turns WHERE table_id = ? AND revision = ? AND notices = ? AND due <= ?"
+            key: tuple[int, ...] = (turn.table_id, turn.revision, turn.notices)
+        case Digest(person, planned):
+            read = "SELECT 1 FROM digests WHERE person = ? AND planned = ? AND due <= ?"
+            key = (person, planned)
+        case HeadsUp(table_id, revision):
+            read = "SELECT 1 FROM heads_ups WHERE table_id = ? AND revision = ? AND due <= ?"
+            key = (table_id, revision)
+        case OutOfTime(table_id, seat):
+            read = "SELECT 1 FROM seat_clocks WHERE table_id = ? AND seat = ? AND due <= ?"
+            key = (table_id, seat)
+    return db.execute(read, (*key, now)).fetchone() is not None
 
 
 def next_due(db: sqlite3.Connection, now: int) -> int | None:

@@ -81,7 +81,7 @@ class StoredTable(Struct, frozen=True):
         return read_state(self.game, self["version"], self["state"] or "")
 
 
-# Every column of `tables` except its id and the permission that is missing, which is not part of a table.
+# Every column of `tables` except its id.
 COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("game", is_fixed=True),
     column(
@@ -96,6 +96,7 @@ COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("channel", is_fixed=True),
     column("opened", is_fixed=True),
     column("rematch_of", is_fixed=True),
+    column("language", is_fixed=True),
     # These three are written when a message is posted, at no new revision.
     column("thread", is_fixed=True),
     column(
@@ -145,6 +146,7 @@ PEOPLE = """
 """
 ADD = f"{insert('tables', COLUMNS)} RETURNING id"
 CHANGE = f"UPDATE tables SET {assignments(COLUMNS)} WHERE id = :id AND revision = :since"  # noqa: S608
+MOST_AT_A_PLACE = 25  # tables that a command may mean
 LIVE_TABLES_OF = """
     FROM tables WHERE status IN ('lobby', 'playing')
     AND (host = :person OR id IN (SELECT table_id FROM seats WHERE person = :person AND computer IS NULL))
@@ -169,23 +171,34 @@ def read_table(stored: StoredTable) -> Table:
 # Finding tables.
 
 
-def table_at(db: sqlite3.Connection, place: int) -> int | None:
-    """The table in a thread or channel; the one that is played there itself first, then a live one."""
+def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
+    """The live tables in a thread or channel, those in play first, the newest first; else the last other one.
+
+    Tables that are played there themselves come before those that a thread of the channel belongs to.
+    """
     found = db.execute(
         """
-        SELECT id FROM tables WHERE thread = :place OR channel = :place
-        ORDER BY coalesce(thread, channel) = :place DESC, status IN ('lobby', 'playing') DESC, id DESC
-        LIMIT 1
+        SELECT id, coalesce(thread, channel) = :place AS here, status IN ('lobby', 'playing') AS live
+        FROM tables WHERE thread = :place OR channel = :place
+        ORDER BY here DESC, live DESC, status = 'playing' DESC, id DESC LIMIT :most
         """,
-        {"place": place},
-    ).fetchone()
-    return found and int(found[0])
+        {"place": place, "most": MOST_AT_A_PLACE},
+    ).fetchall()
+    alike = [number for number, *kind in found if kind == list(found[0][1:])]
+    return alike if found and found[0][2] else alike[:1]
 
 
 def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
     """The live tables at which a person plays or is the host, oldest first."""
     found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person}).fetchall()
-    return _load_all(db, [table_id for (table_id,) in found], known)
+    return load_all(db, [table_id for (table_id,) in found], known)
+
+
+def lobbies_of(db: sqlite3.Connection, person: int, guild: int) -> list[StoredTable]:
+    """The lobbies on a server in which a person sits or is the host: the latest, as many as a menu holds."""
+    lobbies = f"SELECT id {LIVE_TABLES_OF} AND status = 'lobby' AND guild = :guild ORDER BY id DESC LIMIT 25"
+    found = db.execute(lobbies, {"person": person, "guild": guild}).fetchall()
+    return load_all(db, [table_id for (table_id,) in found], {})
 
 
 def tables_with_computers(db: sqlite3.Connection) -> list[StoredTable]:
@@ -196,10 +209,10 @@ def tables_with_computers(db: sqlite3.Connection) -> list[StoredTable]:
         WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0
         """
     ).fetchall()
-    return _load_all(db, [table_id for (table_id,) in found], {})
+    return load_all(db, [table_id for (table_id,) in found], {})
 
 
-def _load_all(
+def load_all(
     db: sqlite3.Connection, table_ids: Sequence[int], known: Mapping[int, Position]
 ) -> list[StoredTable]:
     loaded = (load(db, table_id, known.get(table_id)) for table_id in table_ids)

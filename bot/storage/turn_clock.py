@@ -68,7 +68,7 @@ def follow(db: sqlite3.Connection, before: Table, change: Change, now: int) -> N
     else:
         _pass_turn(db, before, change, now)
     if before.paused or after.paused:
-        _set_paused(db, after.id, now, paused=after.paused)
+        _set_paused(db, after, now)
 
 
 def _continue_turn(db: sqlite3.Connection, change: Change, now: int) -> None:
@@ -106,18 +106,19 @@ def _start_turn(db: sqlite3.Connection, change: Change, person: Person, now: int
     open_turns.start(db, OpenTurn(*known, snoozed=False, paused=False, pace=table.pace), settings)
 
 
-def _set_paused(db: sqlite3.Connection, table_id: int, now: int, *, paused: bool) -> None:
+def _set_paused(db: sqlite3.Connection, table: Table, now: int) -> None:
     """Stop reminders and the clock while the table is paused; then notify the player again."""
-    turn = open_turns.turn_at(db, table_id)
+    turn, paused = open_turns.turn_at(db, table.id), table.paused
     if turn is None or turn.paused == paused:
         return
     settings = settings_of(db, turn.person)
     last, notices = (turn.last_notice_at, turn.notices) if paused else (now, 0)
-    changed = replace(turn, paused=paused, last_notice_at=last, notices=notices)
+    # With the new revision, the notices that are sent again have new nonces.
+    changed = replace(turn, revision=table.revision, paused=paused, last_notice_at=last, notices=notices)
     open_turns.update(db, changed, settings, now)
-    if clock := _clock(db, table_id, turn.seat):
+    if clock := _clock(db, table.id, turn.seat):
         changed_clock = replace(clock.stop(now, settings.vacations), since=None if paused else now)
-        _save_clock(db, table_id, turn.seat, changed_clock, settings)
+        _save_clock(db, table.id, turn.seat, changed_clock, settings)
 
 
 def grant_grace(db: sqlite3.Connection, now: int) -> None:

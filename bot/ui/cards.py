@@ -12,9 +12,20 @@ from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import TurnStatus
 from bot.ui import routes
-from bot.ui.components import Button, Item, LayoutMessage, button, button_rows, gallery, layout_message
-from bot.ui.context import PublicContext
+from bot.ui.components import (
+    Button,
+    Item,
+    LayoutMessage,
+    button,
+    button_rows,
+    gallery,
+    layout_message,
+    link_button,
+)
+from bot.ui.context import PublicContext, table_link
+from bot.ui.emoji import picture_emoji, shared_emoji
 from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
+from bot.ui.language import language_name
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
 from engines.core.text import Text, say
@@ -42,6 +53,7 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     host = _mention(context, table.host)
     yield "### " + context.say("lobby-title", game=context.title, host=host)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
+    yield context.say("language-label", language=language_name(context.language))
     yield from _clock_line(context)
     yield from _option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))
@@ -83,9 +95,21 @@ def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
     table, styles = context.table, discord.ButtonStyle
     too_few = len(table.people) < context.game.seats[0]
     join, start = context.say("lobby-join"), context.say("lobby-start")
-    yield button(routes.Join(table.id), join, style=styles.success, disabled=table.full)
+    yield button(
+        routes.Join(table.id),
+        join,
+        style=styles.success,
+        disabled=table.full,
+        emoji=shared_emoji("person"),
+    )
     yield button(routes.Leave(table.id), context.say("lobby-leave"))
-    yield button(routes.Start(table.id), start, style=styles.primary, disabled=too_few)
+    yield button(
+        routes.Start(table.id),
+        start,
+        style=styles.primary,
+        disabled=too_few,
+        emoji=shared_emoji("play"),
+    )
     yield button(routes.CancelLobby(table.id), context.say("lobby-cancel"))
 
 
@@ -93,7 +117,8 @@ def _computer_buttons(context: PublicContext) -> Iterator[Button]:
     table = context.table
     for level in LEVELS:
         label = context.say("lobby-computer", level=context.say(f"level-{level}"))
-        yield button(routes.AddComputer(table.id, level=level), label, disabled=table.full)
+        route, robot = routes.AddComputer(table.id, level=level), shared_emoji("computer")
+        yield button(route, label, disabled=table.full, emoji=robot)
     no_computers = not any(person.is_computer for person in table.people)
     yield button(routes.RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
     yield button(routes.WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
@@ -156,10 +181,15 @@ def time_left_lines(context: PublicContext, status: TurnStatus) -> Iterator[str]
         yield f"-# {context.say('card-until', moment=until, distance=distance)}"
 
 
+def link_to_table(context: PublicContext) -> Button:
+    return link_button(table_link(context.table), context.table_name)
+
+
 def _turn_buttons(context: PublicContext) -> Iterator[Button]:
     table, primary = context.table, discord.ButtonStyle.primary
     if table.to_act:
-        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary)
+        play = shared_emoji("play")
+        yield button(context.route(routes.OpenPanel), context.say("card-play"), style=primary, emoji=play)
     if table.paused:
         yield button(context.route(routes.Resume), context.say("card-resume"), style=primary)
     if table.offered is not None:
@@ -168,12 +198,14 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
         yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
     for picture in shared_pictures(context.game.name):
         yield _picture_button(context, picture)
-    yield button(context.route(routes.ShowScores), context.say("card-scores"))
+    route, label = context.route(routes.ShowScores), context.say("card-scores")
+    yield button(route, label, emoji=shared_emoji("scores"))
 
 
 def _picture_button(context: PublicContext, picture: str) -> Button:
     route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
-    return button(route, context.say(f"{context.game.name}-picture-{picture}"))
+    label, game = context.say(f"{context.game.name}-picture-{picture}"), context.game.name
+    return button(route, label, emoji=picture_emoji(game, picture))
 
 
 # The end, the scores, and votes.

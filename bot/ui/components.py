@@ -1,22 +1,21 @@
-"""What messages are built from: buttons, menus and forms that carry routes, and layouts with images.
+"""What messages are built from: buttons, menus and forms that carry routes, private messages, public layouts.
 
 Views are stopped as soon as they are built: discord.py would keep them in memory, but every press is handled
 through its custom_id (see `bot.handlers.dispatch`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, Protocol, TypeAlias, TypedDict
 
 import discord
 from discord import ui
 from msgspec import Struct
 
 from bot.ui.images import Image
+from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, shortened
 from bot.ui.routes import FormRoute, Route, encode, verb
 
-MESSAGE_LENGTH = 2000  # characters
 ROW_LENGTH = 5  # buttons
-FORM_INPUT_LENGTH = 60  # characters
 
 # discord.py's parts are generic in the view that holds them; ours never ask for it.
 Item: TypeAlias = ui.Item[Any]
@@ -29,18 +28,26 @@ def button(
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Button:
-    return ui.Button(custom_id=encode(route), label=label, style=style, disabled=disabled)
+    return ui.Button(custom_id=encode(route), label=label, style=style, disabled=disabled, emoji=emoji)
 
 
-def option(route: Route, label: str, *, default: bool = False) -> discord.SelectOption:
+def link_button(url: str, label: str) -> Button:
+    """A button that opens an address; a table's address opens the table in the app."""
+    return ui.Button(url=url, label=label)
+
+
+def option(
+    route: Route, label: str, *, default: bool = False, emoji: discord.PartialEmoji | None = None
+) -> discord.SelectOption:
     """An option of a menu; its value is a route, as a button's custom_id is."""
-    return discord.SelectOption(label=label[:100], value=encode(route), default=default)
+    return discord.SelectOption(label=label[:100], value=encode(route), default=default, emoji=emoji)
 
 
-def menu(options: Iterable[discord.SelectOption], placeholder: str) -> Item:
-    """The only menu of its message; `bot.handlers.dispatch` handles the option that is chosen."""
-    return ui.Select(custom_id="menu", options=list(options), placeholder=placeholder)
+def menu(options: Iterable[discord.SelectOption], placeholder: str, name: str = "menu") -> Item:
+    """A menu, by a name that no other of its message has; `bot.handlers.dispatch` handles what is chosen."""
+    return ui.Select(custom_id=name, options=list(options), placeholder=placeholder)
 
 
 def form(kind: type[FormRoute], title: str, inputs: Mapping[str, Item]) -> ui.Modal:
@@ -54,7 +61,8 @@ def form(kind: type[FormRoute], title: str, inputs: Mapping[str, Item]) -> ui.Mo
 
 def text_input(field: str, default: str, *, required: bool = True) -> Item:
     """The input for one field of a form's route."""
-    return ui.TextInput(custom_id=field, default=default, required=required, max_length=FORM_INPUT_LENGTH)
+    most = INPUT_LENGTHS[field]
+    return ui.TextInput(custom_id=field, default=default, required=required, max_length=most)
 
 
 def button_rows(buttons: Iterable[Button]) -> Iterator[Item]:
@@ -66,11 +74,77 @@ def button_rows(buttons: Iterable[Button]) -> Iterator[Item]:
 
 def button_view(*buttons: Button) -> ui.View:
     """Buttons under a message of plain text."""
+    return _view([buttons])
+
+
+def _view(rows: Iterable[Iterable[Item]]) -> ui.View:
+    """Rows of buttons, or of one menu each."""
     view = ui.View(timeout=None)
-    for each in buttons:
-        view.add_item(each)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
     view.stop()
     return view
+
+
+# Private messages.
+
+
+class Attachable(Protocol):
+    """A picture or another file."""
+
+    def file(self) -> discord.File: ...
+
+
+class NewMessage(TypedDict):
+    """The arguments of discord.py's `send` for a private message."""
+
+    content: str
+    files: list[discord.File]
+    view: ui.View
+
+
+class Replacement(TypedDict):
+    """The arguments of discord.py's `edit`: nothing of the message before is left."""
+
+    content: str
+    attachments: list[discord.File]
+    view: ui.View
+
+
+class PrivateMessage(Struct, frozen=True):
+    """A message that only its reader sees: text, pictures or files below it, then buttons or a menu.
+
+    It is no layout, because Discord refuses new pictures in an edited layout, and private messages are edited
+    at every press.
+    """
+
+    text: str
+    attached: tuple[Attachable, ...]
+    view: ui.View
+
+    def new(self) -> NewMessage:
+        return {"content": self.text, "files": self._files(), "view": self.view}
+
+    def replacement(self) -> Replacement:
+        return {"content": self.text, "attachments": self._files(), "view": self.view}
+
+    def _files(self) -> list[discord.File]:
+        """Files are created anew each time, because discord.py closes them after an attempt to send."""
+        files = [each.file() for each in self.attached]
+        for number, file in enumerate(files[1:], 2):
+            file.filename = f"{number}-{file.filename}"  # Equal pictures have equal names.
+        return files
+
+
+def private_message(
+    text: str, attached: Sequence[Attachable] = (), rows: Iterable[Iterable[Item]] = ()
+) -> PrivateMessage:
+    return PrivateMessage(shortened(text), tuple(attached), _view(rows))
+
+
+# Layouts.
 
 
 def gallery(*images: Image) -> Item:
@@ -97,14 +171,24 @@ class LayoutMessage(Struct, frozen=True):
 
 def layout_message(parts: Sequence[Item], images: Sequence[Image] = ()) -> LayoutMessage:
     layout = ui.LayoutView(timeout=None)
+    _shorten_texts(parts)
     layout.add_item(ui.Container(*parts))
     layout.stop()
     return LayoutMessage(layout, tuple(images))
 
 
+def _shorten_texts(parts: Sequence[Item]) -> None:
+    """Make the texts of a layout fit together, the first ones before the last."""
+    left = LAYOUT_LENGTH - len(parts)
+    for part in parts:
+        if isinstance(part, ui.TextDisplay):
+            part.content = shortened(part.content, max(1, left))
+            left -= len(part.content)
+
+
 def latest_lines(lines: Sequence[str], last: str = "") -> str:
     """As many of the latest lines as a message holds; the last one in any case."""
     kept = [*lines, last] if last else list(lines)
-    while len("\n".join(kept)) > MESSAGE_LENGTH:
+    while len(kept) > 1 and len("\n".join(kept)) > MESSAGE_LENGTH:
         kept = kept[1:]
-    return "\n".join(kept)
+    return shortened("\n".join(kept))

@@ -1,12 +1,15 @@
 """A table as one reader sees it: what messages about it are written and drawn from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.table import Person, Table, display_name
+from bot.storage.table_summaries import TableSummary
+from bot.ui.command_mentions import with_mentions
+from bot.ui.names import escaped, plain, with_shown
 from bot.ui.routes import CardRoute
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, say
@@ -14,6 +17,12 @@ from engines.core.text import Argument, Text, say
 C = TypeVar("C", bound=CardRoute)
 
 SUMMARY_LENGTH = 1500  # characters of what happened; the log has all of it
+
+
+def table_link(table: Table | TableSummary) -> str:
+    """A link to the table's card, or to the channel if the card is elsewhere."""
+    card = table.card.message if table.card and table.card.channel == table.place else ""
+    return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
 
 
 class PublicContext(Struct, frozen=True):
@@ -36,24 +45,37 @@ class PublicContext(Struct, frozen=True):
         return self.say(f"{self.table.game}-title")
 
     @property
-    def link(self) -> str:
-        """A link to the table's card, or to the channel if the card is elsewhere."""
-        table = self.table
-        card = table.card.message if table.card and table.card.channel == table.place else ""
-        return f"https://discord.com/channels/{table.guild or '@me'}/{table.place}/{card}".rstrip("/")
+    def table_name(self) -> str:
+        """The game and the number of the table."""
+        return self.say("thread-name", game=self.title, number=str(self.table.id))
 
     def name(self, seat: Seat) -> str:
+        """The name of a seat in Markdown."""
         return self.person_name(self.table.people[seat])
 
     def person_name(self, person: Person) -> str:
-        name = display_name(person)
-        return name if isinstance(name, str) else say(name, self.language)
+        """A name in Markdown."""
+        return self._shown_name(person, escaped)
+
+    def plain_name(self, seat: Seat) -> str:
+        """The name of a seat for pictures, descriptions, buttons and menus."""
+        return self._shown_name(self.table.people[seat], plain)
+
+    def _shown_name(self, person: Person, show: Callable[[str], str]) -> str:
+        name = display_name(replace(person, name=plain(person.name)))
+        return show(name) if isinstance(name, str) else say(with_shown(name, show), self.language)
 
     def say(self, key: str, **args: Argument) -> str:
-        return self.say_text(Text(key, args))
+        """A sentence of our own; its arguments are Markdown, like a mention or a name of this context."""
+        return say(Text(key, args), self.language, self.name)
 
     def say_text(self, text: Text) -> str:
-        return say(text, self.language, self.name)
+        """A text that may quote names or typed words, in Markdown."""
+        return say(with_shown(text, escaped), self.language, self.name)
+
+    def say_plainly(self, text: Text) -> str:
+        """A text for descriptions, buttons and menus, which have no Markdown."""
+        return say(with_shown(text, plain), self.language, self.plain_name)
 
     def describe(self, events: Sequence[Event], seat: Seat | None = None) -> str:
         """What happened, as far as the seat may know; of a very long turn, the end."""
@@ -61,7 +83,7 @@ class PublicContext(Struct, frozen=True):
         kept = sentences
         while sum(map(len, kept)) > SUMMARY_LENGTH:
             kept = kept[1:]
-        return " ".join(kept if kept == sentences else ["…", *kept])
+        return with_mentions(" ".join(kept if kept == sentences else ["…", *kept]))
 
     def route(self, kind: type[C]) -> C:
         """A route of this table as its card shows it now."""
@@ -84,7 +106,12 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
         return self.table.moves_this_turn > 0
 
     def label(self, steps: Sequence[str]) -> str:
+        """What the last of the steps means, in Markdown."""
         return self.say_text(self.game.label(self.view, steps))
+
+    def plain_label(self, steps: Sequence[str]) -> str:
+        """The same for buttons and menus."""
+        return self.say_plainly(self.game.label(self.view, steps))
 
     def with_state(self, state: AnyState) -> "PlayerContext":
         """The same after some moves that are not made yet."""

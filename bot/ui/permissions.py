@@ -1,4 +1,4 @@
-"""The permissions that the bot needs in a channel, and the refusal that names a missing one."""
+"""The permissions that the bot needs, the link that asks for them, and the refusal that names one."""
 
 import discord
 
@@ -14,10 +14,17 @@ NEEDED = (
     "send_messages_in_threads",
     "read_message_history",
 )
+PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
+SCOPES = ("bot", "applications.commands")
 
 
 class MissingPermission(Refusal):
     """The server does not allow what a table needs."""
+
+
+def install_link(application: int | None) -> str:
+    """The address at which the bot is added to a server, with the permissions that it needs."""
+    return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=SCOPES)
 
 
 def missing(held: discord.Permissions, *names: str) -> list[str]:

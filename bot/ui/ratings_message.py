@@ -6,6 +6,7 @@ from bot.services.ratings import RatedPlayer
 from bot.storage.ratings import HighScore, PlayRecord
 from bot.ui.components import latest_lines
 from bot.ui.images import Image, draw_leaderboard
+from bot.ui.names import escaped, plain
 from engines.core.text import Argument, Text, say
 from render import LeaderboardLine
 
@@ -33,14 +34,22 @@ def _player_lines(players: Sequence[RatedPlayer], language: str) -> Iterator[str
     if not players:
         yield say(Text("standing-none"), language)
     for place, player in enumerate(players[:MOST_LISTED], 1):
-        args: dict[str, Argument] = {"place": place, "name": player.name, "rating": str(player.rating)}
+        args: dict[str, Argument] = {
+            "place": place,
+            "name": escaped(player.name),
+            "rating": str(player.rating),
+        }
         yield say(Text("standing-line", args | {"games": player.games, "won": player.won}), language)
 
 
 def _record_lines(records: Sequence[HighScore], language: str) -> Iterator[str]:
     for record in records:
         key = "standing-record" if record.players > 1 else "standing-record-solo"
-        args: dict[str, Argument] = {"seats": record.players, "points": record.points, "name": record.name}
+        args: dict[str, Argument] = {
+            "seats": record.players,
+            "points": record.points,
+            "name": escaped(record.name),
+        }
         yield f"-# {say(Text(key, args), language)}"
 
 
@@ -63,7 +72,7 @@ async def leaderboard_image(game: str, players: Sequence[RatedPlayer], language:
     title = say(Text(f"{game}-title"), language)
     headings = [say(Text(key), language) for key in ("standing-rating", "standing-games", "standing-won")]
     lines = [
-        LeaderboardLine(place, player.name, (str(player.rating), str(player.games), str(player.won)))
+        LeaderboardLine(place, plain(player.name), (str(player.rating), str(player.games), str(player.won)))
         for place, player in enumerate(players, 1)
     ]
     summary = ", ".join(f"{line.place}. {line.name} {line.numbers[0]}" for line in lines)

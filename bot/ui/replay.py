@@ -5,21 +5,20 @@ from itertools import pairwise
 
 import discord
 import msgspec
-from discord import ui
 from msgspec import Struct
 
 import engines
 from bot.domain.log import LogEntry, visible_to
 from bot.domain.table import Person
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from bot.ui.components import Button, Item, LayoutMessage, button, gallery, layout_message
+from bot.ui.components import Button, PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, Image, draw, make_film, shared_pictures
 from bot.ui.routes import MakeFilm, ReplayMoment
 from engines.core.errors import BadSetup, Refusal, RuleError
 from engines.core.game import AnyView, Seat, find
 from engines.core.saves.codec import read_setup
-from engines.core.text import Text
+from engines.core.text import Text, Who
 
 MOST_FRAMES = 40
 LARGEST_FILE = 8 << 20  # bytes that Discord accepts on every server
@@ -92,17 +91,12 @@ async def find_moment(context: PublicContext, history: Sequence[LogEntry], reade
     return Moment(context, tuple(visible_to(entry, seat) for entry in history), n, view, mover)
 
 
-async def replay_message(moment: Moment, picture: str) -> LayoutMessage:
+async def replay_message(moment: Moment, picture: str) -> PrivateMessage:
     """What happened at that moment, a picture of it, and the buttons to other moments."""
     seat = moment.mover if picture == CITY else None
     image = await draw(moment.context, moment.view, picture, seat=seat)
-    parts: list[Item] = [
-        ui.TextDisplay(_heading(moment)),
-        gallery(image),
-        ui.ActionRow(*_step_buttons(moment, picture)),
-        ui.ActionRow(*_picture_buttons(moment, picture)),
-    ]
-    return layout_message(parts, [image])
+    rows = [_step_buttons(moment, picture), _picture_buttons(moment, picture)]
+    return private_message(_heading(moment), [image], rows)
 
 
 def _heading(moment: Moment) -> str:
@@ -161,10 +155,14 @@ async def film_city(
         if number % PROGRESS_STEP == 0:
             await report_progress(number, len(moments))
         frames.append(await draw(context, decode_view(context.table.game, view), CITY, seat=seat))
-    film = await make_film(frames, context.say("replay-film-of", name=context.name(seat)))
+    film = await make_film(frames, context.say_plainly(film_title(seat)))
     if len(film.content) > LARGEST_FILE:
         raise TooLarge(Text("replay-too-large"))
     return film
+
+
+def film_title(seat: Seat) -> Text:
+    return Text("replay-film-of", {"name": Who(seat)})
 
 
 def turn_ends(movers: Sequence[Seat], seat: Seat) -> list[int]:

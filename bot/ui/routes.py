@@ -7,7 +7,7 @@ can be answered with "the table has moved on".
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import TypeAlias, get_type_hints
+from typing import NewType, TypeAlias, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -17,6 +17,9 @@ from engines.core.errors import Refusal
 from engines.core.text import Text
 
 MOST_DIGITS = 18  # of a number; more would not fit into the database
+USER_IDS = range(1, 1 << 63)  # of Discord; they have up to 19 digits
+
+UserId = NewType("UserId", int)
 
 
 class UnknownButton(Refusal):
@@ -111,6 +114,13 @@ class ShowScores(CardRoute, frozen=True, tag="scores"): ...
 class Rematch(CardRoute, frozen=True, tag="again"): ...
 
 
+class InviteTo(Route, frozen=True, tag="invite"):
+    """Invite a person to one of several lobbies."""
+
+    table: int
+    person: UserId
+
+
 class OpenReplay(CardRoute, frozen=True, tag="replay"): ...
 
 
@@ -179,11 +189,22 @@ class MakeFilm(Route, frozen=True, tag="film"):
     seat: int
 
 
+# The list of one's tables.
+
+
+class DashboardPage(Route, frozen=True, tag="games"):
+    page: int
+
+
 # Personal settings and ratings.
 
 
 class ChooseDelivery(Route, frozen=True, tag="place"):
     delivery: Delivery
+
+
+class ChooseLanguage(Route, frozen=True, tag="language"):
+    language: str  # or `AS_DISCORD_SAYS`
 
 
 class SetHeadsUp(Route, frozen=True, tag="headsup"):
@@ -273,6 +294,12 @@ def _read_int(text: str) -> int:
     return int(text)
 
 
+def _read_user_id(text: str) -> UserId:
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(USER_IDS[-1]))):
+        raise ValueError(text)
+    return UserId(USER_IDS[USER_IDS.index(int(text))])
+
+
 def _read_bool(text: str) -> bool:
     return bool(("0", "1").index(text))
 
@@ -284,6 +311,7 @@ def _read_steps(text: str) -> tuple[str, ...]:
 READERS: Mapping[object, Reader] = {
     bool: _read_bool,
     int: _read_int,
+    UserId: _read_user_id,
     str: str,
     tuple[str, ...]: _read_steps,
     PanelState: PanelState.read,

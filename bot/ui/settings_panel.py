@@ -12,14 +12,15 @@ from bot.ui.cards import timestamp
 from bot.ui.components import (
     Button,
     Item,
-    LayoutMessage,
+    PrivateMessage,
     button,
     form,
-    layout_message,
     menu,
     option,
+    private_message,
     text_input,
 )
+from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
 from engines.core.text import Argument, Text, say
 
 
@@ -39,15 +40,11 @@ class SettingsContext(Struct, frozen=True):
         return [span for span in self.settings.vacations if span[1] > self.now]
 
 
-def settings_message(context: SettingsContext) -> LayoutMessage:
+def settings_message(context: SettingsContext) -> PrivateMessage:
     """All settings, and the controls that change them."""
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
-    parts: list[Item] = [
-        ui.TextDisplay("\n".join(lines)),
-        ui.ActionRow(_delivery_menu(context)),
-        ui.ActionRow(*_buttons(context)),
-    ]
-    return layout_message(parts)
+    rows = [[_delivery_menu(context)], [_language_menu(context)], _buttons(context)]
+    return private_message("\n".join(lines), rows=rows)
 
 
 def _setting_lines(context: SettingsContext) -> Iterator[str]:
@@ -57,6 +54,8 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
         yield context.say("settings-closed")
     if settings.delivery is Delivery.DIGEST:
         yield context.say("settings-digest", time=format_time(settings.digest_at))
+    chosen = "settings-language" if settings.chosen_language else "settings-language-discord"
+    yield context.say(chosen, language=language_name(context.language))
     local_time = settings.local(context.now).strftime("%H:%M")
     yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
@@ -83,6 +82,19 @@ def _delivery_menu(context: SettingsContext) -> Item:
         for delivery in Delivery
     )
     return menu(options, context.say("settings-place-menu"))
+
+
+def _language_menu(context: SettingsContext) -> Item:
+    chosen = context.settings.chosen_language or AS_DISCORD_SAYS
+    options = (
+        option(
+            routes.ChooseLanguage(name),
+            context.say("language-label", language=language_name(name)),
+            default=name == chosen,
+        )
+        for name in LANGUAGE_CHOICES
+    )
+    return menu(options, context.say("settings-language-menu"), "languages")
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:

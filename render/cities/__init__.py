@@ -2,6 +2,7 @@
 
 from render.cities.city import city
 from render.cities.council import council
+from render.cities.emoji import EMOJI, emoji_for
 from render.cities.market import market
 from render.cities.questions import for_question
 from render.cities.table import table
@@ -13,4 +14,6 @@ PICTURES = Pictures(
     table,
     for_question,
     others={"council": council},
+    emoji=EMOJI,
+    emoji_for=emoji_for,
 )

@@ -1,6 +1,7 @@
 """The pictures of Founders of the Empire."""
 
 from render.founders.city import city
+from render.founders.emoji import EMOJI, emoji_for
 from render.founders.market import market, victory
 from render.founders.questions import for_question
 from render.founders.table import table
@@ -12,4 +13,6 @@ PICTURES = Pictures(
     table,
     for_question,
     others={"victory": victory},
+    emoji=EMOJI,
+    emoji_for=emoji_for,
 )

@@ -2,6 +2,7 @@
 
 from render.origins.buildings import buildings
 from render.origins.city import city
+from render.origins.emoji import EMOJI, emoji_for
 from render.origins.market import market
 from render.origins.questions import for_question
 from render.origins.table import table
@@ -14,4 +15,6 @@ PICTURES = Pictures(
     table,
     for_question,
     others={"buildings": buildings, "temples": temples},
+    emoji=EMOJI,
+    emoji_for=emoji_for,
 )

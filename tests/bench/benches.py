@@ -6,7 +6,17 @@ from typing import Any, Protocol, cast
 
 from tests.bench.measurement import Measurement
 
-NAMES = ("chat", "commits", "computers", "drawing", "local", "plies", "reminder_wakeups", "start")
+NAMES = (
+    "chat",
+    "commits",
+    "computers",
+    "drawing",
+    "local",
+    "plies",
+    "reminder_wakeups",
+    "reminders_at_once",
+    "start",
+)
 
 
 class Bench(Protocol):

@@ -88,7 +88,11 @@ class People:
 
     def _on_event(self, event: Event) -> None:
         if event.name == "INTERACTION_SUCCESS" and (request := self.asked.get(event.data["id"])):
-            request.note(ANSWERED if ACKNOWLEDGED in request.seconds else ACKNOWLEDGED)
+            if ACKNOWLEDGED not in request.seconds:
+                request.note(ACKNOWLEDGED)
+            # A first response may be the answer itself.
+            if self.server.interactions.records[event.data["id"]]["state"] == "answered":
+                request.note(ANSWERED)
         elif event.name == "MESSAGE_CREATE" and not event.only:
             # A table that nobody has played at yet may be told whose turn it is.
             self.cards.get(event.data["channel_id"], Request()).note(SHOWN)
@@ -180,7 +184,8 @@ async def serve(port: int, token: str, database: Path) -> None:
         bot.tree.add_command(empty_command)
         return bot
 
-    async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
+    async with running(loopback(port), token, make=make, guild_ready_timeout=0.05) as bot:
+        await bot.emoji_upload.wait_until_idle()
         print("ready", flush=True)
         closed = asyncio.Event()
         asyncio.get_running_loop().add_reader(sys.stdin, closed.set)

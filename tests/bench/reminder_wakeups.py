@@ -66,7 +66,7 @@ class Scheduler:
         now = int(self.clock.now())
         await self.database.transaction(partial(_make_due, next(self.tables) % FEW + 1, now))
         start = perf_counter()
-        [reminder] = await self.database.read(partial(reminder_queue.due, now=now, limit=50))
+        [[reminder]] = (await self.database.read(partial(reminder_queue.due, now=now))).values()
         assert await self.database.read(partial(reminder_queue.next_due, now=now))
         read = perf_counter()
         assert isinstance(reminder, reminder_queue.Reminder)

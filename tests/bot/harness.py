@@ -12,10 +12,12 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
 from bot.services.search_jobs import SearchJobs
+from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
 from engines.core.notation import words
+from tests.manual_clock import ManualClock
 
 ANN, BOB, CAT, DAN = PEOPLE = tuple(
     Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"), 101)
@@ -41,7 +43,8 @@ class Harness:
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
         self.inactivity = Inactivity(database, self.tables, self.votes)
-        self.erasure = UserErasure(database, self.tables, self.queries)
+        self.settings = Settings(database, ManualClock(now))
+        self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.ratings = Ratings(database)
 
     def restarted(self) -> "Harness":

@@ -16,16 +16,9 @@ from bot.services.settings import Settings
 from bot.storage.database import Database
 from bot.ui.context import PublicContext
 from tests.bot.domain.pure import ANN, BOB, game_of
-from tests.manual_clock import ManualClock
+from tests.manual_clock import LeapingClock, ManualClock
 
 TABLE = game_of(ANN, BOB)
-
-
-class Leaping(ManualClock):
-    """A clock that jumps forward instead of sleeping."""
-
-    async def sleep_until(self, moment: float) -> None:
-        self.set(max(moment, self.now()))
 
 
 class FakeDiscord:
@@ -84,7 +77,7 @@ async def settings(tmp_path: Path) -> AsyncIterator[Settings]:
 async def test_every_request_waits_for_its_slot(
     settings: Settings, chosen: NotificationSettings, expected: list[tuple[str, float]]
 ) -> None:
-    clock = Leaping(1000.0)
+    clock = LeapingClock(1000.0)
     discord: Any = FakeDiscord(clock)
     messenger = Messenger(discord, settings, discord, RateLimiter(2, clock))
     for _ in range(2):

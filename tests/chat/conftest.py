@@ -9,22 +9,22 @@ import pytest
 from bot.app import Tessera, create_bot
 from bot.local.server import Server
 from tests.chat.match import Match
-from tests.local.conftest import no_errors_in_the_log, record_violations
+from tests.local.conftest import ada, bruno, no_errors_in_the_log, record_violations
 from tests.local.sample import running
 from tests.seeds import Seeds
 
-__all__ = ["no_errors_in_the_log"]
+__all__ = ["ada", "bruno", "no_errors_in_the_log"]
 
 
 @pytest.fixture(autouse=True)
-def no_bot_without_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that draws its own seeds would play another game in every run."""
+def defaults_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that draws its own seeds would play another game in every run; few tests wait for emoji."""
 
     def refuse(_: int) -> int:
         raise AssertionError("Give this bot the `seeds` of the test.")
 
     defaults = create_bot.__kwdefaults__ or {}
-    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse})
+    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse, "emoji": False})
 
 
 @pytest.fixture

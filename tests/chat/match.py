@@ -25,6 +25,21 @@ def shows(message_id: str, words: str) -> Callable[[Json], bool]:
     return lambda message: message["id"] == message_id and words in screen.words(message)
 
 
+def linked_message(person: Person, url: str) -> Json:
+    """The message behind an address, if this person can open it."""
+    *_, guild, channel, message = url.split("/")
+    assert (url, guild) == (
+        f"https://discord.com/channels/{guild}/{channel}/{message}",
+        person.world.guild["id"],
+    )
+    return person.world.message(channel, message, person.id)
+
+
+def links(message: Json) -> dict[str, str]:
+    """The addresses of a message's link buttons, by label."""
+    return {button["label"]: button["url"] for button in screen.buttons(message) if "url" in button}
+
+
 def mentioned_people(server: Server) -> set[str]:
     """Everybody whom any message mentions."""
     return {user["id"] for message in server.world.messages.values() for user in message["mentions"]}
@@ -46,6 +61,8 @@ async def settled_table(bot: Tessera, number: int = 1) -> Table:
 class Match:
     """Some of the four people at one table."""
 
+    JOIN, START = "Join", "Start"
+
     def __init__(self, server: Server, bot: Tessera, seats: int, game: str = "akropolis") -> None:
         self.game = game
         self.server = server
@@ -58,12 +75,12 @@ class Match:
         """Open a table, let everybody join, start, and go where it is played."""
         before = {message["id"] for message in self.host.screen()}
         await self.host.slash("/game new", game=self.game, seats=len(self.people), **options)
-        lobby = await self.host.sees(lambda m: m["id"] not in before and has_button("Join")(m))
+        lobby = await self.host.sees(lambda m: m["id"] not in before and has_button(self.JOIN)(m))
         self.number = int(screen.buttons(lobby)[0]["custom_id"].split(":")[1])
         for seat, person in enumerate(self.people[1:], 2):
-            await person.click("Join", message=lobby["id"])
+            await person.click(self.JOIN, message=lobby["id"])
             await person.sees(shows(lobby["id"], f"{seat}. <@"))
-        await self.host.click("Start", message=lobby["id"])
+        await self.host.click(self.START, message=lobby["id"])
         place = await self.server.world.until(self._place)
         for person in self.people:
             person.channel = place
@@ -90,7 +107,7 @@ class Match:
     def revision(self, message: Json) -> int:
         """The revision of a card of this table, by its buttons."""
         ids = [button.get("custom_id", "").split(":") for button in screen.buttons(message)]
-        return max((int(parts[2]) for parts in ids if parts[1] == str(self.number)), default=-1)
+        return max((int(parts[2]) for parts in ids if parts[1:2] == [str(self.number)]), default=-1)
 
     async def to_act(self) -> Person:
         """The one person whom the latest card mentions."""
@@ -129,17 +146,15 @@ class Match:
         """The next panel of the person, or the card that ends the turn."""
 
         def is_later(message: Json) -> bool:
-            if int(message["id"]) <= int(last["id"]):
-                return False
-            return is_panel(message) if is_private(message) else self.revision(message) > since
+            return is_next(message, last) if is_private(message) else self.revision(message) > since
 
         return await person.sees(is_later)
 
     async def play_in_words(self) -> None:
         """One move by the first suggestion of /move."""
         person, revision = await self.to_act(), (await self.table()).revision
-        offered = await person.autocomplete("/move", move="")
-        await person.slash("/move", move=offered[0]["value"])
+        offered = await person.autocomplete("/move", table=self.number, move="")
+        await person.slash("/move", table=self.number, move=offered[0]["value"])
         await self.card(revision)
 
     async def play_to_the_end(self) -> None:
@@ -177,7 +192,12 @@ def is_panel(message: Json) -> bool:
     return any(each.startswith(("pick:", "mark:", "do:", "finish:")) for each in ids)
 
 
+def is_next(message: Json, last: Json | None) -> bool:
+    """Whether it is a panel: the last one as it is now, after an edit, or a newer one."""
+    is_later = last is None or (int(message["id"]) >= int(last["id"]) and message != last)
+    return is_private(message) and is_panel(message) and is_later
+
+
 async def next_panel(person: Person, last: Json | None = None) -> Json:
-    """The panel that only this person sees, newer than the last one."""
-    since = int(last["id"]) if last else 0
-    return await person.sees(lambda m: is_private(m) and is_panel(m) and int(m["id"]) > since)
+    """The panel that only this person sees, after the last one was answered."""
+    return await person.sees(lambda message: is_next(message, last))

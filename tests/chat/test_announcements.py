@@ -1,5 +1,6 @@
 """Warnings of inactive tables, missing permissions, and answers that come too late."""
 
+import re
 import time
 
 import pytest
@@ -31,6 +32,7 @@ async def test_inactive_tables_are_warned_without_mentions(server: Server, bot: 
     assert (warned["mentions"], warned["channel_id"]) == ([], lobby)
     assert "This table was closed." in screen.words(server.world.messages[card["id"]])
     game = await match.host.sees("The game ends in 7 days unless somebody plays")
+    assert re.search(r"</vote:\d+> decides what becomes of a turn", game["content"])
     assert game["mentions"] == []
 
 
@@ -50,7 +52,7 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
         await match.host.slash("/games")
     )
     await other.click("Play", message=card["id"])
-    await other.sees(f"I could not post the last card of table 1: the permission “{MISSING}” is missing.")
+    await other.sees(f"where it belongs. I cannot post there: the permission “{MISSING}” is missing.")
     match.server.world.permit(channel, bot_id, allow=denied)
     move = (await other.autocomplete("/move", move=""))[0]["value"]
     await other.slash("/move", move=move)

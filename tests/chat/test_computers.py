@@ -58,7 +58,7 @@ class SoloMatch:
             panel = await next_panel(self.ada, panel)
         revision = (await self.table()).revision
         await self.ada.click("Confirm", message=panel["id"])
-        await self.ada.world.until(lambda: panel["id"] not in [m["id"] for m in self.ada.screen()])
+        await self.ada.world.until(lambda: not any(map(has_button("Confirm"), self.ada.screen())))
         assert (await self.table()).revision > revision
 
 

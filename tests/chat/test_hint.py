@@ -8,7 +8,6 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.local.messages.components import ComponentType, walk
 from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.panel import hint
@@ -17,27 +16,20 @@ from tests.chat.match import Match, has_button, next_panel
 
 
 @pytest.mark.parametrize("game", engines.games())
-async def test_the_best_moves_are_drawn_each_under_its_numbers(
+async def test_each_of_the_best_moves_has_its_numbers_a_picture_and_a_button(
     server: Server, bot: Tessera, game: str
 ) -> None:
     match = Match(server, bot, 2, game)
     await match.open_and_start()
     person = await match.to_act()
     shown = await person.slash("/hint")
-    assert "Hint" in screen.words(shown)
-    galleries = [part for _, part in walk(shown["components"]) if part["type"] == ComponentType.GALLERY]
-    links = [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
-    assert len(links) == len(screen.buttons(shown))
-    assert len(set(links)) == len(links)
-    kinds = [
-        part["type"]
-        for _, part in walk(shown["components"])
-        if part["type"] in (ComponentType.TEXT, ComponentType.GALLERY)
-    ]
-    assert kinds == [
-        ComponentType.TEXT,
-        *[ComponentType.TEXT, ComponentType.GALLERY] * len(links),
-    ]  # each under its own text
+    assert shown["content"].startswith("### Hint")
+    letters = [button["label"] for button in screen.buttons(shown)]
+    assert letters == ["A", "B", "C"][: len(letters)]
+    for letter in letters:
+        assert f"**{letter}** " in shown["content"]
+    assert len({picture["filename"] for picture in shown["attachments"]}) == len(letters)
+    assert all(picture["description"].strip() for picture in shown["attachments"])
     assert (await match.table()).moves == 0
 
 

@@ -1,4 +1,4 @@
-"""The commands that only show something: a table, one's games, the rules, missing permissions."""
+"""The commands that only show something: a table, the rules, missing permissions."""
 
 import re
 
@@ -79,33 +79,25 @@ async def test_the_log_has_every_entry_in_pages(match: Match) -> None:
     await match.host.sees(shows(latest["id"], "Page 2 of 2"))
 
 
-async def test_games_are_listed_oldest_first_with_turn_and_link(server: Server, bot: Tessera) -> None:
-    ada, channel = server.person("Ada"), server.person("Ada").channel
-    first, second = Match(server, bot, 2), Match(server, bot, 3)
-    for each in (first, second):
-        await each.open_and_start()
-        for person in each.people:
-            person.channel = channel
-    await ada.slash("/game new", game="akropolis", seats=4)
-    lobby = await ada.sees("4. …")
-    await bot.announcer.wait_until_idle()  # the link needs the id of the card
-    told = screen.words(await ada.slash("/games")).strip().split("\n")
-    assert [line.split("#")[1].split(":")[0] for line in told] == ["1", "2", "3"]
-    for line, each in zip(told, (first, second), strict=False):
-        table = await each.table()
-        assert table.to_act
-        whose = "**your turn**" if table.to_act.id == int(ada.id) else f"{table.to_act.name} is to play"
-        assert whose in line
-        assert table.card
-        assert line.endswith(f"/{server.world.guild['id']}/{table.thread}/{table.card.message}")
-    assert "waiting for players (1 of 4)" in told[2]
-    assert told[2].endswith(f"/{channel}/{lobby['id']}")
-
-
 @pytest.mark.usefixtures("bot")
-async def test_a_person_without_games_is_told_how_to_open_one(server: Server) -> None:
-    words = screen.words(await server.person("Dawid").slash("/games"))
-    assert words.strip() == "You sit at no table. Open one with /game new."
+@pytest.mark.parametrize("language", ["en-US", "pl"])
+async def test_every_command_in_the_help_can_be_pressed(server: Server, language: str) -> None:
+    ada = server.person("Ada")
+    server.world.set_person(ada.id, locale=language)
+    told = (await ada.slash("/pomoc" if language == "pl" else "/help"))["content"]
+    mentioned = re.findall(r"<(/[^:]+):(\d+)>", told)
+    assert len(mentioned) > 15
+    for name, number in mentioned:
+        assert name[1:].split()[0] == server.world.commands[number]["name"]
+    assert not re.search(r"(?<![<\w])/\w", told)
+
+
+async def test_a_refusal_names_a_command_that_can_be_pressed(match: Match) -> None:
+    await match.play_in_words()
+    await match.play_in_words()
+    refused = await (await match.to_act()).slash("/undo")
+    [vote] = [number for number, each in match.server.world.commands.items() if each["name"] == "vote"]
+    assert f"</vote:{vote}> asks the table." in refused["content"]
 
 
 @pytest.mark.usefixtures("bot")
@@ -170,7 +162,7 @@ async def test_rules_accept_a_part_of_a_title(server: Server) -> None:
 
 @pytest.mark.usefixtures("bot")
 async def test_setup_check_finds_nothing_missing(server: Server) -> None:
-    words = screen.words(await server.person("Ada").slash("/setup check")).strip()
+    words = (await server.person("Ada").slash("/setup check"))["content"]
     assert words == "Everything is in place: tables can be opened in this channel."
 
 
@@ -190,7 +182,7 @@ async def test_setup_check_names_each_missing_permission(
 ) -> None:
     ada = server.person("Ada")
     server.world.permit(ada.channel, server.world.bot["id"], deny=right)
-    words = screen.words(await ada.slash("/setup check")).strip()
+    words = (await ada.slash("/setup check"))["content"]
     assert words.split("\n")[1:] == [f"- {name}"]
 
 
@@ -200,5 +192,5 @@ async def test_setup_check_names_several_missing_permissions(server: Server) -> 
     server.world.permit(
         ada.channel, server.world.bot["id"], deny=Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
     )
-    words = screen.words(await ada.slash("/setup check")).strip()
+    words = (await ada.slash("/setup check"))["content"]
     assert words.split("\n")[1:] == ["- Attach Files", "- Read Message History"]

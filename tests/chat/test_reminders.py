@@ -1,5 +1,7 @@
 """Notifications during a week of play, on a simulated clock, with people in four time zones."""
 
+import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -16,8 +18,9 @@ from bot.local.faults import FaultKind
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world import payloads
+from bot.local.world.permissions import Permission
 from tests.bot.domain.test_availability import at
-from tests.chat.match import Match, has_button, next_panel
+from tests.chat.match import Match, has_button, linked_message, links, next_panel
 from tests.local.conftest import record_violations
 from tests.local.sample import running
 from tests.manual_clock import ManualClock
@@ -26,6 +29,7 @@ from tests.seeds import Seeds
 Json = dict[str, Any]
 SEND = "POST /channels/*/messages"
 BEGIN = at("2027-03-24 12:00")
+LINK = re.compile(r"\]\(\S+\)")  # the address of a link, which is not shown
 
 
 @pytest.fixture
@@ -107,7 +111,6 @@ class Week:
                 when = datetime.fromisoformat(message["timestamp"]).strftime("%m-%d %H:%M")
                 words = screen.words(message).replace(f"<@{user['id']}>", "YOU").strip().splitlines()
                 line = next((line for line in words if "YOU" in line), words[0])
-                line = line.partition(": https")[0]
                 found.append(f"{when} {self.names[user['id']]} {'DM' if direct else 'ping'}: {line}")
         return found
 
@@ -151,6 +154,7 @@ async def test_a_week(week: Week) -> None:
 
         await week.advance_to("2027-03-24 20:00")  # 21:00 in Warsaw
         reminder = await ada.sees("it is still your turn")
+        assert has_button("Play")(linked_message(ada, links(reminder)["Akropolis #1"]))
         await ada.click("Not this turn again", message=reminder["id"])
         await ada.sees("I will not remind you of this turn again.")
         await week.advance_to("2027-03-25 18:00")
@@ -167,6 +171,8 @@ async def test_a_week(week: Week) -> None:
         await week.wait_until_idle()
         await week.advance_to("2027-03-28 11:00")
         await week.play(celina)
+        heads_up = await dawid.sees("you will probably be next")
+        assert has_button("Play")(linked_message(dawid, links(heads_up)["Akropolis #1"]))
         assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.match.card())
         await week.advance_to("2027-03-29 20:30")
         await week.play(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30
@@ -176,20 +182,21 @@ async def test_a_week(week: Week) -> None:
         await ada.sees("Ada is out of time.")
         await week.advance_to("2027-05-01 00:00")
 
+    assert not any("https:" in LINK.sub("", screen.words(m)) for m in week.server.world.messages.values())
     assert week.notifications() == [
         "03-24 12:00 Ada ping: YOU, it is your turn.",
-        "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-24 20:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
         "03-25 18:00 Bruno DM: YOU, it is your turn.",
-        "03-26 02:00 Bruno DM: YOU, it is still your turn at **Akropolis** #1",
-        "03-26 18:00 Bruno ping: YOU, it is still your turn at **Akropolis** #1",
-        "03-26 20:00 Dawid ping: YOU, you will probably be next at **Akropolis** #1, after Celina",
+        "03-26 02:00 Bruno DM: YOU, it is still your turn at **Akropolis** #1.",
+        "03-26 18:00 Bruno ping: YOU, it is still your turn at **Akropolis** #1.",
+        "03-26 20:00 Dawid ping: YOU, you will probably be next at **Akropolis** #1, after Celina.",
         "03-27 00:00 Celina DM: YOU, twoja kolej przy jednym stole:",
         "03-28 10:00 Celina DM: YOU, twoja kolej przy jednym stole:",
-        "03-29 13:00 Dawid ping: YOU, it is your turn",
-        "03-30 05:00 Ada ping: YOU, it is your turn",
-        "03-30 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
-        "03-31 05:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
-        "04-01 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1",
+        "03-29 13:00 Dawid ping: YOU, it is your turn at **Akropolis** #1.",
+        "03-30 05:00 Ada ping: YOU, it is your turn at **Akropolis** #1.",
+        "03-30 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
+        "03-31 05:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
+        "04-01 13:00 Ada ping: YOU, it is still your turn at **Akropolis** #1.",
     ]
 
 
@@ -276,7 +283,7 @@ async def test_after_an_outage_each_turn_is_notified_once(week: Week) -> None:
         assert len(week.notifications()) == before + 3
         await week.advance_to(BEGIN + 22 * DAY)
     assert len(week.notifications()) == before + 3
-    assert [line.partition("#")[2] for line in reminders(week)] == ["1", "2", "3"]
+    assert [line.partition("#")[2] for line in reminders(week)] == ["1.", "2.", "3."]
 
 
 async def test_a_person_who_has_moved_gets_no_old_reminder(week: Week) -> None:
@@ -303,8 +310,7 @@ async def test_a_turn_can_be_played_from_a_direct_message(week: Week) -> None:
         bruno.channel = week.server.world.direct_channel(bruno.id)["id"]
         card = await bruno.sees(has_button("Play"))
         assert "Ada took" in screen.words(card)
-        guild = week.server.world.guild["id"]
-        assert f"Akropolis #1: https://discord.com/channels/{guild}/" in screen.words(card)
+        assert has_button("Play")(linked_message(bruno, links(card)["Akropolis #1"]))
         await bruno.click("Play", message=card["id"])
         panel = await next_panel(bruno)
         await bruno.click(screen.buttons(panel)[0]["label"], message=panel["id"])
@@ -323,7 +329,9 @@ async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(wee
         await settle(bruno, "Europe/Warsaw", "direct")
         await week.play(ada)
         asked = week.sent()
-        assert [line[12:] for line in week.notifications()][-1] == "Bruno ping: YOU, it is your turn"
+        assert [line[12:] for line in week.notifications()][
+            -1
+        ] == "Bruno ping: YOU, it is your turn at **Akropolis** #1."
         await week.advance_to(BEGIN + DAY)
         assert week.sent() == asked + 1  # no second attempt
         panel = await bruno.slash("/settings")
@@ -334,6 +342,92 @@ async def test_closed_direct_messages_are_not_tried_again_until_chosen_again(wee
     assert [line[12:20] for line in week.notifications()] == ["Ada ping", "Bruno pi", "Bruno pi", "Bruno DM"]
 
 
+@pytest.mark.parametrize(
+    ("status", "code", "tried_again"),
+    [
+        (403, 50007, False),  # cannot send messages to this user
+        (403, 50278, False),  # no server in common
+        (403, 40003, True),  # opening direct messages too fast
+        (400, 50035, True),  # the message is not valid
+        (403, 20026, True),  # the bot is marked as a spammer
+    ],
+)
+async def test_a_refused_direct_message_goes_to_the_thread(
+    week: Week, status: int, code: int, tried_again: bool
+) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
+        direct = week.server.world.direct_channel(bruno.id)["id"]
+        await settle(bruno, "Europe/Warsaw", "direct")
+        target = f"POST /channels/{direct}/messages"
+        week.server.faults.plan(FaultKind.REFUSAL, target, detail=status, code=code, times=1)
+        await week.play(ada)
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn at **Akropolis** #1.")
+        await week.advance_to(BEGIN + DAY)
+    assert week.notifications()[-1][12:20] == ("Bruno DM" if tried_again else "Bruno pi")
+
+
+async def test_a_direct_channel_that_cannot_be_opened_means_the_thread(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        ada, bruno = week.match.people
+        await settle(bruno, "Europe/Warsaw", "direct")
+        opening = "POST /users/@me/channels"
+        week.server.faults.plan(FaultKind.REFUSAL, opening, detail=400, code=40003, times=1)
+        await week.play(ada)
+        assert week.notifications()[-1].endswith("Bruno ping: YOU, it is your turn at **Akropolis** #1.")
+
+
+async def test_a_refused_reminder_is_not_ticked_off(week: Week) -> None:
+    """It is tried again after an hour, then after two; the people of the table can see why it is missing."""
+    async with week.run_bot():
+        await week.open_and_start(2)
+        ada = week.match.host
+        target = f"POST /channels/{ada.channel}/messages"
+        week.server.faults.plan(FaultKind.REFUSAL, target, detail=400, code=50035, times=2)
+        await week.advance_to(BEGIN + 9 * HOUR)
+        assert not reminders(week)
+        assert "Discord refuses my messages there" in screen.words(await ada.slash("/games"))
+        await week.advance_to(BEGIN + 12 * HOUR)
+    assert [line[:11] for line in reminders(week)] == ["03-24 23:00"]
+
+
+async def test_pauses_grow_while_discord_cannot_be_reached(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2)
+        week.server.faults.plan(FaultKind.DROP_BEFORE, SEND, times=6)
+        await week.advance_to(BEGIN + 9 * HOUR)
+    assert [line[:11] for line in reminders(week)] == ["03-24 20:10"]  # after 10, 20, 40, 80, 160 and 320 s
+
+
+async def test_a_reminder_is_sent_after_many_rate_limits(week: Week) -> None:
+    """discord.py gives up after five."""
+    async with week.run_bot():
+        await week.open_and_start(2)
+        week.server.faults.plan(FaultKind.RATE_LIMIT, SEND, times=6, detail=0.01)
+        await week.advance_to(BEGIN + 8 * HOUR + 2 * MINUTE)
+    assert [line[:11] for line in reminders(week)] == ["03-24 20:00"]
+
+
+async def test_no_table_waits_for_the_rate_limit_of_another(week: Week) -> None:
+    async with week.run_bot():
+        threads = []
+        for _ in range(3):
+            await week.open_and_start(2, pace="none")
+            threads.append(week.match.host.channel)
+        held = f"POST /channels/{threads[0]}/messages"
+        week.server.faults.plan(FaultKind.RATE_LIMIT, held, times=1, detail=600)
+        week.clock.set(BEGIN + DAY)
+        await week.server.world.until(lambda: len(reminders(week)) == 2)
+        assert [line.partition("#")[2] for line in reminders(week)] == ["2.", "3."]
+        loop = week.bot.reminder_loop
+        while len(loop._places) > 1 or loop.next != BEGIN + 4 * DAY:  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0.01)
+        week.clock.set(BEGIN + 4 * DAY)  # Nor does what becomes due meanwhile.
+        await week.server.world.until(lambda: len(reminders(week)) == 4)
+
+
 async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week: Week) -> None:
     async with week.run_bot():
         await week.open_and_start(2, pace="none")
@@ -341,9 +435,27 @@ async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week:
         ada.world.set_person(ada.id, dms_open=False)
         await settle(ada, "Etc/UTC", "digest")
         await week.advance_to(BEGIN + 2 * DAY)
+        digest = await ada.sees("it is your turn at one table")
+        [address] = re.findall(r"\n- \[\*\*Akropolis #1\*\*\]\((\S+)\): the turn began", digest["content"])
+        assert has_button("Play")(linked_message(ada, address))
     assert week.notifications()[1:] == [
         "03-25 12:00 Ada ping: YOU, it is your turn at one table:",
         "03-26 12:00 Ada ping: YOU, it is your turn at one table:",
+    ]
+
+
+async def test_everybody_gets_their_own_digest_of_the_same_moment(week: Week) -> None:
+    """Discord takes two messages with the same nonce for one, whoever they are sent to."""
+    async with week.run_bot():
+        for turns in range(3):
+            await week.open_and_start(3, pace="none")
+            for person in week.match.people[:turns]:
+                await week.play(person)
+        for person in week.match.people:
+            await settle(person, "Etc/UTC", "digest")
+        await week.advance_to(BEGIN + DAY)
+    assert [line for line in week.notifications() if "DM" in line] == [
+        f"03-25 12:00 {name} DM: YOU, it is your turn at one table:" for name in ("Ada", "Bruno", "Celina")
     ]
 
 
@@ -354,6 +466,20 @@ async def test_in_a_deleted_thread_reminders_go_to_the_channel(week: Week) -> No
         await week.advance_to(BEGIN + DAY)
     [reminder] = reminders(week)
     assert reminder.startswith("03-25 12:00 Ada ping")
+
+
+async def test_in_a_locked_thread_reminders_go_to_the_channel_until_it_is_unlocked(week: Week) -> None:
+    async with week.run_bot():
+        await week.open_and_start(2, pace="none")
+        world, thread = week.server.world, week.match.host.channel
+        parent = world.channel(thread)["parent_id"]
+        world.permit(parent, world.bot["id"], deny=Permission.MANAGE_THREADS)
+        world.change_thread(thread, locked=True)
+        await week.advance_to(BEGIN + DAY)
+        world.change_thread(thread, locked=False)
+        await week.advance_to(BEGIN + 4 * DAY)
+    posted = [each for each in world.messages.values() if "still your turn" in screen.words(each)]
+    assert [each["channel_id"] for each in posted] == [parent, thread]
 
 
 async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) -> None:

@@ -101,6 +101,8 @@ async def test_a_newcomer_takes_an_offered_seat(match: Match) -> None:
     table = await match.table()
     assert table.to_act
     assert str(table.to_act.id) == celina.id
+    await match.bot.announcer.wait_until_idle()
+    assert celina.id in match.server.world.thread_members[match.host.channel]
     await person.click("Take this seat", message=offer["id"])
     await person.sees("This seat is not free any more.")
     await celina.click("Play", message=offer["id"])  # an old card opens the present board

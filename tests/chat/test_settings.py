@@ -78,8 +78,13 @@ async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Delivery) -> 
     shown = await panel(ada)
     await ada.choose(f"place:{place}", message=shown["id"])
     assert (await settings_of(bot, ada)).delivery is place
-    [menu] = screen.menus(bot_message(ada, shown))
-    assert [option["value"] for option in menu["options"] if option.get("default")] == [f"place:{place}"]
+    menu, languages = screen.menus(bot_message(ada, shown))
+    assert selected(menu) == [f"place:{place}"]
+    assert selected(languages) == ["language:discord"]
+
+
+def selected(menu: Json) -> list[str]:
+    return [option["value"] for option in menu["options"] if option.get("default")]
 
 
 def bot_message(person: Person, message: Json) -> Json:

@@ -5,7 +5,7 @@ import io
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import discord
 from discord import app_commands
@@ -218,6 +218,24 @@ async def rule(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("Ruled")
 
 
+@app_commands.command(description="For users who install it themselves")
+@app_commands.allowed_installs(guilds=False, users=True)
+async def mine(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Mine")
+
+
+@app_commands.context_menu(name="Wave at them")
+async def wave(interaction: discord.Interaction, user: discord.User | discord.Member) -> None:
+    text = f"{interaction.user.display_name} waves at {user.id} ({type(user).__name__})"
+    await interaction.response.send_message(text)
+
+
+@app_commands.command(description="Say whether the bot is on this server")
+async def where(interaction: discord.Interaction) -> None:
+    known = interaction.client.get_guild(interaction.guild_id or 0)
+    await interaction.response.send_message(f"{interaction.guild_id}: {'here' if known else 'elsewhere'}")
+
+
 @app_commands.command(description="Think, then send a picture")
 async def think(interaction: discord.Interaction) -> None:
     await interaction.response.defer(thinking=True)
@@ -287,7 +305,11 @@ async def late(interaction: discord.Interaction) -> None:
         bot.refused.set()
 
 
-COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] = (
+Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+COMMANDS: tuple[Command, ...] = (
+    mine,
+    wave,
+    where,
     ponder,
     survey,
     rule,

@@ -7,6 +7,7 @@ from bot.local.people import CannotDo, Person
 from bot.local.server import Server
 from bot.local.world.json_types import Payload
 from bot.local.world.permissions import Permission
+from bot.local.world.world import NONCE_SECONDS
 from tests.local.conftest import Clock
 from tests.local.sample import Sample
 
@@ -66,13 +67,15 @@ async def test_person_unarchives_a_thread(ada: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_people_cannot_use_a_locked_thread(ada: Person) -> None:
-    thread = await open_thread(ada)
-    ada.world.change_thread(thread, archived=True, locked=True)
+async def test_people_cannot_use_a_locked_thread(ada: Person, bruno: Person) -> None:
+    thread = await open_thread(bruno)
+    bruno.world.change_thread(thread, archived=True, locked=True)
     with pytest.raises(CannotDo, match="This thread is locked"):
-        ada.say("Still here?")
+        bruno.say("Still here?")
     with pytest.raises(CannotDo, match="This thread is locked"):
-        await ada.click("Pressed 0")
+        await bruno.click("Pressed 0")
+    ada.channel = thread
+    ada.say("The server is mine.")
 
 
 async def test_private_thread_is_visible_to_members_only(bot: Sample, ada: Person, bruno: Person) -> None:
@@ -139,6 +142,16 @@ async def test_enforced_nonce_prevents_duplicates(bot: Sample, ada: Person) -> N
     once, again = [await channel.send("Turn 7", nonce="turn-7") for _ in range(2)]
     assert once.id == again.id
     assert len(ada.screen()) == 1
+
+
+async def test_a_nonce_is_the_authors_in_every_channel_for_a_few_minutes(
+    bot: Sample, ada: Person, clock: Clock
+) -> None:
+    direct = await bot.create_dm(discord.Object(int(ada.id)))
+    first = await channel_of(bot, ada).send("Turn 7", nonce="turn-7")
+    assert (await direct.send("Turn 7", nonce="turn-7")).id == first.id
+    clock.now += NONCE_SECONDS + 1
+    assert (await direct.send("Turn 7", nonce="turn-7")).id != first.id
 
 
 async def test_pins_and_reactions(bot: Sample, ada: Person) -> None:

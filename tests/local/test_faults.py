@@ -8,6 +8,7 @@ import pytest
 
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults
 from bot.local.people import NoAnswer, Person
+from bot.local.rest.rate_limits import RateLimits
 from bot.local.server import Server
 from tests.local.conftest import Api, Clock, record_violations
 from tests.local.sample import Sample, running
@@ -55,6 +56,61 @@ async def test_login_and_sync_are_retried(server: Server, ada: Person) -> None:
 async def test_slow_response(server: Server, ada: Person) -> None:
     server.faults.plan(FaultKind.SLOW, CALLBACK, times=1, detail=0.05)
     assert (await ada.slash("/ping"))["content"] == "pong"
+
+
+async def test_refused_in_one_channel_only(server: Server, bot: Sample, ada: Person) -> None:
+    direct = await bot.create_dm(discord.Object(int(ada.id)))
+    server.faults.plan(FaultKind.REFUSAL, f"POST /channels/{direct.id}/messages", detail=403, code=50278)
+    await channel_of(bot, ada).send("Here")
+    with pytest.raises(discord.Forbidden) as refused:
+        await direct.send("Here")
+    assert refused.value.code == 50278
+
+
+class Stopwatch:
+    """Time for a rate limit, set by hand."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_a_channel_takes_five_messages_in_five_seconds(server: Server, api: Api, ada: Person) -> None:
+    stopwatch = Stopwatch()
+    server.api.rate_limits = RateLimits(stopwatch)
+    other = server.world.open_channel("other")["id"]
+    here = f"/channels/{ada.channel}/messages"
+    for _ in range(5):
+        assert (await api("POST", here, {"content": "x"}))[0] == 200
+    stopwatch.now += 1
+    status, body = await api("POST", here, {"content": "x"})
+    assert (status, body["retry_after"], body["global"]) == (429, 4, False)
+    assert (await api("POST", f"/channels/{other}/messages", {"content": "x"}))[0] == 200
+    stopwatch.now += 4
+    assert (await api("POST", here, {"content": "x"}))[0] == 200
+    assert server.api.rate_limits.refused == 1
+
+
+async def test_a_bot_may_make_fifty_requests_in_a_second(server: Server, api: Api) -> None:
+    stopwatch = Stopwatch()
+    server.api.rate_limits = RateLimits(stopwatch)
+    for _ in range(50):
+        assert (await api("GET", "/users/@me"))[0] == 200
+    stopwatch.now += 0.75
+    status, body = await api("GET", "/users/@me")
+    assert (status, body["retry_after"], body["global"]) == (429, 0.25, True)
+    stopwatch.now += 0.25
+    assert (await api("GET", "/users/@me"))[0] == 200
+
+
+async def test_the_client_knows_the_limit_of_a_channel(server: Server, bot: Sample, ada: Person) -> None:
+    """It waits by itself, and meets no refusal."""
+    server.api.rate_limits = RateLimits()
+    for number in range(6):
+        await channel_of(bot, ada).send(f"{number}")
+    assert len(ada.screen()) == 6
+    assert server.api.rate_limits.refused == 0
 
 
 async def test_dropped_before_it_took_effect(server: Server, bot: Sample, ada: Person) -> None:

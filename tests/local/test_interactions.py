@@ -6,7 +6,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.world.permissions import Permission
 from bot.local.world.store import File
 from tests.local.pictures import png
-from tests.local.sample import COLOURS
+from tests.local.sample import COLOURS, Sample
 
 
 @pytest.mark.usefixtures("bot")
@@ -109,14 +109,43 @@ async def test_deferred_ephemeral_response(ada: Person, bruno: Person) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_command_permissions_and_contexts(ada: Person) -> None:
+async def test_command_permissions_and_contexts(ada: Person, bruno: Person) -> None:
+    assert (await ada.slash("/rule"))["content"] == "Ruled", "the owner of a server may do everything"
     with pytest.raises(CannotDo, match="You may not use /rule"):
-        await ada.slash("/rule")
-    ada.world.permit(ada.channel, ada.id, allow=Permission.MANAGE_THREADS)
-    assert (await ada.slash("/rule"))["content"] == "Ruled"
-    ada.channel = ada.world.direct_channel(ada.id)["id"]
+        await bruno.slash("/rule")
+    bruno.world.permit(bruno.channel, bruno.id, allow=Permission.MANAGE_THREADS)
+    assert (await bruno.slash("/rule"))["content"] == "Ruled"
+    bruno.channel = bruno.world.direct_channel(bruno.id)["id"]
     with pytest.raises(CannotDo, match="/rule does not work here"):
-        await ada.slash("/rule")
+        await bruno.slash("/rule")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_command_of_user_installs_is_not_offered_on_the_server(ada: Person) -> None:
+    with pytest.raises(CannotDo, match="/mine does not work on a server"):
+        await ada.slash("/mine")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_command_in_the_menu_of_a_user(ada: Person, bruno: Person) -> None:
+    answer = await ada.use_on(bruno, "Wave at them")
+    assert (answer["content"], answer["type"]) == (f"Ada waves at {bruno.id} (Member)", 23)
+    assert answer["interaction_metadata"]["target_user"]["id"] == bruno.id
+    for attempt, sentence in (
+        (ada.slash("/Wave at them"), "There is no command /Wave at them."),
+        (ada.use_on("Bruno", "ping"), "There is no command ping."),
+        (ada.use_on("Nobody", "Wave at them"), "There is nobody called Nobody."),
+    ):
+        with pytest.raises(CannotDo) as refused:
+            await attempt
+        assert str(refused.value) == sentence
+
+
+async def test_interaction_from_a_server_without_the_bot(bot: Sample, ada: Person) -> None:
+    assert (await ada.slash("/where"))["content"] == f"{ada.world.guild['id']}: here"
+    ada.foreign_guild = "1234"
+    assert (await ada.slash("/where"))["content"] == "1234: elsewhere"
+    assert not bot.get_guild(1234)
 
 
 @pytest.mark.usefixtures("bot")
@@ -126,6 +155,14 @@ async def test_autocomplete(ada: Person) -> None:
         {"name": "Green", "value": "green"},
     ]
     assert (await ada.slash("/paint", colour="blue"))["attachments"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_nobody_can_type_more_than_an_option_takes(ada: Person) -> None:
+    for attempt in (ada.slash("/paint", colour="x" * 6001), ada.autocomplete("/paint", colour="x" * 6001)):
+        with pytest.raises(CannotDo, match="The option colour is out of range"):
+            await attempt
+    assert await ada.autocomplete("/paint", colour="x" * 6000) == []
 
 
 @pytest.mark.usefixtures("bot")
@@ -139,9 +176,18 @@ async def test_button_updates_its_message(ada: Person, bruno: Person) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_locale_of_each_person(ada: Person, bruno: Person) -> None:
     ada.world.set_person(ada.id, locale="pl")
-    ada.world.set_guild(preferred_locale="pl")
+    ada.world.set_guild(features=["COMMUNITY"], preferred_locale="pl")
     assert (await ada.slash("/greet"))["content"] == "Witaj (pl)"
     assert (await bruno.slash("/greet"))["content"] == "Welcome (pl)"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_a_community_has_a_locale_of_its_own(bruno: Person) -> None:
+    bruno.world.set_guild(preferred_locale="pl")
+    assert (await bruno.slash("/greet"))["content"] == "Welcome (en-US)"
+    bruno.world.set_guild(features=["COMMUNITY"], preferred_locale="pl")
+    bruno.world.set_guild(features=[])
+    assert (await bruno.slash("/greet"))["content"] == "Welcome (en-US)"
 
 
 @pytest.mark.usefixtures("bot")

@@ -11,7 +11,7 @@ from bot.local.people import Person
 from bot.local.server import Server
 from bot.local.world.json_types import Payload
 from bot.local.world.payloads import COMPONENTS_V2, EPHEMERAL, UPLOAD_LIMIT
-from bot.local.world.permissions import Permission
+from bot.local.world.permissions import EVERYONE, Permission
 from tests.local.conftest import Api, Clock
 from tests.local.pictures import png
 
@@ -77,6 +77,10 @@ MESSAGES: dict[str, tuple[Payload, str]] = {
         with_components(row(button(style=5, url="https://x.y"))),
         "BUTTON_COMPONENT_INVALID",
     ),
+    "link to a script": (
+        with_components(row(button(style=5, custom_id=None, url="javascript:alert(1)"))),
+        "URL_TYPE_INVALID_SCHEME",
+    ),
     "26 options": (with_components(row(menu(26))), BAD_LENGTH),
     "no option": (with_components(row(menu(0))), BAD_LENGTH),
     "option twice": (
@@ -112,6 +116,15 @@ MESSAGES: dict[str, tuple[Payload, str]] = {
     "section of 4 texts": (
         layout({"type": 9, "components": [text()] * 4, "accessory": button()}),
         BAD_LENGTH,
+    ),
+    "section without an accessory": (layout({"type": 9, "components": [text()]}), "BASE_TYPE_REQUIRED"),
+    "section with a row beside it": (
+        layout({"type": 9, "components": [text()], "accessory": row(button())}),
+        "UNION_TYPE_CHOICES",
+    ),
+    "section of a button": (
+        layout({"type": 9, "components": [button(custom_id="a")], "accessory": button()}),
+        "UNION_TYPE_CHOICES",
     ),
     "gallery of 11": (gallery(11), BAD_LENGTH),
     "alt text of 1025": (gallery(1, description="x" * 1025), BAD_LENGTH),
@@ -196,6 +209,8 @@ COMMANDS: dict[str, tuple[list[Payload], str]] = {
     "an option's name": ([command(options=[option("No!")])], "APPLICATION_COMMAND_INVALID_NAME"),
     "no description": ([command(description="")], "BASE_TYPE_REQUIRED"),
     "description of 101": ([command(description="x" * 101)], BAD_LENGTH),
+    "text of 6001": ([command(options=[option(max_length=6001)])], "NUMBER_TYPE_RANGE"),
+    "text of none": ([command(options=[option(max_length=0)])], "NUMBER_TYPE_RANGE"),
     "26 options": ([command(options=[option(f"o{n}") for n in range(26)])], BAD_LENGTH),
     "26 choices": ([command(options=[option(choices=[{"name": "x", "value": "x"}] * 26)])], BAD_LENGTH),
     "an option twice": (
@@ -216,6 +231,19 @@ COMMANDS: dict[str, tuple[list[Payload], str]] = {
         ],
         "APPLICATION_COMMAND_TOO_LARGE",
     ),
+    "no place to install": ([command(integration_types=[])], "BASE_TYPE_CHOICES"),
+    "an unknown context": ([command(contexts=[0, 3])], "BASE_TYPE_CHOICES"),
+    "a context twice": ([command(contexts=[0, 0])], "BASE_TYPE_CHOICES"),
+    "an unknown type": ([command(type=9)], "BASE_TYPE_CHOICES"),
+    "a menu command's description": (
+        [command(type=2)],
+        "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",
+    ),
+    "a menu command's options": (
+        [command(type=2, description="", options=[option()])],
+        "APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED",
+    ),
+    "a menu command's name": ([command(type=2, description="", name="x" * 33)], BAD_LENGTH),
     "101 commands": ([command(name=f"c{n}") for n in range(101)], BAD_LENGTH),
     "a command twice": ([command(), command()], "APPLICATION_COMMANDS_DUPLICATE_NAME"),
 }
@@ -226,6 +254,46 @@ async def test_invalid_command(server: Server, api: Api, name: str) -> None:
     payload, reason = COMMANDS[name]
     check_invalid(await api("PUT", f"/applications/{server.world.bot['id']}/commands", payload), reason)
     assert not server.world.commands
+
+
+async def test_translations_of_commands_must_be_asked_for(server: Server, api: Api) -> None:
+    path, names = f"/applications/{server.world.bot['id']}/commands", {"pl": "gra"}
+    given = command(name_localizations=names, options=[option(name_localizations=names)])
+    await api("PUT", path, [given])
+    [brief] = (await api("GET", path))[1]
+    assert "name_localizations" not in brief
+    assert "name_localizations" not in brief["options"][0]
+    [full] = (await api("GET", f"{path}?with_localizations=true"))[1]
+    assert (full["name_localizations"], full["options"][0]["name_localizations"]) == (names, names)
+
+
+def install(kind: str = "0", **params: Any) -> Payload:
+    return {"integration_types_config": {kind: {"oauth2_install_params": params}}}
+
+
+@pytest.mark.parametrize(
+    ("payload", "reason"),
+    [
+        ({"integration_types_config": {}}, "BASE_TYPE_CHOICES"),
+        (install("2", scopes=["bot"]), "BASE_TYPE_CHOICES"),
+        (install(scopes=[], permissions=8), "BASE_TYPE_CHOICES"),
+        (install(scopes=["email"]), "BASE_TYPE_CHOICES"),
+        (install(scopes=["applications.commands"], permissions=8), "INVALID_SCOPES"),
+    ],
+)
+async def test_invalid_install_parameters(api: Api, payload: Payload, reason: str) -> None:
+    check_invalid(await api("PATCH", "/applications/@me", payload), reason)
+    assert (await api("GET", "/applications/@me"))[1]["integration_types_config"] == {"0": {}, "1": {}}
+
+
+async def test_the_bot_has_the_permissions_that_it_asks_for(server: Server, api: Api, ada: Person) -> None:
+    asked = Permission.VIEW_CHANNEL | Permission.PIN_MESSAGES
+    payload = install(scopes=["bot"], permissions=int(asked))
+    status, body = await api("PATCH", "/applications/@me", payload)
+    kept = {"0": {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(int(asked))}}}
+    assert (status, body["integration_types_config"]) == (200, kept)
+    held = server.world.permissions(server.world.bot["id"], server.world.channel(ada.channel))
+    assert held == asked | EVERYONE
 
 
 class OpenInteraction:
@@ -427,9 +495,30 @@ async def test_locked_thread(server: Server, api: Api, ada: Person) -> None:
     server.world.change_thread(thread["id"], archived=True, locked=True)
     server.world.permit(ada.channel, server.world.bot["id"], deny=Permission.MANAGE_THREADS)
     status, body = await api("POST", f"/channels/{thread['id']}/messages", {"content": "x"})
-    assert (status, body["code"]) == (400, 160005)
+    assert (status, body["code"]) == (403, 160005)
     status, body = await api("PATCH", f"/channels/{thread['id']}", {"locked": False})
     assert (status, body["code"]) == (403, 50013)
+
+
+async def test_at_most_so_many_active_threads(server: Server, api: Api, ada: Person) -> None:
+    server.world.max_active_threads = 1
+    threads, payload = f"/channels/{ada.channel}/threads", {"name": "x", "type": 11}
+    _, thread = await api("POST", threads, payload)
+    status, body = await api("POST", threads, payload)
+    assert (status, body["code"]) == (400, 160006)
+    await api("PATCH", f"/channels/{thread['id']}", {"archived": True})
+    assert (await api("POST", threads, payload))[0] == 201
+
+
+async def test_who_cannot_write_in_a_thread_cannot_add_others(server: Server, api: Api, ada: Person) -> None:
+    _, thread = await api("POST", f"/channels/{ada.channel}/threads", {"name": "x", "type": 11})
+    members = f"/channels/{thread['id']}/thread-members"
+    assert (await api("PUT", f"{members}/{ada.id}"))[0] == 204
+    denied = Permission.SEND_MESSAGES_IN_THREADS
+    server.world.permit(ada.channel, server.world.bot["id"], deny=denied)
+    status, body = await api("PUT", f"{members}/{server.person('Bruno').id}")
+    assert (status, body["code"]) == (403, 50013)
+    assert set(server.world.thread_members[thread["id"]]) == {server.world.bot["id"], ada.id}
 
 
 async def test_at_most_250_pins(api: Api, ada: Person) -> None:

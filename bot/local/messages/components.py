@@ -90,14 +90,20 @@ def complete(components: Iterable[Payload], media_by_url: dict[str, Payload]) ->
 
 
 def _complete(component: Payload, media_by_url: dict[str, Payload], ids: Iterator[int]) -> Payload:
-    given = {key: value for key, value in component.items() if value is not None}
-    result = DEFAULTS.get(component["type"], {}) | given
+    result = DEFAULTS.get(component["type"], {}) | _without_unset(component)
     result["id"] = component.get("id") or next(ids)
     if "components" in result:
         result["components"] = [_complete(child, media_by_url, ids) for child in result["components"]]
     for field in ("accessory", "component"):
         if field in result:
             result[field] = _complete(result[field], media_by_url, ids)
+    if "emoji" in result:
+        result["emoji"] = _emoji(result["emoji"])
+    if "options" in result:
+        result["options"] = [
+            option | {"emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+            for option in result["options"]
+        ]
     for field in ("media", "file"):
         if field in result:
             result[field] = media_by_url[result[field]["url"]]
@@ -107,3 +113,13 @@ def _complete(component: Payload, media_by_url: dict[str, Payload], ids: Iterato
             for item in result["items"]
         ]
     return result
+
+
+def _emoji(emoji: Payload) -> Payload:
+    """An emoji, whose id may have been sent as a number."""
+    given = _without_unset(emoji)
+    return given | {"id": str(given["id"])} if "id" in given else given
+
+
+def _without_unset(fields: Payload) -> Payload:
+    return {key: value for key, value in fields.items() if value is not None}

@@ -5,6 +5,7 @@ import struct
 
 from bot.local.messages.components import ComponentType, complete, media, walk
 from bot.local.validation.components import check_media
+from bot.local.validation.emojis import check_emojis
 from bot.local.validation.messages import check_message, check_not_empty
 from bot.local.world import payloads
 from bot.local.world.json_types import Payload
@@ -21,12 +22,16 @@ def compose(
 ) -> Payload:
     """The fields of a new message, or those that change in `before`. Files are stored once all is valid."""
     check_message(payload, uploads, before)
+    check_emojis(payload.get("components") or [], world.emojis)
     new_files = {
         number: (world.snowflake(), _rename(payload, number, file)) for number, file in uploads.items()
     }
     attachments = _attachments(world, channel_id, payload, new_files, before)
     media_by_url = _media_by_url(world, attachments, payload)
-    check_media(payload.get("components") or [], media_by_url)
+    kept = [attachment for attachment in attachments if attachment in (before or {}).get("attachments", [])]
+    # A file that an edit uploads is not found if components show it; embeds may, and plain files are fine.
+    shown = media_by_url if before is None else _media_by_url(world, kept, payload)
+    check_media(payload.get("components") or [], shown)
     fields = _fields(payload, media_by_url, before)
     if before is None or uploads or "attachments" in payload:
         fields["attachments"] = attachments

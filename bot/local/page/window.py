@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.local.interactions import Interactions
 from bot.local.people import CannotDo, NoAnswer, Person
+from bot.local.people.offered_commands import offered_anywhere
 from bot.local.world import payloads
 from bot.local.world.errors import ApiError
 from bot.local.world.events import Event
@@ -81,6 +82,18 @@ class Slash(Request, tag="slash"):
         return {}
 
 
+class UseOn(Request, tag="use_on"):
+    """Use a command in the menu of a user."""
+
+    channel: str
+    name: str
+    user: str
+
+    async def run(self, person: PagePerson) -> Payload:
+        await person.look_at(self.channel).use_on(self.user, self.name)
+        return {}
+
+
 class Autocomplete(Request, tag="autocomplete"):
     """Ask the bot for choices of the option that is being typed."""
 
@@ -129,7 +142,7 @@ class Submit(Request, tag="submit"):
         return {}
 
 
-AnyRequest = History | Say | Slash | Autocomplete | Click | Choose | Submit
+AnyRequest = History | Say | Slash | UseOn | Autocomplete | Click | Choose | Submit
 
 
 # Events for the page.
@@ -145,12 +158,21 @@ def hello(world: World, person: str) -> Payload:
         "guild": world.guild,
         "channels": [channel for channel in channels if channel["type"] not in payloads.THREADS],
         "threads": [channel for channel in channels if channel["type"] in payloads.THREADS],
-        "commands": list(world.commands.values()),
+        "commands": list(offered_anywhere(world, person)),
     }
 
 
-def page_event(world: World, event: Event) -> Payload | None:
+def page_event(world: World, person: str, event: Event) -> Payload | None:
     """An event in the page's format, or None if the page does not need it."""
+    if event.name == "COMMANDS":
+        return {"t": "commands", "commands": list(offered_anywhere(world, person))}
+    if event.name == "INTERACTION_MODAL_CREATE":
+        return {"t": "modal", "modal": event.data}
+    return _content_event(world, event)
+
+
+def _content_event(world: World, event: Event) -> Payload | None:
+    """An event about a channel or a message."""
     if event.name in MESSAGE_EVENTS:
         return {"t": event.name.lower(), "message": event.data}
     if event.name in CHANNEL_EVENTS:
@@ -160,9 +182,7 @@ def page_event(world: World, event: Event) -> Payload | None:
     if event.name == "THREAD_MEMBERS_UPDATE":
         # A private thread becomes visible to a person when they are added to it.
         return {"t": "thread_update", "channel": world.channel(event.data["id"])}
-    if event.name == "INTERACTION_MODAL_CREATE":
-        return {"t": "modal", "modal": event.data}
-    return {"t": "commands", **event.data} if event.name == "COMMANDS" else None
+    return None
 
 
 class Window:
@@ -196,7 +216,9 @@ class Window:
         return self.world.subscribe(self._on_event)
 
     def _on_event(self, event: Event) -> None:
-        if self.world.may_receive(self.person, event) and (message := page_event(self.world, event)):
+        if not self.world.may_receive(self.person, event):
+            return
+        if message := page_event(self.world, self.person, event):
             self._queue.put_nowait(message)
 
     async def _send_queued(self) -> None:

@@ -6,6 +6,7 @@ from typing import TypeVar
 from bot.local.interactions import SUBCOMMANDS, OptionType
 from bot.local.messages.components import ComponentType
 from bot.local.people.errors import CannotDo
+from bot.local.validation.commands import CHAT_INPUT, STRING_LENGTH, USER
 from bot.local.world.json_types import Payload
 from bot.local.world.store import File
 from bot.local.world.world import World
@@ -16,12 +17,29 @@ T = TypeVar("T")
 def find_command(world: World, text: str, locale: str) -> tuple[Payload, list[Payload]]:
     """The command that `/group subcommand` names, and the options that lead down to the subcommand."""
     first, *rest = text.lstrip("/").split() or [""]
-    chain = [_find_by_name(world.commands.values(), first, locale, text)]
+    chain = [_find_by_name(_of_type(world, CHAT_INPUT), first, locale, text)]
     for name in rest:
         chain.append(_find_by_name(chain[-1].get("options", []), name, locale, text))
     if any(option["type"] in SUBCOMMANDS for option in chain[-1].get("options", [])):
         raise CannotDo(f"{text} is a group; name one of its commands.")
     return chain[0], chain[1:]
+
+
+def find_user_command(world: World, name: str, locale: str) -> Payload:
+    """The command in the menu of a user."""
+    return _find_by_name(_of_type(world, USER), name, locale, name)
+
+
+def _of_type(world: World, command_type: int) -> list[Payload]:
+    return [command for command in world.commands.values() if command["type"] == command_type]
+
+
+def user_command_data(world: World, command: Payload, user: object) -> Payload:
+    """The data of a command that is used on a user."""
+    resolved: Payload = {}
+    target = resolve(world, OptionType.USER, user, resolved)
+    data = {"id": command["id"], "name": command["name"], "type": USER}
+    return data | {"target_id": target, "resolved": resolved}
 
 
 def _find_by_name(nodes: Iterable[Payload], name: str, locale: str, text: str) -> Payload:
@@ -41,7 +59,7 @@ def command_data(
     options = _options(world, leaf, values, focus, resolved)
     for node in reversed(chain):
         options = [{"type": node["type"], "name": node["name"], "options": options}]
-    data = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+    data = {"id": command["id"], "name": command["name"], "type": CHAT_INPUT, "options": options}
     return data | ({"resolved": resolved} if resolved else {})
 
 
@@ -56,11 +74,18 @@ def _options(
             if option.get("required") and name not in values:
                 raise CannotDo(f"The option {name} is missing.")
     return [
-        {"type": known[name]["type"], "name": name, "value": value, "focused": True}
+        {"type": known[name]["type"], "name": name, "value": _unfinished(known[name], value), "focused": True}
         if name == focus
         else {"type": known[name]["type"], "name": name, "value": _value(world, known[name], value, resolved)}
         for name, value in values.items()
     ]
+
+
+def _unfinished(option: Payload, value: object) -> object:
+    """What was typed so far: it may be too short, but a client lets nobody type more than is allowed."""
+    return _in_range(
+        {"max_length": STRING_LENGTH} | option | {"min_length": 0}, value, len(str(value)), "length"
+    )
 
 
 def _value(world: World, option: Payload, value: object, resolved: Payload) -> object:
@@ -73,7 +98,7 @@ def _value(world: World, option: Payload, value: object, resolved: Payload) -> o
         case OptionType.INTEGER | OptionType.NUMBER:
             return _number(option, value)
         case OptionType.STRING:
-            return _in_range(option, str(value), len(str(value)), "length")
+            return _in_range({"max_length": STRING_LENGTH} | option, str(value), len(str(value)), "length")
         case OptionType.USER | OptionType.CHANNEL | OptionType.ROLE | OptionType.MENTIONABLE:
             return resolve(world, option["type"], value, resolved)
         case OptionType.ATTACHMENT:

@@ -4,6 +4,7 @@
     ada.channel = channel_id                        # where they look; initially the first text channel
     ada.screen()                                    # the messages that they see there, oldest first
     await ada.slash("/game new", game="akropolis")  # returns the message or modal of the response
+    await ada.use_on(bruno, "Invite to a table")    # the same for a command in the menu of a user
     await ada.autocomplete("/game new", game="ak")  # returns the choices for the last option
     await ada.click("Join")                         # a label or custom_id; message=id to name the message
     await ada.choose("Red", "Blue")                 # labels or values; menu= and message= to be exact
@@ -22,7 +23,15 @@ from bot.local.messages.components import LINK, ComponentType
 from bot.local.messages.compose import compose
 from bot.local.people import screen
 from bot.local.people.errors import CannotDo, NoAnswer
-from bot.local.people.interaction_data import add_upload, command_data, find_command, selected_values
+from bot.local.people.interaction_data import (
+    add_upload,
+    command_data,
+    find_command,
+    find_user_command,
+    selected_values,
+    user_command_data,
+)
+from bot.local.people.offered_commands import check_offered
 from bot.local.world import payloads
 from bot.local.world.errors import ApiError
 from bot.local.world.json_types import Payload
@@ -39,6 +48,8 @@ class Person:
         self.id = user_id
         self.patience = patience
         self.channel: str = next(c["id"] for c in world.channels.values() if c["type"] == payloads.TEXT)
+        # The id of another server, with the commands but without the bot, from which they do things.
+        self.foreign_guild: str | None = None
 
     # Seeing.
 
@@ -67,39 +78,36 @@ class Person:
     # Commands.
 
     async def slash(self, text: str, /, **options: object) -> Payload:
-        self._check_command(text)
+        self._check_slash(text)
         data = command_data(self.world, self._locale(), text, options)
         return self._response(await self._interact(InteractionType.COMMAND, data, self.channel))
 
+    async def use_on(self, user: object, name: str) -> Payload:
+        """Use a command in the menu of a user: a person, or their name or id."""
+        command = find_user_command(self.world, name, self._locale())
+        self._check_command(command, name)
+        data = user_command_data(self.world, command, user)
+        return self._response(await self._interact(InteractionType.COMMAND, data, self.channel))
+
     async def autocomplete(self, text: str, /, **options: object) -> list[Payload]:
-        self._check_command(text)
+        self._check_slash(text)
         data = command_data(self.world, self._locale(), text, options, focus=list(options)[-1])
         return (await self._interact(InteractionType.AUTOCOMPLETE, data, self.channel))["choices"] or []
 
     def _locale(self) -> str:
         return self.world.settings(self.id)["locale"]
 
-    def _check_command(self, text: str) -> None:
+    def _check_slash(self, text: str) -> None:
+        command, _ = find_command(self.world, text, self._locale())
+        self._check_command(command, text)
+
+    def _check_command(self, command: Payload, name: str) -> None:
         channel = self.world.channel(self.channel)
         if payloads.is_archived(channel):
             raise CannotDo("Commands do not work in an archived thread.")
         if Permission.USE_APPLICATION_COMMANDS not in self.world.permissions(self.id, channel):
             raise CannotDo("You may not use commands here.")
-        command, _ = find_command(self.world, text, self._locale())
-        self._check_command_permissions(command, channel, text)
-
-    def _check_command_permissions(self, command: Payload, channel: Payload, text: str) -> None:
-        context = int(channel["type"] == payloads.DIRECT)
-        if context not in (command.get("contexts") or [0, 1]):
-            raise CannotDo(f"{text} does not work here.")
-        needed = command.get("default_member_permissions")
-        permissions = self.world.permissions(self.id, channel)
-        if (
-            needed is not None
-            and Permission.ADMINISTRATOR not in permissions
-            and (needed == "0" or int(needed) & ~int(permissions))
-        ):
-            raise CannotDo(f"You may not use {text}.")
+        check_offered(self.world, self.id, channel, command, name)
 
     # Components.
 
@@ -246,7 +254,15 @@ class Person:
         message: str | None = None,
         cause: Payload | None = None,
     ) -> Interaction:
-        key = self.interactions.open(self.id, channel, interaction_type, data, message=message, cause=cause)
+        key = self.interactions.open(
+            self.id,
+            channel,
+            interaction_type,
+            data,
+            message=message,
+            cause=cause,
+            foreign_guild=self.foreign_guild,
+        )
         await self._wait(key, "open", FIRST_RESPONSE_SECONDS, "The bot did not answer in 3 seconds.")
         await self._wait_for_deferred(key)
         return self.interactions.records[key]

@@ -1,14 +1,17 @@
 """What a message or a modal shows: its text, buttons, menus and fields."""
 
+import re
 from collections.abc import Iterator
 
 from bot.local.messages.components import SELECTS, ComponentType, walk
 from bot.local.world.json_types import Payload
 
+COMMAND_MENTION = re.compile(r"<(/[\w -]+):\d+>")
+
 
 def words(message: Payload) -> str:
-    """All text of a message, one piece a line."""
-    return "\n".join(_texts(message))
+    """All text of a message as it is read, one piece a line."""
+    return COMMAND_MENTION.sub(r"\1", "\n".join(_texts(message)))
 
 
 def _texts(message: Payload) -> Iterator[str]:

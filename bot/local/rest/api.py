@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults, PlannedFault
 from bot.local.interactions import Interactions
+from bot.local.rest.rate_limits import RateLimits
 from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.json_types import Json, Payload
 from bot.local.world.permissions import Permission
@@ -18,6 +19,7 @@ from bot.local.world.store import File
 from bot.local.world.world import World
 
 PREFIX = "/api/v10"
+SENDING = "POST /channels/{channel_id}/messages"  # has a limit in each channel
 # These routes have their token in the path.
 WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
 MEDIA_TYPES = {
@@ -92,6 +94,7 @@ class RestApi:
         self.faults = faults
         self.token = token
         self.gateway_url = ""
+        self.rate_limits: RateLimits | None = None
         self.observers: list[Callable[[Exchange], None]] = []
         self.violations: list[str] = []
 
@@ -102,7 +105,10 @@ class RestApi:
 
     def _aiohttp_handler(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
-            fault = self.faults.next_fault(f"{route.method} {route.template}", HTTP_FAULTS)
+            target = f"{route.method} {route.template}"
+            path = f"{route.method} {request.path.removeprefix(PREFIX)}"
+            fault = self.faults.next_fault(target, HTTP_FAULTS, path)
+            fault = fault or self._rate_limit(route, request)
             if fault and (response := await self._apply_fault(route, request, fault)):
                 return response
             try:
@@ -113,9 +119,23 @@ class RestApi:
             self._notify(Exchange(route.method, route.template, call.query, call.body, status, answer))
             if fault and fault.kind is FaultKind.DROP_AFTER:
                 return _drop_connection(request)
-            return _json_response(status, answer)
+            response = _json_response(status, answer)
+            if self.rate_limits and target == SENDING:
+                response.headers.update(self.rate_limits.headers(request.match_info["channel_id"]))
+            return response
 
         return serve
+
+    def _rate_limit(self, route: Route, request: web.Request) -> PlannedFault | None:
+        """The fault that a request meets because there were too many before it."""
+        if self.rate_limits is None or route.template.startswith(WITHOUT_AUTHORIZATION):
+            return None
+        if wait := self.rate_limits.wait_for_all():
+            return PlannedFault(FaultKind.GLOBAL_LIMIT, detail=wait)
+        if f"{route.method} {route.template}" != SENDING:
+            return None
+        wait = self.rate_limits.wait_for_channel(request.match_info["channel_id"])
+        return PlannedFault(FaultKind.RATE_LIMIT, detail=wait) if wait else None
 
     async def _unknown_route(self, request: web.Request) -> web.Response:
         self.violations.append(f"There is no route {request.method} {request.path}.")
@@ -131,9 +151,10 @@ class RestApi:
     ) -> web.StreamResponse | None:
         """The faulty response, or None if the request is to be served."""
         match fault.kind:
-            case FaultKind.RATE_LIMIT | FaultKind.GLOBAL_LIMIT:
-                body, response = _rate_limited(fault)
-                self._notify(Exchange(route.method, route.template, dict(request.query), None, 429, body))
+            case FaultKind.RATE_LIMIT | FaultKind.GLOBAL_LIMIT | FaultKind.REFUSAL:
+                body, response = _rate_limited(fault) if not fault.code else _refused(fault)
+                query, status = dict(request.query), response.status
+                self._notify(Exchange(route.method, route.template, query, None, status, body))
                 return response
             case FaultKind.STATUS:
                 return web.Response(status=int(fault.detail), text="bad gateway", content_type="text/html")
@@ -202,6 +223,11 @@ def _json_response(status: int, answer: object) -> web.Response:
         return web.Response(status=status)
     # discord.py accepts this content type only without a charset.
     return web.Response(status=status, body=json.dumps(answer).encode(), content_type="application/json")
+
+
+def _refused(fault: PlannedFault) -> tuple[Payload, web.Response]:
+    body: Payload = {"message": "Refused by a planned fault", "code": fault.code}
+    return body, _json_response(int(fault.detail), body)
 
 
 def _rate_limited(fault: PlannedFault) -> tuple[Payload, web.Response]:

@@ -1,6 +1,7 @@
 """Routes about the bot's own user, its application and its gateway."""
 
 from bot.local.rest.api import Call, Route
+from bot.local.validation.install import install_settings
 from bot.local.world import payloads
 from bot.local.world.json_types import Payload
 
@@ -10,7 +11,18 @@ def me(call: Call) -> Payload:
 
 
 def application(call: Call) -> Payload:
-    return payloads.application(call.world.bot, call.world.people[0])
+    return call.world.application
+
+
+def edit_application(call: Call) -> Payload:
+    """Change the description, or how the application is installed."""
+    changes: Payload = {}
+    if "description" in call.payload:
+        changes["description"] = call.payload["description"] or ""
+    if "integration_types_config" in call.payload:
+        changes["integration_types_config"] = install_settings(call.payload["integration_types_config"])
+    call.world.set_application(**changes)
+    return call.world.application
 
 
 def gateway(call: Call) -> Payload:
@@ -31,6 +43,7 @@ ROUTES = [
     Route("GET", "/users/{user_id}", user),
     Route("GET", "/oauth2/applications/@me", application),
     Route("GET", "/applications/@me", application),
+    Route("PATCH", "/applications/@me", edit_application),
     Route("GET", "/gateway", gateway),
     Route("GET", "/gateway/bot", gateway_bot),
 ]

@@ -33,8 +33,23 @@ def _complete(call: Call, payload: Payload, known: dict[str, Payload]) -> Payloa
     return command | {"id": key, "application_id": call.bot, "version": call.world.snowflake()}
 
 
+LOCALIZATIONS = ("name_localizations", "description_localizations")
+
+
 def list_commands(call: Call) -> list[Payload]:
-    return list(_known_commands(call).values())
+    """All commands of the scope; their translations only if they are asked for."""
+    commands = list(_known_commands(call).values())
+    if call.query.get("with_localizations") in ("true", "1"):
+        return commands
+    return [_without_localizations(command) for command in commands]
+
+
+def _without_localizations(node: Payload) -> Payload:
+    kept = {field: value for field, value in node.items() if field not in LOCALIZATIONS}
+    for inner in ("options", "choices"):
+        if inner in kept:
+            kept[inner] = [_without_localizations(each) for each in kept[inner]]
+    return kept
 
 
 def read(call: Call) -> Payload:

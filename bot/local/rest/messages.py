@@ -40,13 +40,13 @@ def read(call: Call) -> Payload:
 def send(call: Call) -> Payload:
     channel = call.channel()
     _require_sending(call, channel)
-    if earlier := _sent_before(call, channel):
+    if call.payload.get("enforce_nonce") and (earlier := _sent_before(call)):
         return earlier
     if call.uploads:
         call.world.require(call.bot, channel, Permission.ATTACH_FILES)
     fields = compose(call.world, channel["id"], call.payload, call.uploads) | _reply(call)
     if nonce := call.payload.get("nonce"):
-        fields["nonce"] = nonce
+        fields["nonce"] = str(nonce)
     return call.world.post(channel["id"], call.bot, fields)
 
 
@@ -60,12 +60,9 @@ def _require_sending(call: Call, channel: Payload) -> None:
         raise ApiError(ErrorCode.THREAD_IS_LOCKED)
 
 
-def _sent_before(call: Call, channel: Payload) -> Payload | None:
-    """The message already sent with this enforced nonce, so that a retry does not send it twice."""
-    if not call.payload.get("enforce_nonce"):
-        return None
-    sent = reversed(call.world.history(channel["id"], call.bot))
-    return next((message for message in sent if message.get("nonce") == call.payload["nonce"]), None)
+def _sent_before(call: Call) -> Payload | None:
+    """The message already sent with this nonce: a nonce is the author's, whatever the channel."""
+    return call.world.sent_with_nonce(call.bot, str(call.payload["nonce"]))
 
 
 def _reply(call: Call) -> Payload:

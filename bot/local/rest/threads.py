@@ -53,9 +53,12 @@ def _thread(call: Call) -> Payload:
 
 
 def add_member(call: Call) -> None:
-    thread = _thread(call)
+    """Add a user, or the bot itself. Who adds others must be able to write there."""
+    thread, user_id = _thread(call), call.path.get("user_id", call.bot)
     require_unarchived(thread)
-    call.world.join_thread(thread["id"], call.path.get("user_id", call.bot))
+    if user_id != call.bot:
+        call.world.require_sending(call.bot, thread)
+    call.world.join_thread(thread["id"], user_id)
 
 
 def remove_member(call: Call) -> None:

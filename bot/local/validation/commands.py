@@ -2,11 +2,21 @@
 
 from itertools import pairwise
 
-from bot.local.validation.bounds import check_bounds
+from bot.local.validation.bounds import Bounds, check_bounds
 from bot.local.world.errors import invalid_field
 from bot.local.world.json_types import Payload
 
 TEXT_FIELDS = ("name", "description")
+# Types of commands: typed with a slash, in the menu of a user, in the menu of a message.
+CHAT_INPUT, USER, MESSAGE = 1, 2, 3
+INTEGRATION_TYPES, CONTEXTS = (0, 1), (0, 1, 2)
+STRING_LENGTH = 6000  # characters that an option takes if it has no limit of its own
+NODE_BOUNDS: Bounds = {
+    "description": (1, 100),
+    "options": (0, 25),
+    "min_length": (0, STRING_LENGTH),
+    "max_length": (1, STRING_LENGTH),
+}
 
 
 def check_choices(choices: list[Payload], path: str = "choices") -> None:
@@ -27,11 +37,37 @@ def check_commands(commands: list[Payload]) -> None:
 
 
 def check_command(command: Payload, path: str) -> None:
-    if command.get("type", 1) == 1:
+    _check_places(command, path)
+    if command.get("type", CHAT_INPUT) == CHAT_INPUT:
         _check_node(command, path)
+    else:
+        _check_menu_command(command, path)
     if _command_length(command) > 8000:
         message = "A command may have 8000 characters of names, descriptions and values."
         raise invalid_field(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_places(command: Payload, path: str) -> None:
+    """Check how the application must be installed, and where the command can be used."""
+    for field, known in (("integration_types", INTEGRATION_TYPES), ("contexts", CONTEXTS)):
+        values = command.get(field)
+        if values is not None and (not values or len(values) != len(set(values)) or set(values) - set(known)):
+            message = f"Value must be one or more of {known}, each once."
+            raise invalid_field(f"{path}.{field}", "BASE_TYPE_CHOICES", message)
+
+
+def _check_menu_command(command: Payload, path: str) -> None:
+    """Check a command in the menu of a user or message: its name may be a phrase, and it has nothing else."""
+    if command.get("type") not in (USER, MESSAGE):
+        raise invalid_field(f"{path}.type", "BASE_TYPE_CHOICES", "Value must be one of 1, 2, 3.")
+    for name in (command["name"], *(command.get("name_localizations") or {}).values()):
+        check_bounds({"name": name}, {"name": (1, 32)}, path)
+    if command.get("description"):
+        message = "Context menu commands cannot have description"
+        raise invalid_field(f"{path}.description", "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", message)
+    if command.get("options"):
+        message = "Context menu commands cannot have options"
+        raise invalid_field(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED", message)
 
 
 def _command_length(node: Payload) -> int:
@@ -49,7 +85,7 @@ def _check_node(node: Payload, path: str) -> None:
             raise invalid_field(f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", message)
     if not node.get("description"):
         raise invalid_field(f"{path}.description", "BASE_TYPE_REQUIRED", "This field is required")
-    check_bounds(node, {"description": (1, 100), "options": (0, 25)}, path)
+    check_bounds(node, NODE_BOUNDS, path)
     check_choices(node.get("choices") or [], f"{path}.choices")
     options = node.get("options") or []
     for index, option in enumerate(options):

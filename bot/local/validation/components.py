@@ -1,6 +1,7 @@
 """Discord's rules for components and modals."""
 
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from bot.local.messages.components import LAYOUT, LINK, SELECTS, ComponentType, media, walk
 from bot.local.validation.bounds import Bounds, check_bounds
@@ -35,6 +36,8 @@ BOUNDS: dict[int, Bounds] = {
     ComponentType.CHECKBOX: {"custom_id": (1, 100)},
 }
 BOUNDS[ComponentType.STRING_SELECT] = BOUNDS[ComponentType.STRING_SELECT] | {"options": (1, 25)}
+LINK_SCHEMES = {"http", "https", "discord"}
+ACCESSORIES = {ComponentType.BUTTON, ComponentType.THUMBNAIL}  # of a section
 OPTION_BOUNDS: Bounds = {"label": (1, 100), "value": (1, 100), "description": (0, 100)}
 # Component types that may stand at the top level of each kind of payload.
 PLAIN_ROOTS = {ComponentType.ROW}
@@ -81,6 +84,8 @@ def _check_component(component: Payload, path: str) -> None:
             _check_button(component, path)
         case ComponentType.ROW:
             _check_row(component, path)
+        case ComponentType.SECTION:
+            _check_section(component, path)
         case ComponentType.GALLERY:
             for index, item in enumerate(component["items"]):
                 check_bounds(item, {"description": (0, 1024)}, f"{path}.items.{index}")
@@ -94,9 +99,28 @@ def _check_button(button: Payload, path: str) -> None:
         raise invalid_field(
             path, "BUTTON_COMPONENT_INVALID", "A link button has a url, any other a custom_id."
         )
+    if has_url and urlsplit(button["url"]).scheme not in LINK_SCHEMES:
+        raise invalid_field(
+            f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord')."
+        )
     if not (button.get("label") or button.get("emoji")):
         raise invalid_field(
             f"{path}.label", "BUTTON_COMPONENT_LABEL_REQUIRED", "A button needs a label or an emoji."
+        )
+
+
+def _check_section(section: Payload, path: str) -> None:
+    """Texts, and beside them one button or picture."""
+    for index, component in enumerate(section["components"]):
+        if component["type"] != ComponentType.TEXT:
+            raise invalid_field(
+                f"{path}.components.{index}.type", "UNION_TYPE_CHOICES", "This component cannot stand here."
+            )
+    if not section.get("accessory"):
+        raise invalid_field(f"{path}.accessory", "BASE_TYPE_REQUIRED", "This field is required")
+    if section["accessory"]["type"] not in ACCESSORIES:
+        raise invalid_field(
+            f"{path}.accessory.type", "UNION_TYPE_CHOICES", "This component cannot stand here."
         )
 
 

@@ -17,10 +17,12 @@ class ErrorCode(Enum):
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
     UNKNOWN_USER = (404, 10013, "Unknown User")
     UNKNOWN_EMOJI = (400, 10014, "Unknown Emoji")
+    UNKNOWN_APPLICATION_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached (250)")
+    TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
     TOO_LARGE = (413, 40005, "Request entity too large")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")
@@ -35,7 +37,8 @@ class ErrorCode(Enum):
     THREAD_IS_ARCHIVED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
-    THREAD_IS_LOCKED = (400, 160005, "This thread is locked")
+    THREAD_IS_LOCKED = (403, 160005, "This thread is locked")
+    TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
 
 
 class ApiError(Exception):

@@ -10,6 +10,8 @@ THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1 << 2, 1 << 5, 1 << 6, 1 << 7
 SILENT, COMPONENTS_V2 = 1 << 12, 1 << 15
 UPLOAD_LIMIT = 10 * 1024 * 1024
+# Only a server with this feature can choose a locale; Discord fixes all others to English.
+COMMUNITY, DEFAULT_LOCALE = "COMMUNITY", "en-US"
 
 
 def user(key: str, name: str, *, bot: bool = False) -> Payload:
@@ -65,7 +67,7 @@ def role(key: str, name: str, permissions: int, position: int) -> Payload:
     }
 
 
-def guild(key: str, name: str, owner: str, locale: str, bot_role: str) -> Payload:
+def guild(key: str, name: str, owner: str, bot_role: str) -> Payload:
     """A guild with two roles. The id of @everyone is the guild's id; the bot's role is above it."""
     unset = dict.fromkeys(
         (
@@ -91,7 +93,7 @@ def guild(key: str, name: str, owner: str, locale: str, bot_role: str) -> Payloa
         "id": key,
         "name": name,
         "owner_id": owner,
-        "preferred_locale": locale,
+        "preferred_locale": DEFAULT_LOCALE,
         "roles": [role(key, "@everyone", EVERYONE, 0), role(bot_role, "Tessera", BOT, 1)],
         "features": [],
         "emojis": [],
@@ -113,6 +115,11 @@ def guild(key: str, name: str, owner: str, locale: str, bot_role: str) -> Payloa
         "nsfw": False,
         "nsfw_level": 0,
     }
+
+
+def with_fixed_locale(guild: Payload) -> Payload:
+    """The guild as Discord shows it: in English unless it is a Community."""
+    return guild if COMMUNITY in guild["features"] else guild | {"preferred_locale": DEFAULT_LOCALE}
 
 
 def text_channel(key: str, guild_id: str, name: str, position: int) -> Payload:
@@ -210,6 +217,21 @@ def application(bot: Payload, owner: Payload) -> Payload:
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        # A new application can be installed on a server and by a user for themselves.
+        "integration_types_config": {"0": {}, "1": {}},
+    }
+
+
+def application_emoji(key: str, name: str, creator: Payload, *, animated: bool) -> Payload:
+    return {
+        "id": key,
+        "name": name,
+        "user": creator,
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": animated,
+        "available": True,
     }
 
 

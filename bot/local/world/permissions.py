@@ -11,6 +11,7 @@ class Permission(IntFlag):
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
@@ -29,19 +30,21 @@ class Permission(IntFlag):
 
 
 ALL = Permission(sum(Permission))
+# A bot has these too, so they are few: a bot that needs more must ask for it.
 EVERYONE = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.READ_MESSAGE_HISTORY
-    | Permission.ADD_REACTIONS
     | Permission.ATTACH_FILES
-    | Permission.EMBED_LINKS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.USE_APPLICATION_COMMANDS
 )
+# Of a bot whose application has no install parameters.
 BOT = (
     EVERYONE
+    | Permission.ADD_REACTIONS
+    | Permission.EMBED_LINKS
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.MANAGE_THREADS
     | Permission.PIN_MESSAGES

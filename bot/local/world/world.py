@@ -26,9 +26,10 @@ from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.events import Event, EventSource
 from bot.local.world.json_types import Payload
 from bot.local.world.permissions import ALL, Permission, channel_permissions
-from bot.local.world.store import Collection, Store
+from bot.local.world.store import Collection, File, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
+NONCE_SECONDS = 300  # how long a nonce is remembered; Discord says "a few minutes"
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,8 @@ class WorldSetup:
     bot: str = "Tessera"
     guild: str = "Loopback"
     channels: tuple[str, ...] = ("table-talk",)
-    locale: str = "en-US"
+    locale: str = payloads.DEFAULT_LOCALE  # of the people
+    active_threads: int = 1000  # at most
 
 
 class UserSettings(TypedDict):
@@ -59,6 +61,7 @@ class World(EventSource):
         self.store = store
         self.clock = clock
         self.cdn = ""
+        self.max_active_threads = (setup or WorldSetup()).active_threads
         self._last_id = store.last_id()
         self._guilds = Collection[Payload](store, "guild")
         self._settings = Collection[UserSettings](store, "settings")
@@ -72,6 +75,11 @@ class World(EventSource):
         self.commands = Collection[Payload](store, "command")
         self.pins = Collection[str](store, "pin")  # message id -> time of pinning
         self.reactions = Collection[list[str]](store, "reaction")  # "message_id emoji" -> user ids
+        self._application = Collection[Payload](store, "application")  # one record: what the bot has changed
+        self._nonces: dict[tuple[str, str], str] = {}  # author and nonce -> id of the latest message
+        for message in self.messages.values():
+            self._remember_nonce(message)
+        self.emojis = Collection[Payload](store, "emoji")  # of the application
         if not self._guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
@@ -83,7 +91,7 @@ class World(EventSource):
         for name in setup.people:
             self.add_person(name, setup.locale)
         owner = self.people[0]["id"]
-        self._guilds[guild] = payloads.guild(guild, setup.guild, owner, setup.locale, bot_role)
+        self._guilds[guild] = payloads.guild(guild, setup.guild, owner, bot_role)
         for position, name in enumerate(setup.channels):
             key = self.snowflake()
             self.channels[key] = payloads.text_channel(key, guild, name, position)
@@ -147,8 +155,21 @@ class World(EventSource):
         }
 
     def set_guild(self, **changes: object) -> None:
-        self._guilds[self.guild["id"]] = self.guild | changes
+        self._guilds[self.guild["id"]] = payloads.with_fixed_locale(self.guild | changes)
         self.emit("GUILD_UPDATE", self.guild)
+
+    @property
+    def application(self) -> Payload:
+        changed = self._application.get("changed", {})
+        return payloads.application(self.bot, self.people[0]) | changed
+
+    def set_application(self, **changes: object) -> None:
+        """Change the application, and install it again with the permissions that it now asks for."""
+        self._application["changed"] = self._application.get("changed", {}) | changes
+        guild_install = self.application["integration_types_config"].get("0", {})
+        if asked := guild_install.get("oauth2_install_params"):
+            everyone, bot_role = self.guild["roles"]
+            self.set_guild(roles=[everyone, bot_role | {"permissions": asked["permissions"]}])
 
     # Visibility and permissions.
 
@@ -174,6 +195,8 @@ class World(EventSource):
         """A user's permissions in a channel; a thread has those of its parent."""
         if channel["type"] == payloads.DIRECT:
             return ALL if user_id in (self.bot["id"], channel["recipients"][0]["id"]) else Permission(0)
+        if user_id == self.guild["owner_id"]:
+            return ALL
         parent = self.channel(channel["parent_id"]) if channel["type"] in payloads.THREADS else channel
         return channel_permissions(self.member(user_id), self.guild["roles"], parent["permission_overwrites"])
 
@@ -241,6 +264,8 @@ class World(EventSource):
         self, parent: Payload, owner: str, options: Payload, message: Payload | None = None
     ) -> Payload:
         """Open a thread; one that starts from a message has the message's id."""
+        if len(self.active_threads()) >= self.max_active_threads:
+            raise ApiError(ErrorCode.TOO_MANY_THREADS)
         key = message["id"] if message else self.snowflake()
         thread = payloads.thread(key, parent, owner, self.timestamp(), options)
         self.channels[key] = thread
@@ -253,6 +278,10 @@ class World(EventSource):
             notice = {"type": 18, "content": thread["name"], "message_reference": reference}
             self.post(parent["id"], owner, notice)
         return thread
+
+    def active_threads(self) -> list[Payload]:
+        threads = (each for each in self.channels.values() if each["type"] in payloads.THREADS)
+        return [thread for thread in threads if not payloads.is_archived(thread)]
 
     def join_thread(self, thread_id: str, user_id: str) -> Payload:
         members = self.thread_members.get(thread_id, {})
@@ -335,10 +364,23 @@ class World(EventSource):
         if only:
             self.ephemeral_viewers[key] = only
         self.messages[key] = message
+        self._remember_nonce(message)
         if not only:
             self._count_message(channel_id, key)
         self.emit("MESSAGE_CREATE", self._message_event(message), only)
         return message
+
+    def _remember_nonce(self, message: Payload) -> None:
+        if "nonce" in message:
+            self._nonces[message["author"]["id"], message["nonce"]] = message["id"]
+
+    def sent_with_nonce(self, author: str, nonce: str) -> Payload | None:
+        """The message that this author sent with this nonce, in any channel, in the last few minutes."""
+        message = self.messages.get(self._nonces.get((author, nonce), ""))
+        if message is None:
+            return None
+        age = self.clock() - datetime.fromisoformat(message["timestamp"]).timestamp()
+        return message if age <= NONCE_SECONDS else None
 
     def _count_message(self, channel_id: str, message_id: str) -> None:
         channel = self.channels[channel_id] | {"last_message_id": message_id}
@@ -414,3 +456,20 @@ class World(EventSource):
             del self.commands[key]
         self.commands.update(commands)
         self.emit("COMMANDS", {"commands": list(self.commands.values())})
+
+    # Emoji of the application.
+
+    def add_emoji(self, name: str, image: File) -> Payload:
+        key = self.snowflake()
+        animated = image.type == "image/gif"
+        self.store.add_file(key, image)
+        self.emojis[key] = payloads.application_emoji(key, name, self.bot, animated=animated)
+        return self.emojis[key]
+
+    def rename_emoji(self, emoji_id: str, name: str) -> Payload:
+        self.emojis[emoji_id] = self.emojis[emoji_id] | {"name": name}
+        return self.emojis[emoji_id]
+
+    def delete_emoji(self, emoji_id: str) -> None:
+        del self.emojis[emoji_id]
+        self.store.delete_file(emoji_id)

@@ -1,11 +1,10 @@
 """The rest of a turn of many small decisions, decided by the computer: previewed, then confirmed."""
 
 import discord
-from discord import ui
 
 import engines
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from bot.ui.components import LayoutMessage, button, gallery, latest_lines, layout_message
+from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import CITY, draw
 from bot.ui.panel.outcome import points_lines
@@ -41,7 +40,7 @@ def plan(game: AnyGame, view: AnyView) -> list[str]:
     return moves
 
 
-async def finish_preview(context: PlayerContext, moves: list[str]) -> LayoutMessage:
+async def finish_preview(context: PlayerContext, moves: list[str]) -> PrivateMessage:
     """What would happen, and how it would look."""
     state, events = context.view.state, list[Event]()
     for move in moves:
@@ -60,6 +59,4 @@ async def finish_preview(context: PlayerContext, moves: list[str]) -> LayoutMess
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         button(context.route(OpenPanel), context.say("back")),
     )
-    return layout_message(
-        [ui.TextDisplay(latest_lines(lines)), gallery(image), ui.ActionRow(*buttons)], [image]
-    )
+    return private_message("\n".join(lines), [image], [buttons])

@@ -1,14 +1,14 @@
 """A hint: the moves that a longer search prefers, each with a picture, its points and the expected lead."""
 
+import asyncio
 from collections.abc import Sequence
 from string import ascii_uppercase
 
 import discord
-from discord import ui
 
 from bot.runtime.worker_pool import encode_view
 from bot.services.search_jobs import Priority, SearchJobs, hint_seconds, rank_moves
-from bot.ui.components import Item, LayoutMessage, button, gallery, layout_message
+from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
 from bot.ui.panel.outcome import move_name, points_gained
@@ -24,17 +24,16 @@ async def search_best_moves(search_jobs: SearchJobs, context: PlayerContext) -> 
     return await search_jobs.run(context.table, Priority.HINT, rank_moves, *job)
 
 
-async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]) -> LayoutMessage:
+async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]) -> PrivateMessage:
     """The best few moves as they would look, each with its numbers and a button."""
     found = [(lead, find(context.game, context.view.state, words)) for lead, words in best]
-    images = [await _draw_ghost(context, move) for _, move in found]
-    parts: list[Item] = [ui.TextDisplay(f"### {context.say('hint-title')}")]
-    buttons = []
-    for letter, (lead, move), image in zip(ascii_uppercase, found, images, strict=False):
-        parts += [ui.TextDisplay(_hint_line(context, letter, lead, move)), gallery(image)]
+    images = await asyncio.gather(*(_draw_ghost(context, move) for _, move in found))
+    lines, buttons = [f"### {context.say('hint-title')}"], []
+    for letter, (lead, move) in zip(ascii_uppercase, found, strict=False):
+        lines.append(_hint_line(context, letter, lead, move))
         route = idea_route(context, PanelState(steps(move)))
         buttons.append(button(route, letter, style=discord.ButtonStyle.primary))
-    return layout_message([*parts, ui.ActionRow(*buttons)], images)
+    return private_message("\n".join(lines), images, [buttons])
 
 
 def _hint_line(context: PlayerContext, letter: str, lead: float, move: AnyMove) -> str:

@@ -4,24 +4,15 @@ It knows no game: it walks the tree of legal moves and shows what the renderer d
 """
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import discord
-from discord import ui
 
-from bot.ui.components import (
-    Button,
-    Item,
-    LayoutMessage,
-    button,
-    gallery,
-    layout_message,
-    menu,
-    option,
-)
+from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
-from bot.ui.images import draw, question_pictures
+from bot.ui.emoji import answer_emoji
+from bot.ui.images import Image, draw, question_pictures
 from bot.ui.panel.ideas import find_ideas, idea_lines
 from bot.ui.panel.outcome import move_name, points_gained, points_lines
 from bot.ui.panel.question_tree import Question, question
@@ -45,10 +36,10 @@ async def current_question(context: PlayerContext, state: PanelState) -> Questio
 
 async def panel_message(
     context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
-) -> LayoutMessage:
+) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
     if asked.move is not None:
-        return await _preview(context, asked.move, state)
+        return await _preview(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
 
 
@@ -57,22 +48,45 @@ async def panel_message(
 
 async def _question(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, happened: str
-) -> LayoutMessage:
+) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
-    is_first = not state.path
-    names = question_pictures(context.game.name, context.view, asked.path)
-    images = [await draw(context, context.view, name, seat=context.seat, marks=ideas) for name in names]
-    heading = context.label(()) if is_first else context.label(asked.path)
-    text = filter(None, (happened, f"### {heading}", context.say("panel-best")))
-    parts: list[Item] = [ui.TextDisplay("\n".join(text)), *map(gallery, images)]
-    if is_first:
-        lines = (*idea_lines(context, ideas, len(asked.path)), *_obstacle_lines(context))
-        parts.append(ui.TextDisplay("\n".join(lines)))
-    parts.append(ui.ActionRow(*_idea_buttons(context, ideas, state)))
-    parts += _answers(context, asked, state)
+    images = await _draw_all(context, asked.path, marks=ideas)
+    rows: list[Iterable[Item]] = [_idea_buttons(context, ideas, state)]
+    if not _are_all(ideas, asked):
+        rows += _answers(context, asked, state)
     if others := list(_other_buttons(context, state)):
-        parts.append(ui.ActionRow(*others))
-    return layout_message(parts, images)
+        rows.append(others)
+    lines = [happened, *_question_lines(context, asked, state, ideas)]
+    return private_message("\n".join(filter(None, lines)), images, rows)
+
+
+def _question_lines(
+    context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
+) -> Iterator[str]:
+    yield f"### {context.label(asked.path if state.path else ())}"
+    yield context.say("panel-best")
+    if not state.path or _are_all(ideas, asked):
+        yield from idea_lines(context, ideas, len(asked.path))
+    if not state.path:
+        yield from _obstacle_lines(context)
+
+
+def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
+    """Whether every move is an idea; then a list of all answers would say the same again."""
+    return len(ideas) == len(asked.moves)
+
+
+async def _draw_all(
+    context: PlayerContext,
+    path: Sequence[str],
+    *,
+    marks: Mapping[str, AnyMove] | None = None,
+    ghost: AnyMove | None = None,
+) -> list[Image]:
+    """The pictures to show after the first steps of a move."""
+    names = question_pictures(context.game.name, context.view, path)
+    drawn = (draw(context, context.view, name, seat=context.seat, marks=marks, ghost=ghost) for name in names)
+    return await asyncio.gather(*drawn)
 
 
 def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
@@ -98,22 +112,23 @@ def _pick(context: PlayerContext, state: PanelState) -> Pick:
     return Pick(context.table.id, context.table.revision, state)
 
 
-def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Item]:
-    """All answers: as buttons if few and short, else as a menu in pages."""
-    labels = {choice: context.label((*asked.path, choice)) for choice in asked.choices}
+def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Iterable[Item]]:
+    """Rows with all answers: as buttons if few and short, else as a menu in pages."""
+    labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
         choice: _pick(context, PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
+    emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
     if len(labels) <= MOST_BUTTONS and all(len(label) <= LONGEST_BUTTON for label in labels.values()):
-        yield ui.ActionRow(*(button(routes[choice], label) for choice, label in labels.items()))
+        yield [button(routes[choice], label, emoji=emoji[choice]) for choice, label in labels.items()]
         return
     first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)
     page = islice(labels.items(), first, first + PAGE_LENGTH)
     placeholder = context.say("panel-all", page=state.page + 1, pages=pages)
-    yield ui.ActionRow(menu((option(routes[choice], label) for choice, label in page), placeholder))
+    yield [menu((option(routes[choice], label, emoji=emoji[choice]) for choice, label in page), placeholder)]
     if pages > 1:
-        yield ui.ActionRow(*_page_buttons(context, state, pages))
+        yield _page_buttons(context, state, pages)
 
 
 def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iterator[Button]:
@@ -140,9 +155,8 @@ def _back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
 # The preview.
 
 
-async def _preview(context: PlayerContext, move: AnyMove, state: PanelState) -> LayoutMessage:
-    names = question_pictures(context.game.name, context.view, steps(move))
-    images = [await draw(context, context.view, name, seat=context.seat, ghost=move) for name in names]
+async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, happened: str) -> PrivateMessage:
+    images = await _draw_all(context, steps(move), ghost=move)
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
@@ -151,10 +165,9 @@ async def _preview(context: PlayerContext, move: AnyMove, state: PanelState) -> 
     name = move_name(context, move)
     after = context.game.apply(context.view.state, move).state
     lines = [
+        happened,
         f"### {name[:1].upper()}{name[1:]}",
         context.say("panel-preview"),
         *points_lines(context, after),
     ]
-    return layout_message(
-        [ui.TextDisplay("\n".join(lines)), gallery(*images), ui.ActionRow(*buttons)], images
-    )
+    return private_message("\n".join(filter(None, lines)), images, [buttons])

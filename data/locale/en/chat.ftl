@@ -1,7 +1,16 @@
 # What the bot says in the chat, whatever the game.
 
 chat-forbidden = I am not allowed to do that here: { $detail }. An administrator can see what is missing with /setup check.
-chat-broken = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-broken-unchanged = Something went wrong on my side, and nothing was changed. If you report it, mention { $number }.
+chat-broken-moved = Your move was made, but then something went wrong on my side. /board shows how the game stands. If you report it, mention { $number }.
+chat-broken-changed = The table was changed, but then something went wrong on my side. /board and the latest card show how it stands. If you report it, mention { $number }.
+chat-broken-unknown = Something went wrong on my side, and I do not know whether anything was changed. Look before you try again. If you report it, mention { $number }.
+chat-too-long = That is too long; at most { $most ->
+        [one] one character fits
+       *[other] { $most } characters fit
+    } there.
+chat-unknown-choice = I do not know the choice “{ $typed }”; pick one from the list.
+chat-form-late = I was too slow to open the form. Please press again.
 chat-unknown-button = I do not know this button any more. The latest card of the table has fresh ones.
 
 back = Back
@@ -10,7 +19,6 @@ undo = Undo
 
 table-is-open = Your table is open: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = I may not use a thread here (permission “{ $name }”), so the game goes on in this channel.
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }
@@ -42,7 +50,7 @@ card-lost = { $count ->
     }
 card-stopped = The game ended early; the points stand as they are.
 
-panel-best = The best ideas are marked in the picture, with the points that they bring at once. Everything else is in the list.
+panel-best = The best ideas are marked, with the points that they bring at once.
 panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }
@@ -67,11 +75,6 @@ panel-total = Total: { $before } → **{ $after }**
 
 undone = Your move is taken back.
 not-at-this-table = { $name } does not sit at this table.
-
-games-none = You sit at no table. Open one with /game new.
-games-lobby = waiting for players ({ $people } of { $seats })
-games-your-turn = **your turn**
-games-turn = { $name } is to play
 
 options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
 options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
@@ -101,8 +104,6 @@ command-game = game
 command-game-about = Tables
 command-new = new
 command-new-about = Open a table
-command-games = games
-command-games-about = Your tables, the oldest first
 command-move = move
 command-move-about = Make a move in words
 command-hint = hint
@@ -138,6 +139,8 @@ option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player
 option-player-about = Whose city
+option-table = table
+option-table-about = Which table, if there are several here
 option-topic = topic
 option-topic-about = What to explain
 token-refused = Discord does not accept the token in DISCORD_TOKEN.

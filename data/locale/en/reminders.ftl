@@ -17,15 +17,14 @@ card-until = Time until { $moment } ({ $distance }).
 card-away = On vacation until { $moment }; the clock stands still.
 table-out-of-time = { $who } is out of time.
 
-notice = { $who }, it is your turn: { $link }
-reminder = { $who }, it is still your turn at **{ $game }** #{ $number }: { $link }
-heads-up = { $who }, you will probably be next at **{ $game }** #{ $number }, after { $name }: { $link }
+notice = { $who }, it is your turn at **{ $game }** #{ $number }.
+reminder = { $who }, it is still your turn at **{ $game }** #{ $number }.
+heads-up = { $who }, you will probably be next at **{ $game }** #{ $number }, after { $name }.
 digest = { $who }, it is your turn at { $count ->
         [one] one table
        *[other] { $count } tables
     }:
-digest-line = **{ $game }** #{ $number }, since { $moment }: { $link }
-direct-card = { $game } #{ $number }: { $link }
+digest-line = { $table }: the turn began { $moment }.
 snooze = Not this turn again
 snoozed = I will not remind you of this turn again. The clock runs on.
 snooze-not-yours = There is nothing to snooze: this table is not waiting for you.

@@ -63,8 +63,6 @@ rematch-is-open = The rematch is open already: { $place }
 rematch-joined = You sit at the rematch: { $place }
 rematch-not-yours = A rematch is for those who have played here; open a table of your own with /game new.
 done = Done.
-games-unheard = I cannot post there: the permission “{ $name }” is missing.
-unheard = I could not post the last card of table { $table }: the permission “{ $name }” is missing. The game itself goes on.
 
 command-return = return
 command-return-about = Take your seat back from the computer

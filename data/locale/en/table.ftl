@@ -10,6 +10,7 @@ table-ended = { $name } ends the game; the points stand as they are.
 
 table-not-found = There is no table { $table }.
 table-not-here = No game is played here.
+table-several = Several tables here could be meant: { $tables }. Say which one with the option “table”.
 table-unreadable = Table { $table } is damaged and cannot be read; every other table is fine.
 table-already-seated = You already have a seat at this table.
 table-full = Every seat at this table is taken.

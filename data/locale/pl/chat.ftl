@@ -1,7 +1,17 @@
 # Co bot mówi na czacie, niezależnie od gry.
 
 chat-forbidden = Nie wolno mi tego tutaj zrobić: { $detail }. Administrator zobaczy, czego brakuje, dzięki /ustawienia sprawdź.
-chat-broken = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-broken-unchanged = Coś poszło nie tak po mojej stronie i nic się nie zmieniło. Zgłaszając to, podaj { $number }.
+chat-broken-moved = Twój ruch został wykonany, ale potem coś poszło nie tak po mojej stronie. Stan gry pokazuje /plansza. Zgłaszając to, podaj { $number }.
+chat-broken-changed = Zmiana przy stole została zapisana, ale potem coś poszło nie tak po mojej stronie. Stan stołu pokazują /plansza i najnowsza karta. Zgłaszając to, podaj { $number }.
+chat-broken-unknown = Coś poszło nie tak po mojej stronie i nie wiem, czy coś się zmieniło. Sprawdź to, zanim spróbujesz ponownie. Zgłaszając to, podaj { $number }.
+chat-too-long = To za długie; mieści się tam najwyżej { $most ->
+        [one] jeden znak
+        [few] { $most } znaki
+       *[many] { $most } znaków
+    }.
+chat-unknown-choice = Nie znam wyboru „{ $typed }”; wybierz z listy.
+chat-form-late = Nie udało mi się otworzyć formularza na czas. Naciśnij jeszcze raz.
 chat-unknown-button = Nie znam już tego przycisku. Najnowsza karta stołu ma świeże.
 
 back = Wstecz
@@ -10,7 +20,6 @@ undo = Cofnij
 
 table-is-open = Twój stół jest otwarty: { $place }
 thread-name = { $game } #{ $number }
-thread-forbidden = Nie wolno mi używać tu wątku (uprawnienie „{ $name }”), więc gra toczy się na tym kanale.
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }
@@ -44,7 +53,7 @@ card-lost = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-best = Najlepsze pomysły są zaznaczone na obrazku razem z punktami, które dają od razu. Wszystko inne jest na liście.
+panel-best = Najlepsze pomysły są zaznaczone, z punktami, które dają od razu.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
         [few] Wszystkie możliwości, strona { $page } z { $pages }
@@ -71,11 +80,6 @@ panel-total = Razem: { $before } → **{ $after }**
 
 undone = Twój ruch jest cofnięty.
 not-at-this-table = { $name } nie siedzi przy tym stole.
-
-games-none = Nie siedzisz przy żadnym stole. Otwórz go: /gra nowa.
-games-lobby = czeka na graczy ({ $people } z { $seats })
-games-your-turn = **twoja kolej**
-games-turn = gra { $name }
 
 options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
 options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
@@ -105,8 +109,6 @@ command-game = gra
 command-game-about = Stoły
 command-new = nowa
 command-new-about = Otwórz stół
-command-games = gry
-command-games-about = Twoje stoły, od najstarszego
 command-move = ruch
 command-move-about = Zagraj ruch słowami
 command-hint = podpowiedź
@@ -142,6 +144,8 @@ option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz
 option-player-about = Czyje miasto
+option-table = stół
+option-table-about = Który stół, jeśli jest ich tu kilka
 option-topic = temat
 option-topic-about = Co objaśnić
 token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.

@@ -20,16 +20,15 @@ card-until = Czas do { $moment } ({ $distance }).
 card-away = Urlop do { $moment }; zegar stoi.
 table-out-of-time = { $who }: czas minął.
 
-notice = { $who }, twoja kolej: { $link }
-reminder = { $who }, wciąż twoja kolej: **{ $game }** #{ $number }, { $link }
-heads-up = { $who }, wkrótce pewnie twoja kolej, po: { $name }. **{ $game }** #{ $number }: { $link }
+notice = { $who }, twoja kolej: **{ $game }** #{ $number }.
+reminder = { $who }, wciąż twoja kolej: **{ $game }** #{ $number }.
+heads-up = { $who }, wkrótce pewnie twoja kolej, po: { $name }. **{ $game }** #{ $number }.
 digest = { $who }, twoja kolej przy { $count ->
         [one] jednym stole
         [few] { $count } stołach
        *[many] { $count } stołach
     }:
-digest-line = **{ $game }** #{ $number }, od { $moment }: { $link }
-direct-card = { $game } #{ $number }: { $link }
+digest-line = { $table }: tura zaczęła się { $moment }.
 snooze = W tej turze już nie
 snoozed = O tej turze już nie przypomnę. Zegar idzie dalej.
 snooze-not-yours = Nie ma czego odkładać: ten stół nie czeka na ciebie.

@@ -67,8 +67,6 @@ rematch-is-open = Rewanż jest już otwarty: { $place }
 rematch-joined = Siedzisz przy stole rewanżowym: { $place }
 rematch-not-yours = Rewanż jest dla tych, którzy tu grali; własny stół otwiera /gra nowa.
 done = Zrobione.
-games-unheard = Nie mogę tam pisać: brakuje uprawnienia „{ $name }”.
-unheard = Nie udało mi się pokazać ostatniej karty stołu { $table }: brakuje uprawnienia „{ $name }”. Sama gra toczy się dalej.
 
 command-return = powrót
 command-return-about = Wróć na miejsce, na którym gra komputer

@@ -10,6 +10,7 @@ table-ended = { $name } kończy grę; punkty zostają takie, jakie są.
 
 table-not-found = Nie ma stołu { $table }.
 table-not-here = Tutaj nie toczy się żadna gra.
+table-several = Może chodzić o kilka stołów: { $tables }. Wskaż właściwy opcją „stół”.
 table-unreadable = Stół { $table } jest uszkodzony i nie da się go odczytać; pozostałe stoły są w porządku.
 table-already-seated = Masz już miejsce przy tym stole.
 table-full = Wszystkie miejsca przy tym stole są zajęte.

@@ -206,9 +206,10 @@ def test_what_a_new_person_has() -> None:
         delivery=Delivery.THREAD,
         digest_at=12 * 60,
         heads_up=False,
-        language="en",
+        discord_language="en",
         direct_channel=None,
         direct_closed=False,
+        chosen_language=None,
         vacations=(),
     )
 

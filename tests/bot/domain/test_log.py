@@ -60,4 +60,4 @@ def test_only_a_move_has_words() -> None:
 
 
 def test_a_retry_has_the_same_nonce() -> None:
-    assert Announcement(12, moved(4)).nonce == "tessera-12"
+    assert Announcement(12, moved(4)).nonce == "log-c"

@@ -22,7 +22,7 @@ from engines.core.game import replay
 from engines.core.notation import words
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
-STEPS = 31  # from a press to its announcement: SQL statements, and what happens between them
+STEPS = 30  # from a press to its announcement: SQL statements, and what happens between them
 
 
 class Fuse:

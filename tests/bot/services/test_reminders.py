@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from datetime import date
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +78,9 @@ class ReminderHarness:
         return (await self.reminders.turn_status(table_id)).to_mention
 
     async def due(self) -> list[Due]:
-        return await self.reminders.due(self.reminders.now())
+        now = self.reminders.now()
+        messages = await self.reminders.due(now)
+        return [*await self.reminders.out_of_time(now), *chain(*messages.values())]
 
     async def next_due(self) -> int | None:
         return await self.reminders.next_due(self.reminders.now())
@@ -163,6 +166,18 @@ class TestReminders:
         assert await harness.hours_until_due() == 16
         harness.after(16 * HOUR)
         assert (await one(harness)).nonce == f"turn-{table.id}-{table.revision}-2"
+
+    async def test_a_notice_after_a_pause_has_a_new_nonce(self, harness: ReminderHarness) -> None:
+        """The player is told again within the minutes in which Discord remembers the first nonce."""
+        await harness.settings.choose(ANN, delivery=Delivery.DIRECT)
+        table = await harness.start()
+        before = await one(harness)
+        await harness.reminders.add_notice(before.turn)
+        await harness.tables.change(table.id, seats.pause, ANN)
+        await harness.announce(await harness.tables.change(table.id, seats.resume, ANN))
+        after = await one(harness)
+        assert after.turn.notices == before.turn.notices
+        assert after.nonce != before.nonce
 
     async def test_no_reminder_after_a_move(self, harness: ReminderHarness) -> None:
         table = await harness.start()
@@ -533,7 +548,7 @@ async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> 
         delivery=Delivery.DIGEST,
         digest_at=61,
         heads_up=True,
-        language="pl",
+        discord_language="pl",
     )
     left = await harness.settings.start_vacation(ANN, date(2026, 12, 1), date(2026, 12, 2))
     database = await Database.open(tmp_path / "tessera.db")

@@ -509,22 +509,42 @@ class TestEnding:
         assert (table.status, table.ending) == (Status.OVER, Ending.ENDED)
 
 
+async def ids_at(tables: Tables, place: int) -> list[int]:
+    return [table.id for table in await queries(tables).at_place(place)]
+
+
 class TestFinding:
     async def test_a_table_is_found_in_its_thread_or_channel(self, tables: Tables) -> None:
         threaded, plain = await playing(tables, channel=20), await playing(tables, channel=30)
         await tables.set_thread(threaded.id, 21)
-        assert (
-            (await queries(tables).at_place(21)).id == (await queries(tables).at_place(20)).id == threaded.id
-        )
-        assert (await queries(tables).at_place(30)).id == plain.id
-        assert ((await queries(tables).at_place(21)).place, plain.place) == (21, 30)
+        assert await ids_at(tables, 21) == await ids_at(tables, 20) == [threaded.id]
+        assert await ids_at(tables, 30) == [plain.id]
+        assert ((await queries(tables).at_place(21))[0].place, plain.place) == (21, 30)
         with pytest.raises(TableNotFound, match="No game is played here"):
             await queries(tables).at_place(31)
 
     async def test_a_live_table_comes_before_an_old_one(self, tables: Tables) -> None:
         live, old = await playing(tables), await open_lobby(tables)
         await tables.change(old.id, lobby.cancel, ANN)
-        assert (await queries(tables).at_place(20)).id == live.id
+        assert await ids_at(tables, 20) == [live.id]
+
+    async def test_all_live_tables_of_a_channel_are_found_those_in_play_first(self, tables: Tables) -> None:
+        first, second, waiting = await playing(tables), await playing(tables), await open_lobby(tables)
+        assert await ids_at(tables, 20) == [second.id, first.id, waiting.id]
+        await tables.set_thread(second.id, 21)
+        assert await ids_at(tables, 20) == [first.id, waiting.id]
+        await tables.change(first.id, play.end, ANN)
+        await tables.change(waiting.id, lobby.cancel, ANN)
+        assert await ids_at(tables, 20) == [waiting.id]
+
+    async def test_a_damaged_table_does_not_hide_the_other_ones_of_its_channel(
+        self, tables: Tables, database: Database
+    ) -> None:
+        sound, broken = await playing(tables), await playing(tables)
+        await database.transaction(
+            partial(change, "UPDATE tables SET state = '{', revision = 99 WHERE id = ?", broken.id)
+        )
+        assert await ids_at(tables, 20) == [sound.id]
 
     async def test_card_and_thread_are_stored_at_the_same_revision(self, tables: Tables) -> None:
         table = await playing(tables)

@@ -12,9 +12,10 @@ import pytest
 
 from bot.domain import seats
 from bot.domain.availability import Delivery
+from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonReplaced
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
-from bot.storage import log_rows
+from bot.storage import languages, log_rows
 from bot.storage.columns import to_json
 from bot.storage.database import Database, migrations
 from bot.storage.notification_settings import settings_of
@@ -143,7 +144,7 @@ RENAMED = (
         FROM habits ORDER BY person
         """,
         """
-        SELECT person, time_zone, quiet_from, quiet_until, delivery, digest_at, heads_up, language,
+        SELECT person, time_zone, quiet_from, quiet_until, delivery, digest_at, heads_up, discord_language,
                direct_channel, direct_closed, vacations
         FROM notification_settings ORDER BY person
         """,
@@ -167,7 +168,10 @@ RENAMED = (
     ("SELECT * FROM results", "SELECT * FROM results"),
     ("SELECT * FROM people", "SELECT * FROM people"),
     ("SELECT seq FROM sqlite_sequence", "SELECT seq FROM sqlite_sequence"),
-    ("SELECT id, unheard FROM tables", "SELECT id, missing_permission FROM tables"),
+    (
+        "SELECT id, unheard FROM tables ORDER BY id",
+        "SELECT id, detail FROM tables LEFT JOIN delivery_problems ON table_id = id ORDER BY id",
+    ),
 )
 
 
@@ -186,11 +190,22 @@ async def test_references_and_settings_are_sound(harness: Harness) -> None:
     assert (bruno.delivery, bruno.direct_channel, bruno.heads_up) == (Delivery.DIRECT, 4321, True)
     celina = await harness.database.read(partial(settings_of, person=CELINA.id))
     assert celina.vacations == ((1790380800, 1790726400),)
-    assert await harness.outbox.missing_permissions(BRUNO) == {16: "attach_files"}
+    problem = DeliveryProblem(ProblemKind.PERMISSION, detail="attach_files")
+    assert await harness.outbox.problems_of(BRUNO) == {16: problem}
     assert len(await harness.outbox.pending()) == 2
     rematch = await harness.queries.rematch_of(FINISHED)
     assert rematch
     assert rematch.id == REMATCH
+
+
+async def test_nobody_has_chosen_a_language_yet(harness: Harness) -> None:
+    """Tables follow their server, and people get direct messages in the language that was known of them."""
+    assert [(await harness.tables.table(table_id)).language for table_id in TABLES] == [None] * len(TABLES)
+    bruno = await harness.database.read(partial(settings_of, person=BRUNO.id))
+    assert (bruno.chosen_language, bruno.language) == (None, bruno.discord_language)
+    known = await harness.database.read(languages.of_people)
+    assert {each.chosen for each in known.values()} == {None}
+    assert await harness.database.read(languages.of_servers) == {}
 
 
 async def finish(harness: Harness, table: Table) -> Table:

@@ -36,6 +36,7 @@ from bot.ui.routes import (
     Start,
     TakeSeat,
     UnknownButton,
+    UserId,
     WatchOnly,
     decode,
     encode,
@@ -53,6 +54,7 @@ paths = st.lists(text, max_size=4).map(tuple)
 FIELDS = {
     bool: st.booleans(),
     int: numbers,
+    UserId: st.integers(1, (1 << 63) - 1).map(UserId),
     str: text,
     Delivery: st.sampled_from(Delivery),
     tuple[str, ...]: st.lists(text, min_size=1, max_size=4).map(tuple),
@@ -68,7 +70,7 @@ def any_route() -> st.SearchStrategy[Route]:
 
 
 def test_every_route_has_exactly_one_handler() -> None:
-    assert Counter(route for route, _ in TABLE) == Counter(ROUTES.values())
+    assert Counter(entry.route for entry in TABLE) == Counter(ROUTES.values())
 
 
 def test_every_record_with_a_verb_is_a_route() -> None:

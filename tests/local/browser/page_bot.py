@@ -137,6 +137,8 @@ class PageBot(discord.Client):
         self.tree.add_command(think)
         self.tree.add_command(call)
         self.tree.add_command(echo)
+        self.tree.add_command(wave)
+        self.tree.add_command(rule)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -179,6 +181,20 @@ async def call(interaction: Interaction, who: discord.Member) -> None:
     await interaction.response.send_message("Calling.", ephemeral=True)
     thread = await channel.create_thread(name="A quiet game", type=discord.ChannelType.public_thread)
     await thread.send(f"Your turn, {who.mention}!")
+
+
+@app_commands.context_menu(name="Wave at them")
+@app_commands.guild_only()
+async def wave(interaction: Interaction, user: discord.User | discord.Member) -> None:
+    if user.bot:
+        return  # It never answers.
+    await interaction.response.send_message(f"Waving at {user.display_name}")
+
+
+@app_commands.command(description="For those in charge")
+@app_commands.default_permissions(manage_guild=True)
+async def rule(interaction: Interaction) -> None:
+    await interaction.response.send_message("Ruled")
 
 
 @app_commands.command(description="Say it again")

@@ -6,7 +6,9 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.local.server import Server
+from bot.local.world.store import File
 from tests.local.browser.conftest import OpenPage
+from tests.local.pictures import png
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -71,3 +73,43 @@ async def test_external_picture_is_a_link_and_is_not_fetched(open_page: OpenPage
     card = await post(page, server, flags=LAYOUT, components=[{"type": 12, "items": [item]}])
     await expect(card.get_by_role("link", name="A city")).to_be_visible()
     assert not [url for url in requested if "example.org" in url]
+
+
+async def test_a_link_button_to_a_channel_opens_it_in_the_page(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("ada", (390, 844))
+    quiet = server.world.open_channel("quiet-corner")
+    url = f"https://discord.com/channels/{server.world.guild['id']}/{quiet['id']}"
+    parts = [{"type": 9, "components": [{"type": 10, "content": "A table"}], "accessory": _link(url)}]
+    card = await post(page, server, flags=LAYOUT, components=parts)
+    await card.get_by_role("link", name="Rules").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")
+
+
+async def test_emoji_of_the_application(open_page: OpenPage, server: Server) -> None:
+    house = server.world.add_emoji("house", File("emoji.png", "image/png", png(16, 16)))
+    emoji, gone = {"id": house["id"], "name": "house"}, {"id": "1", "name": "gone"}
+    option = {"label": "Houses", "value": "houses", "emoji": emoji}
+    parts = [
+        {"type": 10, "content": f"A <:house:{house['id']}> and a <:gone:1>"},
+        {
+            "type": 1,
+            "components": [_button("Build", 1) | {"emoji": emoji}, {**_button("", 2), "emoji": emoji}],
+        },
+        {"type": 1, "components": [_button("Leave", 2) | {"emoji": gone}]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "menu", "options": [option]}]},
+    ]
+    page = await open_page("ada", (390, 844))
+    card = await post(page, server, flags=LAYOUT, components=parts)
+    await expect(card.locator(".text")).to_have_text("A  and a :gone:")
+    await expect(card.locator(".text").get_by_role("img", name=":house:")).to_have_js_property(
+        "naturalWidth", 16
+    )
+    # The label alone names a button; the emoji does where there is no label.
+    build = card.get_by_role("button", name="Build", exact=True)
+    await expect(build.locator("img")).to_have_js_property("naturalWidth", 16)
+    await expect(card.get_by_role("button", name="house", exact=True)).to_be_visible()
+    await expect(card.get_by_role("button", name=":gone: Leave")).to_be_visible()
+    await card.get_by_role("button", name="Choose").press("Enter")
+    houses = card.get_by_role("option", name="Houses", exact=True)
+    await expect(houses).to_be_focused()
+    await expect(houses.locator("img")).to_be_visible()

@@ -55,6 +55,59 @@ async def test_slash_lists_commands_with_descriptions_and_options(open_page: Ope
     await expect(row).to_be_hidden()
 
 
+async def test_slash_lists_only_what_the_person_may_use(
+    open_page: OpenPage, server: Server, size: Size
+) -> None:
+    server.world.direct_channel(server.person("Bruno").id)  # Everything is allowed there; it does not count.
+    mine = await open_page("ada", size)
+    await mine.locator("#entry").fill("/")
+    await expect(mine.get_by_role("option", name="/rule")).to_be_visible()
+    page = await open_page("bruno", size)
+    await page.locator("#entry").fill("/")
+    await expect(page.get_by_role("option", name="/table new")).to_be_visible()
+    await expect(page.get_by_role("option", name="/rule")).to_have_count(0)
+
+
+async def open_menu_of(page: Page, name: str) -> Locator:
+    """The menu of a person in the list of people, which a phone hides with the channels."""
+    if await page.locator("#menu").is_visible():
+        await page.locator("#menu").click()
+    await page.locator(".member", has_text=name).click()
+    return page.get_by_role("menu", name=name)
+
+
+async def test_command_in_the_menu_of_a_person(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
+    menu = await open_menu_of(page, "Bruno")
+    await expect(menu.get_by_role("menuitem", name="Wave at them")).to_be_focused()
+    await page.keyboard.press("Enter")
+    answer = message(page, "Waving at Bruno")
+    await expect(answer).to_contain_text("Ada used Wave at them")
+    await expect(menu).to_have_count(0)
+
+
+async def test_the_menu_of_an_author_shows_failures_and_closes(open_page: OpenPage, size: Size) -> None:
+    page = await open_page("ada", size)
+    menu = await open_menu_of(page, "Bruno")
+    await menu.get_by_role("menuitem").click()
+    await message(page, "Waving at Bruno").locator(".author").click()
+    menu = page.get_by_role("menu", name="Tessera")
+    await menu.get_by_role("menuitem", name="Wave at them").click()
+    await expect(menu.get_by_role("alert")).to_have_text("The bot did not answer in time. Try again.")
+    await page.keyboard.press("Escape")
+    await expect(menu).to_have_count(0)
+
+
+async def test_no_menus_of_people_where_no_command_is_offered(
+    open_page: OpenPage, server: Server, size: Size
+) -> None:
+    channel = server.world.direct_channel(server.person("Ada").id)["id"]
+    server.world.post(channel, server.world.bot["id"], {"content": "Your turn"})
+    page = await open_page(f"ada#{channel}", size)
+    await expect(message(page, "Your turn")).to_be_visible()
+    await expect(page.locator(".user-name")).to_have_count(0)
+
+
 async def test_command_with_autocomplete_and_enlarged_picture(open_page: OpenPage, size: Size) -> None:
     page = await open_page("ada", size)
     card = await open_table(page)

@@ -82,6 +82,59 @@ async def test_mentions_show_names_and_link_to_channels(open_page: OpenPage, ser
     await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")
 
 
+@pytest.mark.usefixtures("page_bot")
+async def test_a_command_mention_starts_the_command(open_page: OpenPage, server: Server) -> None:
+    page = await open_page("bruno")
+    commands = {command["name"]: command["id"] for command in server.world.commands.values()}
+    text = await say(page, server, f"**</table new:{commands['table']}>** or </echo:{commands['echo']}>")
+    await expect(text).to_have_text("/table new or /echo")
+    await text.get_by_role("button", name="/echo").click()
+    await expect(page.locator(".command-form")).to_contain_text("/echo")
+    await text.get_by_role("button", name="/table new").click()
+    await expect(page.locator(".command-form")).to_contain_text("/table new")
+
+
+@pytest.mark.usefixtures("page_bot")
+@pytest.mark.parametrize("mention", ["</wiederhole:{echo}>", "</echo:{table}>", "</echo:1>"])
+async def test_a_mention_with_another_name_or_id_does_nothing(
+    open_page: OpenPage, server: Server, mention: str
+) -> None:
+    """On Discord a mention shows what is written, and only the command's own name and id start it."""
+    page = await open_page("bruno")
+    commands = {command["name"]: command["id"] for command in server.world.commands.values()}
+    text = await say(page, server, mention.format(**commands))
+    await text.get_by_role("button", name=mention[1:].partition(":")[0]).click()
+    await expect(page.locator(".command-form")).to_have_count(0)
+
+
+@pytest.mark.parametrize("words", ["[the **table**]({url})", "<{url}>", "{url}"])
+async def test_a_link_to_a_message_opens_it_in_the_page(
+    open_page: OpenPage, server: Server, words: str
+) -> None:
+    ada, page = server.person("Ada"), await open_page("bruno")
+    home, quiet = ada.channel, server.world.open_channel("quiet-corner")
+    ada.channel = quiet["id"]
+    target = ada.say("Here it is.")
+    for n in range(120):  # so that it is further up than the page draws at once
+        ada.say(f"Word {n}")
+    ada.channel = home
+    url = f"https://discord.com/channels/{server.world.guild['id']}/{quiet['id']}/{target['id']}"
+    text = await say(page, server, words.format(url=url))
+    await text.get_by_role("link").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("# quiet-corner")
+    await expect(page.get_by_text("Here it is.")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", ["1/{channel}", "{guild}/1", "@me/{channel}", "{guild}/{channel}/1/2"])
+async def test_a_link_to_an_unknown_place_leaves_the_page(
+    open_page: OpenPage, server: Server, path: str
+) -> None:
+    page = await open_page("bruno")
+    place = path.format(guild=server.world.guild["id"], channel=server.person("Ada").channel)
+    text = await say(page, server, f"https://discord.com/channels/{place}")
+    await expect(text.get_by_role("link")).to_have_attribute("target", "_blank")
+
+
 async def test_spoiler_is_hidden_until_pressed(open_page: OpenPage, server: Server) -> None:
     page = await open_page("bruno")
     text = await say(page, server, "The winner is ||Celina||")

@@ -7,7 +7,15 @@ import { drawEmptyChannel } from "./messages/empty_channel.js";
 import { MessageList } from "./messages/message_list.js";
 import { Modal } from "./modal/modal.js";
 import { Connection } from "./model/connection.js";
-import { channelName, isEphemeral, mentionContext, mentionsUser, newest, state } from "./model/state.js";
+import {
+  channelName,
+  isEphemeral,
+  mentionContext,
+  mentionsUser,
+  newest,
+  state,
+  userMenuActions,
+} from "./model/state.js";
 import { locale, translate } from "./model/strings.js";
 import {
   clearMissedMentions,
@@ -31,7 +39,9 @@ const messageList = new MessageList({ send, drawEmpty: drawEmptyChannel });
 const composer = new Composer(send);
 
 mentionContext.openChannel = openChannel;
-mentionContext.startCommand = (name) => composer.startCommand(name);
+mentionContext.startCommand = (name, id) => composer.startMentioned(name, id);
+userMenuActions.useCommand = (name, user) =>
+  send({ do: "use_on", channel: state.channelId, name, user: user.id });
 
 function handleEvent(event) {
   HANDLERS[event.t]?.(event);
@@ -41,6 +51,7 @@ const HANDLERS = {
   hello,
   commands: ({ commands }) => {
     state.commands = commands;
+    drawChannelList(openChannel);
     if (!state.messages.get(state.channelId)?.size) messageList.draw();
   },
   message_create: ({ message }) => addMessage(message),
@@ -95,7 +106,8 @@ async function countUnreadMentions() {
   drawChannelList(openChannel);
 }
 
-async function openChannel(channelId) {
+// With a message's id, scrolls to that message.
+async function openChannel(channelId, messageId = null) {
   if (channelId !== state.channelId) composer.closeCommand();
   state.channelId = channelId;
   openMenu(false);
@@ -104,6 +116,7 @@ async function openChannel(channelId) {
   // Another channel may have been opened while the history was fetched.
   if (channelId !== state.channelId) return;
   messageList.reset();
+  if (messageId) messageList.show(messageId);
   markCurrentRead();
 }
 

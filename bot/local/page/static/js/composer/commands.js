@@ -1,6 +1,7 @@
-// Slash commands as a flat list, and the validation of option values.
+// The commands that are offered in the open channel, and the validation of option values.
 
 import { channelChoices, roleChoices, userChoices } from "../controls/select_choices.js";
+import { state } from "../model/state.js";
 import { localized, translate } from "../model/strings.js";
 
 export const TYPES = {
@@ -17,21 +18,36 @@ export const TYPES = {
   attachment: 11,
 };
 const CHAT_INPUT = 1;
+const USER_MENU = 2;
+const DIRECT = 1;
+const CONTEXTS = { guild: 0, direct: 1 };
+
+// The server leaves out what the person may not use; a command also says in which kind of channel it works.
+function offered(type) {
+  const channel = state.channels.get(state.channelId);
+  const context = channel?.type === DIRECT ? CONTEXTS.direct : CONTEXTS.guild;
+  return state.commands.filter(
+    (command) =>
+      (command.type ?? CHAT_INPUT) === type && (!command.contexts || command.contexts.includes(context)),
+  );
+}
 
 // `game` with subcommands becomes `game new`, `game join`, ...; `title` is its name in the reader's language.
-function leaves(node, parent = { name: "", title: "" }) {
+function leaves(node, parent = { id: node.id, name: "", title: "" }) {
+  const { id } = parent;
   const options = node.options ?? [];
   const inner = options.filter(({ type }) => type === TYPES.subcommand || type === TYPES.group);
   const name = `${parent.name} ${node.name}`.trim();
   const title = `${parent.title} ${localized(node, "name")}`.trim();
-  if (inner.length) return inner.flatMap((option) => leaves(option, { name, title }));
-  return [{ name, title, description: localized(node, "description"), options }];
+  if (inner.length) return inner.flatMap((option) => leaves(option, { id, name, title }));
+  return [{ id, name, title, description: localized(node, "description"), options }];
 }
 
-export const flatten = (commands) =>
-  commands
-    .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT)
-    .flatMap((command) => leaves(command));
+export const slashCommands = () => offered(CHAT_INPUT).flatMap((command) => leaves(command));
+
+// The commands in the menu of a person.
+export const userCommands = () =>
+  offered(USER_MENU).map((command) => ({ name: command.name, title: localized(command, "name") }));
 
 // Best first: the name starts with the typed text, one of its later words does, the name contains it.
 const MATCHERS = [

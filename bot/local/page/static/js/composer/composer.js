@@ -6,7 +6,7 @@ import { $, alertLine, el, fill, showProblem } from "../dom/elements.js";
 import { displayName, state } from "../model/state.js";
 import { failureText, localized, translate } from "../model/strings.js";
 import { CommandForm } from "./command_form.js";
-import { flatten, matching } from "./commands.js";
+import { matching, slashCommands } from "./commands.js";
 
 const parameter = (option) =>
   el("span", { class: option.required ? "param" : "param optional", text: localized(option, "name") });
@@ -52,7 +52,7 @@ export class Composer {
 
   #suggest(text) {
     if (!text.startsWith("/")) return null;
-    return matching(flatten(state.commands), text.slice(1).trim()).map((command) => ({
+    return matching(slashCommands(), text.slice(1).trim()).map((command) => ({
       value: command.name,
       content: [el("span", { class: "strong", text: `/${command.title}` }), command.options.map(parameter)],
       hint: command.description,
@@ -63,15 +63,20 @@ export class Composer {
   #onInput() {
     showProblem(this.failure, null);
     const text = this.entry.value;
-    for (const { name, title } of flatten(state.commands)) {
+    for (const { name, title } of slashCommands()) {
       const typed = [name, title].find((each) => text.startsWith(`/${each} `));
       if (typed) return this.startCommand(name, text.slice(typed.length + 2));
     }
     return null;
   }
 
+  // A mention has the id of the command too; like Discord, a mention of another command does nothing.
+  startMentioned(name, id) {
+    if (flatten(state.commands).some((each) => each.name === name && each.id === id)) this.startCommand(name);
+  }
+
   startCommand(name, rest = "") {
-    const command = flatten(state.commands).find((each) => each.name === name);
+    const command = slashCommands().find((each) => each.name === name);
     if (!command) return;
     this.closeCommand();
     this.combo.close();
@@ -115,7 +120,7 @@ export class Composer {
   }
 
   #startTyped(typed) {
-    const command = flatten(state.commands).find(({ name, title }) => typed === name || typed === title);
+    const command = slashCommands().find(({ name, title }) => typed === name || typed === title);
     if (command) this.startCommand(command.name);
     else showProblem(this.failure, translate("unknownCommand"));
   }

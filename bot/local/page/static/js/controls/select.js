@@ -1,14 +1,10 @@
 // A select menu of any kind: a single choice closes it, several need the Done button.
 
 import { el, fill, twoLines, uniqueId } from "../dom/elements.js";
+import { emojiOf } from "../dom/emoji.js";
 import { addRovingFocus, setTabStop } from "../dom/roving_focus.js";
 import { translate } from "../model/strings.js";
 import { choicesOf, preselected } from "./select_choices.js";
-
-export const emojiOf = (emoji) =>
-  emoji?.name
-    ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.id ? `:${emoji.name}:` : emoji.name })
-    : null;
 
 export class Select {
   // `done` receives the chosen values; `labelledBy` is the id of a label, if the menu has one.

@@ -1,9 +1,11 @@
 // The components of a message, one function for each type.
 
-import { Select, emojiOf } from "../controls/select.js";
+import { Select } from "../controls/select.js";
 import { isSelect } from "../controls/select_choices.js";
-import { el, externalLink, safeUrl } from "../dom/elements.js";
+import { el, safeUrl } from "../dom/elements.js";
+import { emojiOf } from "../dom/emoji.js";
 import { mentionContext } from "../model/state.js";
+import { link } from "./links.js";
 import { markdown } from "./markdown.js";
 import { isPicture, localUrl, picture } from "./pictures.js";
 
@@ -34,7 +36,7 @@ function linkButton(part, content) {
   if (!url || part.disabled)
     return el("button", { type: "button", class: "button link", disabled: true }, ...content);
   const arrow = el("span", { "aria-hidden": "true", text: "↗" });
-  const anchor = externalLink(url, ...content.filter(Boolean), arrow);
+  const anchor = link(url, ...content.filter(Boolean), arrow);
   anchor.className = "button link";
   return anchor;
 }
@@ -64,13 +66,11 @@ function section(part, actions) {
 
 const thumbnail = (part) => picture(part.media, part.description, { small: true, spoiler: part.spoiler });
 
-function gallery(part) {
-  return el(
-    "div",
-    { class: `gallery of-${Math.min(part.items.length, 4)}` },
-    part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })),
-  );
-}
+const galleryOf = (pictures) =>
+  el("div", { class: `gallery of-${Math.min(pictures.length, 4)}` }, pictures);
+
+const gallery = (part) =>
+  galleryOf(part.items.map((item) => picture(item.media, item.description, { spoiler: item.spoiler })));
 
 function file(media, name) {
   const source = localUrl(media.url);
@@ -121,7 +121,12 @@ export function component(part, actions) {
   return COMPONENTS[part.type]?.(part, actions) ?? null;
 }
 
-export function attachment(item) {
-  const spoiler = item.filename?.startsWith("SPOILER_");
-  return isPicture(item) ? picture(item, item.description, { spoiler }) : file(item, item.filename);
+// Attachments that nothing else shows: the pictures side by side, as Discord's clients show them, then the files.
+export function attachments(items) {
+  const pictures = items.filter(isPicture).map((item) => {
+    const spoiler = item.filename?.startsWith("SPOILER_");
+    return picture(item, item.description, { spoiler });
+  });
+  const files = items.filter((item) => !isPicture(item)).map((item) => file(item, item.filename));
+  return [pictures.length ? galleryOf(pictures) : null, ...files];
 }

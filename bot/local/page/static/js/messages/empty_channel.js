@@ -1,6 +1,6 @@
 // What an empty channel shows: a welcome, and commands to start with.
 
-import { flatten } from "../composer/commands.js";
+import { slashCommands } from "../composer/commands.js";
 import { el } from "../dom/elements.js";
 import { channelName, isThread, mentionContext, state } from "../model/state.js";
 import { translate } from "../model/strings.js";
@@ -10,7 +10,7 @@ const SUGGESTIONS = 4;
 const suggestion = (command) =>
   el(
     "button",
-    { type: "button", class: "suggestion", onclick: () => mentionContext.startCommand(command.name) },
+    { type: "button", class: "suggestion", onclick: () => mentionContext.startCommand(command.name, command.id) },
     el("code", { text: `/${command.title}` }),
     el("span", { class: "faint", text: command.description }),
   );
@@ -27,7 +27,7 @@ export function drawEmptyChannel() {
         el("p", { text: translate("helloThread") }),
       ),
     ];
-  const commands = flatten(state.commands).slice(0, SUGGESTIONS);
+  const commands = slashCommands().slice(0, SUGGESTIONS);
   return [
     el(
       "div",

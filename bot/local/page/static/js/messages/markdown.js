@@ -1,8 +1,10 @@
 // Discord's Markdown as elements: inline rules, and blocks read line by line.
 
-import { el, externalLink, safeUrl } from "../dom/elements.js";
+import { el, safeUrl } from "../dom/elements.js";
+import { emojiPicture } from "../dom/emoji.js";
 import { timestamp } from "../dom/timestamps.js";
 import { translate } from "../model/strings.js";
+import { link } from "./links.js";
 
 // Inline: the first rule that matches at a position wins; everything else is plain text.
 const RULES = [
@@ -17,16 +19,19 @@ const RULES = [
   [/\|\|([^]+?)\|\|/y, (m, context) => spoiler(inline(m[1], context))],
   [
     /\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y,
-    (m, context) => link(m[2], inline(m[1], context), m[0]),
+    (m, context) => address(m[2], inline(m[1], context), m[0]),
   ],
-  [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1], m[0])],
-  [/https?:\/\/[^\s<]+[^\s<.,:;"')\]!?*_|]/y, (m) => link(m[0], m[0], m[0])],
+  [/<(https?:\/\/[^\s>]+)>/y, (m) => address(m[1], m[1], m[0])],
+  [/https?:\/\/[^\s<]+[^\s<.,:;"')\]!?*_|]/y, (m) => address(m[0], m[0], m[0])],
   [/<@!?(\d+)>/y, (m, context) => mention("@", context.userName(m[1]), m[0], context.me === m[1])],
   [/<@&(\d+)>/y, (m, context) => mention("@", context.roleName(m[1]), m[0])],
   [/<#(\d+)>/y, (m, context) => channelMention(m, context)],
-  [/<\/([\w -]+):\d+>/y, (m, context) => commandMention(m[1], context)],
+  [/<\/([^\n:<>]{1,100}):(\d+)>/y, (m, context) => commandMention(m, context)],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (m) => timestampMention(m)],
-  [/<a?:(\w+):\d+>/y, (m) => `:${m[1]}:`],
+  [
+    /<(a?):(\w+):(\d+)>/y,
+    (m) => emojiPicture({ id: m[3], name: m[2], animated: m[1] === "a" }, `:${m[2]}:`),
+  ],
   [/@(?:everyone|here)\b/y, (m) => mention("", m[0], m[0], true)],
 ];
 
@@ -56,19 +61,20 @@ function firstMatch(text, at, context) {
   return ["", 0];
 }
 
-function link(address, label, original) {
-  const url = safeUrl(address);
-  return url ? externalLink(url, label) : original;
+function address(text, label, original) {
+  const url = safeUrl(text);
+  return url ? link(url, label) : original;
 }
 
 const mention = (sign, name, original, me = false) =>
   el("span", { class: me ? "mention me" : "mention", text: name ? sign + name : original });
 
-const commandMention = (name, context) =>
+// Shows the name as it is written; pressing it starts the command that has this id and this English name.
+const commandMention = ([, name, id], context) =>
   el("button", {
     type: "button",
     class: "mention",
-    onclick: () => context.startCommand(name),
+    onclick: () => context.startCommand(name, id),
     text: `/${name}`,
   });
 

@@ -1,5 +1,6 @@
 // One message: author, content, components, reactions.
 
+import { userName } from "../controls/user_menu.js";
 import { avatar } from "../dom/avatar.js";
 import { alertLine, el } from "../dom/elements.js";
 import { timestamp } from "../dom/timestamps.js";
@@ -12,18 +13,19 @@ import {
   mentionsUser,
 } from "../model/state.js";
 import { translate } from "../model/strings.js";
-import { attachment, component, text } from "./components.js";
+import { attachments, component, text } from "./components.js";
 import { embed } from "./embed.js";
 
 export const REPLY = 19;
 export const THREAD_STARTED = 18;
+const MENU_RESPONSE = 23; // to a command in the menu of a person
 
 // A message has a copy of its author; the state has the current user.
 const current = (user) => findUser(user.id) ?? user;
 const currentName = (user) => displayName(current(user));
 
 function origin(message) {
-  if (message.interaction) return command(message.interaction);
+  if (message.interaction) return command(message);
   if (message.type !== REPLY) return null;
   const other = message.referenced_message;
   if (!other) return el("p", { class: "origin", text: translate("gone") });
@@ -35,8 +37,13 @@ function origin(message) {
   );
 }
 
-const command = ({ user, name }) =>
-  el("p", { class: "origin" }, `${translate("used", currentName(user))} `, el("code", { text: `/${name}` }));
+const command = ({ interaction: { user, name }, type }) =>
+  el(
+    "p",
+    { class: "origin" },
+    `${translate("used", currentName(user))} `,
+    el("code", { text: type === MENU_RESPONSE ? name : `/${name}` }),
+  );
 
 const snippet = (message) =>
   (message.content || message.components?.find((part) => part.content)?.content || "…").slice(0, 80);
@@ -46,7 +53,7 @@ function heading(message) {
   return el(
     "header",
     {},
-    el("strong", { class: "author", text: displayName(author) }),
+    userName(author, "author"),
     author.bot ? el("span", { class: "tag", text: translate("bot") }) : null,
     timestamp(new Date(message.timestamp), "t"),
   );
@@ -60,7 +67,7 @@ function body(message, actions) {
   return [
     message.content ? text(message.content) : null,
     (message.embeds ?? []).map(embed),
-    loose.map(attachment),
+    attachments(loose),
     (message.components ?? []).map((part) => component(part, actions)),
     message.edited_timestamp
       ? el("span", {

@@ -6,6 +6,7 @@ import { compareIds, isEphemeral, state } from "../model/state.js";
 import { failureText, translate } from "../model/strings.js";
 import { dismissMessage, isDismissed } from "../model/unread.js";
 import { REPLY, THREAD_STARTED, drawMessage, drawThreadStart, spokenText } from "./message.js";
+import { picturesLoaded } from "./pictures.js";
 
 const GROUPING_MS = 5 * 60 * 1000; // messages of one author within this time share a heading
 const END_MARGIN = 120; // so many pixels from the end still count as the end
@@ -13,6 +14,7 @@ const PAGE_SIZE = 100;
 
 export class MessageList {
   #length = PAGE_SIZE;
+  #edited = new Map(); // by message id: the node that will replace the one on the page
 
   constructor({ send, drawEmpty }) {
     this.send = send;
@@ -128,6 +130,19 @@ export class MessageList {
     return $("log").querySelector(`[data-message="${CSS.escape(id)}"]`);
   }
 
+  // Scrolls to a message of the open channel and marks it for a moment.
+  show(id) {
+    if (!this.find(id) && this.#visible().some((message) => message.id === id)) {
+      this.#length = Infinity;
+      this.draw();
+    }
+    const node = this.find(id);
+    if (!node) return;
+    this.staysAtEnd = false;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("linked");
+  }
+
   add(message) {
     const messages = this.#visible();
     const before = messages.at(-2);
@@ -142,12 +157,21 @@ export class MessageList {
     else $("newer").hidden = false;
   }
 
-  update(message) {
-    const old = this.find(message.id);
-    if (!old) return;
-    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+  // An edited message is replaced once its pictures are there, so that it does not flicker.
+  async update(message) {
+    if (!this.find(message.id)) return;
     const messages = this.#visible();
     const node = this.#draw(message, messages[messages.findIndex(({ id }) => id === message.id) - 1]);
+    this.#edited.set(message.id, node);
+    await picturesLoaded(node);
+    if (this.#edited.get(message.id) === node) this.#replace(message.id, node);
+  }
+
+  #replace(id, node) {
+    this.#edited.delete(id);
+    const old = this.find(id);
+    if (!old) return;
+    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
     old.replaceWith(node);
     if (old.querySelector(".thinking")) $("announcer").textContent = spokenText(node);
     if (focused) refocus(node, focused);

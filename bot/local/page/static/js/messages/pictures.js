@@ -4,6 +4,7 @@ import { el, externalLink, safeUrl } from "../dom/elements.js";
 import { translate } from "../model/strings.js";
 import { Lightbox } from "./lightbox.js";
 
+const LOADING_MS = 1000;
 const CDN = ["cdn.discordapp.com", "media.discordapp.net"];
 
 // With TLS the bot uses Discord's host names for this server, so they are replaced by its own.
@@ -38,6 +39,12 @@ export function picture(media, alt, { small = false, spoiler = false } = {}) {
     if (!button.classList.replace("covered", "uncovered")) new Lightbox(source, alt).open();
   });
   return button;
+}
+
+// Waits for the pictures of a node that is not on the page yet; not for ever, and a broken one does not matter.
+export function picturesLoaded(node) {
+  const decoded = [...node.querySelectorAll("img")].map((image) => image.decode());
+  return Promise.race([Promise.allSettled(decoded), new Promise((done) => setTimeout(done, LOADING_MS))]);
 }
 
 function externalPicture(address, alt) {

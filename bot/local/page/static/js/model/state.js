@@ -36,6 +36,18 @@ export function channelName(channel) {
   return (others.length ? others : [state.bot]).map(displayName).join(", ");
 }
 
+const DIRECT = 1;
+const PLACE = /^https:\/\/discord\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+// The channel and message of one of Discord's addresses, if it leads to a channel of this person.
+export function placeOf(url) {
+  const [, guildId, channelId, messageId] = PLACE.exec(url.href) ?? [];
+  const channel = state.channels.get(channelId);
+  if (!channel) return null;
+  const expected = channel.type === DIRECT ? "@me" : state.guild.id;
+  return guildId === expected ? { channelId, messageId } : null;
+}
+
 export function mentionsUser(message, id = state.you.id) {
   if (message.author.id === id) return false;
   return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === id);
@@ -58,3 +70,6 @@ export const mentionContext = {
   openChannel: () => {},
   startCommand: () => {},
 };
+
+// What the menu of a person does; app.js sets it. It resolves to the server's answer.
+export const userMenuActions = { useCommand: async () => ({ ok: false }) };

@@ -5,6 +5,7 @@ import { addRovingFocus, setTabStop } from "../dom/roving_focus.js";
 import { channelName, compareIds, isArchived, isThread, state } from "../model/state.js";
 import { translate } from "../model/strings.js";
 import { isUnread, mentionCount } from "../model/unread.js";
+import { memberList } from "./member_list.js";
 
 const WIDE_SCREEN = "(min-width: 761px)";
 const TEXT = [0, 5];
@@ -103,6 +104,7 @@ export function drawChannelList(onOpen) {
     nav,
     group(translate("channels"), ofTypes(TEXT).sort(byPosition), onOpen),
     group(translate("direct"), ofTypes(DIRECT).sort(byRecent), onOpen),
+    memberList(),
   );
   const rows = [...nav.querySelectorAll(".channel")];
   setTabStop(rows, rows.find((item) => item.dataset.channel === (focused || state.channelId)) ?? rows[0]);

@@ -1,0 +1,14 @@
+"""Invite to a table: the command in the menu of a person."""
+
+import discord
+from discord import app_commands
+
+from bot.handlers import invitations
+from bot.handlers.context import Interaction
+from bot.ui.language import localized
+from bot.ui.responses import run_privately
+
+
+@app_commands.context_menu(name=localized("command-invite"))
+async def invite(interaction: Interaction, invited: discord.User | discord.Member) -> None:
+    await run_privately(invitations.invite, interaction, invited)

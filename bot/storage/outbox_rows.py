@@ -1,0 +1,72 @@
+"""The outbox and the problems of delivery as rows. Each function runs inside the caller's transaction."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
+from bot.storage import log_rows
+from bot.storage.columns import Row, Value, names, select
+from bot.storage.table_rows import LIVE_TABLES_OF
+
+PENDING = f"""
+    SELECT outbox.id, name, {names(log_rows.COLUMNS)}
+    FROM outbox JOIN log_entries USING (table_id, revision) JOIN people ON people.id = person
+    WHERE outbox.id > :after ORDER BY outbox.id
+"""  # noqa: S608 - names of columns
+PROBLEMS = "SELECT table_id, kind, code, detail FROM delivery_problems"
+PROBLEMS_OF = f"{PROBLEMS} WHERE table_id IN (SELECT id {LIVE_TABLES_OF})"
+PROBLEMS_AT = f"""
+    {PROBLEMS} JOIN tables ON id = table_id
+    WHERE status IN ('lobby', 'playing') AND (channel = :place OR thread = :place) ORDER BY table_id
+"""
+
+
+def pending(db: sqlite3.Connection, after: int) -> list[tuple[int, list[Row]]]:
+    """The outbox from beyond an id, in order: each id with the rows of its entry's turn."""
+    found = [*select(db, PENDING, {"after": after})]
+    return [(row["id"], [*log_rows.rows_of_turn(db, row), row]) for row in found]
+
+
+def remove(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
+    """Remove announcements that were made or given up."""
+    db.executemany("DELETE FROM outbox WHERE id = ?", [(each,) for each in announcements])
+
+
+def set_refused(db: sqlite3.Connection, announcement: int) -> None:
+    """Keep an announcement that Discord has refused."""
+    db.execute("UPDATE outbox SET refused = 1 WHERE id = ?", (announcement,))
+
+
+# The problems.
+
+
+def problems(db: sqlite3.Connection) -> dict[int, DeliveryProblem]:
+    """All problems, by table."""
+    return _problems(db, PROBLEMS, {})
+
+
+def problems_of(db: sqlite3.Connection, person: int) -> dict[int, DeliveryProblem]:
+    """The problems of a person's live tables."""
+    return _problems(db, PROBLEMS_OF, {"person": person})
+
+
+def problems_at(db: sqlite3.Connection, place: int) -> dict[int, DeliveryProblem]:
+    """The problems of the live tables of a channel or thread."""
+    return _problems(db, PROBLEMS_AT, {"place": place})
+
+
+def _problems(
+    db: sqlite3.Connection, statement: str, parameters: Mapping[str, Value]
+) -> dict[int, DeliveryProblem]:
+    return {
+        row["table_id"]: DeliveryProblem(ProblemKind(row["kind"]), row["code"], row["detail"])
+        for row in select(db, statement, parameters)
+    }
+
+
+def set_problem(db: sqlite3.Connection, table_id: int, problem: DeliveryProblem | None) -> None:
+    """Store the problem of a table; none if it has none any more."""
+    db.execute("DELETE FROM delivery_problems WHERE table_id = ?", (table_id,))
+    if problem:
+        insert = "INSERT INTO delivery_problems (table_id, kind, code, detail) VALUES (?, ?, ?, ?)"
+        db.execute(insert, (table_id, problem.kind, problem.code, problem.detail))
