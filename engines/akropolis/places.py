@@ -2,13 +2,21 @@
 
 from math import sqrt
 
+from engines.akropolis.labels import spot_name
 from engines.akropolis.moves import Place
 from engines.akropolis.spots import corners, under
+from engines.akropolis.state import State
 from engines.core.game import Position
 from engines.core.grids.hexes import hex_of
+from engines.core.text import Text
 
 
 def position(move: Place) -> Position:
     spot, *_ = under(move.at, move.facing)
     hexes = [hex_of(cell) for cell in corners(spot)]
     return Position(sum(at.q for at in hexes) / 2, sum(2 * at.r + at.q for at in hexes) * sqrt(3) / 6)
+
+
+def place(state: State, move: Place) -> Text:
+    _spot, *cells = under(move.at, move.facing)
+    return spot_name(state.architects[state.active].city.survey, cells)

@@ -27,11 +27,14 @@ from engines.cities.components import (
     TileId,
     Zone,
 )
-from engines.cities.district.grid import CELLS, At, areas
+from engines.cities.district.grid import CELLS, CORNERS, NAMES, At, areas, beside
 from engines.cities.district.measures import AnyMeasure, variety
 from engines.cities.state import GoalScoring, State
 from engines.core.game import Topics
+from engines.core.grids.bits import members
 from engines.core.text import Argument, Text
+
+MOST_NAMED = 3  # kinds of terrain in the name of a site
 
 
 def question(state: State) -> Text:
@@ -66,9 +69,9 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
     """A place for the item in hand."""
     match list(steps):
         case ["lay", at]:
-            return Text("cities-step-spot", {"at": at.upper()})
+            return site_name(state, at)
         case ["lay", _at, turns]:
-            return tile_name(state.hand[0], int(turns))
+            return rotation_name(state.hand[0], int(turns))
         case ["place", at]:
             return area_name(state, at)
         case _:
@@ -96,6 +99,27 @@ def from_bag() -> Text:
     return Text("cities-from-bag", {"count": SLOTS[Zone.BUILDINGS][-1].drawn})
 
 
+def site_name(state: State, at: At) -> Text:
+    """A site for a tile, by what lies beside it, the most frequent terrain first."""
+    fields = state.planners[state.active].district.fields
+    site = sum(1 << CELLS[at] + corner for corner in CORNERS)
+    terrain = Counter(
+        fields[name].terrain for cell in members(beside(site)) if (name := NAMES.get(cell)) in fields
+    )
+    names = (Text(f"cities-area-{kind}") for kind, _ in terrain.most_common(MOST_NAMED))
+    return Text("cities-step-beside", {"areas": list_of(names)})
+
+
+@cache
+def rotation_name(tile: TileId, turns: int) -> Text:
+    """Where the rarest terrain of a tile goes; the other fields follow from that."""
+    fields = TILES[tile].fields
+    rarest = min(fields, key=fields.count)
+    turned = enumerate(TILES[tile].turned(turns))
+    corners = "".join(str(number) for number, terrain in turned if terrain is rarest)
+    return Text(f"cities-turned-{corners}", {"area": Text(f"cities-area-{rarest}")})
+
+
 def area_name(state: State, at: At) -> Text:
     """A field for an attraction, with its park or lake."""
     survey, field = state.planners[state.active].district.survey, 1 << CELLS[at]
@@ -103,16 +127,19 @@ def area_name(state: State, at: At) -> Text:
         for area in areas(survey.terrain[terrain]):
             if area & field:
                 facts: dict[str, Argument] = {"size": area.bit_count(), "kinds": variety(area, survey)}
-                return Text("cities-step-area", {"at": at.upper(), "terrain": terrain, **facts})
+                return Text("cities-step-area", {"terrain": terrain, **facts})
     return plot_name(state, at)
 
 
 def plot_name(state: State, at: At) -> Text:
-    """A plot, with the height of its building."""
+    """A plot, with the height of its building, and whether it is beside a park or a lake."""
     district = state.planners[state.active].district
+    survey, around = district.survey, beside(1 << CELLS[at])
+    near = [terrain for terrain in ("park", "lake") if survey.terrain[terrain] & around]
     field = district.fields[at]
     terrain = "black" if field.attraction else field.terrain.value
-    return Text("cities-step-plot", {"at": at.upper(), "terrain": terrain, "height": district.height(at)})
+    facts: dict[str, Argument] = {"terrain": terrain, "height": district.height(at)}
+    return Text("cities-step-plot", {**facts, "beside": "-".join(near) or "none"})
 
 
 @cache

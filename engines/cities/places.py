@@ -2,8 +2,12 @@
 
 from engines.cities.components import Zone
 from engines.cities.district.grid import TILE, square_of
+from engines.cities.labels import label
 from engines.cities.moves import Build, Lay, Move, Place, Send
+from engines.cities.state import State
 from engines.core.game import Position
+from engines.core.notation import steps_to_place
+from engines.core.text import Text
 
 ROWS = {zone: row for row, zone in enumerate(Zone)}
 
@@ -19,3 +23,8 @@ def position(move: Move) -> Position | None:
             return Position(*square_of(at))
         case _:
             return None
+
+
+def place(state: State, move: Move) -> Text | None:
+    path = steps_to_place(move)
+    return label(state, path) if path else None

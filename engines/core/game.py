@@ -89,7 +89,7 @@ class Game(Protocol[S, M]):
       values; numbers, yes, no and none have their sentences already
     - `<name>-picture-<picture>` for each kind of picture
     - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
-    - every key of an event, a label, an obstacle or a refusal; these begin with the game's name too
+    - every key of an event, a label, a reason, an obstacle or a refusal; these begin with the game's name too
     """
 
     name: str  # lower case; also the prefix of its sentences, and the name of its data and its pictures
@@ -133,6 +133,19 @@ class Game(Protocol[S, M]):
 
         Moves of one class at one position differ in how: in a rotation, for example. Positions are compared
         only between moves that agree in everything before the place.
+        """
+
+    def place(self, view: View[S], move: M) -> Text | None:
+        """What is at the place of a move, in words that fit beside a number; None without a place.
+
+        Nobody reads coordinates: it says what lies there, or beside it. Several places may have one name.
+        """
+
+    def reasons(self, view: View[S], move: M) -> Sequence[Text]:
+        """What a legal move brings and costs the seat to act, and why: short phrases, the weightiest first.
+
+        At least one, also where a move only prepares or declines something. A phrase that names points has
+        them in its argument `points`; their sum is the change of the seat's total in what this view shows.
         """
 
     def obstacles(self, view: View[S]) -> Sequence[Text]:

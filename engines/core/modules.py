@@ -1,7 +1,8 @@
 """A game put together from modules that have the same names in every game.
 
-A reader who knows one game finds everything in another: `rules`, `hidden`, `labels`, `places`, `refusals`,
-`scoring`, `estimate` and `pieces`. A game need not be built like this; anything that fits `Game` will do.
+A reader who knows one game finds everything in another: `rules`, `hidden`, `labels`, `places`, `reasons`,
+`refusals`, `scoring`, `estimate` and `pieces`. A game need not be built like this; anything that fits `Game`
+will do.
 """
 
 from collections import Counter
@@ -42,10 +43,17 @@ class Labels(Protocol[S_contra]):
     def label(self, state: S_contra, steps: Sequence[str]) -> Text: ...
 
 
-class Places(Protocol[M_contra]):
-    """The module `places`: where moves lie on a board."""
+class Places(Protocol[S_contra, M_contra]):
+    """The module `places`: where moves lie on a board, and what is there."""
 
     def position(self, move: M_contra) -> Position | None: ...
+    def place(self, state: S_contra, move: M_contra) -> Text | None: ...
+
+
+class Reasons(Protocol[S_contra, M_contra]):
+    """The module `reasons`: what moves bring and cost."""
+
+    def reasons(self, state: S_contra, move: M_contra) -> Sequence[Text]: ...
 
 
 class Refusals(Protocol[S_contra]):
@@ -79,7 +87,8 @@ class Modules(NamedTuple, Generic[S, M]):
     rules: Rules[S, M]
     hidden: Hidden[S]
     labels: Labels[S]
-    places: Places[M]
+    places: Places[S, M]
+    reasons: Reasons[S, M]
     refusals: Refusals[S]
     scoring: Scoring[S]
     estimate: Estimate[S]
@@ -130,6 +139,12 @@ class GameModules(Generic[S, M]):
     def position(self, view: View[S], move: M) -> Position | None:
         del view  # In these games, boards do not move.
         return self._modules.places.position(move)
+
+    def place(self, view: View[S], move: M) -> Text | None:
+        return self._modules.places.place(view.state, move)
+
+    def reasons(self, view: View[S], move: M) -> Sequence[Text]:
+        return self._modules.reasons.reasons(view.state, move)
 
     def obstacles(self, view: View[S]) -> Sequence[Text]:
         return self._modules.refusals.obstacles(view.state)

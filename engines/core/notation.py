@@ -37,6 +37,12 @@ def steps(move: Struct) -> tuple[str, ...]:
     return (verb(type(move)), *(" ".join(_spelled(value)) for value in astuple(move)))
 
 
+def steps_to_place(move: Struct) -> tuple[str, ...]:
+    """The steps of a move up to its place, which comes last; none if it has no place."""
+    kinds = step_kinds(type(move))
+    return steps(move)[: kinds.index(StepKind.WHERE) + 1] if StepKind.WHERE in kinds else ()
+
+
 @lru_cache(maxsize=1 << 14)  # Every lookup of a move spells all legal moves.
 def words(move: Struct) -> str:
     """The whole move: `place 3 2 -1 1`."""

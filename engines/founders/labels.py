@@ -18,10 +18,10 @@ from engines.founders.components import (
     TileId,
 )
 from engines.founders.moves import Attack, Buy, Employ, Join
-from engines.founders.names import resource_name, tile_name
+from engines.founders.names import listed, resource_name, short_name, tile_name
 from engines.founders.rules.choices import builds, can_add
 from engines.founders.state import Phase, State
-from engines.founders.territory import Territory
+from engines.founders.territory import Territory, cart_squares
 
 SIDES = dict(zip(DIRECTIONS, ("north", "east", "south", "west"), strict=True))
 
@@ -65,6 +65,8 @@ def target_label(state: State, steps: Sequence[str]) -> Text:
             return Text("founders-step-resource", {"resource": resource_name(Resource(resource))})
         case ["attack", seat, at] | ["buy", _, seat, at]:
             return place_label(state.founders[int(seat)].territory, square(at))
+        case ["join", at]:
+            return cart_label(state.me.territory, square(at))
         case [*_, at]:
             return place_label(state.me.territory, square(at))
         case _:
@@ -103,7 +105,7 @@ def stack_label(state: State, kind: Kind) -> Text:
 def tile_label(tile: TileId) -> Text:
     """A tile with what it needs and makes."""
     facts = TILES[tile]
-    name = Text(f"founders-tile-{facts.name}")
+    name = short_name(tile)
     one, other = (resource_name(each) for each in facts.needs or facts.makes)
     shared = {"tile": name, "one": one, "other": other}
     match facts.kind:
@@ -121,12 +123,19 @@ def tile_label(tile: TileId) -> Text:
 
 
 def place_label(territory: Territory, at: Square) -> Text:
-    """A place, with its tile if it has one."""
-    place = {"x": at.x, "y": at.y}
-    plot = territory.by_square.get(at)
-    if plot is None:
-        return Text("founders-step-at", place)
-    return Text("founders-step-tile-at", {"tile": tile_name(plot.tile), **place})
+    """The tile that lies at a place; of a free place, the tiles beside it."""
+    plots = territory.by_square
+    if at in plots:
+        return tile_name(plots[at].tile)
+    sides = (Square(at.x + east, at.y + south) for east, south in DIRECTIONS)
+    beside = listed(short_name(plots[side].tile) for side in sides if side in plots)
+    return Text("founders-step-beside", {"tiles": beside})
+
+
+def cart_label(territory: Territory, at: Square) -> Text:
+    """The four tiles that a cart would join."""
+    tiles = (territory.by_square[square].tile for square in cart_squares(at))
+    return Text("founders-step-between", {"tiles": listed(map(short_name, tiles))})
 
 
 def square(at: str) -> Square:

@@ -17,7 +17,7 @@ def listed(names: Iterable[Text]) -> Text:
 def tile_name(tile: TileId) -> Text:
     """A tile; where several share a name, also what it needs."""
     facts = TILES[tile]
-    name = Text(f"founders-tile-{facts.name}")
+    name = short_name(tile)
     match facts.kind:
         case Kind.NATURE | Kind.VILLAGE:
             return name
@@ -26,6 +26,11 @@ def tile_name(tile: TileId) -> Text:
             return Text(
                 "founders-tile-of", {"tile": name, "one": resource_name(one), "other": resource_name(other)}
             )
+
+
+def short_name(tile: TileId) -> Text:
+    """A tile, by what it shows alone."""
+    return Text(f"founders-tile-{TILES[tile].name}")
 
 
 def resource_name(resource: Resource) -> Text:

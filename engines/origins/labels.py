@@ -34,13 +34,12 @@ from engines.origins.names import (
     colour_name,
     goods_text,
     listed,
-    place_name,
     shrine_name,
     sign_name,
     site_name,
     worker_text,
 )
-from engines.origins.state import State
+from engines.origins.state import Built, State, neighbours
 from engines.origins.state import block as four_tiles
 
 # Gives the label of the last field of a move, given all fields so far.
@@ -102,13 +101,20 @@ def worker(_state: State, fields: Sequence[str]) -> Text:
 
 
 def visited_site(state: State, fields: Sequence[str]) -> Text:
-    """The site, and what the difference in wisdom costs."""
+    """The site with its actions, and what the difference in wisdom costs."""
     word, number = fields
     site = int(number)
     at = state.sites[site - 1]
     visitor = next((each for each in visitors(state) if each.word == word), None)
     price = payment_text(state, Goods(wisdom=max(0, at - visitor.value) if visitor else 0))
-    return Text("origins-step-site", {"site": site_name(site), "value": at, "price": price})
+    facts: dict[str, Argument] = {"site": site_name(site), "value": at, "price": price}
+    return Text("origins-step-site", {**facts, **main_actions(site)})
+
+
+def main_actions(site: int) -> dict[str, Argument]:
+    """The two main actions of a site, in a word each."""
+    first, second = SITES[site - 1]
+    return {"first": Text(f"origins-main-{first}"), "second": Text(f"origins-main-{second}")}
 
 
 def visit_action(state: State, fields: Sequence[str]) -> Text:
@@ -124,13 +130,19 @@ def act_action(state: State, fields: Sequence[str]) -> Text:
 
 def site(state: State, fields: Sequence[str]) -> Text:
     number = int(fields[-1])
-    return Text("origins-step-at-site", {"site": site_name(number), "value": state.sites[number - 1]})
+    facts: dict[str, Argument] = {"site": site_name(number), "value": state.sites[number - 1]}
+    return Text("origins-step-at-site", {**facts, **main_actions(number)})
 
 
-def block(_state: State, fields: Sequence[str]) -> Text:
-    """The first and the last of four tiles in a square."""
-    first, *_, last = four_tiles(square(fields[-1]))
-    return Text("origins-step-block", {"first": place_name(first), "last": place_name(last)})
+def block(state: State, fields: Sequence[str]) -> Text:
+    """Four tiles in a square."""
+    tiles = state.me.city.survey.tiles
+    return listed(tile_name(tiles[at]) for at in four_tiles(square(fields[-1])))
+
+
+def tile_name(tile: Built) -> Text:
+    """A tile of a city; a farm hides its building."""
+    return Text("origins-farm") if tile.farm else building_name(tile.building)
 
 
 def card(state: State, fields: Sequence[str]) -> Text:
@@ -195,10 +207,10 @@ def face_down_building(_state: State, fields: Sequence[str]) -> Text:
 
 
 def place(state: State, fields: Sequence[str]) -> Text:
-    """A free place, or with Virgo a farm."""
-    at = square(fields[-1])
-    taken = at in state.me.city.survey.tiles
-    return Text("origins-step-on-farm" if taken else "origins-step-place", {"place": place_name(at)})
+    """A free place, or with Virgo a farm, by the tiles beside it."""
+    at, tiles = square(fields[-1]), state.me.city.survey.tiles
+    beside = listed(tile_name(tiles[side]) for side in neighbours(at) if side in tiles)
+    return Text("origins-step-on-farm" if at in tiles else "origins-step-place", {"tiles": beside})
 
 
 def building_to_reserve(_state: State, fields: Sequence[str]) -> Text:

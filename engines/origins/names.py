@@ -7,7 +7,6 @@ actions.
 from collections.abc import Iterable
 from functools import cache, reduce
 
-from engines.core.grids.squares import Square
 from engines.core.text import Argument, Text
 from engines.origins.components import BONUSES, Goods
 from engines.origins.components.terms import BuildingId, Colour, Shrine, Sign, Site
@@ -69,8 +68,3 @@ def action_name(token: Colour, action: str) -> Text:
 
 def site_name(site: Site) -> Text:
     return Text(f"origins-site-{site}")
-
-
-def place_name(at: Square) -> Text:
-    """A square, counted from the agora."""
-    return Text("origins-place", {"x": at.x, "y": at.y})

@@ -61,4 +61,4 @@ def test_a_missing_sentence_or_argument_is_a_bug_not_a_blank() -> None:
     with pytest.raises(LookupError):
         say(Text("no-such-key"))
     with pytest.raises(LookupError):
-        say(Text("akropolis-step-at", {"q": 1}))
+        say(Text("akropolis-step-tile", {"price": 1}))

@@ -59,7 +59,7 @@ def test_the_command_line_plays_it(installed: Path) -> None:
 
 
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
-LAWS = ("tests/laws/test_laws.py", "tests/laws/test_protocol.py", "tests/laws/test_players.py")
+LAWS = tuple(f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "players", "reasons"))
 
 
 def test_the_laws_hold_for_it(installed: Path) -> None:

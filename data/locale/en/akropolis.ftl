@@ -40,15 +40,67 @@ akropolis-step-tile = { $tile } ({ $price ->
         [one] 1 stone
        *[other] { $price } stones
     })
-akropolis-step-at = at { $q }, { $r }
-akropolis-step-facing = { $facing ->
-        [0] facing north
-        [1] facing north-east
-        [2] facing south-east
-        [3] facing south
-        [4] facing south-west
-       *[5] facing north-west
+akropolis-step-on = level { $level }, covers { $areas }
+akropolis-step-ground = on the ground, beside { $areas }
+akropolis-step-edge = on the ground, further out
+akropolis-turned-0 = { $area } at the lower left
+akropolis-turned-1 = { $area } on the left
+akropolis-turned-2 = { $area } at the upper left
+akropolis-turned-3 = { $area } at the upper right
+akropolis-turned-4 = { $area } on the right
+akropolis-turned-5 = { $area } at the lower right
+
+akropolis-reason-value = { $district ->
+        [houses] largest group of houses
+        [markets] markets apart from others
+        [barracks] barracks at the edge
+        [temples] built-in temples
+       *[gardens] gardens
+    } worth { $value }{ $stars ->
+        [one] { "" }
+       *[other] , times { $stars }
     }
+akropolis-reason-stars = { $district ->
+        [houses] houses
+        [markets] markets
+        [barracks] barracks
+        [temples] temples
+       *[gardens] gardens
+    } count { $stars ->
+        [0] no more
+        [one] once
+       *[other] { $stars } times
+    }
+akropolis-reason-quarries = { $points ->
+        [one] covers a quarry: +1 stone
+       *[other] covers { $points } quarries: +{ $points } stones
+    }
+akropolis-reason-price = { $price ->
+        [one] costs 1 stone
+       *[other] costs { $price } stones
+    }
+akropolis-reason-no-stars = { $district ->
+        [houses] houses
+        [markets] markets
+        [barracks] barracks
+        [temples] temples
+       *[gardens] gardens
+    } worth { $value }, but no plaza for them yet
+akropolis-reason-no-value = { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    } for { $district ->
+        [houses] houses
+        [markets] markets
+        [barracks] barracks
+        [temples] temples
+       *[gardens] gardens
+    } to come
+akropolis-reason-quarry-later = { $quarries ->
+        [one] a quarry: a stone when it is covered
+       *[other] { $quarries } quarries: a stone for each when covered
+    }
+akropolis-reason-nothing = level { $level }: nothing counts here yet
 
 akropolis-too-dear = { $tiles ->
         [one] One tile is

@@ -362,8 +362,19 @@ cities-step-post = { $zone ->
         [attractions] Attractions
        *[buildings] Buildings
     } { $slot }: { $items }
-cities-step-spot = its north-western field at { $at }
-cities-step-area = { $at }, { $terrain ->
+cities-step-beside = beside { $areas }
+cities-turned-0 = { $area } at the top left
+cities-turned-1 = { $area } at the top right
+cities-turned-2 = { $area } at the bottom left
+cities-turned-3 = { $area } at the bottom right
+cities-turned-01 = { $area } along the top
+cities-turned-23 = { $area } along the bottom
+cities-turned-02 = { $area } along the left
+cities-turned-13 = { $area } along the right
+cities-turned-03 = { $area } sloping down
+cities-turned-12 = { $area } sloping up
+cities-turned-0123 = { $area } everywhere
+cities-step-area = { $terrain ->
         [park] park
        *[lake] lake
     } of { $size ->
@@ -374,16 +385,70 @@ cities-step-area = { $at }, { $terrain ->
         [one] 1 kind of attraction
        *[other] { $kinds } kinds of attractions
     }
-cities-step-plot = { $at }, { $terrain ->
+cities-step-plot = { $terrain ->
         [red] red plot
         [yellow] yellow plot
         [blue] blue plot
         [green] green plot
        *[black] black plot
+    }{ $beside ->
+        [park] { " " }beside a park
+        [lake] { " " }beside a lake
+        [park-lake] { " " }beside a park and a lake
+       *[none] { "" }
     }{ $height ->
         [0] { "" }
         [one] , on top of 1 storey
        *[other] , on top of { $height } storeys
+    }
+
+cities-reason-variety = { $kinds ->
+        [one] the first attraction
+       *[other] { $kinds } different attractions
+    } { $terrain ->
+        [parks] in this park
+       *[lakes] on this lake
+    }
+cities-reason-goal = goal card { $name }
+cities-reason-council = the council's { $name }
+cities-reason-progress = { $name }: { $count } of { $number }
+cities-reason-too-many = { $name }: { $count }, but { $number } are wanted
+cities-reason-black-plot = a plot for buildings of any colour
+cities-reason-room = { $items ->
+        [one] { $room ->
+            [0] no room for it now
+           *[other] there is room for it
+        }
+       *[other] room for { $room } of { $items } now
+    }
+cities-reason-face-down = { $items ->
+        [one] 1 thing face down
+       *[other] { $items } things face down
+    }
+cities-reason-star = the star: you begin the next round
+cities-reason-area = { $terrain ->
+        [park] a park of { $size } fields
+       *[lake] a lake of { $size } fields
+    }
+cities-reason-tile = plots: { $plots }, park: { $parks }, lake: { $lakes }
+cities-reason-takes = takes { $items }
+cities-reason-no-new-kind = { $item } more, no new kind here
+cities-reason-storeys = { $colour ->
+        [red] a red building
+        [yellow] a yellow building
+        [blue] a blue building
+       *[green] a green building
+    } of { $height ->
+        [one] 1 storey
+       *[other] { $height } storeys
+    }
+cities-reason-declined = { $item } into the box
+cities-reason-rest = { $placed ->
+        [one] places 1 thing
+       *[other] places { $placed } things
+    }{ $boxed ->
+        [0] { "" }
+       *[other] , { $boxed } into the box
     }
 
 cities-not-a-move = “{ $move }” is not a move; moves begin with pick, send, lay, place, build, decline or rest.

@@ -45,3 +45,7 @@ choice-yes = yes
 choice-no = no
 choice-none = none
 choice-number = { $number }
+
+# What a move brings or costs, with the cause: "covers two quarries: +2".
+reason-gain = { $why }: +{ $points }
+reason-loss = { $why }: { $points }

@@ -144,14 +144,48 @@ founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-founders-step-at = at { $x }, { $y }
-founders-step-tile-at = { $tile } at { $x }, { $y }
+founders-step-beside = beside { $tiles }
+founders-step-between = between { $tiles }
 founders-step-side = { $side ->
         [north] north of the first
         [east] east of the first
         [south] south of the first
        *[west] west of the first
     }
+
+founders-reason-brings = brings { $token }
+founders-reason-spent = spends { $token }
+founders-reason-replaced = gives up a tile ({ $tile })
+founders-reason-coins = { $coins ->
+        [one] you take the coin on your tile
+       *[other] you take { $coins } coins on your tiles
+    }
+founders-reason-clears = the { $tiles } open tiles leave the game
+founders-reason-reveals = a new open tile; { $left } more in the stack
+founders-reason-takes = { $who } loses { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    }
+founders-reason-harmless = a tile that makes and scores nothing
+founders-reason-stopped = { $tile } makes no more { $resources }
+founders-reason-bought = { $resource } for this turn; { $who } gets the coin
+founders-reason-linked = four tiles share what they make
+founders-reason-makes = makes { $resource }
+founders-reason-makes-one = makes { $one } or { $other }
+founders-reason-new = new in your territory: { $resources }
+founders-reason-opens = you can then pay for: { $tile }{ $others ->
+        [0] { "" }
+       *[other] { " " }and { $others } more
+    }
+founders-reason-pass = ends your turn without a new tile
+founders-reason-propose = the others vote on the end of the game
+founders-reason-agree = { $others ->
+        [0] ends the game
+        [one] ends the game if 1 more agrees
+       *[other] ends the game if { $others } more agree
+    }
+founders-reason-refuse = the game goes on
+founders-reason-other = one tile more in your territory
 
 founders-list = { $first }, { $rest }
 founders-used-up = The { $row ->

@@ -23,7 +23,7 @@ origins-site-2 = site 2
 origins-site-3 = site 3
 origins-site-4 = site 4
 origins-site-5 = site 5
-origins-place = { $x }, { $y }
+origins-farm = farm
 origins-worker-freeman = { $colour } { $value }
 origins-worker-used = { $colour } { $value } on { $site }
 origins-worker-speaker = speaker { $value }
@@ -261,9 +261,18 @@ origins-step-use = Use a building
 origins-step-lift = Raise another site
 origins-step-hold = Spend a superiority token: no site rises
 origins-step-value = value { $value }
-origins-step-site = to { $site } (at { $value }): { $price }
-origins-step-at-site = { $site } (at { $value })
-origins-step-block = the square from { $first } to { $last }
+origins-step-site = { $site } (at { $value }, { $price }): { $first } or { $second }
+origins-step-at-site = { $site } (at { $value }): { $first } or { $second }
+origins-main-stone = 3 stone
+origins-main-army = army
+origins-main-food = 3 food
+origins-main-building = building
+origins-main-wisdom = 3 wisdom
+origins-main-temple = temple
+origins-main-gold = gold
+origins-main-citizen = citizen
+origins-main-goods = one of each
+origins-main-training = training
 origins-step-no-card = no card fits
 origins-step-card = district card { $district }: { $points ->
         [one] 1 point
@@ -284,8 +293,8 @@ origins-step-pool = from the pool
 origins-step-aside = set aside before
 origins-step-building = { $building } ({ $price }): { $ability }
 origins-step-hidden = { $building }, face down
-origins-step-place = at { $place }
-origins-step-on-farm = on the farm at { $place }, free
+origins-step-place = beside { $tiles }
+origins-step-on-farm = on the farm beside { $tiles }, free
 origins-step-citizen = { $colour } { $value } ({ $price })
 origins-step-speaker = speaker { $value }
 origins-step-times = { $price }: { $done }
@@ -301,6 +310,65 @@ origins-march-advance = advance
 origins-march-attack = attack
 origins-march-advance-attack = advance, then attack
 origins-march-attack-advance = attack, then advance
+
+origins-reason-card = district card { $district }
+origins-reason-seat = { $value } in the seat of power × tower { $height }
+origins-reason-advisor = { $number ->
+        [one] 1 advisor
+       *[other] { $number } advisors
+    }
+origins-reason-temples = your two lower temples
+origins-reason-gains = brings { $goods }
+origins-reason-costs = costs { $goods }
+origins-reason-superiority = { $tokens ->
+        [one] a superiority token
+       *[other] { $tokens } superiority tokens
+    }
+origins-reason-superiority-spent = { $tokens ->
+        [one] costs a superiority token
+       *[other] costs { $tokens } superiority tokens
+    }
+origins-reason-wisdom-free = visits sites up to { $value } without wisdom
+origins-reason-bonus-site = can use the bonus of { $site }
+origins-reason-then = next: { $question }
+origins-reason-more = another action here can follow
+origins-reason-uses = uses again: { $buildings }
+origins-reason-no-seat = no { $colour ->
+        [red] red
+        [purple] purple
+        [blue] blue
+        [orange] orange
+       *[yellow] yellow
+    } die in a seat of power yet
+origins-reason-border = { $steps ->
+        [one] 1 step before the next border
+       *[other] { $steps } steps before the next border
+    }
+origins-reason-takes-card = takes the card { $sign }
+origins-reason-step = { $shrine }: step { $place } of { $top }
+origins-reason-farm = a farm, without a colour
+origins-reason-block = a square of four to close{ $later ->
+        [0] { "" }
+       *[other] , with a card for { $later }
+    }
+origins-reason-bases = { $free ->
+        [0] no base left for more citizens
+        [one] 1 base left for more citizens
+       *[other] { $free } bases left for more citizens
+    }
+origins-reason-rises = { $value ->
+        [6] rises to 6: both actions of a site
+       *[other] rises to { $value }
+    }
+origins-reason-lifted = rises to { $value }
+origins-reason-grow = a base for one more citizen
+origins-reason-pass = ends the round for you; workers come home
+origins-reason-skip = leaves it at that
+origins-reason-end = ends your turn and keeps the token
+origins-reason-reserve = to be added later without wisdom
+origins-reason-reset = every worker can go there without wisdom
+origins-reason-nothing = nothing at once
+origins-reason-hold = no site rises
 
 origins-not-a-move = “{ $move }” is not a move; now you can: { $verbs }.
 origins-not-now = That is not what is to be decided now. { $question }

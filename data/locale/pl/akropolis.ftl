@@ -47,15 +47,71 @@ akropolis-step-tile = { $tile } ({ $price ->
         [few] { $price } kamienie
        *[many] { $price } kamieni
     })
-akropolis-step-at = w miejscu { $q }, { $r }
-akropolis-step-facing = { $facing ->
-        [0] w stronę północy
-        [1] w stronę północnego wschodu
-        [2] w stronę południowego wschodu
-        [3] w stronę południa
-        [4] w stronę południowego zachodu
-       *[5] w stronę północnego zachodu
+akropolis-step-on = poziom { $level }, przykrywa: { $areas }
+akropolis-step-ground = na ziemi, obok: { $areas }
+akropolis-step-edge = na ziemi, dalej od miasta
+akropolis-turned-0 = { $area } na dole po lewej
+akropolis-turned-1 = { $area } po lewej
+akropolis-turned-2 = { $area } u góry po lewej
+akropolis-turned-3 = { $area } u góry po prawej
+akropolis-turned-4 = { $area } po prawej
+akropolis-turned-5 = { $area } na dole po prawej
+
+akropolis-reason-value = { $district ->
+        [houses] największa grupa domów
+        [markets] osobne targowiska
+        [barracks] koszary na krawędzi
+        [temples] zabudowane świątynie
+       *[gardens] ogrody
+    } o wartości { $value }{ $stars ->
+        [one] { "" }
+       *[other] , razy { $stars }
     }
+akropolis-reason-stars = { $district ->
+        [houses] domy
+        [markets] targowiska
+        [barracks] koszary
+        [temples] świątynie
+       *[gardens] ogrody
+    } { $stars ->
+        [0] już się nie liczą
+        [one] liczą się raz
+       *[other] liczą się { $stars } razy
+    }
+akropolis-reason-quarries = { $points ->
+        [one] przykrywa kamieniołom: +1 kamień
+        [few] przykrywa { $points } kamieniołomy: +{ $points } kamienie
+       *[many] przykrywa { $points } kamieniołomów: +{ $points } kamieni
+    }
+akropolis-reason-price = { $price ->
+        [one] kosztuje 1 kamień
+        [few] kosztuje { $price } kamienie
+       *[many] kosztuje { $price } kamieni
+    }
+akropolis-reason-no-stars = { $district ->
+        [houses] domy
+        [markets] targowiska
+        [barracks] koszary
+        [temples] świątynie
+       *[gardens] ogrody
+    } o wartości { $value }, ale jeszcze bez placu
+akropolis-reason-no-value = { $stars ->
+        [one] 1 gwiazdka
+        [few] { $stars } gwiazdki
+       *[many] { $stars } gwiazdek
+    } na przyszłe { $district ->
+        [houses] domy
+        [markets] targowiska
+        [barracks] koszary
+        [temples] świątynie
+       *[gardens] ogrody
+    }
+akropolis-reason-quarry-later = { $quarries ->
+        [one] kamieniołom: kamień, gdy zostanie przykryty
+        [few] { $quarries } kamieniołomy: po kamieniu, gdy zostaną przykryte
+       *[many] { $quarries } kamieniołomów: po kamieniu, gdy zostaną przykryte
+    }
+akropolis-reason-nothing = poziom { $level }: na razie nic się tu nie liczy
 
 akropolis-too-dear = { $tiles ->
         [one] Jeden kafel jest za drogi

@@ -437,8 +437,19 @@ cities-step-post = { $zone ->
         [attractions] Atrakcje
        *[buildings] Budynki
     } { $slot }: { $items }
-cities-step-spot = północno-zachodnie pole na { $at }
-cities-step-area = { $at }, { $terrain ->
+cities-step-beside = obok: { $areas }
+cities-turned-0 = { $area } u góry po lewej
+cities-turned-1 = { $area } u góry po prawej
+cities-turned-2 = { $area } u dołu po lewej
+cities-turned-3 = { $area } u dołu po prawej
+cities-turned-01 = { $area } u góry
+cities-turned-23 = { $area } u dołu
+cities-turned-02 = { $area } po lewej
+cities-turned-13 = { $area } po prawej
+cities-turned-03 = { $area } po skosie w dół
+cities-turned-12 = { $area } po skosie w górę
+cities-turned-0123 = { $area } wszędzie
+cities-step-area = { $terrain ->
         [park] park
        *[lake] jezioro
     }: { $size ->
@@ -451,16 +462,70 @@ cities-step-area = { $at }, { $terrain ->
         [few] { $kinds } rodzaje atrakcji
        *[many] { $kinds } rodzajów atrakcji
     }
-cities-step-plot = { $at }, { $terrain ->
+cities-step-plot = { $terrain ->
         [red] czerwona działka
         [yellow] żółta działka
         [blue] niebieska działka
         [green] zielona działka
        *[black] czarna działka
+    }{ $beside ->
+        [park] { " " }przy parku
+        [lake] { " " }nad jeziorem
+        [park-lake] { " " }przy parku i nad jeziorem
+       *[none] { "" }
     }{ $height ->
         [0] { "" }
         [one] , na budynku 1-piętrowym
        *[other] , na budynku { $height }-piętrowym
+    }
+
+cities-reason-variety = { $kinds ->
+        [one] pierwsza atrakcja
+        [few] { $kinds } różne atrakcje
+       *[many] { $kinds } różnych atrakcji
+    } { $terrain ->
+        [parks] w tym parku
+       *[lakes] na tym jeziorze
+    }
+cities-reason-goal = karta celu { $name }
+cities-reason-council = rada miasta: { $name }
+cities-reason-progress = { $name }: { $count } z { $number }
+cities-reason-too-many = { $name }: jest { $count }, a ma być { $number }
+cities-reason-black-plot = działka na budynki w dowolnym kolorze
+cities-reason-room = { $items ->
+        [one] { $room ->
+            [0] na razie nie ma na to miejsca
+           *[other] jest na to miejsce
+        }
+       *[other] teraz jest miejsce na { $room } z { $items }
+    }
+cities-reason-face-down = zakryte: { $items }
+cities-reason-star = gwiazdka: zaczynasz następną rundę
+cities-reason-area = { $terrain ->
+        [park] park
+       *[lake] jezioro
+    }: { $size ->
+        [one] 1 pole
+        [few] { $size } pola
+       *[many] { $size } pól
+    }
+cities-reason-tile = działki: { $plots }, park: { $parks }, jezioro: { $lakes }
+cities-reason-takes = bierzesz { $items }
+cities-reason-no-new-kind = kładziesz { $item }: nic nowego w tym miejscu
+cities-reason-storeys = { $colour ->
+        [red] czerwony budynek
+        [yellow] żółty budynek
+        [blue] niebieski budynek
+       *[green] zielony budynek
+    }: { $height ->
+        [one] 1 piętro
+        [few] { $height } piętra
+       *[many] { $height } pięter
+    }
+cities-reason-declined = odkładasz do pudełka { $item }
+cities-reason-rest = rozłożone: { $placed }{ $boxed ->
+        [0] { "" }
+       *[other] , do pudełka: { $boxed }
     }
 
 cities-not-a-move = „{ $move }” nie jest ruchem; ruchy zaczynają się od pick, send, lay, place, build, decline albo rest.

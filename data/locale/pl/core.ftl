@@ -46,3 +46,7 @@ choice-yes = tak
 choice-no = nie
 choice-none = brak
 choice-number = { $number }
+
+# Co ruch daje albo zabiera, z przyczyną: „przykrywa dwa kamieniołomy: +2”.
+reason-gain = { $why }: +{ $points }
+reason-loss = { $why }: { $points }

@@ -157,14 +157,51 @@ founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-founders-step-at = na polu { $x }, { $y }
-founders-step-tile-at = { $tile } na polu { $x }, { $y }
+founders-step-beside = obok: { $tiles }
+founders-step-between = między: { $tiles }
 founders-step-side = { $side ->
         [north] na północ od pierwszego
         [east] na wschód od pierwszego
         [south] na południe od pierwszego
        *[west] na zachód od pierwszego
     }
+
+founders-reason-brings = dostajesz { $token }
+founders-reason-spent = oddajesz { $token }
+founders-reason-replaced = zastępujesz kafel ({ $tile })
+founders-reason-coins = { $coins ->
+        [one] zabierasz monetę ze swojego kafla
+        [few] zabierasz { $coins } monety ze swoich kafli
+       *[many] zabierasz { $coins } monet ze swoich kafli
+    }
+founders-reason-clears = odkryte kafle wypadają z gry: { $tiles }
+founders-reason-reveals = nowy odkryty kafel; w stosie zostanie { $left }
+founders-reason-takes = { $who } traci { $lost ->
+        [one] 1 punkt
+        [few] { $lost } punkty
+       *[many] { $lost } punktów
+    }
+founders-reason-harmless = ten kafel nic nie produkuje i nie daje punktów
+founders-reason-stopped = { $tile }: koniec produkcji ({ $resources })
+founders-reason-bought = { $resource } na tę turę; monetę dostaje { $who }
+founders-reason-linked = cztery kafle dzielą się tym, co produkują
+founders-reason-makes = produkuje: { $resource }
+founders-reason-makes-one = produkuje: { $one } albo { $other }
+founders-reason-new = nowość na twoim terytorium: { $resources }
+founders-reason-opens = potem stać cię na: { $tile }{ $others ->
+        [0] { "" }
+       *[other] { " " }i jeszcze { $others }
+    }
+founders-reason-pass = kończy turę bez nowego kafla
+founders-reason-propose = pozostali głosują nad końcem gry
+founders-reason-agree = { $others ->
+        [0] kończy grę
+        [one] kończy grę, jeśli zgodzi się jeszcze 1 osoba
+        [few] kończy grę, jeśli zgodzą się jeszcze { $others } osoby
+       *[many] kończy grę, jeśli zgodzi się jeszcze { $others } osób
+    }
+founders-reason-refuse = gra toczy się dalej
+founders-reason-other = o jeden kafel więcej na twoim terytorium
 
 founders-list = { $first }, { $rest }
 founders-used-up = Stos kafli { $row ->

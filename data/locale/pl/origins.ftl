@@ -39,7 +39,7 @@ origins-site-2 = miejsce 2
 origins-site-3 = miejsce 3
 origins-site-4 = miejsce 4
 origins-site-5 = miejsce 5
-origins-place = { $x }, { $y }
+origins-farm = farma
 origins-worker-freeman = { $colour ->
         [red] czerwony
         [purple] fioletowy
@@ -298,9 +298,18 @@ origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
-origins-step-site = { $site } (wartość { $value }): { $price }
-origins-step-at-site = { $site } (wartość { $value })
-origins-step-block = kwadrat od { $first } do { $last }
+origins-step-site = { $site } (wartość { $value }, { $price }): { $first } albo { $second }
+origins-step-at-site = { $site } (wartość { $value }): { $first } albo { $second }
+origins-main-stone = 3 kamienie
+origins-main-army = wojsko
+origins-main-food = 3 żywności
+origins-main-building = budowla
+origins-main-wisdom = 3 mądrości
+origins-main-temple = świątynia
+origins-main-gold = złoto
+origins-main-citizen = obywatel
+origins-main-goods = po jednym z każdego
+origins-main-training = szkolenie
 origins-step-no-card = żadna karta nie pasuje
 origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold ->
         [0] bez złota
@@ -327,8 +336,8 @@ origins-step-pool = z puli
 origins-step-aside = odłożona wcześniej
 origins-step-building = { $building } ({ $price }): { $ability }
 origins-step-hidden = { $building }, zakryta
-origins-step-place = na polu { $place }
-origins-step-on-farm = na farmie { $place }, za darmo
+origins-step-place = obok: { $tiles }
+origins-step-on-farm = na farmie, za darmo; obok: { $tiles }
 origins-step-citizen = { $colour } { $value } ({ $price })
 origins-step-speaker = mówca { $value }
 origins-step-times = { $price }: { $done }
@@ -341,6 +350,65 @@ origins-march-advance = ruch
 origins-march-attack = atak
 origins-march-advance-attack = ruch, potem atak
 origins-march-attack-advance = atak, potem ruch
+
+origins-reason-card = karta dzielnicy { $district }
+origins-reason-seat = { $value } w siedzibie władz × wieża { $height }
+origins-reason-advisor = { $number ->
+        [one] 1 doradca
+       *[other] { $number } doradców
+    }
+origins-reason-temples = dwie niższe świątynie
+origins-reason-gains = dostajesz { $goods }
+origins-reason-costs = płacisz { $goods }
+origins-reason-superiority = { $tokens ->
+        [one] znacznik przewagi
+        [few] { $tokens } znaczniki przewagi
+       *[many] { $tokens } znaczników przewagi
+    }
+origins-reason-superiority-spent = oddajesz { $tokens ->
+        [one] znacznik przewagi
+        [few] { $tokens } znaczniki przewagi
+       *[many] { $tokens } znaczników przewagi
+    }
+origins-reason-wisdom-free = bez mądrości do miejsc o wartości do { $value }
+origins-reason-bonus-site = może użyć bonusu: { $site }
+origins-reason-then = dalej: { $question }
+origins-reason-more = potem możliwa jest tu jeszcze jedna akcja
+origins-reason-uses = ponownie działa: { $buildings }
+origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
+        [red] czerwonej
+        [purple] fioletowej
+        [blue] niebieskiej
+        [orange] pomarańczowej
+       *[yellow] żółtej
+    } kości
+origins-reason-border = do następnej granicy: { $steps }
+origins-reason-takes-card = bierzesz kartę { $sign }
+origins-reason-step = { $shrine }: stopień { $place } z { $top }
+origins-reason-farm = farma, bez koloru
+origins-reason-block = cztery płytki do zamknięcia{ $later ->
+        [0] { "" }
+       *[other] , z kartą za { $later } PZ
+    }
+origins-reason-bases = { $free ->
+        [0] nie ma już podstawki dla obywatela
+        [one] zostaje 1 wolna podstawka
+        [few] zostają { $free } wolne podstawki
+       *[many] zostaje { $free } wolnych podstawek
+    }
+origins-reason-rises = { $value ->
+        [6] wzrost do 6: obie akcje miejsca
+       *[other] wzrost do { $value }
+    }
+origins-reason-lifted = wzrost do { $value }
+origins-reason-grow = podstawka dla jeszcze jednego obywatela
+origins-reason-pass = kończy dla ciebie rundę; robotnicy wracają
+origins-reason-skip = nic więcej
+origins-reason-end = kończy turę, znacznik zostaje
+origins-reason-reserve = do dodania później bez mądrości
+origins-reason-reset = każdy robotnik pójdzie tam bez mądrości
+origins-reason-nothing = na razie nic
+origins-reason-hold = żadne miejsce nie rośnie
 
 origins-not-a-move = „{ $move }” nie jest ruchem; teraz możesz: { $verbs }.
 origins-not-now = Nie o tym teraz decydujesz. { $question }

@@ -3,7 +3,7 @@
 import pytest
 
 import data
-from engines.cities.components import CITIES, GOALS
+from engines.cities.components import CITIES, DISTRICT_TILES, GOALS
 from engines.cities.district.grid import START
 from engines.cities.district.layout import District
 from engines.cities.district.survey import Colour
@@ -24,6 +24,7 @@ from tests.rules.cities.tables import (
 
 ROW = District().lay("s1", START, 0).lay("t29", "k9", 0)
 ROOM_IN_A_MENU = 100  # characters, where Discord lists choices
+ROOM_FOR_A_ROTATION = 34  # characters on a button
 LANGUAGES = pytest.mark.parametrize("language", data.languages())
 
 
@@ -86,22 +87,38 @@ class TestChoices:
 
     def test_a_turned_tile_by_how_it_lies(self) -> None:
         state = with_hand("t01")
-        assert named(state, "lay", "m9") == "its north-western field at M9"
-        assert named(state, "lay", "m9", "1") == "yellow plot, red plot / lake, park"
+        assert [named(state, "lay", "m9", str(turns)) for turns in range(4)] == [
+            "red plot at the top left",
+            "red plot at the top right",
+            "red plot at the bottom right",
+            "red plot at the bottom left",
+        ]
+        assert named(with_hand("t29"), "lay", "m9", "0") == "red plot along the top"
+
+    def test_every_rotation_has_its_own_short_name(self) -> None:
+        for tile in DISTRICT_TILES.values():
+            state = with_hand(tile.id)
+            for language in data.languages():
+                names = [named(state, "lay", "m9", str(n), language=language) for n in range(tile.faces)]
+                assert len(set(names)) == len({tile.turned(turns) for turns in range(4)}), names
+                assert max(map(len, names)) <= ROOM_FOR_A_ROTATION
+
+    def test_a_site_by_what_lies_beside_it(self) -> None:
+        assert named(with_hand("t01"), "lay", "m9") == "beside red plot, park"
 
     def test_a_field_by_its_park_or_lake(self) -> None:
         state = with_hand("tree")
-        assert named(state, "place", "l10") == "L10, park of 2 fields, no attraction"
+        assert named(state, "place", "l10") == "park of 2 fields, no attraction"
         placed = holding(with_district(state, ROW.place("fountain", "k10")), "tree")
-        assert named(placed, "place", "l10") == "L10, park of 2 fields, 1 kind of attraction"
+        assert named(placed, "place", "l10") == "park of 2 fields, 1 kind of attraction"
 
     def test_a_plot_by_its_colour_and_the_building_there(self) -> None:
-        assert named(with_hand("red"), "build", "k9") == "K9, red plot"
+        assert named(with_hand("red"), "build", "k9") == "red plot beside a park and a lake"
         higher = with_district(with_hand("red"), ROW.build(Colour.RED, "k9").build(Colour.RED, "k9"))
-        assert named(higher, "build", "k9") == "K9, red plot, on top of 2 storeys"
-        assert named(with_hand("monument"), "place", "k9") == "K9, red plot"
+        assert named(higher, "build", "k9") == "red plot beside a park and a lake, on top of 2 storeys"
+        assert named(with_hand("monument"), "place", "k9") == "red plot beside a park and a lake"
         black = with_district(with_hand("red"), ROW.place("black_plot", "k9"))
-        assert named(black, "build", "k9") == "K9, black plot"
+        assert named(black, "build", "k9") == "black plot beside a park and a lake"
 
     def test_verbs_name_what_is_in_hand(self) -> None:
         state = with_hand("red", "red")

@@ -56,14 +56,26 @@ def test_places_are_named_by_the_tile_that_lies_there() -> None:
         """
     )
     state = table(founder(TWO_GROVES, "war", "coin"), founder(theirs), open_tiles=("lake",))
-    assert asked(state, "add", "lake", "0 1") == "at 0, 1"
-    assert asked(state, "replace", "lake", "0 0") == "grove at 0, 0"
-    assert asked(state, "attack", "1", "0 0") == "mine at 0, 0"
+    assert asked(state, "add", "lake", "0 1") == "beside grove"
+    assert asked(state, "replace", "lake", "0 0") == "grove"
+    assert asked(state, "attack", "1", "0 0") == "mine"
     assert asked(state, "attack", "1") == "#2"
     assert asked(state, "buy", "iron") == "iron"
     assert asked(state, "buy", "iron", "1") == "#2"
-    assert asked(state, "buy", "iron", "1", "0 0") == "mine at 0, 0"
+    assert asked(state, "buy", "iron", "1", "0 0") == "mine"
     assert asked(state, "settle", "lake", "0 -1") == "north of the first"
+
+
+def test_free_places_are_named_by_the_tiles_beside_them_and_carts_by_the_four_they_link() -> None:
+    land = territory(
+        """
+        mine lake
+        grove inn-fish
+        """
+    )
+    state = table(founder(land, "cart"), open_tiles=("lake",))
+    assert asked(state, "add", "lake", "2 0") == "beside lake"
+    assert asked(state, "join", "0 0") == "between mine, lake, grove, inn"
 
 
 def test_a_stack_says_what_is_left_and_whether_its_row_leaves_the_game() -> None:

@@ -42,12 +42,15 @@ class TestLabels:
         assert sentence == [
             "Visit a site",
             "red 3",
-            "to site 2 (at 4): 1 wisdom",
+            "site 2 (at 4, 1 wisdom): 3 food or building",
             "buy a building or lay a farm",
         ]
 
     def test_the_archon_goes_free(self) -> None:
-        assert spoken(table(sites=(6, 1, 1, 1, 1)), "visit", "archon", "1") == "to site 1 (at 6): free"
+        assert (
+            spoken(table(sites=(6, 1, 1, 1, 1)), "visit", "archon", "1")
+            == "site 1 (at 6, free): 3 stone or army"
+        )
 
     def test_a_bonus_is_named_by_its_token(self) -> None:
         assert spoken(table(), "visit", "red3", "1", "bonus") == "bonus, 1 wisdom: advance 1 or attack"
@@ -59,7 +62,7 @@ class TestLabels:
 
     def test_gold_that_replaces_a_resource_is_named_before_it_is_spent(self) -> None:
         state = mine(table(sites=(1, 6, 1, 1, 1)), goods=Goods(food=1, wisdom=1, gold=4))
-        assert spoken(state, "visit", "red3", "2") == "to site 2 (at 6): 1 wisdom, 2 gold"
+        assert spoken(state, "visit", "red3", "2") == "site 2 (at 6, 1 wisdom, 2 gold): 3 food or building"
         assert spoken(state, "grow") == "Grow the population: base 3 (1 food, 1 gold)"
         trained = play(state, "visit archon 5 training")
         assert spoken(trained, "train", "red3", "2") == "1 food, 1 gold: +2, to 5"
@@ -86,9 +89,13 @@ class TestLabels:
         assert spoken(state, "promote", "red5", "2") == "becomes an advisor"
         assert spoken(state, "promote", "red5", "1") == "+1, to 6"
 
-    def test_a_district_is_named_by_its_first_and_its_last_tile(self) -> None:
-        state = mine(table(), city=city("mint 1 0", "mint 1 1"))
-        assert spoken(state, "close", "0 0") == "the square from 0, 0 to 1, 1"
+    def test_a_district_is_named_by_its_four_tiles(self) -> None:
+        state = mine(table(), city=city("mint 1 0", "castle 1 1 farm"))
+        assert spoken(state, "close", "0 0") == "Agora, Mint, Palace, farm"
+
+    def test_a_free_place_is_named_by_the_tiles_beside_it(self) -> None:
+        state = play(mine(table(), city=city("mint 1 0")), "visit archon 2 building")
+        assert spoken(state, "farm", "pool", "castle", "1 1") == "beside Mint, Palace"
 
     @pytest.mark.parametrize("language", data.languages())
     @pytest.mark.parametrize("building", [name for name, each in BUILDINGS.items() if each.colour])
@@ -223,7 +230,7 @@ def test_what_is_free_is_not_priced() -> None:
 def test_a_farm_under_virgo_says_so() -> None:
     state = holding(mine(table(), city=city("castle 1 0 farm")), Sign.VIRGO)
     state = play(state, "visit archon 2 building")
-    assert spoken(state, "buy", "pool", "mint", "1 0") == "on the farm at 1, 0, free"
+    assert spoken(state, "buy", "pool", "mint", "1 0") == "on the farm beside Agora, free"
 
 
 class TestObstacles:

@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from engines.core.game import Event, Game, Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
-from engines.core.notation import StepKind
+from engines.core.notation import StepKind, steps_to_place
+from engines.core.reasons import part_changes, ranked
 from engines.core.rng import Rng
 from engines.core.text import Argument, Text, Who
 
@@ -126,6 +127,17 @@ class HarbourGame:
     def position(self, view: View[State], move: Move) -> Position | None:
         del view
         return Position(move.berth, 0) if isinstance(move, Load) else None
+
+    def place(self, view: View[State], move: Move) -> Text | None:
+        path = steps_to_place(move)
+        return self.label(view, path) if path else None
+
+    def reasons(self, view: View[State], move: Move) -> Sequence[Text]:
+        if isinstance(move, Pass):
+            return [Text("harbour-reason-pass")]
+        states = (view.state, self.apply(view.state, move).state)
+        before, after = (self.scores(state)[view.state.active] for state in states)
+        return ranked((Text(f"harbour-part-{part}"), points) for part, points in part_changes(before, after))
 
     def obstacles(self, view: View[State]) -> Sequence[Text]:
         del view

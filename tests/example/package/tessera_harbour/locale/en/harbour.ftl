@@ -19,6 +19,7 @@ harbour-goods-silk = silk
 harbour-goods-stone = stone
 harbour-loaded = { $who } loads { $crate } into berth { $berth }.
 harbour-passed = { $who } passes.
+harbour-reason-pass = leaves the crates to the others
 harbour-refusal = “{ $move }” is not a move: name a crate of the quay and a free berth, or pass.
 harbour-alt-city = The harbour of { $who }: { $points } points.
 harbour-alt-market = { $crates } crates on the quay.

@@ -23,6 +23,7 @@ harbour-goods-silk = jedwab
 harbour-goods-stone = kamień
 harbour-loaded = { $who }: { $crate } na miejsce { $berth }.
 harbour-passed = { $who } pasuje.
+harbour-reason-pass = zostawia skrzynie innym
 harbour-refusal = „{ $move }” nie jest ruchem: podaj skrzynię z nabrzeża i wolne miejsce albo spasuj.
 harbour-alt-city = Port gracza { $who }: { $points } pkt.
 harbour-alt-market = Skrzynie na nabrzeżu: { $crates }.

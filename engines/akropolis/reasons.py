@@ -1,0 +1,87 @@
+"""What a tile brings and costs: stones, and districts that count more or less."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.akropolis.components import QUARRY, TILES, District
+from engines.akropolis.moves import Place
+from engines.akropolis.scoring import COLOURS, Panorama
+from engines.akropolis.spots import under
+from engines.akropolis.state import Options, State, Survey
+from engines.core.reasons import complete, ranked
+from engines.core.text import Text
+
+
+class Colour(NamedTuple):
+    """What a city has of a colour: points are the product."""
+
+    stars: int
+    value: int
+
+    @property
+    def points(self) -> int:
+        return self.stars * self.value
+
+
+def reasons(state: State, move: Place) -> list[Text]:
+    """Points and stones, then what may count later."""
+    me, tile = state.architects[state.active], state.market[move.slot]
+    before, after = me.city.survey, me.city.survey.with_tile(tile, move.at, move.facing)
+    changes = list(changed_colours(before, after, state.options))
+    later = [*prospects(changes), *quarries_to_come(tile)]
+    _spot, first, *_ = under(move.at, move.facing)
+    nothing = Text("akropolis-reason-nothing", {"level": after.tops[first].level})
+    return complete([*points(changes), *stones(before, after, move.slot)], later, nothing)
+
+
+def changed_colours(
+    before: Survey, after: Survey, options: Options
+) -> Iterator[tuple[District, Colour, Colour]]:
+    """Every colour of which a city has more or less, before and after."""
+    old, new = Panorama(before, options.edges), Panorama(after, options.edges)
+    for district in COLOURS:
+        had, has = colour(old, district, options), colour(new, district, options)
+        if had != has:
+            yield district, had, has
+
+
+def colour(panorama: Panorama, district: District, options: Options) -> Colour:
+    value = panorama.value(panorama.well_placed(district))
+    if district in options.variants:
+        value += panorama.value(panorama.counts_twice(district))
+    return Colour(panorama.stars(district), value)
+
+
+def points(changes: list[tuple[District, Colour, Colour]]) -> list[Text]:
+    """The points of each colour, because of its districts or of its plazas alone."""
+    return ranked((cause(district, had, has), has.points - had.points) for district, had, has in changes)
+
+
+def cause(district: District, had: Colour, has: Colour) -> Text:
+    key = "akropolis-reason-stars" if had.value == has.value else "akropolis-reason-value"
+    return Text(key, {"district": district.value, "value": has.value, "stars": has.stars})
+
+
+def stones(before: Survey, after: Survey, price: int) -> Iterator[Text]:
+    """A stone for each quarry covered, and the price; a stone is a point (page 7)."""
+    gained = after.quarried - before.quarried
+    if gained:
+        yield Text("akropolis-reason-quarries", {"points": gained})
+    if price:
+        yield Text("akropolis-reason-price", {"price": price, "points": -price})
+
+
+def prospects(changes: list[tuple[District, Colour, Colour]]) -> Iterator[Text]:
+    """Stars without districts to multiply, and districts without stars."""
+    for district, had, has in changes:
+        if has.stars > had.stars and not has.value:
+            yield Text("akropolis-reason-no-value", {"district": district.value, "stars": has.stars})
+        elif has.value > had.value and not has.stars:
+            yield Text("akropolis-reason-no-stars", {"district": district.value, "value": has.value})
+
+
+def quarries_to_come(tile: str) -> Iterator[Text]:
+    """The quarries on a tile, which pay once they are covered (page 5)."""
+    quarries = TILES[tile].areas.count(QUARRY)
+    if quarries:
+        yield Text("akropolis-reason-quarry-later", {"quarries": quarries})

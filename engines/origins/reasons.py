@@ -1,0 +1,258 @@
+"""What a move brings and costs: points by cause, goods, tokens, and what it makes possible."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from engines.core.reasons import complete, part_changes, ranked
+from engines.core.text import Argument, Text
+from engines.origins.actions.districts import around, matches
+from engines.origins.actions.people import SIX, freeman_by_word
+from engines.origins.actions.visits import bonus_is_open
+from engines.origins.components import DISTRICTS, MILITARY, MILITARY_LAST, TEMPLE_TOP, Goods
+from engines.origins.components.tasks import Errand, Rising
+from engines.origins.components.terms import BuildingId, Colour
+from engines.origins.labels import question
+from engines.origins.moves import (
+    ARMY,
+    Act,
+    Buy,
+    Climb,
+    Close,
+    Draft,
+    Farm,
+    Grow,
+    Hire,
+    Hold,
+    Lift,
+    March,
+    Move,
+    Pass,
+    Promote,
+    Recolour,
+    Recruit,
+    Reserve,
+    Reset,
+    Skip,
+    Tower,
+    Train,
+    Use,
+    Visit,
+)
+from engines.origins.names import (
+    building_name,
+    goods_text,
+    listed,
+    shrine_name,
+    sign_name,
+    site_name,
+)
+from engines.origins.rules import apply
+from engines.origins.scoring import score
+from engines.origins.state import Archon, State
+
+# What follows from a move, given the states before and after it.
+Effect: TypeAlias = Callable[[State, Any, State], Iterator[Text]]
+
+
+def reasons(state: State, move: Move) -> list[Text]:
+    """Points, goods and tokens at once, then what follows."""
+    seat, after = state.active, apply(state, move).state
+    me, then = state.me, after.archons[seat]
+    changes = part_changes(score(state, seat), score(after, seat))
+    points = ranked((cause(state, part, move, then), change) for part, change in changes if part != "gold")
+    at_once = [*points, *goods(me.goods, then.goods), *tokens(then.superiority - me.superiority)]
+    describe = EFFECTS.get(type(move))
+    later = describe(state, move, after) if describe else ()
+    return complete(at_once, later, Text("origins-reason-nothing"))
+
+
+def cause(state: State, part: str, move: Move, then: Archon) -> Text:
+    """Why a part of the score changes."""
+    match part, move:
+        case "buildings", Buy() | Use():
+            return building_name(used_building(state, move))
+        case "districts", Close():
+            return Text("origins-reason-card", {"district": move.district})
+        case "towers", Close():
+            die = then.city.seats[-1]
+            return Text("origins-reason-seat", {"value": die.value, "height": then.height(die.colour)})
+        case "advisors", _:
+            return Text("origins-reason-advisor", {"number": len(then.advisors)})
+        case "temples", _:
+            return Text("origins-reason-temples")
+        case _:
+            return Text(f"origins-part-{part}")
+
+
+def used_building(state: State, move: Buy | Use) -> BuildingId:
+    return move.building if isinstance(move, Buy) else state.me.city.survey.tiles[move.at].building
+
+
+def goods(before: Goods, after: Goods) -> Iterator[Text]:
+    """What is gained and what is paid, by the balance; gold is a point each."""
+    gained, paid = surplus(after, before), surplus(before, after)
+    if gained != Goods():
+        yield Text("origins-reason-gains", {"goods": goods_text(gained), "points": gained.gold})
+    if paid != Goods():
+        yield Text("origins-reason-costs", {"goods": goods_text(paid), "points": -paid.gold})
+
+
+def surplus(more: Goods, less: Goods) -> Goods:
+    """By how much there is more of each good."""
+    return Goods(
+        max(0, more.stone - less.stone),
+        max(0, more.food - less.food),
+        max(0, more.wisdom - less.wisdom),
+        max(0, more.gold - less.gold),
+    )
+
+
+def tokens(change: int) -> Iterator[Text]:
+    """Superiority tokens, which pay for a second action."""
+    if change > 0:
+        yield Text("origins-reason-superiority", {"tokens": change})
+    elif change < 0:
+        yield Text("origins-reason-superiority-spent", {"tokens": -change})
+
+
+def draft(state: State, move: Draft, _after: State) -> Iterator[Text]:
+    yield Text("origins-reason-wisdom-free", {"value": move.value})
+    yield from bonus_site(state, move.colour)
+
+
+def bonus_site(state: State, colour: Colour) -> Iterator[Text]:
+    """The site whose bonus a colour can use."""
+    for site, token in enumerate(state.tokens, 1):
+        if token is colour:
+            yield Text("origins-reason-bonus-site", {"site": site_name(site)})
+
+
+def visit(state: State, _move: Visit | Act | Buy | Use, after: State) -> Iterator[Text]:
+    """What is still to be decided about an action, and whether another can follow it."""
+    agenda = after.agenda if after.active == state.active else ()
+    if agenda and not isinstance(agenda[-1], Errand | Rising):
+        yield Text("origins-reason-then", {"question": question(after)})
+    if any(isinstance(task, Errand) and (task.mains or bonus_is_open(after, task)) for task in agenda):
+        yield Text("origins-reason-more")
+
+
+def close(state: State, move: Close, _after: State) -> Iterator[Text]:
+    """The buildings that are used again."""
+    freeman = freeman_by_word(state.me.unused, move.freeman)
+    tiles = state.me.city.survey.tiles
+    used = [tiles[at].building for at in around(state.me, move.at, freeman.colour)]
+    if used:
+        yield Text("origins-reason-uses", {"buildings": listed(map(building_name, used))})
+
+
+def tower(state: State, move: Tower, _after: State) -> Iterator[Text]:
+    """A tower counts for the dice of its colour in seats of power."""
+    if not any(die.colour is move.colour for die in state.me.city.seats):
+        yield Text("origins-reason-no-seat", {"colour": move.colour.value})
+
+
+def march(state: State, _move: March | Train, after: State) -> Iterator[Text]:
+    """How far the disk is, and how far the next border."""
+    before, place = state.military.places[state.active], after.military.places[state.active]
+    ahead = (space for space in range(place, MILITARY_LAST + 1) if crosses(place, space))
+    border = next(ahead, None)
+    if place != before and border is not None:
+        yield Text("origins-reason-border", {"steps": border - place})
+
+
+def crosses(place: int, space: int) -> bool:
+    return MILITARY[space].borders > MILITARY[place].borders
+
+
+def climb(state: State, move: Climb, after: State) -> Iterator[Text]:
+    """The step that is reached, and the card."""
+    temple, before = after.temple(move.shrine), state.temple(move.shrine)
+    if temple.holder == state.active != before.holder:
+        yield Text("origins-reason-takes-card", {"sign": sign_name(temple.sign)})
+    facts: dict[str, Argument] = {"shrine": shrine_name(move.shrine), "top": TEMPLE_TOP}
+    yield Text("origins-reason-step", {**facts, "place": temple.track.places[state.active]})
+
+
+def buy(state: State, move: Buy, after: State) -> Iterator[Text]:
+    yield from visit(state, move, after)
+    yield from completed_blocks(state, after)
+
+
+def farm(state: State, _move: Farm, after: State) -> Iterator[Text]:
+    yield Text("origins-reason-farm")
+    yield from completed_blocks(state, after)
+
+
+def completed_blocks(state: State, after: State) -> Iterator[Text]:
+    """Squares of four tiles that can be closed now, and the cards that they match."""
+    city = after.archons[state.active].city
+    for at in city.open_blocks:
+        if at not in state.me.city.open_blocks:
+            cards = matches(city, at, state.districts)
+            claimed = state.me.claimed
+            points = [DISTRICTS[card].later if card in claimed else DISTRICTS[card].first for card in cards]
+            yield Text("origins-reason-block", {"later": max(points, default=0)})
+
+
+def recruit(state: State, move: Recruit, after: State) -> Iterator[Text]:
+    yield from bonus_site(state, move.colour)
+    yield Text("origins-reason-bases", {"free": after.archons[state.active].free_bases})
+
+
+def recolour(state: State, move: Recolour, _after: State) -> Iterator[Text]:
+    yield from bonus_site(state, move.colour)
+
+
+def rise(state: State, move: Promote | Train, after: State) -> Iterator[Text]:
+    """A freeman's new value, unless he retires."""
+    match move:
+        case Train(target) if target == ARMY:
+            yield from march(state, move, after)
+        case Promote(word, by) | Train(word, by):
+            value = freeman_by_word(state.me.freemen, word).value + by
+            if value <= SIX:
+                yield Text("origins-reason-rises", {"value": value})
+
+
+def hire(_state: State, move: Hire, _after: State) -> Iterator[Text]:
+    yield Text("origins-reason-wisdom-free", {"value": move.value})
+
+
+def lift(state: State, move: Lift, _after: State) -> Iterator[Text]:
+    yield Text("origins-reason-lifted", {"value": state.sites[move.site - 1] + 1})
+
+
+def skip(state: State, _move: Skip, _after: State) -> Iterator[Text]:
+    yield Text("origins-reason-skip" if state.agenda else "origins-reason-end")
+
+
+def always(key: str) -> Effect:
+    """The same phrase for every move of a kind."""
+    return lambda _state, _move, _after: iter([Text(key)])
+
+
+# What follows from a move besides points, goods and tokens.
+EFFECTS: Mapping[type[Move], Effect] = {
+    Draft: draft,
+    Visit: visit,
+    Act: visit,
+    Close: close,
+    Tower: tower,
+    March: march,
+    Climb: climb,
+    Buy: buy,
+    Farm: farm,
+    Recruit: recruit,
+    Recolour: recolour,
+    Promote: rise,
+    Train: rise,
+    Hire: hire,
+    Lift: lift,
+    Use: visit,
+    Skip: skip,
+    Grow: always("origins-reason-grow"),
+    Pass: always("origins-reason-pass"),
+    Reserve: always("origins-reason-reserve"),
+    Reset: always("origins-reason-reset"),
+    Hold: always("origins-reason-hold"),
+}
