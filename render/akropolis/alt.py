@@ -25,6 +25,13 @@ def preview(shown: Text) -> Text:
     return Text("akropolis-alt-preview", {"city": shown})
 
 
+def numbered(shown: Text, numbers: Sequence[str]) -> Text:
+    """A picture in which places are numbered."""
+    if not numbers:
+        return shown
+    return Text("akropolis-alt-places", {"city": shown, "first": numbers[0], "last": numbers[-1]})
+
+
 def market(state: State) -> Text:
     """Every tile with its price."""
     tiles = [

@@ -1,5 +1,6 @@
 """One area of a tile as a sprite: its colour and glyph, its outline, and its lit edge."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +22,12 @@ STARS: dict[int, tuple[Point, ...]] = {
     2: ((-0.44, -0.58), (0.44, -0.58)),
     3: ((-0.74, -0.34), (0, -0.72), (0.74, -0.34)),
 }
+# The same where letters or numbers stand in the corners of the hex.
+COMPACT_STARS: dict[int, tuple[Point, ...]] = {
+    1: ((0, -0.5),),
+    2: ((-0.36, -0.5), (0.36, -0.5)),
+    3: ((-0.66, -0.36), (0, -0.52), (0.66, -0.36)),
+}
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
 # Soft edges by coverage: a pixel with less would be lighter than a shadow around it.
 SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
@@ -35,6 +42,7 @@ class Look(NamedTuple):
     ghost: bool = False  # a preview: pale, with a dashed outline
     badge: bool = False  # leaves room for a number at the lower right
     pale: bool = False
+    compact: bool = False  # everything near the middle, because letters or numbers stand in the corners
 
     @property
     def area(self) -> Area:
@@ -45,6 +53,14 @@ def tile_places(at: Hex, facing: int) -> tuple[Hex, Hex, Hex]:
     """The hexes that a tile lies on."""
     second, third = DIRECTIONS[facing], DIRECTIONS[(facing + 1) % 6]
     return at, Hex(at.q + second.q, at.r + second.r), Hex(at.q + third.q, at.r + third.r)
+
+
+def joins(places: Sequence[Hex]) -> list[int]:
+    """For each hex of a tile, the sides towards the other two, as bits."""
+    return [
+        sum(1 << side for side, step in enumerate(DIRECTIONS) if Hex(q + step.q, r + step.r) in places)
+        for q, r in places
+    ]
 
 
 def draw_area(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
@@ -118,8 +134,9 @@ def _coloured_part(look: Look, shape: list[Point], unit: int) -> Image.Image:
     if look.area.kind is Kind.PLAZA:
         part.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
     else:
-        spot = (x - unit * 0.42, y - unit * 0.24) if look.badge else (x, y)
-        glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * 1.7, covers=False)
+        right, down, size = _glyph_spot(look)
+        spot = (x + right * unit, y + down * unit)
+        glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
     if look.ghost:
         _dash_outline(part, look, unit)
     _draw_level_dots(part, look, unit)
@@ -131,12 +148,23 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     x, y = drawing_middle(unit)
     part = hex_drawing(unit)
     part.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
-    for right, down in STARS[look.area.stars]:
-        glyphs.draw_glyph(part, glyphs.STAR, (x + right * unit, y + down * unit), unit * 0.8, covers=False)
-    spot = (x - unit * 0.4 * look.badge, y + unit * 0.46)
-    glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * 1.05, covers=False)
+    stars, size = (COMPACT_STARS, 0.62) if look.compact else (STARS, 0.8)
+    for right, down in stars[look.area.stars]:
+        glyphs.draw_glyph(part, glyphs.STAR, (x + right * unit, y + down * unit), unit * size, covers=False)
+    right, down, size = _glyph_spot(look)
+    spot = (x + right * unit, y + down * unit)
+    glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
     _draw_level_dots(part, look, unit)
     return part.coverage()
+
+
+def _glyph_spot(look: Look) -> tuple[float, float, float]:
+    """The middle and the size of a glyph, in units; a number beside it takes some of its room."""
+    if look.area.kind is Kind.PLAZA:
+        spots = ((0, 0.46, 1.05), (-0.4, 0.46, 1.05), (0, 0.4, 0.95), (-0.42, 0.42, 0.9))
+    else:
+        spots = ((0, 0, 1.7), (-0.42, -0.24, 1.7), (0, 0, 1.6), (-0.5, 0, 1.2))
+    return spots[look.badge + 2 * look.compact]
 
 
 def _draw_level_dots(part: Drawing, look: Look, unit: int) -> None:
@@ -145,7 +173,7 @@ def _draw_level_dots(part: Drawing, look: Look, unit: int) -> None:
         inner = centred(inset(corners(unit), [unit * 0.38] * 6), unit)
         gap, dot = 1 / max(4, look.level), unit * 0.18
         for step in range(look.level):
-            x, y = _along(inner[2], inner[3], 0.5 + gap * (step - (look.level - 1) / 2))
+            x, y = along(inner[2], inner[3], 0.5 + gap * (step - (look.level - 1) / 2))
             part.ellipse((x - dot, y - dot, x + dot, y + dot), covers=False)
 
 
@@ -155,10 +183,11 @@ def _dash_outline(part: Drawing, look: Look, unit: int) -> None:
         if not look.joins >> side & 1:
             start, end = points[side], points[(side + 1) % 6]
             for first, last in ((0.0, 0.17), (0.38, 0.62), (0.83, 1.0)):
-                part.line([_along(start, end, first), _along(start, end, last)], unit * 0.3, covers=False)
+                part.line([along(start, end, first), along(start, end, last)], unit * 0.3, covers=False)
 
 
-def _along(start: Point, end: Point, part: float) -> Point:
+def along(start: Point, end: Point, part: float) -> Point:
+    """A point between two others."""
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 

@@ -1,34 +1,32 @@
 """The picture of one city: its architect's name and figures, then all of its areas."""
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from engines.akropolis import GAME
-from engines.akropolis.moves import Place
+from engines.akropolis.components import TileId
 from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
-from engines.core.grids.hexes import Hex
 from render.akropolis import alt, board
-from render.akropolis.areas import tile_places
 from render.akropolis.colours import PALETTE
-from render.akropolis.effects import empty_place
+from render.akropolis.framing import ANY_SIZE, LETTERS, NUMBERS, Frame, draw_cuts, frame
 from render.akropolis.headline import Headline
+from render.akropolis.market import draw_tile
+from render.akropolis.pointing import (
+    all_covered,
+    draw_empty_places,
+    draw_ghost_outline,
+    draw_ideas,
+    draw_places,
+)
 from render.drawing import glyphs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.hexes import Grid, fit, half_height
-from render.drawing.lettering import MIDDLE, SMALL, faint_text, signed
-from render.drawing.sprites import Box, Point
+from render.drawing.hexes import Grid
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import disc
 from render.widgets.writing import change
 
-BOARD: Box = (MARGIN + 8, 120, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
-AXES = (24, 36, 40, 20)  # room for the numbers along the edges, clockwise from the left
-LARGEST = 46
-
-Places: TypeAlias = tuple[Hex, Hex, Hex]
+TILE, GAP = 92, 28  # the size of the tile that is being placed, and the room beside it
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -39,12 +37,15 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had = has = score(now, state.options).total
     if then is not now:
         has = score(then, state.options).total
-    canvas = new_card(request.scale)
+    framed = _frame(then.city, request)
+    canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
     _draw_headline(canvas, state, seat, request, figures)
-    _draw_city(canvas, then.city, request, ghost=then is not now)
+    _draw_city(canvas, state, then.city, request, framed)
     shown = alt.city(seat, then, has)
-    return Picture(canvas.png(PALETTE), alt.preview(shown) if request.ghost else shown)
+    if request.ghost:
+        shown = alt.preview(shown)
+    return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
 
 
 def _draw_headline(
@@ -53,71 +54,46 @@ def _draw_headline(
     head = Headline(canvas)
     for glyph, number in figures.items():
         head.add_figure(glyph, number)
+    if tile := _tile_in_hand(state, seat, request):
+        _draw_tile_in_hand(canvas, head, tile)
     if seat == state.chief and not state.over:
         head.add_crown()
     head.add_player(state, seat, request)
 
 
-def _draw_city(canvas: Canvas, shown: City, request: RenderRequest, *, ghost: bool) -> None:
-    """The city, with either marks or the numbers of its columns and rows."""
-    marks = {letter: _places(move) for letter, move in request.marks.items()}
-    places = board.places(shown)
-    grid = _grid(places, marks, request.scale)
-    board.draw(canvas, shown, grid, ghost=ghost)
-    if marks:
-        _draw_marks(canvas, shown, grid, marks)
-    else:
-        _draw_coordinates(canvas, places, grid)
+def _tile_in_hand(state: State, seat: Seat, request: RenderRequest) -> TileId | None:
+    """The tile that is being placed, once it is known."""
+    moves = [*request.places.values(), *filter(None, [request.ghost])]
+    slots = {move.slot for move in moves}
+    return state.market[slots.pop()] if len(slots) == 1 and seat == state.active else None
 
 
-def _places(move: Place) -> Places:
-    """The hexes that a move covers."""
-    return tile_places(move.at, move.facing)
+def _draw_tile_in_hand(canvas: Canvas, head: Headline, tile: TileId) -> None:
+    """In the header, so that it stays in sight."""
+    scale, y = canvas.scale, head.y
+    left, right = head.right - TILE * scale, head.right
+    draw_tile(canvas, tile, (left, y - TILE * scale / 2, right, y + TILE * scale / 2), payable=True)
+    head.right = left - GAP * scale
 
 
-def _grid(built: list[Hex], marks: Mapping[str, Places], scale: int) -> Grid:
-    places = built + [at for covered in marks.values() for at in covered]
-    left, top, right, bottom = BOARD
-    if not marks:
-        west, north, east, south = AXES
-        left, top, right, bottom = left + west, top + north, right - east, bottom - south
-    return fit(places, (left * scale, top * scale, right * scale, bottom * scale), LARGEST * scale)
+def _frame(shown: City, request: RenderRequest) -> Frame:
+    """Large enough for what is pointed at."""
+    moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
+    wish = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
+    return frame(board.places(shown), all_covered(moves), wish, request.scale)
 
 
-def _draw_coordinates(canvas: Canvas, places: Sequence[Hex], grid: Grid) -> None:
-    """The first coordinate above each column, the second after each row; rows slope down to the right."""
-    size, clear = SMALL * canvas.scale, half_height(grid.unit) + 22 * canvas.scale
-    cramped = grid.unit < board.BADGE * canvas.scale
-    built = set(places) if cramped else set()
-    for q, r in {at.q: at.r for at in sorted(places, reverse=True)}.items():
-        if _has_room(q, cramped=cramped) and built.isdisjoint(((q - 1, r), (q + 1, r - 1))):
-            x, y = grid.middle(Hex(q, r))
-            canvas.stamp(faint_text(signed(q), size), x, y - clear)
-    for r, q in {at.r: at.q for at in sorted(places)}.items():
-        if _has_room(r, cramped=cramped) and built.isdisjoint(((q + 1, r - 1), (q, r + 1), (q + 1, r + 1))):
-            x, y = grid.middle(Hex(q, r))
-            canvas.stamp(faint_text(signed(r), size), x + clear, y + clear / 2)
-
-
-def _has_room(number: int, *, cramped: bool) -> bool:
-    """Where hexes are smaller than numbers, every second number is left out."""
-    return not cramped or number % 2 == 0
-
-
-def _draw_marks(canvas: Canvas, shown: City, grid: Grid, marks: Mapping[str, Places]) -> None:
-    """Letters where the tiles would lie; empty places are outlined first."""
-    for at in {at for covered in marks.values() for at in covered if not board.level_at(shown, at)}:
-        canvas.stamp(empty_place(grid.unit), *grid.middle(at))
-    size, room = (MIDDLE, 1.75) if grid.unit >= board.ROOMY * canvas.scale else (SMALL, 1.5)
-    for letter, covered in marks.items():
-        mark = disc(letter, size * canvas.scale, room)
-        canvas.stamp(mark, *_anchor(grid, covered, list(marks.values())))
-
-
-def _anchor(grid: Grid, covered: Places, others: Sequence[Places]) -> Point:
-    """Where the three hexes meet; if other marks cover the same hexes, towards the tile's first hex."""
-    x, y = grid.centroid(covered)
-    if sum(set(other) == set(covered) for other in others) == 1:
-        return x, y
-    first_x, first_y = grid.middle(covered[0])
-    return x + (first_x - x) * 0.7, y + (first_y - y) * 0.7
+def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame) -> None:
+    """The city, then what is pointed at; drawn in a window, because it may be larger."""
+    left, top, *_ = framed.window
+    window, grid = canvas.window(framed.window), framed.grid
+    grid = Grid(grid.unit, grid.x - left, grid.y - top)
+    pointed = [*request.marks.values(), *request.places.values()]
+    draw_empty_places(window, shown, grid, pointed)
+    board.draw(window, shown, grid, board.Style(ghost=request.ghost is not None, compact=bool(pointed)))
+    if request.ghost:
+        draw_ghost_outline(window, grid, request.ghost)
+    draw_ideas(window, state, shown, grid, request.marks)
+    draw_places(window, shown, grid, request.places, request.ghost)
+    canvas.close(window, framed.window)
+    draw_cuts(canvas, board.places(shown), framed)

@@ -1,16 +1,17 @@
 """Effects around and over areas: shadows, halos, outlines of empty places, hatching."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 
 from PIL import Image, ImageChops, ImageFilter
 
-from engines.core.grids.hexes import Hex
-from render.akropolis.areas import centred, hex_drawing, outline, tile_places
+from engines.core.grids.hexes import DIRECTIONS, Hex
+from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
 from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset
-from render.drawing.palette import ACCENT, COLOURS
+from render.drawing.palette import ACCENT, COLOURS, Colour
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 
 
@@ -62,6 +63,29 @@ def _hexes(facing: int, unit: int, middle: Point) -> list[list[Point]]:
         [(middle[0] + a + right - x, middle[1] + b + down - y) for a, b in corners(unit)]
         for right, down in map(grid.middle, places)
     ]
+
+
+@lru_cache(64)
+def dashed_outline(facing: int, unit: int, colour: Colour) -> Sprite:
+    """Dashes around a tile, visible on any background."""
+    line = max(4.0, unit * 0.2)
+    width, height = 7 * unit + 2 * ceil(line), 4 * half_height(unit) + 2 * ceil(line)
+    base, light = Drawing(width, height), Drawing(width, height)
+    for start, end in _outer_sides(facing, unit, (width / 2, height / 2)):
+        base.line([start, end], line)
+        base.ellipse((start[0] - line / 2, start[1] - line / 2, start[0] + line / 2, start[1] + line / 2))
+        for first, last in ((0.1, 0.4), (0.6, 0.9)):
+            light.line([along(start, end, first), along(start, end, last)], line * 0.6)
+    return layered_sprite(base.coverage(), [(colour, light.coverage())])
+
+
+def _outer_sides(facing: int, unit: int, middle: Point) -> Iterator[tuple[Point, Point]]:
+    """The sides of a tile's hexes that no other hex of it shares."""
+    places = tile_places(Hex(0, 0), facing)
+    for (q, r), points in zip(places, _hexes(facing, unit, middle), strict=True):
+        for side, step in enumerate(DIRECTIONS):
+            if Hex(q + step.q, r + step.r) not in places:
+                yield points[side], points[(side + 1) % 6]
 
 
 @lru_cache(64)

@@ -8,14 +8,14 @@ from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.grids.hexes import Hex
 from render.akropolis import alt
-from render.akropolis.areas import Look, draw_area, tile_places
+from render.akropolis.areas import Look, draw_area, joins, tile_places
 from render.akropolis.colours import PALETTE
 from render.akropolis.effects import hatching, shadow_on_card
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.hexes import fit
-from render.drawing.lettering import LARGE, MIDDLE
+from render.drawing.lettering import LARGE, SMALL
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
@@ -23,14 +23,9 @@ from render.widgets.writing import write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
-MARK = 64  # the distance between marks
 PRICE = 112  # the width of a price beside its tile
 FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
-# For each area of a tile with that facing, the sides towards the other two.
-JOINS = tuple(
-    sum(1 << side for side in range(6) if tile_places(at, side)[1] in tile_places(Hex(0, 0), FACING))
-    for at in tile_places(Hex(0, 0), FACING)
-)
+JOINS = joins(tile_places(Hex(0, 0), FACING))
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
@@ -44,9 +39,10 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
         _draw_price(canvas, slot, x * scale, y * scale)
-        x, y = offer.mark
-        for number, letter in enumerate(letter for letter in marks if marks[letter] == slot):
-            canvas.stamp(disc(letter, MIDDLE * scale, 1.75), (x + number * MARK) * scale, y * scale)
+        for letter, (x, y) in zip(
+            (each for each in marks if marks[each] == slot), offer.letters, strict=False
+        ):
+            canvas.stamp(disc(letter, SMALL * scale, 1.6), x * scale, y * scale)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
@@ -57,9 +53,9 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     dark, right, down = shadow_on_card(grid.unit)
     for x, y in map(grid.middle, places):
         canvas.stamp(dark, x + right, y + down)
-    for at, area, joins in zip(places, TILES[tile].areas, JOINS, strict=True):
-        look = Look(area.code, joins=joins, pale=not payable)
-        draw_area(canvas, look, 0b111111 ^ joins, grid.unit, grid.middle(at))
+    for at, area, sides in zip(places, TILES[tile].areas, JOINS, strict=True):
+        look = Look(area.code, joins=sides, pale=not payable)
+        draw_area(canvas, look, 0b111111 ^ sides, grid.unit, grid.middle(at))
         if not payable:
             canvas.darken(hatching(grid.unit), *grid.middle(at))
 
@@ -81,11 +77,11 @@ def _draw_price(canvas: Canvas, slot: int, x: float, y: float) -> None:
 
 
 class Offer(NamedTuple):
-    """The positions of a tile, its price and its mark."""
+    """The positions of a tile, of its price, and of up to five letters beside the price."""
 
     tile: Box
     price: Point
-    mark: Point
+    letters: tuple[Point, ...]
 
 
 def _offers(count: int) -> list[Offer]:
@@ -102,12 +98,12 @@ def _offers(count: int) -> list[Offer]:
 
 
 def _below(left: float, top: float, width: float, height: float) -> Offer:
-    x = left + width / 2
-    return Offer(
-        (left + 12, top + 128, left + width - 12, top + height - 32), (x, top + 88), (x - 104, top + 88)
-    )
+    x, y = left + width / 2, top + 88
+    tile = (left + 12, top + 128, left + width - 12, top + height - 32)
+    return Offer(tile, (x, y), (*((x + right, y) for right in (-76, 76, -122, 122)), (x, y - 62)))
 
 
 def _beside(left: float, top: float, width: float, height: float) -> Offer:
     x, y = left + PRICE / 2, top + height / 2
-    return Offer((left + PRICE, top + 12, left + width - 4, top + height - 12), (x, y), (x, y - 72))
+    tile = (left + PRICE, top + 12, left + width - 4, top + height - 12)
+    return Offer(tile, (x, y), (*((x, y + down) for down in (-66, 66, -112, 112)), (x + 44, y - 66)))

@@ -13,6 +13,7 @@ from render.drawing.sprites import Drawing, Point, Sprite
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
 WIDTH, HEIGHT = 1100, 700
+TALLEST = 1100  # of a picture in which places are pointed at: they need room
 MARGIN = 24
 CORNER = 32
 OPACITIES = opacities()
@@ -53,6 +54,14 @@ class Canvas:
         whole = (left, top, max(rights), max(bottoms))
         self.image.paste(ImageChops.add(self.image.crop(whole), layer), whole)
 
+    def window(self, box: PixelBox) -> "Canvas":
+        """A part of the canvas to draw on, whatever is beyond its edges; to be pasted back with `close`."""
+        return Canvas(self.image.crop(box), self.scale)
+
+    def close(self, window: "Canvas", box: PixelBox) -> None:
+        """Paste a window back."""
+        self.image.paste(window.image, box)
+
     def sprite(self) -> Sprite:
         """Everything as a sprite that fills its rectangle."""
         return Sprite(self.image, Image.new("1", self.image.size, 1))
@@ -61,9 +70,9 @@ class Canvas:
         return encode(self.image, palette, OPACITIES)
 
 
-def new_card(scale: int) -> Canvas:
-    """An empty card with round corners, as large as every picture."""
-    return Canvas(_card(scale).copy(), scale)
+def new_card(scale: int, height: int = HEIGHT) -> Canvas:
+    """An empty card with round corners, as wide as every picture."""
+    return Canvas(_card(scale, height).copy(), scale)
 
 
 def new_sheet(width: int, height: int, colour: Colour) -> Canvas:
@@ -77,11 +86,11 @@ def _box(image: Image.Image, x: float, y: float) -> PixelBox:
     return left, top, left + width, top + height
 
 
-@lru_cache(2)
-def _card(scale: int) -> Image.Image:
-    width, height = WIDTH * scale, HEIGHT * scale
-    drawing = Drawing(width, height)
-    drawing.rounded_rectangle((0, 0, width, height), CORNER * scale)
+@lru_cache(4)
+def _card(scale: int, height: int) -> Image.Image:
+    right, bottom = WIDTH * scale, height * scale
+    drawing = Drawing(right, bottom)
+    drawing.rounded_rectangle((0, 0, right, bottom), CORNER * scale)
     image = drawing.coverage().point(coverage_table(TRANSPARENT)[::-1])
     image.paste(CARD, mask=image.point([0] * INK + [255], "1"))
     return image

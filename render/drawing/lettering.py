@@ -52,13 +52,18 @@ def ellipsize(words: str, size: int, weight: Weight, max_width: int) -> str:
 @lru_cache(256)
 def text_ink(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
+    return ink(text_coverage(words, size, weight))
+
+
+def text_coverage(words: str, size: int, weight: Weight) -> Image.Image:
+    """How much of each pixel a text covers, from 0 to 255."""
     font = _font(size, weight)
     height = round(size * 1.4)  # from below a descender to above an accent
     coverage = Image.new("L", (max(1, round(font.getlength(words))), height))
     # Centred on half the height of a capital, because that looks like the middle of the line.
     baseline = (height + capital_height(size, weight)) // 2
     ImageDraw.Draw(coverage).text((0, baseline), words, fill=255, font=font, anchor="ls")
-    return ink(coverage)
+    return coverage
 
 
 @lru_cache(256)

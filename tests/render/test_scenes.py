@@ -30,7 +30,7 @@ def test_equal_views_give_equal_pictures(scene: Scene) -> None:
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
     small, large = (on_white(scene.picture(zoom=zoom).png) for zoom in (False, True))
-    assert large.size == (2200, 1400)
+    assert large.size == (2 * small.width, 2 * small.height)
     assert len(scene.picture(zoom=True).png) <= MOST_BYTES
     # Much the same colours in much the same places.
     blurred = [image.resize((11, 7), Image.Resampling.BOX).tobytes() for image in (small, large)]
@@ -38,17 +38,25 @@ def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_only_a_picture_that_is_pointed_at_is_higher_than_others(scene: Scene) -> None:
+    width, height = Image.open(BytesIO(scene.picture().png)).size
+    assert width == 1100
+    assert height == 700 or (700 < height <= 1100 and (scene.request.places or scene.request.marks))
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_a_picture_is_a_card_with_round_transparent_corners(scene: Scene) -> None:
     image = Image.open(BytesIO(scene.picture().png)).convert("RGBA")
-    alphas = image.getchannel("A")
-    assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, 699), (1099, 699))] == [0] * 4
-    assert alphas.crop((32, 0, 1068, 700)).getextrema() == (255, 255)
+    alphas, bottom = image.getchannel("A"), image.height - 1
+    assert [alphas.getpixel(spot) for spot in ((0, 0), (1099, 0), (0, bottom), (1099, bottom))] == [0] * 4
+    assert alphas.crop((32, 0, 1068, image.height)).getextrema() == (255, 255)
     assert len(alphas.crop((0, 0, 32, 32)).getcolors() or []) > 3
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
     image = on_white(scene.picture().png)
-    card = image.getpixel((550, 4))
-    for strip in ((32, 0, 1068, 16), (32, 688, 1068, 700), (0, 32, 16, 668), (1084, 32, 1100, 668)):
+    card, bottom = image.getpixel((550, 4)), image.height
+    sides = ((0, 32, 16, bottom - 32), (1084, 32, 1100, bottom - 32))
+    for strip in ((32, 0, 1068, 16), (32, bottom - 12, 1068, bottom), *sides):
         assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]

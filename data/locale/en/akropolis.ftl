@@ -130,6 +130,7 @@ akropolis-alt-city = City of { $who }: { $points ->
        *[other] { $stones } stones
     }, built up to level { $level }. Visible from above: { $levels }.
 akropolis-alt-preview = As it would be: { $city }
+akropolis-alt-places = { $city } Numbered places: { $first } to { $last }.
 akropolis-alt-level = level { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.

@@ -145,6 +145,7 @@ akropolis-alt-city = Miasto gracza { $who }: { $points ->
        *[many] { $stones } kamieni
     }, najwyższy poziom { $level }. Widać: { $levels }.
 akropolis-alt-preview = Tak by to wyglądało: { $city }
+akropolis-alt-places = { $city } Miejsca z numerami: od { $first } do { $last }.
 akropolis-alt-level = poziom { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.

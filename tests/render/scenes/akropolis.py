@@ -3,7 +3,7 @@
 from engines.akropolis.moves import Place
 from engines.core.grids.hexes import Hex
 from render import RenderRequest
-from tests.render.scene import Scene
+from tests.render.scene import Scene, numbered
 
 MARKS = {
     "A": Place(1, Hex(-2, -1), 1),
@@ -18,6 +18,10 @@ SCENES = {
     "wide-city": Scene("akropolis-four", 57, RenderRequest("city", 1)),
     "marks": Scene("akropolis-four", 12, RenderRequest("city", 0, MARKS)),
     "ghost": Scene("akropolis-four", 12, RenderRequest("city", 0, ghost=MARKS["A"])),
+    "first-places": Scene("akropolis-four", 2, numbered("akropolis-four", 2, "place 0", 0, 3)),
+    "late-places": Scene("akropolis-temples", 33, numbered("akropolis-temples", 33, "place 1", 1, 12)),
+    "cropped-places": Scene("akropolis-four", 56, numbered("akropolis-four", 56, "place 0", 0, 12)),
+    "wide-places": Scene("akropolis-houses", 27, numbered("akropolis-houses", 27, "place 0", 0, 7)),
     "market": Scene("akropolis-four", 0, RenderRequest("market", marks=OFFERS)),
     "short-market": Scene("akropolis-four", 13, RenderRequest("market")),
     "table-of-four": Scene("akropolis-four", 57, RenderRequest("table")),
