@@ -11,7 +11,7 @@ from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.responses import show
-from bot.ui.routes import ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
+from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -44,6 +44,13 @@ async def pick(interaction: Interaction, route: Pick) -> None:
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     else:
         await show(interaction, await panel_message(context, route.state, asked))
+
+
+async def aim(interaction: Interaction, route: Aim) -> None:
+    """Show another move as it would look; nothing is made before it is confirmed."""
+    context = await _current_context(interaction, route)
+    asked = await current_question(context, route.state)
+    await show(interaction, await panel_message(context, route.state, asked))
 
 
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:

@@ -55,6 +55,12 @@ panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }
     }
+panel-where = { $what }: where?
+panel-places = { $pages ->
+        [one] All places
+       *[other] All places, page { $page } of { $pages }
+    }
+panel-hows = Which way?
 panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.
