@@ -78,20 +78,26 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
             return plot_name(state, steps[-1])
 
 
-def post_name(state: State, post: str) -> Text:
-    """A slot with its items; those face down are only called unknown."""
+def post_name(state: State, post: str, *, copies: bool = True) -> Text:
+    """A slot with its items; those face down are only called unknown.
+
+    `copies`: whether a goal card says how many of its kind there are.
+    """
     zone, number = post.split()
     slot = state.slots(Zone(zone))[int(number) - 1]
-    items = [_item_on_board(state, item) for item in slot.up + slot.down]
+    items = [_item_on_board(state, item, copies=copies) for item in slot.up + slot.down]
     contents = list_of(items) if items else from_bag()
     return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
 
-def _item_on_board(state: State, item: Item) -> Text:
+def _item_on_board(state: State, item: Item, *, copies: bool) -> Text:
     """An item on the board; a goal card with its condition."""
     if item not in GOALS:
         return item_name(item)
-    return goal_card(GOALS[item], state.options.goals)
+    goal, scoring = GOALS[item], state.options.goals
+    if copies:
+        return goal_card(goal, scoring)
+    return Text("cities-card-short", {"name": item_name(item), "needs": goal_needs(goal, scoring)})
 
 
 def from_bag() -> Text:

@@ -18,6 +18,7 @@ from engines.cities.state import GoalScoring, Planner, State
 from engines.core.reasons import complete, part_changes, ranked
 from engines.core.text import Argument, Text
 
+GROUND = {"parks": "park", "lakes": "lake"}
 NAMED_APART = ("council", "goals")  # parts of the score that are said card by card, field by field
 
 
@@ -39,11 +40,13 @@ def parts(state: State, move: Move, me: Planner, then: Planner) -> Iterator[tupl
 
 
 def cause(part: str, move: Move, survey: Survey) -> Text:
-    """A park or lake by the different attractions that it has now."""
-    if isinstance(move, Place) and part in ("parks", "lakes"):
+    """A park or lake by the different attractions that it has now, or because a tile joins it to others."""
+    if part in GROUND and isinstance(move, Place):
         field = 1 << CELLS[move.at]
-        [area] = [area for area in areas(survey.terrain[part.removesuffix("s")]) if area & field]
-        return Text("cities-reason-variety", {"terrain": part, "kinds": variety(area, survey)})
+        [area] = [area for area in areas(survey.terrain[GROUND[part]]) if area & field]
+        return Text("cities-reason-variety", {"terrain": GROUND[part], "kinds": variety(area, survey)})
+    if part in GROUND and isinstance(move, Lay):
+        return Text("cities-reason-joined", {"terrain": GROUND[part]})
     return Text(f"cities-part-{part}")
 
 

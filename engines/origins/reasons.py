@@ -50,6 +50,8 @@ from engines.origins.rules import apply
 from engines.origins.scoring import score
 from engines.origins.state import Archon, State
 
+MOST_NAMED = 2  # buildings in one phrase
+
 # What follows from a move, given the states before and after it.
 Effect: TypeAlias = Callable[[State, Any, State], Iterator[Text]]
 
@@ -142,7 +144,8 @@ def close(state: State, move: Close, _after: State) -> Iterator[Text]:
     tiles = state.me.city.survey.tiles
     used = [tiles[at].building for at in around(state.me, move.at, freeman.colour)]
     if used:
-        yield Text("origins-reason-uses", {"buildings": listed(map(building_name, used))})
+        names = listed(map(building_name, used[:MOST_NAMED]))
+        yield Text("origins-reason-uses", {"buildings": names, "others": len(used[MOST_NAMED:])})
 
 
 def tower(state: State, move: Tower, _after: State) -> Iterator[Text]:

@@ -13,6 +13,7 @@ NAMES = (
     "drawing",
     "local",
     "plies",
+    "reasons",
     "reminder_wakeups",
     "reminders_at_once",
     "start",

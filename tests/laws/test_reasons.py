@@ -2,18 +2,22 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import data
+import engines
 from engines.core.game import AnyGame, AnyMove, AnyView, Played
 from engines.core.notation import steps_to_place
 from engines.core.rng import Rng
 from engines.core.text import Text, say
-from tests.laws.positions import any_position, seeds
+from tests.laws.positions import any_position, positions, seeds
 
 Position = tuple[AnyGame, Played[Any]]
-LINE = 72  # characters that a phone shows in one or two lines
-BESIDE_A_NUMBER = 96  # characters of a menu's label, with a number before them
+GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
+LINE = 64  # characters that fit a line of a phone
+BESIDE_A_NUMBER = 94  # characters of a menu's label, with a number before them
 MOST_MOVES = 60  # looked at in a position
 
 
@@ -43,18 +47,19 @@ def test_every_move_has_a_reason_that_fits_a_line_in_every_language(position: Po
             assert not said.endswith("+0"), f"{game.name}: {move} brings nothing: {said}"
 
 
-@given(any_position(), seeds)
-def test_the_points_of_the_reasons_are_the_change_of_the_total(position: Position, dice: int) -> None:
-    game, played = position
-    seat = game.current(played.state)
-    for _, view, move in views_and_moves(position, dice):
+@GAMES
+@given(st.data())
+def test_the_points_of_the_reasons_are_the_change_of_the_total(game: AnyGame, draw: st.DataObject) -> None:
+    position = draw.draw(positions((game,)))
+    state, seat = position[1].state, game.current(position[1].state)
+    for _, view, move in views_and_moves(position, draw.draw(seeds)):
         assert seat is not None
         named = named_points(list(game.reasons(view, move)))
         seen = total(game, game.apply(view.state, move).state, seat) - total(game, view.state, seat)
         assert named == seen, f"{game.name}: {move} changes {seen} points and names {named}"
-        really = game.apply(played.state, move)
+        really = game.apply(state, move)
         if not really.revealed:
-            assert named == total(game, really.state, seat) - total(game, played.state, seat)
+            assert named == total(game, really.state, seat) - total(game, state, seat)
 
 
 @given(any_position(), seeds)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
+from bot.ui.emoji import answer_emoji
 from bot.ui.panel.controls import draw_all, other_buttons
 from bot.ui.panel.outcome import path_title, points_line, reason_lines
 from bot.ui.panel.places import (
@@ -22,7 +23,7 @@ from bot.ui.panel.places import (
 from bot.ui.panel.question_tree import Question
 from bot.ui.routes import Aim, ConfirmMove, PanelState
 from engines.core.game import AnyMove
-from engines.core.notation import StepKind, step_kinds, steps, words
+from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
 ARROWS: Mapping[Arrow, str] = {Arrow.LEFT: "←", Arrow.UP: "↑", Arrow.DOWN: "↓", Arrow.RIGHT: "→"}
 TURN = "⟳"
@@ -133,6 +134,7 @@ def _place_menu(context: PlayerContext, state: PanelState, target: Target) -> It
                 f"{_place_name(context, each)}{f': {each.gain:+}' if each.gain else ''}",
                 description=" · ".join(map(context.say_plainly, each.reasons)),
                 default=each.number == target.number,
+                emoji=answer_emoji(context, steps_to_place(each.move)),
             )
             for each in target.options
         ),
@@ -151,6 +153,7 @@ def _how_menu(context: PlayerContext, state: PanelState, target: Target) -> Item
                 _aim(context, state, move, "h"),
                 _how_name(context, move, target.hows),
                 default=move == target.move,
+                emoji=answer_emoji(context, steps(move)),
             )
             for move in shown
         ),

@@ -11,6 +11,7 @@ cities-area-lake = lake
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
 cities-card = { $name } ({ $copies } in the deck). { $needs }
+cities-card-short = { $name }. { $needs }
 cities-unknown = face down
 cities-from-bag = { $count ->
         [one] 1 piece
@@ -406,8 +407,12 @@ cities-reason-variety = { $kinds ->
         [one] the first attraction
        *[other] { $kinds } different attractions
     } { $terrain ->
-        [parks] in this park
-       *[lakes] on this lake
+        [park] in this park
+       *[lake] on this lake
+    }
+cities-reason-joined = { $terrain ->
+        [park] parks become one
+       *[lake] lakes become one
     }
 cities-reason-goal = goal card { $name }
 cities-reason-council = the council's { $name }

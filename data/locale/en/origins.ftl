@@ -332,7 +332,10 @@ origins-reason-wisdom-free = visits sites up to { $value } without wisdom
 origins-reason-bonus-site = can use the bonus of { $site }
 origins-reason-then = next: { $question }
 origins-reason-more = another action here can follow
-origins-reason-uses = uses again: { $buildings }
+origins-reason-uses = uses again: { $buildings }{ $others ->
+        [0] { "" }
+       *[other] { " " }and { $others } more
+    }
 origins-reason-no-seat = no { $colour ->
         [red] red
         [purple] purple

@@ -11,6 +11,7 @@ cities-area-lake = jezioro
 cities-tile = { $north_west }, { $north_east } / { $south_west }, { $south_east }
 cities-list = { $first }, { $rest }
 cities-card = { $name } (w talii: { $copies }). { $needs }
+cities-card-short = { $name }. { $needs }
 cities-unknown = zakryte
 cities-from-bag = { $count ->
         [one] 1 budynek
@@ -484,8 +485,12 @@ cities-reason-variety = { $kinds ->
         [few] { $kinds } różne atrakcje
        *[many] { $kinds } różnych atrakcji
     } { $terrain ->
-        [parks] w tym parku
-       *[lakes] na tym jeziorze
+        [park] w tym parku
+       *[lake] na tym jeziorze
+    }
+cities-reason-joined = { $terrain ->
+        [park] połączone parki
+       *[lake] połączone jeziora
     }
 cities-reason-goal = karta celu { $name }
 cities-reason-council = rada miasta: { $name }

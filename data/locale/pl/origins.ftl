@@ -374,7 +374,10 @@ origins-reason-wisdom-free = bez mądrości do miejsc o wartości do { $value }
 origins-reason-bonus-site = może użyć bonusu: { $site }
 origins-reason-then = dalej: { $question }
 origins-reason-more = potem możliwa jest tu jeszcze jedna akcja
-origins-reason-uses = ponownie działa: { $buildings }
+origins-reason-uses = ponownie działa: { $buildings }{ $others ->
+        [0] { "" }
+       *[other] { " " }i jeszcze { $others }
+    }
 origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
         [red] czerwonej
         [purple] fioletowej

@@ -58,7 +58,12 @@ def test_the_three_rotations_of_a_tile_differ_and_fit_on_a_button(tile: str, lan
     ],
 )
 def test_a_rotation_says_where_the_single_area_goes(facing: int, where: str) -> None:
-    single = next(tile for tile in TILES.values() if [area.code for area in tile.areas] == ["H", "q", "q"])
-    state = table(City(), single.id, "T02")
+    state = table(City(), "T03", "T02")  # a houses plaza and two quarries
     steps = ("place", "0", "2 -1", str(facing))
     assert say(GAME.label(GAME.view(state, 0), steps)) == f"houses plaza {where}"
+
+
+def test_a_single_area_need_not_be_the_first_of_its_tile() -> None:
+    """Two houses, then a quarry; the second hex lies to the north of the first, the third to the east."""
+    assert say(rotation_name("T21", 0)) == "quarry on the right"
+    assert say(rotation_name("T21", 1)) == "quarry at the lower right"

@@ -1,5 +1,6 @@
 """What a tile brings and costs, in phrases that a person can check on the table."""
 
+from functools import partial
 from typing import Any
 
 from hypothesis import given
@@ -7,18 +8,15 @@ from hypothesis import given
 from engines.akropolis.components import District
 from engines.akropolis.game import GAME
 from engines.akropolis.state import Options, State
-from engines.core.game import AnyGame, Played, find
-from engines.core.text import say
+from engines.core.game import AnyGame, Played
 from tests.laws.positions import positions
 from tests.rules.akropolis.tables import play, rich, table
+from tests.rules.phrases import reasons_for
+
+reasons = partial(reasons_for, GAME)
 
 AROUND = "place 0 0 1 2"  # beside the start tile, which has a plaza of houses and three quarries
 ON_TOP = "place 0 1 0 3"  # over a quarry of the start tile and two hexes of the tile laid AROUND
-
-
-def reasons(state: State, move: str, language: str = "en") -> list[str]:
-    view = GAME.view(state, GAME.current(state))
-    return [say(phrase, language) for phrase in GAME.reasons(view, find(GAME, state, move))]
 
 
 def test_a_district_whose_plaza_is_there_already() -> None:

@@ -10,6 +10,7 @@ from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.labels import goal_needs, requirement_needs
 from engines.cities.state import CityChoice, GoalScoring, Options, State
+from engines.core.game import find
 from engines.core.text import Text, say
 from tests.rules.cities.tables import (
     first_round,
@@ -75,6 +76,12 @@ class TestChoices:
             == "Buildings 1: red piece, blue piece, red piece, green piece"
         )
         assert named(state, "send", "buildings 4") == "Buildings 4: 2 pieces from the bag, and the star"
+
+    def test_a_slot_beside_a_number_leaves_out_how_many_cards_there_are(self) -> None:
+        state = first_round(3, things=order(["museums"]))
+        named = GAME.place(GAME.view(state, state.active), find(GAME, state, "send goals 1"))
+        assert named
+        assert say(named) == "Goals 1: Museums. Exactly two blue buildings of four storeys: 8 points"
 
     @LANGUAGES
     @pytest.mark.parametrize("scoring", GoalScoring)

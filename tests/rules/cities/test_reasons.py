@@ -1,20 +1,18 @@
 """What a move brings, in phrases that a person can check on the table."""
 
+from functools import partial
+
 from engines.cities.district.grid import START
 from engines.cities.district.layout import District
 from engines.cities.district.survey import Colour
 from engines.cities.game import GAME
 from engines.cities.state import GoalScoring, Options, Planner, State
-from engines.core.game import find
-from engines.core.text import say
 from tests.rules.cities.tables import NEW_YORK, first_round, holding, order, with_district, with_planner
+from tests.rules.phrases import reasons_for
+
+reasons = partial(reasons_for, GAME)
 
 ROW = District().lay("s1", START, 0).lay("t29", "k9", 0)  # with a park of two fields, K10 and L10
-
-
-def reasons(state: State, move: str, language: str = "en") -> list[str]:
-    view = GAME.view(state, GAME.current(state))
-    return [say(phrase, language) for phrase in GAME.reasons(view, find(GAME, state, move))]
 
 
 def with_hand(*hand: str, district: District = ROW, goals: tuple[str, ...] = ()) -> State:
@@ -73,3 +71,11 @@ def test_a_tile_that_makes_a_lake_larger() -> None:
 def test_what_is_declined_goes_into_the_box() -> None:
     assert reasons(with_hand("red"), "decline") == ["a red piece into the box"]
     assert reasons(with_hand("red"), "decline", "pl") == ["odkładasz do pudełka czerwony budynek"]
+
+
+def test_a_tile_that_joins_two_parks_with_attractions_into_what_the_council_wants() -> None:
+    apart = District().lay("t29", "i9", 0).lay("t29", "m9", 0)  # each has a park along its southern side
+    state = with_hand("t29", district=apart.place("tree", "j10").place("fountain", "m10"))
+    at_once = ["the council's Central Park: +6", "parks become one: +1"]
+    assert reasons(state, "lay k9 0") == [*at_once, "a park of 6 fields"]
+    assert reasons(state, "lay k9 0", "pl")[:2] == ["rada miasta: Central Park: +6", "połączone parki: +1"]

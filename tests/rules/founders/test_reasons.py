@@ -1,17 +1,21 @@
 """What a move brings and costs, in phrases that a person can check on the table."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from engines.core.game import AnyGame, Played, find
-from engines.core.text import Text, say
+from engines.core.game import AnyGame, Played
+from engines.core.text import Text
 from engines.founders.game import GAME
 from engines.founders.state import Phase, State
 from tests.laws.positions import positions
 from tests.rules.founders.tables import founder, table, territory
+from tests.rules.phrases import reasons_for
+
+reasons = partial(reasons_for, GAME)
 
 FOUR = territory(
     """
@@ -20,11 +24,6 @@ FOUR = territory(
     """
 )
 TOKENS = ("cart", "war", "coin", "craftsmen-iron")
-
-
-def reasons(state: State, move: str, language: str = "en") -> list[str]:
-    view = GAME.view(state, GAME.current(state))
-    return [say(phrase, language) for phrase in GAME.reasons(view, find(GAME, state, move))]
 
 
 @pytest.mark.parametrize(

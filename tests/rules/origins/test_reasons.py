@@ -1,12 +1,13 @@
 """What a move brings and costs, in phrases that a person can check on the table."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 from msgspec.structs import asdict
 
-from engines.core.game import AnyGame, Played, find
+from engines.core.game import AnyGame, Played
 from engines.core.text import Text, say
 from engines.origins.components import Goods
 from engines.origins.components.tasks import Pilgrimage
@@ -14,11 +15,9 @@ from engines.origins.game import GAME
 from engines.origins.state import Seated, State
 from tests.laws.positions import positions
 from tests.rules.origins.tables import RED, asked, city, mine, play, rich, table
+from tests.rules.phrases import reasons_for
 
-
-def reasons(state: State, move: str, language: str = "en") -> list[str]:
-    view = GAME.view(state, GAME.current(state))
-    return [say(phrase, language) for phrase in GAME.reasons(view, find(GAME, state, move))]
+reasons = partial(reasons_for, GAME)
 
 
 @pytest.mark.parametrize(
