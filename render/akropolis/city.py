@@ -41,7 +41,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
     _draw_headline(canvas, state, seat, request, figures)
-    _draw_city(canvas, state, then.city, request, framed)
+    _draw_framed_city(canvas, state, then.city, request, framed)
     shown = alt.city(seat, then, has)
     if request.ghost:
         shown = alt.preview(shown)
@@ -83,17 +83,27 @@ def _frame(shown: City, request: RenderRequest) -> Frame:
     return frame(board.places(shown), all_covered(moves), wish, request.scale)
 
 
-def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame) -> None:
-    """The city, then what is pointed at; drawn in a window, because it may be larger."""
+def _draw_framed_city(
+    canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame
+) -> None:
+    """The city, cut off at the frame if only a part of it is shown."""
+    if not framed.cropped:
+        _draw_city(canvas, state, shown, request, framed.grid)
+        return
     left, top, *_ = framed.window
-    window, grid = canvas.window(framed.window), framed.grid
-    grid = Grid(grid.unit, grid.x - left, grid.y - top)
-    pointed = [*request.marks.values(), *request.places.values()]
-    draw_empty_places(window, shown, grid, pointed)
-    board.draw(window, shown, grid, board.Style(ghost=request.ghost is not None, compact=bool(pointed)))
-    if request.ghost:
-        draw_ghost_outline(window, grid, request.ghost)
-    draw_ideas(window, state, shown, grid, request.marks)
-    draw_places(window, shown, grid, request.places, request.ghost)
+    unit, x, y = framed.grid
+    window = canvas.window(framed.window)
+    _draw_city(window, state, shown, request, Grid(unit, x - left, y - top))
     canvas.close(window, framed.window)
     draw_cuts(canvas, board.places(shown), framed)
+
+
+def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, grid: Grid) -> None:
+    """The city, then what is pointed at."""
+    pointed = [*request.marks.values(), *request.places.values()]
+    draw_empty_places(canvas, shown, grid, pointed)
+    board.draw(canvas, shown, grid, board.Style(ghost=request.ghost is not None, compact=bool(pointed)))
+    if request.ghost:
+        draw_ghost_outline(canvas, grid, request.ghost)
+    draw_ideas(canvas, state, shown, grid, request.marks)
+    draw_places(canvas, shown, grid, request.places, request.ghost)

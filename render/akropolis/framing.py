@@ -31,22 +31,26 @@ class Frame(NamedTuple):
     height: int
     window: PixelBox
     grid: Grid
+    cropped: bool
 
 
 def frame(built: Sequence[Hex], pointed: Sequence[Hex], wish: Wish, scale: int) -> Frame:
     """The whole city if its unit is large enough in the highest picture, else the part that is pointed at."""
     everything = [*built, *pointed]
     height, grid = _whole(everything, wish.good)
-    if grid.unit < wish.least:
-        part = fit(pointed, _window(TALLEST), wish.least)
-        if part.unit > grid.unit:
-            height, grid = TALLEST, _filling(part, everything, _window(TALLEST))
+    part = fit(pointed, _window(TALLEST), wish.least) if grid.unit < wish.least else grid
+    cropped = part.unit > grid.unit
+    if cropped:
+        height, grid = TALLEST, _filling(part, everything, _window(TALLEST))
     left, top, right, bottom = (edge * scale for edge in _window(height))
-    return Frame(height, (left, top, right, bottom), Grid(*(length * scale for length in grid)))
+    return Frame(height, (left, top, right, bottom), Grid(*(length * scale for length in grid)), cropped)
 
 
 def _whole(everything: Sequence[Hex], good: int) -> tuple[int, Grid]:
     """The lowest picture with a good unit, or else with the largest there is."""
+    grid = fit(everything, _window(HEIGHT), LARGEST)
+    if grid.unit >= good:
+        return HEIGHT, grid
     grids = {height: fit(everything, _window(height), LARGEST) for height in HEIGHTS}
     wanted = min(good, grids[TALLEST].unit)
     return next((height, grid) for height, grid in grids.items() if grid.unit >= wanted)

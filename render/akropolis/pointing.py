@@ -11,13 +11,13 @@ from engines.core.grids.hexes import Hex
 from render.akropolis import board
 from render.akropolis.areas import Look, draw_area, joins, tile_places
 from render.akropolis.effects import dashed_outline, empty_place
-from render.drawing.canvas import Canvas
+from render.drawing.canvas import MARGIN, Canvas
 from render.drawing.hexes import Grid, corners
 from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.sprites import Point
 from render.widgets.badges import disc
-from render.widgets.place_numbers import arrange, draw_numbers
+from render.widgets.number_plates import arrange, draw_numbers
 
 Places: TypeAlias = tuple[Hex, Hex, Hex]
 
@@ -48,11 +48,12 @@ def draw_places(
     canvas: Canvas, city: City, grid: Grid, places: Mapping[str, Place], chosen: Place | None
 ) -> None:
     """The numbers of places, that of the chosen one bright."""
+    if not places:
+        return
     points = {number: middle(grid, move) for number, move in places.items()}
-    width, height = canvas.image.size
-    plates = arrange(
-        points, canvas.scale, (0, 0, width, height), board.contents(board.places(city), grid, canvas.scale)
-    )
+    margin, (width, height) = MARGIN * canvas.scale, canvas.image.size
+    within = (margin, 0, width - margin, height - margin)
+    plates = arrange(points, canvas.scale, within, board.contents(board.places(city), grid, canvas.scale))
     draw_numbers(canvas, plates, middle(grid, chosen) if chosen else None)
 
 

@@ -39,6 +39,13 @@ def preview(shown: Text) -> Text:
     return Text("cities-alt-preview", {"city": shown})
 
 
+def numbered(shown: Text, numbers: Sequence[str]) -> Text:
+    """A picture in which places are numbered."""
+    if not numbers:
+        return shown
+    return Text("cities-alt-places", {"shown": shown, "first": numbers[0], "last": numbers[-1]})
+
+
 def market(state: State) -> Text:
     """Every slot, with the things or the worker on it."""
     if not state.round:

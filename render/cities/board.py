@@ -1,15 +1,17 @@
 """A district on a canvas, at any size: its tiles and fields, and the free places for tiles."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from engines.cities.components import Zone
 from engines.cities.district import grid as frame
 from engines.cities.district.grid import At, sites
 from engines.cities.district.layout import District, Field
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.state import State
+from engines.core.game import Seat
 from engines.core.grids.squares import Square
 from render.cities.colours import STONE
 from render.cities.pieces.fields import SIDES, Look, field, joins
@@ -17,8 +19,8 @@ from render.cities.pieces.frames import dashes
 from render.cities.pieces.tokens import attraction
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL
-from render.drawing.palette import COLOURS
-from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink
+from render.drawing.palette import COLOURS, WHITE
+from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink, layered_sprite
 from render.drawing.squares import Grid
 
 DIGITS = 76  # the smallest unit with room for a number on a roof
@@ -31,6 +33,10 @@ class Additions(NamedTuple):
 
     tiles: frozenset[At] = frozenset()
     fields: frozenset[At] = frozenset()  # with an attraction or a building
+
+    def all_fields(self) -> frozenset[At]:
+        """Those of the tiles too."""
+        return self.fields | {_name_of(x, y) for x, y in places(self.tiles)}
 
 
 NOTHING = Additions()
@@ -67,7 +73,13 @@ def draw(canvas: Canvas, district: District, grid: Grid, new: Additions = NOTHIN
     _draw_edges(canvas, tiles, grid)
     _draw_fields(canvas, district, grid, new)
     _draw_seams(canvas, tiles, grid)
-    _frame_additions(canvas, grid, new)
+    frame_additions(canvas, grid, new)
+
+
+def draw_additions(canvas: Canvas, district: District, grid: Grid, new: Additions) -> None:
+    """Only what is new in a district, as ghosts."""
+    _draw_edges(canvas, {square_of(at) for at in new.tiles}, grid)
+    _draw_fields(canvas, district, grid, new, only=new.all_fields())
 
 
 def _draw_edges(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
@@ -91,15 +103,19 @@ def _draw_seams(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
             canvas.stamp_opaque(horizontal, across, along + grid.side)
 
 
-def _draw_fields(canvas: Canvas, district: District, grid: Grid, new: Additions) -> None:
-    """All fields with their buildings and attractions."""
+def _draw_fields(
+    canvas: Canvas, district: District, grid: Grid, new: Additions, only: frozenset[At] | None = None
+) -> None:
+    """Fields with their buildings and attractions: all of them, or only some."""
     fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
     terrains: dict[tuple[int, int], Terrain] = {
         square: shown.terrain for square, (_, shown) in fields.items()
     }
-    previewed = {*new.fields, *(_name_of(x, y) for x, y in places(new.tiles))}
+    previewed = new.all_fields()
     digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
     for (x, y), (at, shown) in fields.items():
+        if only is not None and at not in only:
+            continue
         look = _look(shown, joins(terrains, x, y), digit, ghost=at in previewed)
         kind = shown.attraction
         sprite = (
@@ -124,12 +140,25 @@ def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
     return Look(shown.terrain, joined, black, building.height, colours, ghost, digit)
 
 
-def _frame_additions(canvas: Canvas, grid: Grid, new: Additions) -> None:
-    """Dashed frames around the additions."""
+def frame_additions(
+    canvas: Canvas, grid: Grid, new: Additions, framing: Callable[[int, int], Sprite] = dashes
+) -> None:
+    """Frames around additions, dashed if nothing else is asked for."""
     for at in new.tiles:
-        canvas.stamp(dashes(SPAN * grid.side, SPAN * grid.side), *tile_middle(grid, at))
+        canvas.stamp(framing(SPAN * grid.side, SPAN * grid.side), *tile_middle(grid, at))
     for at in new.fields:
-        canvas.stamp(dashes(grid.side, grid.side), *grid.middle(square_of(at)))
+        canvas.stamp(framing(grid.side, grid.side), *grid.middle(square_of(at)))
+
+
+def latest(state: State, seat: Seat) -> Additions:
+    """What a seat last added in this round: of each kind that it has sent a worker for."""
+    district = state.planners[seat].district
+    zones = {zone for zone in Zone if any(slot.worker == seat for slot in state.slots(zone))}
+    tiles = district.tiles[-1:] if Zone.DISTRICTS in zones else ()
+    sights = district.sights[-1:] if Zone.ATTRACTIONS in zones else ()
+    buildings = district.buildings[-1:] if Zone.BUILDINGS in zones else ()
+    fields = {sight.at for sight in sights} | {building.at for building in buildings}
+    return Additions(frozenset(laid.at for laid in tiles), frozenset(fields))
 
 
 def draw_free_spots(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
@@ -182,6 +211,17 @@ def _seams(unit: int) -> tuple[Sprite, Sprite]:
     thin, long = max(2, round(unit * 0.028)), SPAN * unit
     vertical, horizontal = new_sheet(thin, long, STONE + SEAM), new_sheet(long, thin, STONE + SEAM)
     return vertical.sprite(), horizontal.sprite()
+
+
+@lru_cache(32)
+def field_outline(unit: int) -> Sprite:
+    """A frame around a field that can be chosen."""
+    line, size = max(3, round(unit * 0.05)), unit
+    base, light = Drawing(size, size), Drawing(size, size)
+    for drawing, outer, inner in ((base, 0, line), (light, line * 0.3, line * 0.7)):
+        drawing.rounded_rectangle((outer, outer, size - outer, size - outer), unit * 0.14)
+        drawing.rounded_rectangle((inner, inner, size - inner, size - inner), unit * 0.12, covers=False)
+    return layered_sprite(base.coverage(), [(WHITE, light.coverage())])
 
 
 @lru_cache(32)

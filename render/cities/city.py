@@ -1,54 +1,64 @@
 """The picture of one district: the planner's name and figures, the goal cards, and the hand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
-from string import ascii_uppercase
+from typing import NamedTuple
 
 from engines.cities import GAME
 from engines.cities.components import GOALS, Item
 from engines.cities.district.grid import At
-from engines.cities.moves import Build, Decline, Lay, Move, Place, Rest
+from engines.cities.moves import Decline, Rest
 from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
-from engines.core.grids.squares import Square
 from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import Headline, workers_left
 from render.cities.pieces import cards
-from render.cities.pieces.frames import empty_frame
-from render.cities.pieces.items import draw_item, draw_tile
+from render.cities.pieces.frames import empty_frame, halo
+from render.cities.pieces.items import draw_item
 from render.cities.pieces.tokens import back
+from render.cities.pointing import draw_ideas, draw_numbers, place, points_at_district, points_at_fields
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
-from render.drawing.lettering import MIDDLE, SMALL, faint_text
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, new_card
+from render.drawing.lettering import SMALL
 from render.drawing.palette import ACCENT
-from render.drawing.sprites import Box, Point
+from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc, pill
 from render.widgets.writing import change
 
-BOARD: Box = (MARGIN + 56, 148, 608, HEIGHT - MARGIN)
+BOARD: Box = (MARGIN + 8, 120, 608, HEIGHT - MARGIN)
 PANEL: Box = (636, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 LARGEST = 88
+LARGE_ENOUGH = 76  # for a number on a field that covers nothing else
 COUNCIL = 96  # the height of the council's requirements
 HAND = 84  # the height of the hand
 GAP, CLOSE = 10, 5  # between cards, and between many rows of them
 FEW = 8
-CORNER = 0.27  # the distance of a letter from the middle of a field, in fields
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's district; with a ghost, as it would be after the move."""
     state, seat = view.state, request.subject(view, view.state.active)
     then = GAME.apply(state, request.ghost).state if request.ghost else state
-    canvas = new_card(request.scale)
+    layout = fitted(state, then, seat, request)
+    canvas = new_card(request.scale, layout.height)
     _draw_headline(canvas, state, then, seat, request)
-    _draw_district(canvas, state, then, seat, request)
-    _draw_panel(canvas, then, seat, request)
+    _draw_district(canvas, (state, then), seat, request, layout)
+    _draw_panel(canvas, then, seat, request, _hand(state, then, seat, request))
     shown = alt.city(then, seat)
-    return Picture(canvas.png(PALETTE), alt.preview(shown) if request.ghost else shown)
+    if request.ghost:
+        shown = alt.preview(shown)
+    return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
+
+
+def _hand(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequence[Item]:
+    """What a seat has to place; what it is placing stays in sight."""
+    if seat != state.active:
+        return ()
+    return state.hand if place(request.ghost) else then.hand
 
 
 def _draw_headline(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
@@ -61,67 +71,55 @@ def _draw_headline(canvas: Canvas, state: State, then: State, seat: Seat, reques
     head.add_player(state, seat, request)
 
 
-def _draw_district(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
-    before, district = state.planners[seat].district, then.planners[seat].district
-    free = board.free_spots(then, district)
-    shown = board.places([*free, *(laid.at for laid in district.tiles)])
-    left, top, right, bottom = (edge * request.scale for edge in BOARD)
-    grid = fit(shown, (left, top, right, bottom), LARGEST * request.scale)
-    board.draw_free_spots(canvas, free, grid)
-    board.draw(canvas, district, grid, board.additions(before, district))
-    _draw_field_names(canvas, shown, grid)
-    _draw_marks(canvas, state, grid, request.marks)
+class Layout(NamedTuple):
+    """The height of a picture, the free places for tiles in it, and the grid."""
+
+    height: int
+    free: Sequence[At]
+    grid: Grid
 
 
-def _draw_field_names(canvas: Canvas, places: Sequence[Square], grid: Grid) -> None:
-    """Letters above the columns and numbers before the rows: the names of the fields."""
-    size, (left, _) = SMALL * canvas.scale, grid.middle(min(places))
-    top = min(grid.middle(place)[1] for place in places)
-    away = grid.side / 2 + 24 * canvas.scale
-    for column in {place.x for place in places}:
-        x, _ = grid.middle(Square(column, 0))
-        canvas.stamp(faint_text(ascii_uppercase[column], size), x, top - away)
-    for row in {place.y for place in places}:
-        _, y = grid.middle(Square(0, row))
-        canvas.stamp(faint_text(str(row + 1), size), left - away - 4 * canvas.scale, y)
+def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Layout:
+    """The usual height; where fields are pointed at, the lowest in which they are large enough."""
+    free = _free_spots(state, then, seat, request)
+    tiles = (laid.at for laid in then.planners[seat].district.tiles)
+    shown = board.places([*free, *tiles])
+    left, top, right, bottom = BOARD
+    heights = range(HEIGHT, TALLEST + 1, 50) if points_at_fields(request) else [HEIGHT]
+    grids = {height: fit(shown, (left, top, right, bottom + height - HEIGHT), LARGEST) for height in heights}
+    wanted = min(LARGE_ENOUGH, grids[heights[-1]].side)
+    height, grid = next(item for item in grids.items() if item[1].side >= wanted)
+    return Layout(height, free, Grid(*(length * request.scale for length in grid)))
 
 
-def _draw_marks(canvas: Canvas, state: State, grid: Grid, marks: Mapping[str, Move]) -> None:
-    """Letters where things would go; tiles are shown as they would lie."""
-    for letter, move in marks.items():
-        if isinstance(move, Lay):
-            rivals = [other for other in marks if _place(marks[other]) == move.at]
-            _draw_tile_mark(
-                canvas, state, board.tile_middle(grid, move.at), grid.side, (letter, move.turns, rivals)
-            )
-        elif at := _place(move):
-            x, y = grid.middle(board.square_of(at))
-            mark = disc(letter, SMALL * canvas.scale, 1.6)
-            canvas.stamp(mark, x - grid.side * CORNER, y - grid.side * CORNER)
-
-
-def _place(move: Move) -> At | None:
-    """The field of a move, if it has one."""
-    return move.at if isinstance(move, Lay | Place | Build) else None
-
-
-def _draw_tile_mark(
-    canvas: Canvas, state: State, middle: Point, side: int, mark: tuple[str, int, Sequence[str]]
+def _draw_district(
+    canvas: Canvas, states: tuple[State, State], seat: Seat, request: RenderRequest, layout: Layout
 ) -> None:
-    """A tile as large as its place, or several small ones with their letters in the corners."""
-    (x, y), (letter, turns, rivals) = middle, mark
-    alone, number = len(rivals) == 1, rivals.index(letter)
-    right, down = (0.0, 0.0) if alone else (number % 2 - 0.5, number // 2 - 0.5)
-    size = round(side * (2 if alone else 1) * 0.86)
-    draw_tile(canvas, state.hand[0], (x + right * side, y + down * side), size, turns)
-    written = disc(letter, (MIDDLE if alone else SMALL) * canvas.scale, 1.6)
-    canvas.stamp(written, x + right * 1.7 * side, y + down * 1.7 * side)
+    """The district with what is pointed at, or else with what was added last."""
+    before, district = (state.planners[seat].district for state in states)
+    grid = layout.grid
+    board.draw_free_spots(canvas, layout.free, grid)
+    board.draw(canvas, district, grid, board.additions(before, district))
+    if not points_at_district(request):
+        board.frame_additions(canvas, grid, board.latest(states[0], seat), halo)
+    draw_ideas(canvas, states[0], seat, grid, request.marks)
+    draw_numbers(canvas, grid, request.places, request.ghost)
 
 
-def _draw_panel(canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
+def _free_spots(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequence[At]:
+    """Free places for tiles: none where fields are pointed at, because they would make these smaller."""
+    if points_at_fields(request):
+        return ()
+    shown = state if request.places else then
+    laid = {tile.at for tile in then.planners[seat].district.tiles}
+    return [at for at in board.free_spots(shown, shown.planners[seat].district) if at not in laid]
+
+
+def _draw_panel(
+    canvas: Canvas, state: State, seat: Seat, request: RenderRequest, hand: Sequence[Item]
+) -> None:
     """The council's requirements, the goal cards, and the hand."""
     left, top, right, bottom = PANEL
-    hand = state.hand if seat == state.active else ()
     for n, box in enumerate(_cells((left, top, right, top + COUNCIL), 3, 1)):
         cards.draw(canvas, cards.council_card(state, seat, n), _scaled(box, canvas.scale))
     below = bottom - HAND - GAP if hand else bottom

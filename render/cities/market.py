@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from math import ceil
+from typing import NamedTuple
 
 from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
 from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
-from engines.core.game import View
+from engines.core.game import Seat, View
 from render.cities import alt, glyphs
 from render.cities.colours import PALETTE
 from render.cities.glyphs import ZONE_GLYPHS
@@ -22,11 +23,15 @@ from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
+from render.widgets.place_numbers import place_number
 
-LEFT, TOP = MARGIN + 76, 152  # of the slots
+LEFT, TOP = MARGIN + 76, 124  # of the slots
 SLOT_WIDTH, SLOT_HEIGHT = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
 GAP = 10
 WORKER = 96  # the height of a worker
+GUTTER = 60  # the width of the left part of a slot, for its number and its letters or the worker to be sent
+SMALL_WORKER = 56
+INSET = 6  # of things on a slot with a gutter
 START = 232  # the side of a start tile
 STAR_SLOT = 15  # the last of the buildings
 
@@ -40,7 +45,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         _draw_board(canvas, state, request)
     else:
         _draw_start_tiles(canvas, state, request)
-    return Picture(canvas.png(PALETTE), alt.market(state))
+    return Picture(canvas.png(PALETTE), alt.numbered(alt.market(state), list(request.places)))
 
 
 def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:
@@ -54,20 +59,53 @@ def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None
 
 
 def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    scale = canvas.scale
-    marks = {letter: _post(move) for letter, move in request.marks.items()}
-    reachable = _reachable(state)
-    for column in range(4):
-        number = faint_text(str(column + 1), SMALL * scale)
-        canvas.stamp(number, (LEFT + SLOT_WIDTH * column + SLOT_WIDTH / 2) * scale, (TOP - 24) * scale)
+    """A row of slots for each zone."""
+    scale, reachable = canvas.scale, _reachable(state)
+    pointed = bool(request.places or request.marks or request.ghost)  # then all slots look alike
     for row, zone in enumerate(Zone):
         y = (TOP + SLOT_HEIGHT * row + SLOT_HEIGHT / 2 - GAP / 2) * scale
         canvas.stamp(shared.glyph_sprite(ZONE_GLYPHS[zone], 56 * scale), (MARGIN + 36) * scale, y)
         for column in range(4):
-            index, post = 4 * row + column, Post(zone, column + 1)
-            sent = _post(request.ghost) == post
-            _draw_slot(canvas, state, index, closed=index not in reachable, sent=sent)
-            _draw_marks(canvas, [letter for letter in marks if marks[letter] == post], _corner(index))
+            index = 4 * row + column
+            signs = _signs(request, Post(zone, column + 1))
+            gutter = GUTTER * max(signs.columns, pointed)
+            _draw_slot(canvas, state, index, closed=index not in reachable, gutter=gutter)
+            _draw_signs(canvas, signs, _corner(index), state.active)
+
+
+class Signs(NamedTuple):
+    """What stands beside the things on a slot."""
+
+    number: str | None
+    letters: Sequence[str]
+    sent: bool  # a worker would go there
+
+    @property
+    def columns(self) -> int:
+        """Below the number is room for one letter or for the worker."""
+        return len(self.letters) + self.sent
+
+
+def _signs(request: RenderRequest, post: Post) -> Signs:
+    numbers = [number for number, move in request.places.items() if _post(move) == post]
+    letters = [letter for letter, move in request.marks.items() if _post(move) == post]
+    return Signs(numbers[0] if numbers else None, letters, _post(request.ghost) == post)
+
+
+def _draw_signs(canvas: Canvas, signs: Signs, corner: Point, seat: Seat) -> None:
+    """The number above; the letters, and then the worker, below it."""
+    scale, height = canvas.scale, SLOT_HEIGHT - GAP
+    x, y = (corner[0] + GUTTER / 2 + 2) * scale, corner[1] * scale
+    if signs.number:
+        canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 28 * scale)
+    below = y + (height - 12 - SMALL_WORKER / 2) * scale
+    for n, letter in enumerate(signs.letters):
+        canvas.stamp(disc(letter, SMALL * scale, 1.6), x + n * GUTTER * scale, below)
+    if signs.sent:
+        right = len(signs.letters) * GUTTER * scale
+        canvas.stamp(worker(seat, SMALL_WORKER * scale), x + right, below)
+        frame = dashes(round((SLOT_WIDTH - GAP) * scale), round(height * scale))
+        canvas.stamp(frame, corner[0] * scale + frame.width / 2, y + frame.height / 2)
 
 
 def _post(move: Move | None) -> Post | None:
@@ -87,8 +125,8 @@ def _corner(index: int) -> Point:
     return LEFT + SLOT_WIDTH * (index % 4), TOP + SLOT_HEIGHT * (index // 4)
 
 
-def _draw_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: bool) -> None:
-    """A frame with the things on a slot, or with the worker that took them; a ghost is beside the things."""
+def _draw_slot(canvas: Canvas, state: State, index: int, *, closed: bool, gutter: float) -> None:
+    """A frame with the things on a slot, to the right of a gutter, or with the worker that took them."""
     scale, (left, top), slot = canvas.scale, _corner(index), state.board[index]
     width, height = round((SLOT_WIDTH - GAP) * scale), round((SLOT_HEIGHT - GAP) * scale)
     x, y = left * scale + width / 2, top * scale + height / 2
@@ -98,15 +136,11 @@ def _draw_slot(canvas: Canvas, state: State, index: int, *, closed: bool, sent: 
         if index == STAR_SLOT:
             canvas.stamp(shared.glyph_sprite(shared.STAR, 48 * scale), x - 80 * scale, y)
         return
-    beside = (WORKER + 4) * scale if sent else 0
-    _draw_items(
-        canvas, state, index, (left * scale, top * scale, left * scale + width - beside, top * scale + height)
-    )
+    inset = INSET * scale if gutter else 0
+    near, far = (left + gutter) * scale, left * scale + width - inset
+    _draw_items(canvas, state, index, (near, top * scale + inset, far, top * scale + height - inset))
     if closed:
         canvas.darken(hatching(width, height), x, y)
-    if sent:
-        canvas.stamp(worker(state.active, WORKER * scale), x + width / 2 - (WORKER / 2 + 4) * scale, y)
-        canvas.stamp(dashes(width, height), x, y)
 
 
 def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
@@ -141,12 +175,6 @@ def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
         in_row = min(columns, len(items) - n // columns * columns)
         x = (left + right) / 2 + (n % columns - (in_row - 1) / 2) * min(width, size * 1.08)
         draw_item(canvas, item, (x, top + height * (n // columns + 0.5)), size)
-
-
-def _draw_marks(canvas: Canvas, letters: Sequence[str], corner: Point) -> None:
-    for n, letter in enumerate(letters):
-        x, y = corner[0] + 22 + 44 * n, corner[1] + 22
-        canvas.stamp(disc(letter, SMALL * canvas.scale, 1.7), x * canvas.scale, y * canvas.scale)
 
 
 def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> None:

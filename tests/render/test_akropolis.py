@@ -10,7 +10,8 @@ from render import RenderRequest
 from render.akropolis import board
 from render.akropolis.framing import NUMBERS, bounds, frame
 from render.akropolis.pointing import all_covered
-from tests.render.scene import Scene, numbered
+from tests.render.pages import numbered
+from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES
 
 
@@ -33,15 +34,13 @@ def test_the_market_marks_tiles_and_the_city_shows_them_as_they_would_lie() -> N
     assert market.picture(marks=place) == market.picture(marks=turned) != market.picture(marks=other_tile)
 
 
-@pytest.mark.parametrize("name", ["first-places", "late-places", "cropped-places", "wide-places"])
-def test_every_number_is_in_the_picture(name: str) -> None:
-    scene = SCENES[name]
-    places, ghost = scene.request.places, scene.request.ghost
-    shown = scene.picture().png
-    for number, move in places.items():
-        renamed = {("99" if other == number else other): places[other] for other in places}
-        assert scene.picture(places=renamed).png != shown, number
-        assert move == ghost or scene.picture(ghost=move).png != shown, number
+def test_of_ideas_that_overlap_every_letter_is_seen() -> None:
+    """The first two are one place, turned."""
+    scene = Scene("akropolis-two", 3, RenderRequest("city"))
+    moves = (Place(0, Hex(-2, -1), 1), Place(0, Hex(-1, -2), 3), Place(0, Hex(-2, -1), 2))
+    shown = scene.picture(marks=dict(zip("ABC", moves, strict=True))).png
+    for letters in ("XBC", "AXC", "ABX"):
+        assert scene.picture(marks=dict(zip(letters, moves, strict=True))).png != shown
 
 
 def test_the_tile_in_hand_stays_in_sight() -> None:

@@ -4,12 +4,18 @@ import pytest
 from msgspec import structs
 
 import render
+from engines.cities import GAME
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.district.survey import BLACK_PLOT, Terrain
-from engines.cities.moves import Decline
+from engines.cities.moves import Build, Decline, Lay, Place
+from engines.core.game import find
+from engines.core.saves import replays
+from engines.core.saves.codec import read_setup
 from engines.core.text import say
 from render import RenderRequest
 from render.cities import glyphs
+from render.cities.board import additions, latest
+from render.cities.city import fitted
 from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
 from render.cities.pieces.fields import Look, field, joins
@@ -19,9 +25,10 @@ from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph
 from render.drawing.palette import COLOURS, WHITE_RGB, Rgb, mix
 from tests.render.colour_vision import COLOUR_VISIONS
+from tests.render.golden import on_white
 from tests.render.legibility import are_distinct, are_recognisable, is_readable
-from tests.render.scene import Scene
-from tests.render.scenes.cities import LAYS, SCENES, SENDS
+from tests.render.scene import REPLAYS, Scene
+from tests.render.scenes.cities import BUILDS, LAYS, SCENES, SENDS
 
 FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
 FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
@@ -110,6 +117,54 @@ def test_a_marked_tile_is_shown_as_it_is_turned() -> None:
     pictures = {scene.picture(marks={"A": move}).png for move in (LAYS["A"], LAYS["B"])}
     assert len(pictures) == 2
     assert scene.picture().png not in pictures
+
+
+def test_an_idea_is_shown_as_it_would_look() -> None:
+    """At a field, too: with the piece that is in hand."""
+    scene = Scene("cities-four", 125, RenderRequest("city"))
+    first, second = (
+        on_white(scene.picture(marks=marks).png) for marks in ({"A": BUILDS["A"]}, {"A": BUILDS["B"]})
+    )
+    assert first != second
+
+
+def test_of_two_ideas_for_one_place_both_letters_are_seen() -> None:
+    scene = Scene("cities-four", 107, RenderRequest("city"))
+    alone, both = ({"A": LAYS["A"]}, {"A": LAYS["A"], "B": LAYS["B"]})
+    assert scene.picture(marks=alone).png != scene.picture(marks=both).png
+
+
+def test_what_is_being_placed_stays_in_sight() -> None:
+    hand = (636, 592, 720, 676)
+    scene = Scene("cities-four", 107, RenderRequest("city"))
+    before, after = (on_white(scene.picture(ghost=ghost).png).crop(hand) for ghost in (None, LAYS["A"]))
+    assert before.tobytes() == after.tobytes()
+
+
+def test_places_for_a_tile_stay_where_they_are_while_one_of_them_is_tried() -> None:
+    """A tile may make other places impossible, but only once it is there."""
+    request, state = SCENES["tile-places"].request, SCENES["tile-places"].view().state
+    for tried in request.places.values():
+        then = GAME.apply(state, tried).state
+        shown = fitted(state, then, state.active, structs.replace(request, ghost=tried))
+        assert {*shown.free, tried.at} >= {move.at for move in request.places.values()}
+
+
+def test_what_a_seat_added_last_in_a_round_is_marked() -> None:
+    record = replays.read((REPLAYS / "cities-four.txt").read_text("utf-8"))
+    state = GAME.new(read_setup(GAME, record.setup.encode()))
+    marked = 0
+    for word in record.moves:
+        seat, move = state.active, find(GAME, state, word)
+        after = GAME.apply(state, move).state
+        if isinstance(move, Lay | Place | Build) and after.round == state.round and not after.over:
+            new = additions(state.planners[seat].district, after.planners[seat].district)
+            shown = latest(after, seat)
+            assert new.tiles <= shown.tiles
+            assert new.fields <= shown.fields
+            marked += 1
+        state = after
+    assert marked > 100
 
 
 def test_what_is_declined_is_no_longer_in_hand() -> None:

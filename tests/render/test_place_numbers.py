@@ -5,8 +5,10 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.drawing.sprites import Box, Point
-from render.widgets.place_numbers import Plate, arrange, plate_box, shared_area
+from render.drawing.palette import ACCENT, INK, Colour
+from render.drawing.sprites import Box, Point, Sprite
+from render.widgets.number_plates import Plate, arrange, plate_box, shared_area
+from render.widgets.place_numbers import place_number
 
 BOARD: Box = (0, 0, 1036, 556)
 points = st.lists(
@@ -20,6 +22,25 @@ def boxes(plates: list[Plate], scale: int = 1) -> list[Box]:
 
 def counted(found: list[Point]) -> dict[str, Point]:
     return {str(number): point for number, point in enumerate(found, start=1)}
+
+
+def share(sprite: Sprite, colour: Colour) -> float:
+    """The part of a sprite that has a colour without any shade."""
+    return sprite.image.histogram()[colour] / (sprite.width * sprite.height)
+
+
+def test_the_chosen_number_is_bright_and_the_others_are_dark() -> None:
+    for number in ("1", "25"):
+        plain, chosen = (place_number(number, 1, chosen=chosen) for chosen in (False, True))
+        assert plain.image.size == chosen.image.size
+        assert share(chosen, ACCENT) > share(chosen, INK)
+        assert share(plain, INK) > 0.5
+        assert share(plain, ACCENT) == 0
+
+
+def test_a_number_is_large_enough_for_a_phone() -> None:
+    """11 pixels of a picture that is 340 wide."""
+    assert min(place_number(number, 1).height for number in ("1", "25")) >= 36
 
 
 @given(points)

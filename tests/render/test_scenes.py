@@ -8,9 +8,11 @@ import pytest
 from hypothesis import settings
 from PIL import Image
 
+import data
 from engines.core.game import AnyGame, Played
+from engines.core.text import say
 from tests.render.golden import on_white
-from tests.render.scene import Scene
+from tests.render.scene import NAMES, Scene
 from tests.render.scenes import SCENES
 
 MOST_BYTES = 300 * 1024
@@ -18,6 +20,7 @@ LONGEST_ALT = 1024  # what the platform takes
 
 Position = tuple[AnyGame, Played[Any]]
 few = settings(max_examples=12)
+NUMBERED = {name: scene for name, scene in SCENES.items() if scene.request.places}
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
@@ -60,3 +63,20 @@ def test_nothing_is_drawn_in_the_margin(scene: Scene) -> None:
     sides = ((0, 32, 16, bottom - 32), (1084, 32, 1100, bottom - 32))
     for strip in ((32, 0, 1068, 16), (32, bottom - 12, 1068, bottom), *sides):
         assert image.crop(strip).getcolors() == [((strip[2] - strip[0]) * (strip[3] - strip[1]), card)]
+
+
+@pytest.mark.parametrize("scene", NUMBERED.values(), ids=NUMBERED)
+def test_every_number_is_in_the_picture(scene: Scene) -> None:
+    places, shown = scene.request.places, scene.picture().png
+    for number in places:
+        renamed = {("99" if other == number else other): places[other] for other in places}
+        assert scene.picture(places=renamed).png != shown, number
+
+
+@pytest.mark.parametrize("scene", NUMBERED.values(), ids=NUMBERED)
+def test_the_description_tells_which_places_are_numbered(scene: Scene) -> None:
+    first, *_, last = scene.request.places
+    for language in data.languages():
+        described = say(scene.picture().alt, language, NAMES.__getitem__)
+        assert first in described
+        assert last in described.rpartition(".")[0].rpartition(" ")[2]

@@ -532,7 +532,7 @@ cities-topic-start =
 cities-topic-tiles-title = Cities: tiles
 cities-topic-tiles =
     A tile has to be laid. Turn it as you like; it needs a full side in common with a tile of yours, and after the last round your { $tiles } tiles make a square of { $wide } × { $high }. Any terrain may touch any other. Tiles that lie never move.
-    Fields have names: columns are letters, rows numbers. A tile is named by its north-western field.
+    In the log, fields have names: columns are letters, rows numbers. A tile is named by its north-western field.
 cities-topic-attractions-title = Cities: attractions
 cities-topic-attractions =
     Green ones go into parks, blue ones onto lakes, grey ones onto plots without a building; one a field. You may leave one unused, and it goes into the box.
@@ -605,6 +605,7 @@ cities-alt-goal = { $name } { $count }/{ $number }
 cities-alt-goal-each = { $name } { $count } × { $points }
 cities-alt-card = { $name } ({ $copies } in the deck)
 cities-alt-preview = As it would be: { $city }
+cities-alt-places = { $shown } Numbered places: { $first } to { $last }.
 cities-alt-starts = Start tiles to choose from: { $tiles }.
 cities-alt-market = Round { $round } of { $rounds }; { $who } holds the star. { $zones }.
 cities-alt-zone = { $zone ->

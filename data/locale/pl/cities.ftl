@@ -613,7 +613,7 @@ cities-topic-start =
 cities-topic-tiles-title = Miasta marzeń: fragmenty dzielnic
 cities-topic-tiles =
     Fragment trzeba dołożyć. Można go dowolnie obrócić; musi sąsiadować całym bokiem z jednym z twoich fragmentów, a po ostatniej rundzie wszystkie, razem { $tiles }, tworzą kwadrat { $wide } × { $high }. Każdy teren może sąsiadować z każdym. Leżących fragmentów się nie rusza.
-    Pola mają nazwy: kolumny to litery, rzędy to liczby. Fragment nazywa się tak jak jego północno-zachodnie pole.
+    W dzienniku pola mają nazwy: kolumny to litery, rzędy to liczby. Fragment nazywa się tak jak jego północno-zachodnie pole.
 cities-topic-attractions-title = Miasta marzeń: atrakcje
 cities-topic-attractions =
     Zielone kładzie się w parkach, niebieskie na jeziorach, szare na działkach bez budynku; na polu tylko jedną. Z atrakcji można zrezygnować, wtedy trafia do pudełka.
@@ -699,6 +699,7 @@ cities-alt-goal = { $name } { $count }/{ $number }
 cities-alt-goal-each = { $name } { $count } × { $points }
 cities-alt-card = { $name } (w talii: { $copies })
 cities-alt-preview = Tak by to wyglądało: { $city }
+cities-alt-places = { $shown } Miejsca z numerami: od { $first } do { $last }.
 cities-alt-starts = Fragmenty startowe do wyboru: { $tiles }.
 cities-alt-market = Runda { $round } z { $rounds }; gwiazdkę ma { $who }. { $zones }.
 cities-alt-zone = { $zone ->

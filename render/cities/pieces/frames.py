@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from render.drawing.palette import COLOURS, WHITE
+from render.drawing.palette import ACCENT, COLOURS, Colour
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, card_sprite, ink, layered_sprite
 
 
@@ -31,8 +31,8 @@ def hatching(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(64)
-def dashes(width: int, height: int) -> Sprite:
-    """A dashed line in black and white around a preview, visible on any background."""
+def dashes(width: int, height: int, colour: Colour = ACCENT) -> Sprite:
+    """A dashed line around a preview, in black and another colour: visible on any background."""
     line = max(4, round(min(width, height) * 0.05))
     base, light = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), line)
@@ -43,7 +43,18 @@ def dashes(width: int, height: int) -> Sprite:
     for start, end in _dashes(height, line):
         light.rounded_rectangle((0, start, line, end), 0)
         light.rounded_rectangle((width - line, start, width, end), 0)
-    return layered_sprite(base.coverage(), [(WHITE, light.coverage())])
+    return layered_sprite(base.coverage(), [(colour, light.coverage())])
+
+
+@lru_cache(32)
+def halo(width: int, height: int) -> Sprite:
+    """A bright band around what is new."""
+    line, band = max(1, round(min(width, height) * 0.012)), max(5, round(min(width, height) * 0.045))
+    base, bright = Drawing(width, height), Drawing(width, height)
+    for drawing, outer, inner in ((base, 0, band + line), (bright, line, band)):
+        drawing.rounded_rectangle((outer, outer, width - outer, height - outer), band)
+        drawing.rounded_rectangle((inner, inner, width - inner, height - inner), band / 2, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
 
 
 def _dashes(length: int, line: int) -> list[tuple[float, float]]:

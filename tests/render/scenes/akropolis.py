@@ -3,7 +3,8 @@
 from engines.akropolis.moves import Place
 from engines.core.grids.hexes import Hex
 from render import RenderRequest
-from tests.render.scene import Scene, numbered
+from tests.render.pages import numbered
+from tests.render.scene import Scene
 
 MARKS = {
     "A": Place(1, Hex(-2, -1), 1),
