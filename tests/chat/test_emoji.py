@@ -21,7 +21,7 @@ from bot.local.rest.api import Exchange
 from bot.local.server import Server
 from bot.local.world.store import File
 from bot.ui.emoji import uploaded_emoji
-from tests.chat.match import Match, has_button, next_panel
+from tests.chat.match import Match, has_button, next_panel, suggested
 from tests.local.pictures import png
 from tests.local.sample import running
 from tests.seeds import Seeds

@@ -98,7 +98,7 @@ def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
     """The move that is thought of, or the best one after these steps; unless ranked, the first one."""
     legal = game.legal_moves(view.state)
     moves = question(legal, request.path).moves
-    order = rank_moves(game, view, moves) if request.ranked else moves
+    order = rank_moves(game, view, moves) if request.ranked else _in_reading_order(game, view, moves)
     places = places_of(game, view, moves, order)
     chosen = next((move for move in moves if words(move) == request.move), order[0])
     place = next(place for place in places if chosen in place.moves)
@@ -129,6 +129,10 @@ def places_of(
         Place(number, at, tuple(here), min(here, key=ranks.__getitem__))
         for number, (at, here) in enumerate(in_order, 1)
     ]
+
+
+def _in_reading_order(game: AnyGame, view: AnyView, moves: Sequence[AnyMove]) -> list[AnyMove]:
+    return [move for place in places_of(game, view, moves, moves) for move in place.moves]
 
 
 def rounded_position(game: AnyGame, view: AnyView, move: AnyMove) -> Position:

@@ -66,6 +66,7 @@ panel-places = { $pages ->
        *[many] Wszystkie miejsca, strona { $page } z { $pages }
     }
 panel-hows = W jaki sposób?
+panel-older = Masz już otwarty nowszy panel tego stołu; użyj tamtego.
 panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
