@@ -27,6 +27,7 @@ from bot.services.computer_players import ComputerPlayers
 from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
 from bot.services.invitations import Invitations
+from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
@@ -147,6 +148,7 @@ class Tessera(TesseraClient):
         self.queries = TableQueries(database, self.tables.loader)
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
+        self.open_panels = OpenPanels()
         self.settings = Settings(database, self._clock)
         self.server_languages = ServerLanguages(database)
         self.reminders = Reminders(database, self._clock)

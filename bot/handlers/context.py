@@ -12,6 +12,7 @@ from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
 from bot.services.erase_user import UserErasure
 from bot.services.invitations import Invitations
+from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.ratings import Ratings
@@ -36,6 +37,7 @@ class TesseraClient(discord.AutoShardedClient):
     queries: TableQueries
     votes: Votes
     outbox: Outbox
+    open_panels: OpenPanels
     settings: Settings
     server_languages: ServerLanguages
     reminders: Reminders

@@ -51,6 +51,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.OpenPanel, play.open_panel, Place.IN_PLACE),
     on(routes.Pick, play.pick, Place.IN_PLACE),
     on(routes.PickIdea, play.pick, Place.IN_PLACE),
+    on(routes.Aim, play.aim, Place.IN_PLACE),
     on(routes.ConfirmMove, play.confirm_move, Place.IN_PLACE),
     on(routes.FinishTurn, play.finish_turn, Place.IN_PLACE),
     on(routes.UndoMove, play.undo_move, Place.IN_PLACE),

@@ -11,7 +11,7 @@ from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.responses import show
-from bot.ui.routes import ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
+from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -20,7 +20,12 @@ async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
     table = await interaction.client.tables.table(route.table)
     notice = await _delivery_problem(interaction, table)
-    await show(interaction, await _first_question(interaction, table, notice))
+    await _show_panel(interaction, table.id, await _first_question(interaction, table, notice))
+
+
+async def _show_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
+    """Show a panel, which is the newest of its table from now on."""
+    interaction.client.open_panels.note(table_id, await show(interaction, panel))
 
 
 async def _delivery_problem(interaction: Interaction, table: Table) -> str:
@@ -46,11 +51,25 @@ async def pick(interaction: Interaction, route: Pick) -> None:
         await show(interaction, await panel_message(context, route.state, asked))
 
 
+async def aim(interaction: Interaction, route: Aim) -> None:
+    """Show another move as it would look; nothing is made before it is confirmed."""
+    context = await _current_context(interaction, route)
+    asked = await current_question(context, route.state)
+    await show(interaction, await panel_message(context, route.state, asked))
+
+
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
     """The table as its player sees it; refused if the game has changed since the panel was drawn."""
+    _require_newest(interaction, route.table)
     table = await interaction.client.tables.table(route.table)
     require_revision(table, route.revision)
     return player_context(interaction, table)
+
+
+def _require_newest(interaction: Interaction, table_id: int) -> None:
+    """Refuse a press on a panel if its person has opened another one since."""
+    if interaction.message is not None:
+        interaction.client.open_panels.require_newest(table_id, interaction.message.id)
 
 
 async def _first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
@@ -71,6 +90,7 @@ async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
 
 async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
     """Make the previewed move."""
+    _require_newest(interaction, route.table)
     await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
 
 
@@ -81,7 +101,7 @@ async def make_moves(interaction: Interaction, table_id: int, revision: int, mov
     table, context = result.table, PublicContext(result.table, reader_language(interaction))
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:
-        await show(interaction, await _first_question(interaction, table, happened))
+        await _show_panel(interaction, table.id, await _first_question(interaction, table, happened))
         return
     undo = button(UndoMove(table.id, table.revision), context.say("undo"))
     await show(interaction, private_message(happened, rows=[[undo]] if table.can_undo(mover) else []))
@@ -95,4 +115,5 @@ async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
     """Undo one move, and ask again the question that it answered."""
     result = await interaction.client.tables.undo(table_id, person(interaction), revision)
     undone = say(Text("undone"), reader_language(interaction))
-    await show(interaction, await _first_question(interaction, result.table, undone))
+    panel = await _first_question(interaction, result.table, undone)
+    await _show_panel(interaction, table_id, panel)

@@ -12,7 +12,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.ui.images import Image
-from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, shortened
+from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, OPTION_LENGTH, shortened
 from bot.ui.routes import FormRoute, Route, encode, verb
 
 ROW_LENGTH = 5  # buttons
@@ -39,10 +39,21 @@ def link_button(url: str, label: str) -> Button:
 
 
 def option(
-    route: Route, label: str, *, default: bool = False, emoji: discord.PartialEmoji | None = None
+    route: Route,
+    label: str,
+    *,
+    description: str | None = None,
+    default: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> discord.SelectOption:
     """An option of a menu; its value is a route, as a button's custom_id is."""
-    return discord.SelectOption(label=label[:100], value=encode(route), default=default, emoji=emoji)
+    return discord.SelectOption(
+        label=shortened(label, OPTION_LENGTH),
+        value=encode(route),
+        description=shortened(description, OPTION_LENGTH) if description else None,
+        default=default,
+        emoji=emoji,
+    )
 
 
 def menu(options: Iterable[discord.SelectOption], placeholder: str, name: str = "menu") -> Item:

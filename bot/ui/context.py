@@ -95,6 +95,7 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
 
     seat: Seat
     view: AnyView
+    wants_ideas: bool = True  # Neither the table nor the person has switched them off.
 
     @property
     def can_undo(self) -> bool:

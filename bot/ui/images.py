@@ -55,12 +55,13 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     *,
     seat: Seat | None = None,
     marks: Mapping[str, AnyMove] | None = None,
+    places: Mapping[str, AnyMove] | None = None,
     ghost: AnyMove | None = None,
     zoom: bool = False,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(picture, seat, marks or {}, ghost=ghost, names=names, zoom=zoom)
+    request = RenderRequest(picture, seat, marks or {}, places or {}, ghost, names, zoom)
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     # The name depends on the content: attachments of one message are told apart by their names.

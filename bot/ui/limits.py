@@ -7,6 +7,7 @@ from engines.core.text import Text
 
 MESSAGE_LENGTH = 2000  # characters of a message's content
 LAYOUT_LENGTH = 4000  # characters of all texts of a layout
+OPTION_LENGTH = 100  # characters of an option of a menu, and of its description
 MOST_CHOICES = 25  # of an autocomplete list
 CHOICE_LENGTH = 100  # characters
 

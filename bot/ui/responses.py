@@ -195,28 +195,32 @@ def _is_in_place(interaction: discord.Interaction) -> bool:
 # Answers.
 
 
-async def show(interaction: discord.Interaction, message: PrivateMessage) -> None:
-    """Replace the private message that was pressed; elsewhere, send a new one."""
-    if not _is_in_place(interaction):
-        await send(interaction, message)
-        return
+async def show(interaction: discord.Interaction, message: PrivateMessage) -> int:
+    """Replace the private message that was pressed; elsewhere, send a new one. Returns the message's id."""
+    if not _is_in_place(interaction) or interaction.message is None:
+        return await send(interaction, message)
     async with _answering(interaction):
         if interaction.response.is_done():
             await send_or_drop_emoji(interaction.edit_original_response, **message.replacement())
         else:
             await send_or_drop_emoji(interaction.response.edit_message, **message.replacement())
+    return interaction.message.id
 
 
-async def send(interaction: discord.Interaction, message: PrivateMessage) -> None:
+async def send(interaction: discord.Interaction, message: PrivateMessage) -> int:
     """Send a new private message; it replaces a placeholder that says that the bot is thinking."""
     async with _answering(interaction):
         match interaction.response.type:
             case None:
-                await send_or_drop_emoji(interaction.response.send_message, **message.new(), ephemeral=True)
+                way = interaction.response.send_message
+                response = await send_or_drop_emoji(way, **message.new(), ephemeral=True)
+                return response.message_id or 0
             case InteractionResponseType.deferred_channel_message:
-                await send_or_drop_emoji(interaction.edit_original_response, **message.replacement())
+                edit = interaction.edit_original_response
+                return (await send_or_drop_emoji(edit, **message.replacement())).id
             case _:
-                await send_or_drop_emoji(interaction.followup.send, **message.new(), ephemeral=True)
+                follow_up = interaction.followup.send
+                return (await send_or_drop_emoji(follow_up, **message.new(), wait=True, ephemeral=True)).id
 
 
 async def reply(interaction: discord.Interaction, text: str) -> None:

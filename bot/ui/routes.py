@@ -148,6 +148,12 @@ class PickIdea(Pick, frozen=True, tag="mark"):
     """The same for a suggested move, which may be among the answers too: no two components share an id."""
 
 
+class Aim(Pick, frozen=True, tag="aim"):
+    """Show a complete move at its place, without making it."""
+
+    button: str  # Two buttons may lead to the same move, and no two components share an id.
+
+
 class ConfirmMove(Route, frozen=True, tag="do"):
     table: int
     revision: int

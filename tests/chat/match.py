@@ -125,9 +125,8 @@ class Match:
         """How many presses a turn takes if one follows the suggestions."""
         count = 1  # Play
         async for person, panel in self.panels():
-            buttons = screen.buttons(panel)
-            finish = [button for button in buttons if button["label"] == FINISH]
-            await person.click((finish or buttons)[0]["custom_id"], message=panel["id"])
+            finish = [each["custom_id"] for each in screen.buttons(panel) if each["label"] == FINISH]
+            await person.click((finish or [suggested(panel)])[0], message=panel["id"])
             count += 1
         return count
 
@@ -179,6 +178,13 @@ class Match:
         else:
             await person.choose(answers[chosen - len(forward)], message=panel["id"])
         return rng
+
+
+def suggested(panel: Json) -> str:
+    """The id of the button that follows the computer: Confirm where a move is shown, else the best idea."""
+    buttons = screen.buttons(panel)
+    confirm = [button for button in buttons if button["label"] == "Confirm"]
+    return str((confirm or buttons)[0]["custom_id"])
 
 
 def is_private(message: Json) -> bool:

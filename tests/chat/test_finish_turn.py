@@ -6,7 +6,7 @@ from bot.app import Tessera
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from engines.core.text import say
-from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel
+from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel, suggested
 
 SEED = 1  # a game in which the first turn draws nothing from the bag, so that it can be planned to its end
 
@@ -19,7 +19,7 @@ async def half_way(match: Match, *labels: str) -> tuple[Person, Json]:
         async for person, panel in match.panels():
             if all(has_button(label)(panel) for label in labels):
                 return person, panel
-            await person.click(screen.buttons(panel)[0]["custom_id"], message=panel["id"])
+            await person.click(suggested(panel), message=panel["id"])
 
 
 def cards_of(match: Match) -> list[Json]:

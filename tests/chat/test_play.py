@@ -8,8 +8,10 @@ import pytest
 from bot.local.interactions import InteractionType
 from bot.local.messages.components import ComponentType, walk
 from bot.local.people import Person, screen
-from engines.core.notation import steps
+from bot.ui.routes import Pick
+from engines.core.notation import words
 from tests.chat.match import Match, has_button, is_private, next_panel
+from tests.chat.own_moves import Wish, best_control, press_control
 
 Json = dict[str, Any]
 
@@ -55,48 +57,16 @@ async def test_every_picture_has_a_description(match: Match) -> None:
 async def test_every_legal_move_can_be_reached_by_buttons_and_menus(match: Match) -> None:
     """By buttons and menus to the last of all legal moves."""
     person, card, table = await match.to_act(), await match.card(), await match.table()
-    wanted = steps(table.rules.legal_moves(table.state)[-1])
+    wish = Wish(table, table.rules.legal_moves(table.state)[-1])
     await person.click("Play", message=card["id"])
     panel = await next_panel(person)
-    while not has_button("Confirm")(panel):
-        await go_on(person, panel, wanted)
+    while isinstance((control := best_control(wish, panel)).route, Pick):
+        await press_control(person, panel, control)
         panel = await next_panel(person, panel)
-    await person.click("Confirm", message=panel["id"])
+    await press_control(person, panel, control)
     await match.card(since=table.revision)
     [act] = [act for act in (await match.bot.queries.log_page(table.id)).entries if act.move]
-    assert act.move == " ".join(wanted)
-
-
-async def go_on(person: Person, panel: Json, wanted: tuple[str, ...]) -> None:
-    """Press the answer that leads furthest towards the wanted move, or go to the next page."""
-    answers = [
-        (path_of(option["value"]), menu, option["value"])
-        for menu in screen.menus(panel)
-        for option in menu["options"]
-    ]
-    pressed = [
-        button for button in screen.buttons(panel) if button["custom_id"].startswith(("pick:", "mark:"))
-    ]
-    answers += [
-        (path_of(button["custom_id"]), button, None) for button in pressed if button["label"] not in TURNING
-    ]
-    fitting = [answer for answer in answers if answer[0] == wanted[: len(answer[0])]]
-    if not fitting:
-        await person.click("Next", message=panel["id"])
-        return
-    _, part, value = max(fitting, key=lambda answer: len(answer[0]))
-    if value is None:
-        await person.click(part["custom_id"], message=panel["id"])
-    else:
-        await person.choose(value, message=panel["id"])
-
-
-TURNING = ("Back", "Previous", "Next")
-
-
-def path_of(custom_id: str) -> tuple[str, ...]:
-    """The steps that a button or an option stands for."""
-    return tuple(custom_id.split("/")[1:])
+    assert act.move == words(wish.move)
 
 
 async def test_back_leads_to_the_previous_question(match: Match) -> None:
@@ -165,6 +135,21 @@ async def test_a_press_on_an_old_panel_is_refused(match: Match) -> None:
     await person.click(screen.buttons(panel)[0]["label"], message=panel["id"])
     await person.sees("The table has moved on since then")
     assert (await match.table()).revision == before.revision
+
+
+async def test_an_older_panel_says_so_instead_of_playing(match: Match) -> None:
+    person, card = await match.to_act(), await match.card()
+    await person.click("Play", message=card["id"])
+    older = await next_panel(person)
+    await person.click(screen.buttons(older)[0]["custom_id"], message=older["id"])
+    await person.click("Play", message=card["id"])
+    newer = await person.sees(lambda m: is_private(m) and m["id"] > older["id"])
+    await person.click("Confirm", message=older["id"])
+    await person.sees("You have opened a newer panel of this table since then")
+    assert (await match.table()).moves == 0
+    await person.click(screen.buttons(newer)[0]["custom_id"], message=newer["id"])
+    await person.click("Confirm", message=newer["id"])
+    assert (await match.table()).moves == 1
 
 
 async def test_one_of_fifty_simultaneous_presses_is_accepted(match: Match) -> None:

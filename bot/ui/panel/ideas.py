@@ -11,7 +11,7 @@ import engines
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
 from bot.ui.panel.question_tree import Question, question
-from engines.core.game import AnyGame, AnyMove, AnyView
+from engines.core.game import AnyGame, AnyMove, AnyView, Seat
 from engines.core.notation import StepKind, step_kinds, steps, words
 
 M = TypeVar("M", bound=Struct)
@@ -53,14 +53,19 @@ def best_moves(game: AnyGame, view: AnyView, path: Sequence[str]) -> list[str]:
 
 def rank_moves(game: AnyGame, view: AnyView, moves: Sequence[M]) -> list[M]:
     """The moves by the estimate of the seat whose view it is, the best first."""
-    seat = view.seat
-    if seat is None:
-        raise ValueError("only a seat has moves to rank")
+    seat = seat_of(view)
 
     def estimate(move: M) -> float:
         return game.estimate(game.view(game.apply(view.state, move).state, seat), seat)
 
     return sorted(moves, key=estimate, reverse=True)
+
+
+def seat_of(view: AnyView) -> Seat:
+    """The seat whose view it is."""
+    if view.seat is None:
+        raise ValueError("only a seat has moves to rank")
+    return view.seat
 
 
 def _place(move: Struct, depth: int) -> tuple[str, ...]:

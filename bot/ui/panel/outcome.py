@@ -1,6 +1,6 @@
 """What a move would bring, and how it is called."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.ui.context import PlayerContext
 from engines.core.game import AnyMove, AnyState
@@ -25,6 +25,25 @@ def points_lines(context: PlayerContext, state: AnyState) -> Iterator[str]:
             name = context.say(f"{context.game.name}-part-{part}")
             yield f"- {name}: {before.parts[part]} → **{points}** ({points - before.parts[part]:+})"
     yield context.say("panel-total", before=before.total, after=after.total)
+
+
+def points_line(context: PlayerContext, move: AnyMove) -> str:
+    """The points of a move by category, and the total, in one line."""
+    after = context.game.apply(context.view.state, move).state
+    *parts, total = points_lines(context, after)
+    return "-# " + " · ".join([*(part.removeprefix("- ") for part in parts), total])
+
+
+def reason_lines(context: PlayerContext, move: AnyMove) -> Iterator[str]:
+    """What a move brings and costs, and why."""
+    yield from (f"- {context.say_text(reason)}" for reason in context.game.reasons(context.view, move))
+
+
+def path_title(context: PlayerContext, path: Sequence[str]) -> str:
+    """The question; after some steps, what was chosen."""
+    labels = [context.label(path[:length]) for length in range(1, len(path) + 1)]
+    title = " → ".join(labels) or context.label(())
+    return title[:1].upper() + title[1:]
 
 
 def move_name(context: PlayerContext, move: AnyMove) -> str:

@@ -4,7 +4,7 @@ It knows no game: it walks the tree of legal moves and shows what the renderer d
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 import discord
@@ -12,15 +12,16 @@ import discord
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.images import Image, draw, question_pictures
+from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import find_ideas, idea_lines
-from bot.ui.panel.outcome import move_name, points_gained, points_lines
+from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_lines
+from bot.ui.panel.place_panel import place_message
+from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.routes import ConfirmMove, FinishTurn, PanelState, Pick, PickIdea, UndoMove, UnknownButton
+from bot.ui.routes import ConfirmMove, PanelState, PickIdea, UnknownButton
 from engines.core.game import AnyMove
 from engines.core.notation import steps
 
-PAGE_LENGTH = 25  # options of a menu
 MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
 
@@ -38,6 +39,9 @@ async def panel_message(
     context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
 ) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
+    before = steps_before_place(asked)
+    if before is not None:
+        return await place_message(context, asked, before, state, happened)
     if asked.move is not None:
         return await _preview(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
@@ -50,11 +54,11 @@ async def _question(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, happened: str
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
-    images = await _draw_all(context, asked.path, marks=ideas)
+    images = await draw_all(context, asked.path, marks=ideas)
     rows: list[Iterable[Item]] = [_idea_buttons(context, ideas, state)]
     if not _are_all(ideas, asked):
         rows += _answers(context, asked, state)
-    if others := list(_other_buttons(context, state)):
+    if others := list(other_buttons(context, state)):
         rows.append(others)
     lines = [happened, *_question_lines(context, asked, state, ideas)]
     return private_message("\n".join(filter(None, lines)), images, rows)
@@ -63,7 +67,7 @@ async def _question(
 def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
-    yield f"### {context.label(asked.path if state.path else ())}"
+    yield f"### {path_title(context, asked.path if state.path else ())}"
     yield context.say("panel-best")
     if not state.path or _are_all(ideas, asked):
         yield from idea_lines(context, ideas, len(asked.path))
@@ -74,19 +78,6 @@ def _question_lines(
 def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
     """Whether every move is an idea; then a list of all answers would say the same again."""
     return len(ideas) == len(asked.moves)
-
-
-async def _draw_all(
-    context: PlayerContext,
-    path: Sequence[str],
-    *,
-    marks: Mapping[str, AnyMove] | None = None,
-    ghost: AnyMove | None = None,
-) -> list[Image]:
-    """The pictures to show after the first steps of a move."""
-    names = question_pictures(context.game.name, context.view, path)
-    drawn = (draw(context, context.view, name, seat=context.seat, marks=marks, ghost=ghost) for name in names)
-    return await asyncio.gather(*drawn)
 
 
 def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
@@ -108,15 +99,11 @@ def idea_route(context: PlayerContext, state: PanelState) -> PickIdea:
     return PickIdea(context.table.id, context.table.revision, state)
 
 
-def _pick(context: PlayerContext, state: PanelState) -> Pick:
-    return Pick(context.table.id, context.table.revision, state)
-
-
 def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Iterable[Item]]:
     """Rows with all answers: as buttons if few and short, else as a menu in pages."""
     labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
-        choice: _pick(context, PanelState((*asked.path, choice), back=len(state.path)))
+        choice: pick_route(context, PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
@@ -133,41 +120,24 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
 
 def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iterator[Button]:
     for key, page in (("panel-previous", state.page - 1), ("panel-next", state.page + 1)):
-        route = _pick(context, PanelState(state.path, page, state.back))
+        route = pick_route(context, PanelState(state.path, page, state.back))
         yield button(route, context.say(key), disabled=page not in range(pages))
-
-
-def _other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:
-    if context.turn_is_underway and not state.path:
-        route = FinishTurn(context.table.id, context.table.revision, confirmed=False)
-        yield button(route, context.say("panel-finish"))
-    yield from _back_button(context, state)
-
-
-def _back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
-    """To the previous question; from the first one, undo the last move if that is allowed."""
-    if state.path:
-        yield button(_pick(context, PanelState(state.path[: state.back])), context.say("back"))
-    elif context.can_undo:
-        yield button(UndoMove(context.table.id, context.table.revision), context.say("undo"))
 
 
 # The preview.
 
 
 async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, happened: str) -> PrivateMessage:
-    images = await _draw_all(context, steps(move), ghost=move)
+    images = await draw_all(context, steps(move), ghost=move)
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
-        *_back_button(context, state),
+        *back_button(context, state),
     ]
-    name = move_name(context, move)
-    after = context.game.apply(context.view.state, move).state
     lines = [
         happened,
-        f"### {name[:1].upper()}{name[1:]}",
-        context.say("panel-preview"),
-        *points_lines(context, after),
+        f"### {path_title(context, steps(move))}",
+        *reason_lines(context, move),
+        points_line(context, move),
     ]
     return private_message("\n".join(filter(None, lines)), images, [buttons])

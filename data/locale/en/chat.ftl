@@ -55,6 +55,13 @@ panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }
     }
+panel-where = { $what }: where?
+panel-places = { $pages ->
+        [one] All places
+       *[other] All places, page { $page } of { $pages }
+    }
+panel-hows = Which way?
+panel-older = You have opened a newer panel of this table since then; please use that one.
 panel-previous = Previous
 panel-next = Next
 panel-preview = This is how it would look. Nothing is done until you confirm.

@@ -59,6 +59,14 @@ panel-all = { $pages ->
         [few] Wszystkie możliwości, strona { $page } z { $pages }
        *[many] Wszystkie możliwości, strona { $page } z { $pages }
     }
+panel-where = { $what }: gdzie?
+panel-places = { $pages ->
+        [one] Wszystkie miejsca
+        [few] Wszystkie miejsca, strona { $page } z { $pages }
+       *[many] Wszystkie miejsca, strona { $page } z { $pages }
+    }
+panel-hows = W jaki sposób?
+panel-older = Masz już otwarty nowszy panel tego stołu; użyj tamtego.
 panel-previous = Poprzednie
 panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.

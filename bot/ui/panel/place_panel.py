@@ -1,0 +1,172 @@
+"""The screen for places: a move as it would look, which can be moved and turned until it is confirmed."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import discord
+from msgspec import Struct
+
+from bot.runtime.worker_pool import drawing_pool, encode_view
+from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
+from bot.ui.context import PlayerContext
+from bot.ui.emoji import answer_emoji
+from bot.ui.panel.controls import draw_all, other_buttons
+from bot.ui.panel.outcome import path_title, points_line, reason_lines
+from bot.ui.panel.places import (
+    PAGE_LENGTH,
+    Arrow,
+    Option,
+    Target,
+    TargetRequest,
+    find_target_in_worker,
+    place_depth,
+)
+from bot.ui.panel.question_tree import Question
+from bot.ui.routes import Aim, ConfirmMove, PanelState
+from engines.core.game import AnyMove
+from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
+
+ARROWS: Mapping[Arrow, str] = {Arrow.LEFT: "←", Arrow.UP: "↑", Arrow.DOWN: "↓", Arrow.RIGHT: "→"}
+TURN = "⟳"
+MOST_TURNS = 3  # ways to lie at a place; more are a menu too
+
+
+async def place_message(
+    context: PlayerContext,
+    asked: Question[AnyMove],
+    before: tuple[str, ...],
+    state: PanelState,
+    happened: str,
+) -> PrivateMessage:
+    """The place of a move: the one that is thought of, at first the best."""
+    thought_of = words(asked.move) if asked.move and state.path else None
+    request = TargetRequest(before, thought_of, state.back, context.wants_ideas)
+    job = (context.game.name, encode_view(context.view), request)
+    target = await drawing_pool.run(find_target_in_worker, *job)
+    places = {str(each.number): each.move for each in target.options}
+    images = await draw_all(context, before, places=places, ghost=target.move)
+    lines = [happened, *_lines(context, before, target)]
+    return private_message("\n".join(filter(None, lines)), images, _rows(context, state, target))
+
+
+def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:
+    yield f"### {context.say('panel-where', what=path_title(context, before))}"
+    chosen = next(each for each in target.options if each.number == target.number)
+    yield f"**{_place_name(context, chosen)}**{_how_suffix(context, target)}"
+    yield from reason_lines(context, target.move)
+    yield points_line(context, target.move)
+
+
+def _place_name(context: PlayerContext, place: Option) -> str:
+    """The number of a place and what is there."""
+    name = context.say_plainly(place.name) if place.name else ""
+    return " · ".join(filter(None, (str(place.number), name)))
+
+
+def _how_suffix(context: PlayerContext, target: Target) -> str:
+    return f" · {_how_name(context, target.move, target.hows)}" if len(target.hows) > 1 else ""
+
+
+def _how_name(context: PlayerContext, move: AnyMove, hows: Sequence[AnyMove]) -> str:
+    """The steps after the place in which a move differs from others at this place."""
+    path = steps(move)
+    labels = (context.plain_label(path[: step + 1]) for step in _differing_steps(hows))
+    return ", ".join(labels)
+
+
+def _differing_steps(hows: Sequence[AnyMove]) -> list[int]:
+    depth, paths = place_depth(type(hows[0])) or 0, [steps(move) for move in hows]
+    longest = len(paths[0])
+    return [step for step in range(depth + 1, longest) if len({path[step] for path in paths}) > 1]
+
+
+# What can be pressed.
+
+
+def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Iterable[Item]]:
+    """Arrows beside the picture; Confirm soon after the menus, for people who use the keyboard."""
+    if pointers := list(_pointers(context, state, target)):
+        yield pointers
+    if len(target.options) > 1:
+        yield [_place_menu(context, state, target)]
+    if _has_menu_of_hows(target):
+        yield [_how_menu(context, state, target)]
+    confirm = ConfirmMove(context.table.id, context.table.revision, steps(target.move))
+    yield [
+        button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        *other_buttons(context, PanelState() if target.is_first else state),
+        *_page_buttons(context, state, target),
+    ]
+
+
+def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:
+    there = PanelState(steps(move), back=state.back)
+    return Aim(context.table.id, context.table.revision, there, name)
+
+
+def _pointers(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Button]:
+    """Arrows if there is another place, and Turn if the piece can be turned."""
+    for arrow, label in ARROWS.items() if target.arrows else ():
+        there = target.arrows.get(arrow)
+        route = _aim(context, state, there or target.move, arrow.value)
+        yield button(route, label, disabled=there is None)
+    if len(target.hows) > 1 and _can_be_turned(target):
+        following = target.hows[(target.hows.index(target.move) + 1) % len(target.hows)]
+        yield button(_aim(context, state, following, "t"), TURN)
+
+
+def _can_be_turned(target: Target) -> bool:
+    """Whether the ways at this place differ in rotations or amounts, not in things that have names."""
+    kind: type[Struct] = type(target.move)
+    kinds = step_kinds(kind)
+    return all(kinds[step] is StepKind.HOW for step in _differing_steps(target.hows))
+
+
+def _has_menu_of_hows(target: Target) -> bool:
+    return len(target.hows) > (MOST_TURNS if _can_be_turned(target) else 1)
+
+
+def _place_menu(context: PlayerContext, state: PanelState, target: Target) -> Item:
+    page, pages = target.page + 1, len(target.pages)
+    return menu(
+        (
+            option(
+                _aim(context, state, each.move, "m"),
+                f"{_place_name(context, each)}{f': {each.gain:+}' if each.gain else ''}",
+                description=" · ".join(map(context.say_plainly, each.reasons)),
+                default=each.number == target.number,
+                emoji=answer_emoji(context, steps_to_place(each.move)),
+            )
+            for each in target.options
+        ),
+        context.say("panel-places", page=page, pages=pages),
+        "places",
+    )
+
+
+def _how_menu(context: PlayerContext, state: PanelState, target: Target) -> Item:
+    """The ways at this place; of very many, those around the chosen one."""
+    first = target.hows.index(target.move) // PAGE_LENGTH * PAGE_LENGTH
+    shown = target.hows[first : first + PAGE_LENGTH]
+    return menu(
+        (
+            option(
+                _aim(context, state, move, "h"),
+                _how_name(context, move, target.hows),
+                default=move == target.move,
+                emoji=answer_emoji(context, steps(move)),
+            )
+            for move in shown
+        ),
+        context.say("panel-hows"),
+        "hows",
+    )
+
+
+def _page_buttons(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Button]:
+    """To the best places of the pages before and after."""
+    if len(target.pages) == 1:
+        return
+    for key, page in (("panel-previous", target.page - 1), ("panel-next", target.page + 1)):
+        exists = page in range(len(target.pages))
+        move = target.pages[page] if exists else target.move
+        yield button(_aim(context, state, move, key), context.say(key), disabled=not exists)

@@ -1,0 +1,193 @@
+"""The places of a decision: what lies where, numbered in reading order, in pages, and joined by arrows.
+
+Moves that agree in everything before the place and have the same position are one place; what still
+distinguishes them is how. It knows no game: `Game.position` says where moves lie.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from itertools import pairwise
+from typing import TypeAlias
+
+from msgspec import Struct
+
+import engines
+from bot.runtime.worker_pool import decode_view
+from bot.ui.panel.ideas import rank_moves, seat_of
+from bot.ui.panel.question_tree import Question, question
+from engines.core.game import AnyGame, AnyMove, AnyView, Position
+from engines.core.notation import StepKind, step_kinds, words
+from engines.core.text import Text
+
+PAGE_LENGTH = 25  # options of a menu
+DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
+
+
+class Arrow(Enum):
+    """A direction in the picture."""
+
+    LEFT = "l"
+    UP = "u"
+    DOWN = "d"
+    RIGHT = "r"
+
+
+Arrows: TypeAlias = Mapping[Arrow, AnyMove]
+
+
+class Place(Struct, frozen=True):
+    """A place, with the moves that differ only in how; the best of them is shown first."""
+
+    number: int
+    at: Position
+    moves: tuple[AnyMove, ...]
+    best: AnyMove
+
+
+class Option(Struct, frozen=True):
+    """A place as a menu lists it."""
+
+    number: int
+    move: AnyMove
+    name: Text | None
+    gain: int  # points at once
+    reasons: tuple[Text, ...]
+
+
+class Target(Struct, frozen=True):
+    """A move that is thought of, at its place, and where one can go from there."""
+
+    move: AnyMove
+    number: int  # of its place
+    hows: tuple[AnyMove, ...]  # the moves at this place
+    arrows: Arrows
+    options: tuple[Option, ...]  # the places of this page
+    page: int
+    pages: tuple[AnyMove, ...]  # the best move of each page
+    is_first: bool  # whether nothing was asked before the place
+
+
+class TargetRequest(Struct, frozen=True):
+    """What to look for."""
+
+    path: tuple[str, ...]  # the steps before the place
+    move: str | None  # the words of the move that is thought of, if there is one
+    back: int  # how many steps the previous question had
+    ranked: bool  # whether the best move and the best way at each place come first
+
+
+def place_depth(kind: type[Struct]) -> int | None:
+    """How many steps of a move come before its place; None if it has none."""
+    kinds = step_kinds(kind)
+    return kinds.index(StepKind.WHERE) if StepKind.WHERE in kinds else None
+
+
+def steps_before_place(asked: Question[AnyMove]) -> tuple[str, ...] | None:
+    """The decided steps before the place, once only the place or what comes after it is asked for."""
+    kinds = {type(move) for move in asked.moves}
+    depth = place_depth(kinds.pop()) if len(kinds) == 1 else None
+    return asked.path[:depth] if depth is not None and len(asked.path) >= depth else None
+
+
+def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
+    """Called by name in a worker process."""
+    return find_target(engines.game(game), decode_view(game, view), request)
+
+
+def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
+    """The move that is thought of, or the best one after these steps; unless ranked, the first one."""
+    legal = game.legal_moves(view.state)
+    moves = question(legal, request.path).moves
+    order = rank_moves(game, view, moves) if request.ranked else _in_reading_order(game, view, moves)
+    places = places_of(game, view, moves, order)
+    chosen = next((move for move in moves if words(move) == request.move), order[0])
+    place = next(place for place in places if chosen in place.moves)
+    pages = _pages(places)
+    page = next(number for number, those in enumerate(pages) if place in those)
+    return Target(
+        chosen,
+        place.number,
+        place.moves,
+        {arrow: there.best for arrow in Arrow if (there := neighbour(places, place, arrow))},
+        tuple(_options(game, view, pages[page])),
+        page,
+        tuple(min((place.best for place in those), key=order.index) for those in pages),
+        is_first=steps_before_place(question(legal, request.path[: request.back])) is not None,
+    )
+
+
+def places_of(
+    game: AnyGame, view: AnyView, moves: Sequence[AnyMove], order: Sequence[AnyMove]
+) -> list[Place]:
+    """The places of moves that agree in everything before the place, from top to bottom, left to right."""
+    ranks = {move: rank for rank, move in enumerate(order)}
+    together: dict[Position, list[AnyMove]] = {}
+    for move in moves:
+        together.setdefault(rounded_position(game, view, move), []).append(move)
+    in_order = sorted(together.items(), key=lambda each: (each[0].y, each[0].x))
+    return [
+        Place(number, at, tuple(here), min(here, key=ranks.__getitem__))
+        for number, (at, here) in enumerate(in_order, 1)
+    ]
+
+
+def _in_reading_order(game: AnyGame, view: AnyView, moves: Sequence[AnyMove]) -> list[AnyMove]:
+    return [move for place in places_of(game, view, moves, moves) for move in place.moves]
+
+
+def rounded_position(game: AnyGame, view: AnyView, move: AnyMove) -> Position:
+    """Where a move with a place lies; equal for moves at one point."""
+    at = game.position(view, move)
+    if at is None:
+        raise ValueError(f"{words(move)} has a place but no position")
+    return Position(round(at.x, DIGITS), round(at.y, DIGITS))
+
+
+def neighbour(places: Sequence[Place], place: Place, arrow: Arrow) -> Place | None:
+    """The nearest place in the quadrant of an arrow.
+
+    Exactly diagonal places belong to left and right only. If they belonged to two quadrants, a near one
+    could hide a farther one in both, and that would not be reached by any arrows.
+    """
+    ahead = []
+    for other in places:
+        forward, aside = _from_arrow(arrow, other.at.x - place.at.x, other.at.y - place.at.y)
+        widest = forward if arrow in (Arrow.LEFT, Arrow.RIGHT) else forward - 10**-DIGITS
+        if forward > 0 and abs(aside) <= widest:
+            ahead.append((round(forward**2 + aside**2, DIGITS), abs(aside), other.number, other))
+    return min(ahead)[-1] if ahead else None
+
+
+def _from_arrow(arrow: Arrow, x: float, y: float) -> tuple[float, float]:
+    """How far a point is in the direction of an arrow, and how far beside it."""
+    match arrow:
+        case Arrow.LEFT:
+            return -x, y
+        case Arrow.RIGHT:
+            return x, y
+        case Arrow.UP:
+            return -y, x
+        case Arrow.DOWN:
+            return y, x
+
+
+def _pages(places: Sequence[Place]) -> list[Sequence[Place]]:
+    """As few pages as possible, of about the same length."""
+    count = -(-len(places) // PAGE_LENGTH)
+    ends = [len(places) * page // count for page in range(count + 1)]
+    return [places[start:end] for start, end in pairwise(ends)]
+
+
+def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Option]:
+    seat = seat_of(view)
+    now = game.scores(view.state)[seat].total
+    return [
+        Option(
+            place.number,
+            place.best,
+            game.place(view, place.best),
+            game.scores(game.apply(view.state, place.best).state)[seat].total - now,
+            tuple(game.reasons(view, place.best)),
+        )
+        for place in places
+    ]
