@@ -51,6 +51,15 @@ async def first_thread(server: Server) -> str:
     return str(await server.world.until(lambda: next((c["id"] for c in channels if c["type"] == 11), None)))
 
 
+async def type_move(person: Person, move: str = "", **table: int) -> Json:
+    """Type a move, or take the first of the list, and confirm what is previewed; the answer to that."""
+    if not move:
+        move = (await person.autocomplete("/move", **table, move=""))[0]["value"]
+    preview = await person.slash("/move", **table, move=move)
+    [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
+    return await person.click(confirm["custom_id"], message=preview["id"])
+
+
 async def settled_table(bot: Tessera, number: int = 1) -> Table:
     """The table after the computers have played and everything is announced."""
     await bot.computer_players.wait_until_idle()
@@ -153,8 +162,7 @@ class Match:
     async def play_in_words(self) -> None:
         """One move by the first suggestion of /move."""
         person, revision = await self.to_act(), (await self.table()).revision
-        offered = await person.autocomplete("/move", table=self.number, move="")
-        await person.slash("/move", table=self.number, move=offered[0]["value"])
+        await type_move(person, table=self.number)
         await self.card(revision)
 
     async def play_to_the_end(self) -> None:

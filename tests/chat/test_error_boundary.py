@@ -62,8 +62,9 @@ async def test_a_picture_that_fails_after_the_move_does_not_deny_the_move(
     await bot.announcer.wait_until_idle()
     person, before = await match.to_act(), await match.table()
     goes_on = next(move for move in before.rules.legal_moves(before.state) if _keeps_the_turn(before, move))
+    preview = await person.slash("/move", move=words(goes_on))
     monkeypatch.setattr(drawing_pool, "run", fail_later)
-    said = apology(await person.slash("/move", move=words(goes_on)), caplog)
+    said = apology(await person.click("Confirm", message=preview["id"]), caplog)
     assert (await match.table()).moves == before.moves + 1
     assert said == (
         "Your move was made, but then something went wrong on my side. /board shows how the game stands."

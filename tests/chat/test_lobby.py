@@ -11,7 +11,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match, has_button, is_private, shows
+from tests.chat.match import Match, has_button, is_private, shows, type_move
 
 Json = dict[str, Any]
 
@@ -299,7 +299,7 @@ async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(match: M
     server.world.close_channel(match.host.channel)
     for each in match.people:
         each.channel = channel
-    await person.slash("/move", move=move)
+    await type_move(person, move)
     await match.card(table.revision)
     await match.play_in_words()
     assert (await match.table()).moves == 2

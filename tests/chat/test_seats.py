@@ -6,12 +6,7 @@ from bot.app import Tessera
 from bot.domain.table import Ending, Status
 from bot.local.people import screen
 from bot.local.server import Server
-from tests.chat.match import (
-    Match,
-    has_button,
-    next_panel,
-    shows,
-)
+from tests.chat.match import Match, has_button, next_panel, shows, type_move
 
 DAY = 24 * 3600
 
@@ -44,8 +39,7 @@ async def test_a_game_is_finished_after_three_of_four_resign(server: Server, bot
         if not table.to_act:
             break
         assert str(table.to_act.id) == last.id
-        move = (await last.autocomplete("/move", move=""))[0]["value"]
-        await last.slash("/move", move=move)
+        await type_move(last)
     assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
     later = [user["id"] for m in last.screen() for user in m["mentions"]][before:]
     assert set(later) <= {last.id}

@@ -9,7 +9,7 @@ from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match
+from tests.chat.match import Match, type_move
 
 OpenTable = Callable[..., Awaitable[Match]]
 
@@ -41,8 +41,7 @@ async def test_a_command_means_the_table_of_its_person(open_table: OpenTable) ->
         for person in match.people:
             assert f"{host} opens a table." in await said(person, "/log")
         person, moves = await match.to_act(), (await match.table()).moves
-        [offered, *_] = await person.autocomplete("/move", move="")
-        await person.slash("/move", move=offered["value"])
+        await type_move(person)
         assert (await match.table()).moves == moves + 1
         assert "Your move is taken back." in await said(person, "/undo")
         assert (await match.table()).moves == moves

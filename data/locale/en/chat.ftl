@@ -72,6 +72,8 @@ hint-move =
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
+move-place = , place { $place }
+move-several-fit = { $count } moves fit what you typed; this is the best of them.
 
 undone = Your move is taken back.
 not-at-this-table = { $name } does not sit at this table.
@@ -105,7 +107,7 @@ command-game-about = Tables
 command-new = new
 command-new-about = Open a table
 command-move = move
-command-move-about = Make a move in words
+command-move-about = Find a move by its words, and see it before you make it
 command-hint = hint
 command-hint-about = What the computer would do
 command-undo = undo

@@ -77,6 +77,12 @@ hint-move =
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
+move-place = , miejsce { $place }
+move-several-fit = Do tego, co piszesz, { $count ->
+        [one] pasuje 1 ruch
+        [few] pasują { $count } ruchy
+       *[many] pasuje { $count } ruchów
+    }; oto najlepszy z nich.
 
 undone = Twój ruch jest cofnięty.
 not-at-this-table = { $name } nie siedzi przy tym stole.
@@ -110,7 +116,7 @@ command-game-about = Stoły
 command-new = nowa
 command-new-about = Otwórz stół
 command-move = ruch
-command-move-about = Zagraj ruch słowami
+command-move-about = Znajdź ruch po słowach i obejrzyj go, zanim go wykonasz
 command-hint = podpowiedź
 command-hint-about = Co zrobiłby komputer
 command-undo = cofnij
