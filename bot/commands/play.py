@@ -7,10 +7,11 @@ from bot.domain import seats
 from bot.domain.play import seat_to_act
 from bot.domain.table import Table
 from bot.handlers import play, typed_moves
+from bot.handlers.confirmations import ask_to_resign
 from bot.handlers.context import Interaction, allows, person, player_context, table_here
 from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
-from bot.ui.responses import reply_text, run_privately, send
+from bot.ui.responses import run_privately, send
 
 
 @app_commands.command(name=localized("command-move"), description=localized("command-move-about"))
@@ -82,5 +83,4 @@ async def resign(interaction: Interaction, table: TableNumber | None = None) -> 
 async def _resign(interaction: Interaction, number: int | None) -> None:
     player = person(interaction)
     table = await table_here(interaction, number, allows(seats.resign, player))
-    await interaction.client.tables.change(table.id, seats.resign, player)
-    await reply_text(interaction, "you-resigned")
+    await ask_to_resign(interaction, table)

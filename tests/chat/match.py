@@ -14,6 +14,7 @@ from engines.core.search import random
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
 FINISH = "Finish the turn for me"
+RED = 4  # the style of a button
 BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij")
 
 
@@ -58,6 +59,13 @@ async def type_move(person: Person, move: str = "", **table: int) -> Json:
     preview = await person.slash("/move", **table, move=move)
     [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
     return await person.click(confirm["custom_id"], message=preview["id"])
+
+
+async def confirmed(person: Person, command: str, **options: object) -> Json:
+    """Use a command that asks first, and press its red button; the answer to that."""
+    question = await person.slash(command, **options)
+    [red] = [each for each in screen.buttons(question) if each["style"] == RED]
+    return await person.click(red["custom_id"], message=question["id"])
 
 
 async def settled_table(bot: Tessera, number: int = 1) -> Table:

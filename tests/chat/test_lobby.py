@@ -11,7 +11,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match, has_button, is_private, shows, type_move
+from tests.chat.match import Match, confirmed, has_button, is_private, shows, type_move
 
 Json = dict[str, Any]
 
@@ -237,7 +237,7 @@ async def test_the_final_card_has_the_scores_and_a_rematch(match: Match, server:
     await match.play_in_words()
     revision = (await match.table()).revision
     assert screen.words(await bruno.slash("/game end")).strip() == "Only the host may do that: Ada."
-    assert screen.words(await ada.slash("/game end")).strip() == "Done."
+    assert screen.words(await confirmed(ada, "/game end")).strip() == "Done."
     final = await match.card(revision)
     shown = screen.words(final)
     assert "Ada ends the game; the points stand as they are." in shown
@@ -270,7 +270,7 @@ async def test_the_final_card_has_the_scores_and_a_rematch(match: Match, server:
 
 async def test_an_old_card_of_a_game_that_is_over_says_so(match: Match) -> None:
     old, person = await match.card(), await match.to_act()
-    await match.host.slash("/game end")
+    await confirmed(match.host, "/game end")
     await person.click("Play", message=old["id"])
     await person.sees("The game is over.")
 
@@ -286,7 +286,7 @@ async def test_games_on_one_server_are_independent(server: Server, bot: Tessera)
     for each in (third, first, third, second, third):
         await each.play_in_words()
     assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
-    await second.host.slash("/game end")
+    await confirmed(second.host, "/game end")
     statuses = [(await each.table()).status for each in (first, second, third)]
     assert statuses == [table.Status.PLAYING, table.Status.OVER, table.Status.PLAYING]
 

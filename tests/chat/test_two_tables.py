@@ -9,7 +9,7 @@ from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match, type_move
+from tests.chat.match import Match, confirmed, type_move
 
 OpenTable = Callable[..., Awaitable[Match]]
 
@@ -73,7 +73,7 @@ async def test_a_command_that_could_mean_several_tables_asks_which(open_table: O
     assert [(await each.table()).paused for each in (first, second)] == [True, False]
     # Now each of these can mean one table only.
     assert await said(ada, "/game resume") == "Done."
-    assert "computer plays your seat" in await said(ada, "/resign", table=second.number)
+    assert "computer plays your seat" in screen.words(await confirmed(ada, "/resign", table=second.number))
     assert await said(ada, "/return") == "Your seat is yours again."
 
 
