@@ -511,7 +511,7 @@ cities-topic-cards =
 # What pictures show, for whoever cannot see them, and the names of pictures.
 
 cities-picture-city = District
-cities-picture-market = Board
+cities-picture-market = Offer
 cities-picture-council = Council
 cities-picture-table = Table
 

@@ -603,7 +603,7 @@ cities-topic-cards =
 # Co widać na obrazkach, dla tych, którzy ich nie widzą, i nazwy obrazków.
 
 cities-picture-city = Dzielnica
-cities-picture-market = Plansza
+cities-picture-market = Oferta
 cities-picture-council = Rada miasta
 cities-picture-table = Stół
 
