@@ -141,14 +141,28 @@ async def test_the_game_gets_a_thread_of_its_own(match: Match) -> None:
 
 async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
     typed = {"game": "akropolis", "seats": 2}
-    offered = [c["value"] for c in await ada.autocomplete("/game new", **typed, options="ti")]
-    assert offered == ["tiles=standard", "tiles=all"]
+    offered = await ada.autocomplete("/game new", **typed, options="ti")
+    assert [(choice["name"], choice["value"]) for choice in offered] == [
+        ("Tiles: those for the number of players", "tiles=standard"),
+        ("Tiles: all, for a longer game", "tiles=all"),
+    ]
+    more = await ada.autocomplete("/game new", **typed, options=f"{offered[1]['name']}; houses")
+    assert more[0]["name"] == "Tiles: all, for a longer game; Variants: houses"
+    assert all(len(choice["name"]) <= 100 for choice in more)
     offered = await ada.autocomplete("/game new", **typed, options="tiles=all variants=houses,g")
     assert [choice["value"] for choice in offered] == ["tiles=all variants=houses,gardens"]
     shown = screen.words(await open_table(ada, options=offered[0]["value"]))
     assert "- Tiles: all, for a longer game" in shown
     assert "- Variants: houses, gardens" in shown
     assert "Edges" not in shown
+
+
+async def test_options_are_understood_in_words_of_the_readers_language(ada: Person) -> None:
+    ada.world.set_person(ada.id, locale="pl")
+    offered = await ada.autocomplete("/gra nowa", game="akropolis", seats=2, options="warian ogrod")
+    assert offered[0]["name"] == "Warianty: ogrody"
+    await ada.slash("/gra nowa", game="akropolis", seats=2, options="warianty ogrody; kafle wszystkie")
+    await ada.sees("- Kafle: wszystkie, na dłuższą grę")
 
 
 @pytest.mark.parametrize(

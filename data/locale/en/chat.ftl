@@ -78,7 +78,8 @@ move-several-fit = { $count } moves fit what you typed; this is the best of them
 undone = Your move is taken back.
 not-at-this-table = { $name } does not sit at this table.
 
-options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
+options-unknown = I do not know the option “{ $word }”; there are: { $known }. Pick from the list that appears while you type.
+options-unclear = “{ $word }” could mean several options: { $known }.
 options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 rules-unknown = I have no page on “{ $topic }”; pick one from the list.
 
@@ -136,7 +137,7 @@ option-seats-about = How many players
 option-pace = pace
 option-pace-about = How long a turn may take
 option-options = options
-option-options-about = Variants and lengths, like name=value
+option-options-about = Variants and lengths; pick from the list, several one after the other
 option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player

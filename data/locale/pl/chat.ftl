@@ -87,7 +87,8 @@ move-several-fit = Do tego, co piszesz, { $count ->
 undone = Twój ruch jest cofnięty.
 not-at-this-table = { $name } nie siedzi przy tym stole.
 
-options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
+options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Wybierz z listy, która pojawia się podczas pisania.
+options-unclear = „{ $word }” może oznaczać kilka opcji: { $known }.
 options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
 rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
 
@@ -145,7 +146,7 @@ option-seats-about = Ilu graczy
 option-pace = tempo
 option-pace-about = Ile może trwać tura
 option-options = opcje
-option-options-about = Warianty i długość, jako nazwa=wartość
+option-options-about = Warianty i długość; wybieraj z listy, jedną opcję po drugiej
 option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz
