@@ -41,6 +41,7 @@ from bot.storage.database import Database
 from bot.ui import responses
 from bot.ui.command_mentions import remember_commands
 from bot.ui.language import Translator
+from bot.ui.panel.move_list import MoveLists
 
 log = logging.getLogger(__name__)
 
@@ -164,6 +165,7 @@ class Tessera(TesseraClient):
     def _create_delivery(self) -> None:
         self.channels = TableChannels(self, self.tables, self.outbox, self.server_languages)
         self.emoji_upload = EmojiUpload(self)
+        self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
         self.announcer = Announcer(

@@ -11,8 +11,10 @@ from bot.handlers.context import Interaction
 from bot.handlers.dashboard import show_dashboard
 from bot.handlers.lobby import open_table
 from bot.services.tables import GameChoice
-from bot.ui.language import language_choices, localized
+from bot.ui.language import language_choices, localized, reader_language
+from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
 from bot.ui.responses import run_privately
+from engines.core.game import AnyGame
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
 
@@ -66,8 +68,19 @@ async def complete_options(interaction: Interaction, typed: str) -> list[app_com
     name = interaction.namespace.game
     if name not in engines.games():
         return []
-    found = options.completions(engines.game(name), typed)
-    return [app_commands.Choice(name=each, value=each) for each in found]
+    game, language = engines.game(name), reader_language(interaction)
+    found = options.completions(game, typed)[:MOST_CHOICES]
+    return [app_commands.Choice(name=_choice_name(game, each, language), value=each) for each in found]
+
+
+def _choice_name(game: AnyGame, code: str, language: str) -> str:
+    """The options in words; the earlier ones as code if that would be too long."""
+    sentence = options.sentence(game, code, language)
+    if len(sentence) <= CHOICE_LENGTH:
+        return sentence
+    *before, last = code.split()
+    mixed = f"{' '.join(before)}; {options.sentence(game, last, language)}"
+    return mixed if len(mixed) <= CHOICE_LENGTH else code
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))

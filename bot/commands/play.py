@@ -6,12 +6,12 @@ from bot.commands.options import TableNumber, Typed, about_a_table, completion
 from bot.domain import seats
 from bot.domain.play import seat_to_act
 from bot.domain.table import Table
-from bot.handlers import play
+from bot.handlers import play, typed_moves
+from bot.handlers.confirmations import ask_to_resign
 from bot.handlers.context import Interaction, allows, person, player_context, table_here
 from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
-from bot.ui.responses import reply_text, run_privately, send
-from engines.core.notation import words
+from bot.ui.responses import run_privately, send
 
 
 @app_commands.command(name=localized("command-move"), description=localized("command-move-about"))
@@ -28,8 +28,7 @@ async def move(
 
 
 async def _move(interaction: Interaction, move: str, number: int | None) -> None:
-    table = await _table_to_play(interaction, number)
-    await play.make_moves(interaction, table.id, table.revision, [move])
+    await typed_moves.preview(interaction, await _table_to_play(interaction, number), move)
 
 
 async def _table_to_play(interaction: Interaction, number: int | None) -> Table:
@@ -39,26 +38,13 @@ async def _table_to_play(interaction: Interaction, number: int | None) -> Table:
 @move.autocomplete("move")
 @completion
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The moves that fit what is typed, as sentences; the value of each is its notation."""
     typed_number = interaction.namespace.table
     number = typed_number if isinstance(typed_number, int) else None
-    context = player_context(interaction, await _table_to_play(interaction, number))
-    legal = [words(legal) for legal in context.game.legal_moves(context.view.state)]
-    return [app_commands.Choice(name=each, value=each) for each in matching_moves(legal, typed)]
-
-
-def matching_moves(moves: list[str], typed: str) -> list[str]:
-    """The moves that begin with what was typed, then those that contain each of its parts in order."""
-    wanted = " ".join(typed.lower().replace(",", " ").split())
-    beginning = [move for move in moves if move.startswith(wanted)]
-    parts = wanted.split()
-    rest = [move for move in moves if move not in set(beginning) and _contains(move.split(), parts)]
-    return beginning + rest
-
-
-def _contains(move: list[str], parts: list[str]) -> bool:
-    """Whether the parts are in the move in this order, each possibly abbreviated."""
-    remaining = iter(move)
-    return all(any(word.startswith(part) for word in remaining) for part in parts)
+    table = await _table_to_play(interaction, number)
+    moves = await interaction.client.move_lists.of(player_context(interaction, table))
+    sentences = await moves.sentences(typed)
+    return [app_commands.Choice(name=sentence, value=each) for each, sentence in sentences.items()]
 
 
 @app_commands.command(name=localized("command-hint"), description=localized("command-hint-about"))
@@ -97,5 +83,4 @@ async def resign(interaction: Interaction, table: TableNumber | None = None) -> 
 async def _resign(interaction: Interaction, number: int | None) -> None:
     player = person(interaction)
     table = await table_here(interaction, number, allows(seats.resign, player))
-    await interaction.client.tables.change(table.id, seats.resign, player)
-    await reply_text(interaction, "you-resigned")
+    await ask_to_resign(interaction, table)

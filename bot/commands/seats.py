@@ -12,6 +12,7 @@ from bot.domain import lobby, play, seats
 from bot.domain.change import Change
 from bot.domain.refusals import require_own_seat
 from bot.domain.table import Person, Table, VoteSubject
+from bot.handlers.confirmations import ask_to_end, ask_to_kick
 from bot.handlers.context import Interaction, allows, person, table_here
 from bot.handlers.seats import propose_vote, take_own_seat_back
 from bot.ui.language import localized
@@ -61,8 +62,13 @@ async def _return(interaction: Interaction, number: int | None) -> None:
 @app_commands.describe(whom=localized("option-kicked-about"))
 @about_a_table
 async def kick(interaction: Interaction, whom: discord.User, table: TableNumber | None = None) -> None:
-    kicked = Person(whom.id, user_name(whom))
-    await run_privately(_as_host, interaction, lambda table, host: lobby.kick(table, host, kicked), table)
+    await run_privately(_kick, interaction, Person(whom.id, user_name(whom)), table)
+
+
+async def _kick(interaction: Interaction, kicked: Person, number: int | None) -> None:
+    host = person(interaction)
+    table = await table_here(interaction, number, allows(partial(lobby.kick, target=kicked), host))
+    await ask_to_kick(interaction, table, kicked)
 
 
 @games.group.command(name=localized("command-pause"), description=localized("command-pause-about"))
@@ -80,8 +86,12 @@ async def resume(interaction: Interaction, table: TableNumber | None = None) -> 
 @games.group.command(name=localized("command-end"), description=localized("command-end-about"))
 @about_a_table
 async def end(interaction: Interaction, table: TableNumber | None = None) -> None:
-    is_moderator = interaction.permissions.manage_threads
-    await run_privately(_as_host, interaction, partial(play.end, is_moderator=is_moderator), table)
+    await run_privately(_end, interaction, table)
+
+
+async def _end(interaction: Interaction, number: int | None) -> None:
+    decide = partial(play.end, is_moderator=interaction.permissions.manage_threads)
+    await ask_to_end(interaction, await table_here(interaction, number, allows(decide, person(interaction))))
 
 
 async def _as_host(

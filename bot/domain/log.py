@@ -1,6 +1,6 @@
 """The log: everything that happened at a table, and what of it is announced."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import chain
 from typing import TypeAlias
@@ -99,6 +99,21 @@ class LogPage(Struct, frozen=True):
     entries: tuple[LogEntry, ...]
     page: int
     pages: int
+    moves_before: int = 0  # that stood before its first entry
+
+    def numbered(self) -> Iterator[tuple[int | None, LogEntry]]:
+        """The entries, each move with its number: as replays count, which leave out what was undone."""
+        moves = self.moves_before
+        for entry in self.entries:
+            match entry.payload:
+                case MovePlayed():
+                    moves += 1
+                    yield moves, entry
+                case MovesUndone(count):
+                    moves -= count
+                    yield None, entry
+                case _:
+                    yield None, entry
 
 
 def visible_to(entry: LogEntry, seat: Seat | None) -> LogEntry:

@@ -1,36 +1,197 @@
-"""A game's options as typed words, like `tiles=all variants=houses,gardens size=7`, and their completion."""
+"""A game's options as people type them, and how what they type could go on.
 
+Options are chosen in words of any language, like `Tiles: all, for a longer game; Variants: houses, gardens`,
+or as code, like `tiles=all variants=houses,gardens`. Code is what a list of choices sends.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+import data
+from bot.domain.typed_words import fit, folded
 from engines.core.errors import BadSetup
 from engines.core.game import AnyGame
-from engines.core.options import Option, Value, describe
-from engines.core.text import Text
+from engines.core.options import Choice, Option, Value, describe
+from engines.core.text import Text, say
+
+# The words of the choices, by the name of the option.
+Chosen: TypeAlias = Mapping[str, tuple[str, ...]]
+
+SEPARATOR = ";"  # between options in words
+
+
+class Answer(NamedTuple):
+    """One choice of an option."""
+
+    option: Option
+    choice: Choice
 
 
 def read(game: AnyGame, typed: str) -> dict[str, Value | list[Value]]:
     """The typed options, as JSON for the game's options record."""
     known = {option.name: option for option in describe(game)}
-    options: dict[str, Value | list[Value]] = {}
-    for word in typed.split():
+    return {name: _values(known[name], words) for name, words in _read(game, typed).items()}
+
+
+def _values(option: Option, words: Sequence[str]) -> Value | list[Value]:
+    values = {choice.word: choice.value for choice in option.choices}
+    return [values[word] for word in words] if option.several else values[words[0]]
+
+
+def _read(game: AnyGame, typed: str) -> Chosen:
+    chosen: Chosen = {}
+    for part in filter(str.strip, typed.split(SEPARATOR)):
+        answers = _read_code(game, part) if "=" in part else _read_words(game, part)
+        for answer in answers:
+            chosen = _with(chosen, answer)
+    return chosen
+
+
+def _with(chosen: Chosen, answer: Answer) -> Chosen:
+    """With one more choice; it replaces another one where only one is allowed."""
+    name, word = answer.option.name, answer.choice.word
+    before = chosen.get(name, ()) if answer.option.several else ()
+    return {**chosen, name: before if word in before else (*before, word)}
+
+
+# Code.
+
+
+def _read_code(game: AnyGame, part: str) -> Iterator[Answer]:
+    known = {option.name: option for option in describe(game)}
+    for word in part.split():
         name, _, value = word.partition("=")
         if name not in known or not value:
-            raise BadSetup(Text("options-unknown", {"word": word, "known": ", ".join(known) or "-"}))
-        options[name] = _value(known[name], value)
-    return options
+            raise _unknown(game, word)
+        option = known[name]
+        for each in value.split(",") if option.several else [value]:
+            yield Answer(option, _choice(option, each))
 
 
-def _value(option: Option, typed: str) -> Value | list[Value]:
-    values = {choice.word: choice.value for choice in option.choices}
-    words = typed.split(",") if option.several else [typed]
-    for word in words:
-        if word not in values:
-            about = {"option": option.name, "value": word, "known": option.known}
-            raise BadSetup(Text("options-wrong-value", about))
-    return [values[word] for word in words] if option.several else values[typed]
+def _choice(option: Option, word: str) -> Choice:
+    for choice in option.choices:
+        if choice.word == word:
+            return choice
+    about = {"option": option.name, "value": word, "known": option.known}
+    raise BadSetup(Text("options-wrong-value", about))
+
+
+def _unknown(game: AnyGame, word: str) -> BadSetup:
+    known = ", ".join(option.name for option in describe(game))
+    return BadSetup(Text("options-unknown", {"word": word, "known": known or "-"}))
+
+
+def _as_code(chosen: Chosen) -> str:
+    return " ".join(f"{name}={','.join(words)}" for name, words in chosen.items())
+
+
+# Words.
+
+
+def _read_words(game: AnyGame, part: str) -> list[Answer]:
+    """What a part means: one choice, or several of one option."""
+    named, values = _split(game, part)
+    return [_meaning(game, named, value) for value in values]
+
+
+def _split(game: AnyGame, part: str) -> tuple[Option | None, list[str]]:
+    """The option that a part names before its colon, and the values after it."""
+    label, colon, rest = part.partition(":")
+    named = _named(game, label) if colon else None
+    if named is None:
+        return None, [part.strip()]
+    return named, [value.strip() for value in (rest.split(",") if named.several else [rest])]
+
+
+def _named(game: AnyGame, label: str) -> Option | None:
+    wanted = folded(label)
+    for option in describe(game):
+        if wanted in [folded(option.name), *(folded(say(option.label, each)) for each in data.languages())]:
+            return option
+    return None
+
+
+def _meaning(game: AnyGame, named: Option | None, typed: str) -> Answer:
+    """The choice that was typed: by its whole label, or by words that fit no other."""
+    found = list(_fitting(game, named, typed))
+    whole = [answer for answer in found if any(folded(typed) == label for label in _labels(answer, named))]
+    match whole or found:
+        case [answer]:
+            return answer
+        case []:
+            raise _unknown(game, typed)
+        case _:
+            several = ", ".join(_as_code(_with({}, answer)) for answer in found)
+            raise BadSetup(Text("options-unclear", {"word": typed, "known": several}))
+
+
+def _fitting(game: AnyGame, named: Option | None, typed: str) -> Iterator[Answer]:
+    """The choices, of one option or of all, that have all the typed words in one language."""
+    wanted = folded(typed)
+    for option in [named] if named else describe(game):
+        for answer in (Answer(option, choice) for choice in option.choices):
+            if any(fit(wanted, label) for label in _labels(answer, named)):
+                yield answer
+
+
+def _labels(answer: Answer, named: Option | None) -> Iterator[tuple[str, ...]]:
+    """The words of a choice in every language and as code; those of its option too, unless it is named."""
+    option, choice = answer
+    yield folded(choice.word if named else f"{option.name} {choice.word}")
+    for language in data.languages():
+        label = say(choice.label, language)
+        yield folded(label if named else f"{say(option.label, language)} {label}")
+
+
+def sentence(game: AnyGame, typed: str, language: str) -> str:
+    """Typed options in the words of a language, such that they can be read again."""
+    known, parts = {option.name: option for option in describe(game)}, list[str]()
+    for name, words in _read(game, typed).items():
+        labels = [say(_choice(known[name], word).label, language) for word in words]
+        parts.append(f"{say(known[name].label, language)}: {', '.join(labels)}")
+    return f"{SEPARATOR} ".join(parts)
+
+
+# Completion.
 
 
 def completions(game: AnyGame, typed: str) -> list[str]:
-    """How the last word could go on."""
-    *before, last = typed.split(" ")
+    """How what is typed could go on, as code."""
+    *before, last = typed.split(SEPARATOR)
+    try:
+        chosen = _read(game, SEPARATOR.join(before))
+    except BadSetup:
+        return []
+    if "=" in last:
+        whole = [_read(game, f"{_as_code(chosen)};{each}") for each in _code_completions(game, last)]
+        return list(dict.fromkeys(map(_as_code, whole)))
+    named, (*settled, started) = _split(game, last)
+    try:
+        for value in settled:
+            chosen = _with(chosen, _meaning(game, named, value))
+    except BadSetup:
+        return []
+    found = [answer for answer in _fitting(game, named, started) if _is_free(chosen, answer)]
+    codes = [_as_code(_with(chosen, answer)) for answer in found]
+    return codes + (_additions(game, codes[0]) if len(codes) == 1 else [])
+
+
+def _is_free(chosen: Chosen, answer: Answer) -> bool:
+    """Whether an option has no value yet, or can have one more."""
+    taken = chosen.get(answer.option.name, ())
+    return not taken or (answer.option.several and answer.choice.word not in taken)
+
+
+def _additions(game: AnyGame, code: str) -> list[str]:
+    """What can be chosen beside what is chosen already."""
+    chosen = _read(game, code)
+    found = _fitting(game, None, "")
+    return [_as_code(_with(chosen, answer)) for answer in found if _is_free(chosen, answer)]
+
+
+def _code_completions(game: AnyGame, typed: str) -> list[str]:
+    """How the last word of code could go on."""
+    *before, last = typed.lstrip().split(" ")
     name, equals, value = last.partition("=")
     options = describe(game)
     if equals:

@@ -86,6 +86,12 @@ def require_revision(table: Table, revision: int) -> None:
         raise StaleBoard(Text("table-moved-on"))
 
 
+def require_as_asked(is_same: bool) -> None:
+    """Refuse what was confirmed if it would no longer be what the person was asked."""
+    if not is_same:
+        raise StaleBoard(Text("confirm-outdated"))
+
+
 def require_seat(table: Table, person: Person) -> Seat:
     """The person's seat."""
     seat = table.seat_of(person)

@@ -26,6 +26,7 @@ from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language, set_reader_language
 from bot.ui.names import user_name
+from bot.ui.panel.move_list import MoveLists
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 
@@ -46,6 +47,7 @@ class TesseraClient(discord.AutoShardedClient):
     search_jobs: SearchJobs
     invitations: Invitations
     channels: TableChannels
+    move_lists: MoveLists
 
 
 Interaction: TypeAlias = discord.Interaction[TesseraClient]

@@ -9,7 +9,18 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import dashboard, invitations, lobby, look, play, ratings, replay, seats, settings
+from bot.handlers import (
+    confirmations,
+    dashboard,
+    invitations,
+    lobby,
+    look,
+    play,
+    ratings,
+    replay,
+    seats,
+    settings,
+)
 from bot.handlers.context import Interaction, know_reader
 from bot.handlers.server_check import check_server
 from bot.ui import routes
@@ -42,7 +53,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.Join, lobby.join, Place.ON_CARD),
     on(routes.Leave, lobby.leave, Place.ON_CARD),
     on(routes.Start, lobby.start, Place.ON_CARD),
-    on(routes.CancelLobby, lobby.cancel, Place.ON_CARD),
+    on(routes.CancelLobby, confirmations.cancel_lobby, Place.ON_CARD),
     on(routes.AddComputer, lobby.add_computer, Place.ON_CARD),
     on(routes.RemoveComputer, lobby.remove_computer, Place.ON_CARD),
     on(routes.WatchOnly, lobby.watch_only, Place.ON_CARD),
@@ -55,6 +66,10 @@ TABLE: tuple[Entry, ...] = (
     on(routes.ConfirmMove, play.confirm_move, Place.IN_PLACE),
     on(routes.FinishTurn, play.finish_turn, Place.IN_PLACE),
     on(routes.UndoMove, play.undo_move, Place.IN_PLACE),
+    on(routes.ConfirmResign, confirmations.resign, Place.IN_PLACE),
+    on(routes.ConfirmEnd, confirmations.end, Place.IN_PLACE),
+    on(routes.ConfirmCancel, confirmations.cancel, Place.IN_PLACE),
+    on(routes.ConfirmKick, confirmations.kick, Place.IN_PLACE),
     on(routes.Resume, seats.resume),
     on(routes.TakeSeat, seats.take_seat),
     on(routes.ReturnToSeat, seats.return_to_seat),

@@ -54,10 +54,6 @@ async def start(interaction: Interaction, route: routes.Start) -> None:
     await interaction.client.tables.start(route.table, person(interaction))
 
 
-async def cancel(interaction: Interaction, route: routes.CancelLobby) -> None:
-    await interaction.client.tables.change(route.table, lobby.cancel, person(interaction))
-
-
 async def add_computer(interaction: Interaction, route: routes.AddComputer) -> None:
     await interaction.client.tables.change(route.table, lobby.add_computer, person(interaction), route.level)
 

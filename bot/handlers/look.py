@@ -2,9 +2,10 @@
 
 from bot.handlers.context import Interaction, person, public_context
 from bot.ui.cards import score_lines
-from bot.ui.components import PrivateMessage, button, latest_lines, private_message
+from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
+from bot.ui.limits import fitting_lines
 from bot.ui.responses import reply, send, show
 from bot.ui.routes import ShowPicture, ShowScores, TurnLogPage, UnknownButton
 
@@ -32,7 +33,9 @@ async def log_page(interaction: Interaction, context: PublicContext, page: int) 
     reader = person(interaction)
     logged = await interaction.client.queries.log_page(context.table.id, page, reader)
     seat = context.table.seat_of(reader)
-    lines = [f"`{entry.revision}` {context.describe(entry.events, seat)}" for entry in logged.entries]
+    lines = [
+        f"`{number or '·'}` {context.describe(entry.events, seat)}" for number, entry in logged.numbered()
+    ]
     footer = f"-# {context.say('log-page', page=logged.pages - logged.page, pages=logged.pages)}"
     buttons = [
         button(
@@ -42,4 +45,4 @@ async def log_page(interaction: Interaction, context: PublicContext, page: int) 
         )
         for key, target in (("log-older", logged.page + 1), ("log-newer", logged.page - 1))
     ]
-    return private_message(latest_lines(lines, footer), rows=[buttons])
+    return private_message("\n".join(fitting_lines([*lines, footer])), rows=[buttons])

@@ -12,7 +12,7 @@ from bot.storage.database import Database
 from bot.storage.table_summaries import TableSummary
 from engines.core.text import Text
 
-PAGE_SIZE = 20  # log entries
+PAGE_SIZE = 12  # log entries; a message has room for about two lines each
 TABLES_PER_PAGE = 6  # as many as a phone shows
 MOST_OVER = 10  # games that are over
 
@@ -79,11 +79,11 @@ class TableQueries:
         """A page of the log with the events that the person may see; page 0 has the latest entries."""
         check_id(table_id)
         read = partial(log_rows.page, table_id=table_id, page=page, size=PAGE_SIZE)
-        entries, page, pages = await self._database.read(read)
+        entries, page, pages, moves_before = await self._database.read(read)
         if not entries:
             raise not_found(table_id)
         seat = (await self._loader.load(table_id)).seat_of(person) if person else None
-        return LogPage(tuple(visible_to(entry, seat) for entry in entries), page, pages)
+        return LogPage(tuple(visible_to(entry, seat) for entry in entries), page, pages, moves_before)
 
     async def latest_entry(self, table_id: int) -> LogEntry:
         """The last announced entry with the public events of its whole turn."""

@@ -76,6 +76,10 @@ ADD = insert("log_entries", COLUMNS)
 ENTRIES = f"SELECT name, {names(COLUMNS)} FROM log_entries JOIN people ON people.id = person"  # noqa: S608
 PAGE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision DESC LIMIT :size OFFSET :start"
 MOVES = f"{ENTRIES} WHERE table_id = :table AND action IN ('moved', 'undone') ORDER BY revision"
+MOVES_BEFORE = """
+    SELECT total(CASE WHEN move IS NULL THEN -coalesce(moves_undone, 0) ELSE 1 END)
+    FROM log_entries WHERE table_id = ? AND revision < ?
+"""
 LATEST = f"{ENTRIES} WHERE table_id = :table AND mid_turn = 0 ORDER BY revision DESC LIMIT 1"
 # The entries between an entry that is announced and the one that was announced before it.
 TURN = f"""
@@ -108,13 +112,17 @@ def move_history(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
     return moves_that_stand([*_entries(db, MOVES, table=table_id)])
 
 
-def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntry], int, int]:
-    """The page nearest to the one asked for, oldest entry first; its number, and how many there are."""
+def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntry], int, int, int]:
+    """The page nearest to the one asked for, oldest entry first.
+
+    Also its number, how many there are, and how many moves stood before it.
+    """
     count = "SELECT count(*) FROM log_entries WHERE table_id = ?"
     pages = -(-db.execute(count, (table_id,)).fetchone()[0] // size)
     page = max(0, min(page, pages - 1))
     found = [*_entries(db, PAGE, table=table_id, size=size, start=page * size)]
-    return found[::-1], page, pages
+    before = db.execute(MOVES_BEFORE, (table_id, found[-1].revision if found else 0)).fetchone()[0]
+    return found[::-1], page, pages, int(before)
 
 
 def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:

@@ -1,6 +1,6 @@
 """How long texts may be: what we send by Discord's rules, and what people type by ours."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -36,6 +36,16 @@ def require_length(field: str, typed: str) -> str:
     if len(typed) > most:
         raise TooLong(Text("chat-too-long", {"most": most}))
     return typed
+
+
+def fitting_lines(lines: Sequence[str], most: int = MESSAGE_LENGTH) -> list[str]:
+    """All the lines, of which the longest are shortened until all together fit."""
+    room = most - len(lines)
+    for left, line in zip(range(len(lines), 0, -1), sorted(lines, key=len), strict=True):
+        if len(line) * left > room:
+            return [shortened(each, max(1, room // left)) for each in lines]
+        room -= len(line)
+    return list(lines)
 
 
 def shortened(text: str, most: int = MESSAGE_LENGTH) -> str:

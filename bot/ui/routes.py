@@ -173,6 +173,29 @@ class UndoMove(Route, frozen=True, tag="undo"):
     revision: int
 
 
+# Questions before what cannot be taken back.
+
+
+class ConfirmResign(Route, frozen=True, tag="resign"):
+    table: int
+    ends_game: bool  # because nobody else plays
+
+
+class ConfirmEnd(Route, frozen=True, tag="end"):
+    table: int
+
+
+class ConfirmCancel(Route, frozen=True, tag="close"):
+    table: int
+    revision: int
+
+
+class ConfirmKick(Route, frozen=True, tag="kick"):
+    table: int
+    revision: int
+    person: UserId
+
+
 # Log and replay.
 
 

@@ -14,6 +14,7 @@ from engines.core.search import random
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
 FINISH = "Finish the turn for me"
+RED = 4  # the style of a button
 BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij")
 
 
@@ -49,6 +50,22 @@ async def first_thread(server: Server) -> str:
     """Wait for the first thread."""
     channels = server.world.channels.values()
     return str(await server.world.until(lambda: next((c["id"] for c in channels if c["type"] == 11), None)))
+
+
+async def type_move(person: Person, move: str = "", **table: int) -> Json:
+    """Type a move, or take the first of the list, and confirm what is previewed; the answer to that."""
+    if not move:
+        move = (await person.autocomplete("/move", **table, move=""))[0]["value"]
+    preview = await person.slash("/move", **table, move=move)
+    [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
+    return await person.click(confirm["custom_id"], message=preview["id"])
+
+
+async def confirmed(person: Person, command: str, **options: object) -> Json:
+    """Use a command that asks first, and press its red button; the answer to that."""
+    question = await person.slash(command, **options)
+    [red] = [each for each in screen.buttons(question) if each["style"] == RED]
+    return await person.click(red["custom_id"], message=question["id"])
 
 
 async def settled_table(bot: Tessera, number: int = 1) -> Table:
@@ -152,8 +169,7 @@ class Match:
     async def play_in_words(self) -> None:
         """One move by the first suggestion of /move."""
         person, revision = await self.to_act(), (await self.table()).revision
-        offered = await person.autocomplete("/move", table=self.number, move="")
-        await person.slash("/move", table=self.number, move=offered[0]["value"])
+        await type_move(person, table=self.number)
         await self.card(revision)
 
     async def play_to_the_end(self) -> None:

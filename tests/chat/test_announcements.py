@@ -11,9 +11,7 @@ from bot.local.people import NoAnswer, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from bot.ui import responses
-from tests.chat.match import (
-    Match,
-)
+from tests.chat.match import Match, type_move
 
 MISSING = "Send Messages in Threads"
 
@@ -44,8 +42,7 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
     )
     denied = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
     match.server.world.permit(channel, bot_id, deny=denied)
-    move = (await person.autocomplete("/move", move=""))[0]["value"]
-    await person.slash("/move", move=move)
+    await type_move(person)
     await match.bot.announcer.wait_until_idle()
     [other] = [each for each in match.people if each is not person]
     assert f"I cannot post there: the permission “{MISSING}” is missing." in screen.words(
@@ -54,8 +51,7 @@ async def test_a_player_is_told_which_permission_is_missing(match: Match) -> Non
     await other.click("Play", message=card["id"])
     await other.sees(f"where it belongs. I cannot post there: the permission “{MISSING}” is missing.")
     match.server.world.permit(channel, bot_id, allow=denied)
-    move = (await other.autocomplete("/move", move=""))[0]["value"]
-    await other.slash("/move", move=move)
+    await type_move(other)
     await match.bot.announcer.wait_until_idle()
     assert "I cannot post there" not in screen.words(await match.host.slash("/games"))
 

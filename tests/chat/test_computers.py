@@ -14,6 +14,7 @@ from bot.local.world.permissions import Permission
 from tests.chat.match import (
     Json,
     Match,
+    confirmed,
     first_thread,
     has_button,
     is_private,
@@ -237,7 +238,7 @@ async def test_computers_play_on_after_a_restart_until_the_host_or_a_moderator_e
         await watched_table.ada.sees("Ada lets the game go on.")
         lobby = server.world.channel(watched_table.bruno.channel)["parent_id"]
         server.world.permit(lobby, watched_table.bruno.id, allow=Permission.MANAGE_THREADS)
-        await watched_table.bruno.slash("/game end")
+        await confirmed(watched_table.bruno, "/game end")
         await watched_table.ada.sees("Bruno ends the game; the points stand as they are.")
     assert mentioned_people(server) == set()
 

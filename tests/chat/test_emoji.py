@@ -90,9 +90,9 @@ async def test_turn_card_has_emoji(server: Server, bot: Tessera) -> None:
     await match.open_and_start()
     assert kinds(await match.card()) == {
         "Play": "t_all_play",
-        "Board": "t_cities_market",
+        "Offer": "t_cities_market",
         "Council": "t_cities_council",
-        "Table": "t_all_table",
+        "Board": "t_all_table",
         "Scores": "t_all_scores",
     }
 

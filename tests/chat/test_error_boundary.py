@@ -8,10 +8,10 @@ import pytest
 import data
 from bot.app import Tessera
 from bot.commands import help as help_commands
-from bot.commands import play as play_commands
 from bot.commands import settings as settings_commands
 from bot.domain import availability
 from bot.domain.table import Table
+from bot.handlers import confirmations
 from bot.local.faults import FaultKind
 from bot.local.people import NoAnswer, screen
 from bot.local.server import Server
@@ -21,7 +21,7 @@ from bot.ui import responses
 from engines.core.game import AnyMove
 from engines.core.notation import words
 from engines.core.text import Text
-from tests.chat.match import Match, is_private
+from tests.chat.match import Match, confirmed, is_private
 
 FOLLOW_UP = "POST /webhooks/*"
 CALLBACK = "POST /interactions/*/callback"
@@ -62,8 +62,9 @@ async def test_a_picture_that_fails_after_the_move_does_not_deny_the_move(
     await bot.announcer.wait_until_idle()
     person, before = await match.to_act(), await match.table()
     goes_on = next(move for move in before.rules.legal_moves(before.state) if _keeps_the_turn(before, move))
+    preview = await person.slash("/move", move=words(goes_on))
     monkeypatch.setattr(drawing_pool, "run", fail_later)
-    said = apology(await person.slash("/move", move=words(goes_on)), caplog)
+    said = apology(await person.click("Confirm", message=preview["id"]), caplog)
     assert (await match.table()).moves == before.moves + 1
     assert said == (
         "Your move was made, but then something went wrong on my side. /board shows how the game stands."
@@ -77,8 +78,9 @@ def _keeps_the_turn(table: Table, move: AnyMove) -> bool:
 async def test_a_refused_answer_after_a_change_does_not_deny_the_change(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
+    question = await match.host.slash("/resign")
     match.server.faults.plan(FaultKind.STATUS, CALLBACK, times=1, detail=400)
-    said = apology(await match.host.slash("/resign"), caplog)
+    said = apology(await match.host.click("Resign", message=question["id"]), caplog)
     assert any(person.computer for person in (await match.table()).people)
     assert said.startswith("The table was changed, but then something went wrong on my side.")
 
@@ -89,8 +91,8 @@ async def test_a_busy_database_after_a_change_does_not_deny_the_change(
     async def busy(*_: object) -> NoReturn:
         raise StorageBusy(Text("store-busy"))
 
-    monkeypatch.setattr(play_commands, "reply_text", busy)
-    said = apology(await match.host.slash("/resign"), caplog)
+    monkeypatch.setattr(confirmations, "show", busy)
+    said = apology(await confirmed(match.host, "/resign"), caplog)
     assert said.startswith("The table was changed, but then something went wrong on my side.")
 
 

@@ -9,7 +9,16 @@ from bot.app import Tessera
 from bot.domain.table import Person as Player
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
-from tests.chat.match import Match, has_button, is_private, linked_message, links, next_panel, shows
+from tests.chat.match import (
+    Match,
+    confirmed,
+    has_button,
+    is_private,
+    linked_message,
+    links,
+    next_panel,
+    shows,
+)
 
 Json = dict[str, Any]
 HEADINGS = ["### Your turn", "### Other games", "### Waiting for players", "### Lately finished"]
@@ -166,7 +175,7 @@ async def test_a_paused_game_waits_for_nobody(match: Match) -> None:
 
 
 async def test_a_game_that_was_ended_has_no_winner(match: Match) -> None:
-    await match.host.slash("/game end")
+    await confirmed(match.host, "/game end")
     text, _ = row_of(await match.host.slash("/games"), 1)
     assert re.search(r"\nEnded · <t:\d+:R>$", text)
 

@@ -12,7 +12,7 @@ from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.panel import hint
 from tests.bot.blocking_job import BlockingJob, run_until_cancelled
-from tests.chat.match import Match, has_button, next_panel
+from tests.chat.match import Match, confirmed, has_button, next_panel
 
 
 @pytest.mark.parametrize("game", engines.games())
@@ -75,6 +75,6 @@ async def test_a_search_is_cancelled_when_the_game_ends(
     person = await match.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
     await work.wait_for_start()
-    await match.host.slash("/game end")
+    await confirmed(match.host, "/game end")
     await work.wait_for_cancel()
     assert "The table has moved on" in screen.words(await asked)

@@ -12,7 +12,7 @@ from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.names import plain
 from tests.bot.ui.markdown_reader import read
-from tests.chat.match import Match
+from tests.chat.match import Match, confirmed
 
 Json = dict[str, Any]
 NAMES = {
@@ -85,7 +85,7 @@ async def test_names_are_shown_and_do_nothing(match: Match) -> None:
     await bruno.slash("/board", player=ada.id)
     await bruno.slash("/vote", about="undo")
     await bruno.slash("/game pause")
-    await celina.slash("/resign")
+    await confirmed(celina, "/resign")
     await match.bot.computer_players.wait_until_idle()
     await match.bot.announcer.wait_until_idle()
     assert check_names(match.server) == {

@@ -12,7 +12,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from bot.ui import responses
-from tests.chat.match import Match, has_button, is_private, next_panel, shows
+from tests.chat.match import Match, confirmed, has_button, is_private, next_panel, shows
 from tests.chat.test_play import press
 from tests.chat.vocabulary import alternative_texts, foreign_words
 from tests.local.sample import running
@@ -129,7 +129,7 @@ async def test_each_message_mentions_at_most_the_person_to_act(match: Match) -> 
     await match.host.slash("/board")
     await match.host.slash("/log")
     revision = (await match.table()).revision
-    await match.host.slash("/game end")
+    await confirmed(match.host, "/game end")
     await match.card(revision)
     for message in match.server.world.messages.values():
         called = [user["id"] for user in message["mentions"]]

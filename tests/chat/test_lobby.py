@@ -11,7 +11,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match, has_button, is_private, shows
+from tests.chat.match import Match, confirmed, has_button, is_private, shows, type_move
 
 Json = dict[str, Any]
 
@@ -141,14 +141,28 @@ async def test_the_game_gets_a_thread_of_its_own(match: Match) -> None:
 
 async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
     typed = {"game": "akropolis", "seats": 2}
-    offered = [c["value"] for c in await ada.autocomplete("/game new", **typed, options="ti")]
-    assert offered == ["tiles=standard", "tiles=all"]
+    offered = await ada.autocomplete("/game new", **typed, options="ti")
+    assert [(choice["name"], choice["value"]) for choice in offered] == [
+        ("Tiles: those for the number of players", "tiles=standard"),
+        ("Tiles: all, for a longer game", "tiles=all"),
+    ]
+    more = await ada.autocomplete("/game new", **typed, options=f"{offered[1]['name']}; houses")
+    assert more[0]["name"] == "Tiles: all, for a longer game; Variants: houses"
+    assert all(len(choice["name"]) <= 100 for choice in more)
     offered = await ada.autocomplete("/game new", **typed, options="tiles=all variants=houses,g")
     assert [choice["value"] for choice in offered] == ["tiles=all variants=houses,gardens"]
     shown = screen.words(await open_table(ada, options=offered[0]["value"]))
     assert "- Tiles: all, for a longer game" in shown
     assert "- Variants: houses, gardens" in shown
     assert "Edges" not in shown
+
+
+async def test_options_are_understood_in_words_of_the_readers_language(ada: Person) -> None:
+    ada.world.set_person(ada.id, locale="pl")
+    offered = await ada.autocomplete("/gra nowa", game="akropolis", seats=2, options="warian ogrod")
+    assert offered[0]["name"] == "Warianty: ogrody"
+    await ada.slash("/gra nowa", game="akropolis", seats=2, options="warianty ogrody; kafle wszystkie")
+    await ada.sees("- Kafle: wszystkie, na dłuższą grę")
 
 
 @pytest.mark.parametrize(
@@ -237,7 +251,7 @@ async def test_the_final_card_has_the_scores_and_a_rematch(match: Match, server:
     await match.play_in_words()
     revision = (await match.table()).revision
     assert screen.words(await bruno.slash("/game end")).strip() == "Only the host may do that: Ada."
-    assert screen.words(await ada.slash("/game end")).strip() == "Done."
+    assert screen.words(await confirmed(ada, "/game end")).strip() == "Done."
     final = await match.card(revision)
     shown = screen.words(final)
     assert "Ada ends the game; the points stand as they are." in shown
@@ -270,7 +284,7 @@ async def test_the_final_card_has_the_scores_and_a_rematch(match: Match, server:
 
 async def test_an_old_card_of_a_game_that_is_over_says_so(match: Match) -> None:
     old, person = await match.card(), await match.to_act()
-    await match.host.slash("/game end")
+    await confirmed(match.host, "/game end")
     await person.click("Play", message=old["id"])
     await person.sees("The game is over.")
 
@@ -286,7 +300,7 @@ async def test_games_on_one_server_are_independent(server: Server, bot: Tessera)
     for each in (third, first, third, second, third):
         await each.play_in_words()
     assert [(await each.table()).moves for each in (first, second, third)] == [1, 1, 3]
-    await second.host.slash("/game end")
+    await confirmed(second.host, "/game end")
     statuses = [(await each.table()).status for each in (first, second, third)]
     assert statuses == [table.Status.PLAYING, table.Status.OVER, table.Status.PLAYING]
 
@@ -299,7 +313,7 @@ async def test_a_game_goes_on_in_the_channel_when_its_thread_is_deleted(match: M
     server.world.close_channel(match.host.channel)
     for each in match.people:
         each.channel = channel
-    await person.slash("/move", move=move)
+    await type_move(person, move)
     await match.card(table.revision)
     await match.play_in_words()
     assert (await match.table()).moves == 2

@@ -220,16 +220,6 @@ async def test_a_move_is_not_undone_after_another_person_has_acted(match: Match)
     assert (await match.table()).moves == 2
 
 
-@pytest.mark.parametrize(("typed", "fits"), [("pl", "place"), ("0 2 -1", "place 0 2 -1 "), ("2,-1", "2 -1")])
-async def test_autocomplete_understands_part_of_a_word_or_a_coordinate(
-    match: Match, typed: str, fits: str
-) -> None:
-    person = await match.to_act()
-    offered = [choice["value"] for choice in await person.autocomplete("/move", move=typed)]
-    assert offered
-    assert all(fits in move for move in offered[:1])
-
-
 async def test_autocomplete_offers_nothing_unless_it_is_ones_turn(match: Match) -> None:
     assert await (await others(match)).autocomplete("/move", move="") == []
 

@@ -13,7 +13,7 @@ from bot.local.world.world import World
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import random
-from tests.chat.match import Match, has_button, is_private, next_panel, shows
+from tests.chat.match import Match, confirmed, has_button, is_private, next_panel, shows
 from tests.chat.test_reminders import BEGIN, Week, clock, server, week
 from tests.chat.vocabulary import alternative_texts, foreign_words
 
@@ -121,7 +121,7 @@ async def test_every_game_has_polish_cards_and_pictures(week: Week, game: str) -
             table = (await bot.tables.play(table.id, table.to_act, table.revision, [words(move)])).table
             await week.wait_until_idle()
         await week.match.host.slash("/scores")
-        await week.match.host.slash("/game end")
+        await confirmed(week.match.host, "/game end")
         await week.wait_until_idle()
     assert record.is_said("Gra skończyła się przed czasem")
     assert any(alternative_texts(message) for message in record.public)

@@ -1,7 +1,7 @@
 """/standing and /forget me."""
 
 from bot.local.people import screen
-from tests.chat.match import Match, is_private
+from tests.chat.match import Match, is_private, type_move
 
 
 async def test_the_ratings_have_a_picture_a_list_and_ones_own_numbers(match: Match) -> None:
@@ -49,6 +49,6 @@ async def test_a_person_is_erased_after_confirming(match: Match) -> None:
     assert "You sit at no table." in screen.words(await bruno.slash("/games"))
     assert table.to_act
     assert str(table.to_act.id) == ada.id
-    await ada.slash("/move", move=(await ada.autocomplete("/move", move=""))[0]["value"])
+    await type_move(ada)
     await match.bot.computer_players.wait_until_idle()
     assert (await match.table()).moves == table.moves + 2

@@ -20,7 +20,7 @@ from bot.local.server import Server
 from bot.local.world import payloads
 from bot.local.world.permissions import Permission
 from tests.bot.domain.test_availability import at
-from tests.chat.match import Match, has_button, linked_message, links, next_panel
+from tests.chat.match import Match, has_button, linked_message, links, next_panel, type_move
 from tests.local.conftest import record_violations
 from tests.local.sample import running
 from tests.manual_clock import ManualClock
@@ -491,7 +491,6 @@ async def test_running_out_of_time_mentions_nobody_and_play_goes_on(week: Week) 
         assert told["mentions"] == []
         await week.advance_to(BEGIN + DAY)
         assert [m["id"] for m in bruno.screen() if "out of time" in screen.words(m)] == [told["id"]]
-        offered = await ada.autocomplete("/move", move="")
-        await ada.slash("/move", move=offered[0]["value"])
+        await type_move(ada)
         await week.wait_until_idle()
         assert await week.match.to_act() is bruno

@@ -16,7 +16,7 @@ from bot.app import Tessera
 from bot.local.faults import FaultKind
 from bot.local.people import NoAnswer, Person, screen
 from bot.local.server import Server
-from tests.chat.match import Match, has_button, is_private, next_panel, shows
+from tests.chat.match import Match, has_button, is_private, next_panel, shows, type_move
 from tests.local.processes import child_process
 
 Json = dict[str, Any]
@@ -241,8 +241,7 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(obse
         second.channel = first.channel
         observer.server.faults.plan(FaultKind.SLOW, SEND, detail=LONG)
         for person in (first, second):
-            move = (await person.autocomplete("/move", move=""))[0]["value"]
-            await person.slash("/move", move=move)
+            await type_move(person)
     assert observer.count_entries("moved") == 2
     observer.server.faults.clear()
     async with observer.bot_process():

@@ -6,12 +6,7 @@ from bot.app import Tessera
 from bot.domain.table import Ending, Status
 from bot.local.people import screen
 from bot.local.server import Server
-from tests.chat.match import (
-    Match,
-    has_button,
-    next_panel,
-    shows,
-)
+from tests.chat.match import Match, confirmed, has_button, next_panel, shows, type_move
 
 DAY = 24 * 3600
 
@@ -24,7 +19,7 @@ async def test_the_host_kicks_before_the_start(server: Server, bot: Tessera) -> 
     await bruno.click("Join", message=card["id"])
     await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
     assert screen.words(await bruno.slash("/game kick", player=ada.id)).strip().startswith("Only the host")
-    assert screen.words(await ada.slash("/game kick", player=bruno.id)).strip() == "Done."
+    assert screen.words(await confirmed(ada, "/game kick", player=bruno.id)).strip() == "Done."
     await ada.sees(shows(card["id"], "2. …"))
 
 
@@ -34,7 +29,7 @@ async def test_a_game_is_finished_after_three_of_four_resign(server: Server, bot
     await match.play_in_words()
     *leavers, last = match.people
     for person in leavers:
-        answer = await person.slash("/resign")
+        answer = await confirmed(person, "/resign")
         assert "The computer plays your seat from now on." in screen.words(answer)
     before = len([m for m in last.screen() if m["mentions"]])
     while True:
@@ -44,8 +39,7 @@ async def test_a_game_is_finished_after_three_of_four_resign(server: Server, bot
         if not table.to_act:
             break
         assert str(table.to_act.id) == last.id
-        move = (await last.autocomplete("/move", move=""))[0]["value"]
-        await last.slash("/move", move=move)
+        await type_move(last)
     assert (table.status, table.ending) == (Status.OVER, Ending.FINISHED)
     later = [user["id"] for m in last.screen() for user in m["mentions"]][before:]
     assert set(later) <= {last.id}
@@ -57,7 +51,7 @@ async def test_a_game_is_finished_after_three_of_four_resign(server: Server, bot
 async def test_only_its_owner_takes_a_seat_back(match: Match) -> None:
     person = await match.to_act()
     [other] = [each for each in match.people if each is not person]
-    await person.slash("/resign")
+    await confirmed(person, "/resign")
     await match.bot.computer_players.wait_until_idle()
     card = await other.sees(lambda m: has_button("Take my seat back")(m) and has_button("Play")(m))
     assert [user["id"] for user in card["mentions"]] == [other.id]

@@ -9,7 +9,7 @@ from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from engines.core.notation import words
-from tests.chat.match import Match
+from tests.chat.match import Match, confirmed, type_move
 
 OpenTable = Callable[..., Awaitable[Match]]
 
@@ -41,8 +41,7 @@ async def test_a_command_means_the_table_of_its_person(open_table: OpenTable) ->
         for person in match.people:
             assert f"{host} opens a table." in await said(person, "/log")
         person, moves = await match.to_act(), (await match.table()).moves
-        [offered, *_] = await person.autocomplete("/move", move="")
-        await person.slash("/move", move=offered["value"])
+        await type_move(person)
         assert (await match.table()).moves == moves + 1
         assert "Your move is taken back." in await said(person, "/undo")
         assert (await match.table()).moves == moves
@@ -74,7 +73,7 @@ async def test_a_command_that_could_mean_several_tables_asks_which(open_table: O
     assert [(await each.table()).paused for each in (first, second)] == [True, False]
     # Now each of these can mean one table only.
     assert await said(ada, "/game resume") == "Done."
-    assert "computer plays your seat" in await said(ada, "/resign", table=second.number)
+    assert "computer plays your seat" in screen.words(await confirmed(ada, "/resign", table=second.number))
     assert await said(ada, "/return") == "Your seat is yours again."
 
 

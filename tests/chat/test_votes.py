@@ -6,12 +6,7 @@ from bot.app import Tessera
 from bot.domain.table import Ending, Status
 from bot.local.people import screen
 from bot.local.server import Server
-from tests.chat.match import (
-    Match,
-    has_button,
-    next_panel,
-    shows,
-)
+from tests.chat.match import Match, has_button, next_panel, shows, type_move
 
 DAY = 24 * 3600
 VOTE = "Yes · 1"
@@ -62,7 +57,7 @@ async def test_a_press_on_an_obsolete_vote_closes_its_card(match: Match) -> None
     match.bot.tables._clock = lambda: time.time() + DAY
     await other.slash("/vote", about="away")
     vote = await other.sees(has_button("Wait · 0"))
-    await person.slash("/move", move=(await person.autocomplete("/move", move=""))[0]["value"])
+    await type_move(person)
     await other.slash("/vote", about="pause")
     await other.click("Wait · 0", message=vote["id"])
     await other.sees(shows(vote["id"], "This vote is over."))

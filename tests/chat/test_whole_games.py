@@ -10,7 +10,7 @@ from bot.local.people import screen
 from bot.local.server import Server
 from engines.core.game import ranks, replay
 from engines.core.rng import Rng
-from tests.chat.match import Match
+from tests.chat.match import Match, type_move
 
 TABLES = pytest.mark.parametrize(
     ("game", "seats"), [(name, seats) for name, game in engines.games().items() for seats in game.seats]
@@ -56,7 +56,7 @@ async def test_a_whole_game_by_typed_moves(server: Server, bot: Tessera, game: s
         while (await match.table()).to_act == table.to_act:
             offered = await person.autocomplete("/move", move="")
             chosen, rng = rng.below(len(offered))
-            await person.slash("/move", move=offered[chosen]["value"])
+            await type_move(person, offered[chosen]["value"])
         await match.card(table.revision)
     await check_final_card(match)
 

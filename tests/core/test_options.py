@@ -8,6 +8,7 @@ import pytest
 from msgspec import Meta, Struct
 
 import data
+import engines
 from bot.domain import options as typed
 from engines.core.errors import BadSetup
 from engines.core.options import changed_options, describe
@@ -120,6 +121,18 @@ def test_a_wrong_word_is_refused_with_what_there_is(words: str, why: str) -> Non
     assert str(refused.value).startswith(why)
 
 
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the labels of the trial be their own keys."""
+
+    def label(text: Text, language: str) -> str:
+        key = text.key.removeprefix("trial-option-")
+        return str(text.args.get("number") or key.rsplit("-", 1)[-1]) if language == "en" else f"po {key}"
+
+    monkeypatch.setattr(typed, "say", label)
+
+
+@pytest.mark.usefixtures("said")
 @pytest.mark.parametrize(
     ("words", "found"),
     [
@@ -132,10 +145,56 @@ def test_a_wrong_word_is_refused_with_what_there_is(words: str, why: str) -> Non
         ("maps=coast,", ["maps=coast,isles"]),
         ("pace=slow,", []),
         ("dragons=", []),
+        ("dragons", []),
+        ("dragons; so", []),
+        ("map isl", ["map=isles", "maps=isles"]),
+        ("solo: yes; even 6; rounds", ["solo=yes even=6 rounds=4", "solo=yes even=6 rounds=8"]),
+        ("solo: yes; solo", []),
+        ("maps: coast, is", ["maps=coast,isles"]),
+        ("maps: dragon, is", []),
     ],
 )
 def test_the_last_word_is_completed(words: str, found: list[str]) -> None:
-    assert typed.completions(trial(), words) == found
+    completed = typed.completions(trial(), words)
+    assert completed[: len(found)] == found
+    # What is whole can be followed by another choice.
+    assert all(each.startswith(found[0].split("=")[0]) for each in completed)
+    assert len(completed) == len(found) or len(found) == 1
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize("name", sorted(engines.games()))
+def test_every_choice_can_be_typed_as_it_is_shown(name: str, language: str) -> None:
+    game = engines.game(name)
+    shown = []
+    for option in describe(game):
+        for choice in option.choices:
+            code = f"{option.name}={choice.word}"
+            shown.append(typed.sentence(game, code, language))
+            assert typed.read(game, shown[-1]) == typed.read(game, code)
+            assert typed.completions(game, shown[-1])[0] == code
+    assert len(set(shown)) == len(shown)
+    everything = " ".join(f"{option.name}={option.choices[-1].word}" for option in describe(game))
+    assert typed.read(game, typed.sentence(game, everything, language)) == typed.read(game, everything)
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen"),
+    [
+        ("warianty domy", {"variants": ["houses"]}),
+        ("VARIANTS gardens; tiles all", {"variants": ["gardens"], "tiles": "all"}),
+        ("Warianty: domy, swiatynie; tiles=all", {"variants": ["houses", "temples"], "tiles": "all"}),
+        ("longer", {"tiles": "all"}),
+        ("Tiles: all, for a longer game; tiles=standard", {"tiles": "standard"}),
+    ],
+)
+def test_words_of_any_language_are_understood(words: str, chosen: dict[str, object]) -> None:
+    assert typed.read(engines.game("akropolis"), words) == chosen
+
+
+def test_words_that_could_mean_several_choices_are_refused() -> None:
+    with pytest.raises(BadSetup, match="could mean several options: tiles=standard, tiles=all"):
+        typed.read(engines.game("akropolis"), "tiles")
 
 
 def test_only_options_that_differ_from_the_default_are_listed_with_their_labels() -> None:

@@ -79,11 +79,14 @@ hint-move =
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
+move-place = , place { $place }
+move-several-fit = { $count } moves fit what you typed; this is the best of them.
 
 undone = Your move is taken back.
 not-at-this-table = { $name } does not sit at this table.
 
-options-unknown = I do not know the option “{ $word }”; there are: { $known }. Write them like name=value.
+options-unknown = I do not know the option “{ $word }”; there are: { $known }. Pick from the list that appears while you type.
+options-unclear = “{ $word }” could mean several options: { $known }.
 options-wrong-value = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 rules-unknown = I have no page on “{ $topic }”; pick one from the list.
 
@@ -112,7 +115,7 @@ command-game-about = Tables
 command-new = new
 command-new-about = Open a table
 command-move = move
-command-move-about = Make a move in words
+command-move-about = Find a move by its words, and see it before you make it
 command-hint = hint
 command-hint-about = What the computer would do
 command-undo = undo
@@ -141,7 +144,7 @@ option-seats-about = How many players
 option-pace = pace
 option-pace-about = How long a turn may take
 option-options = options
-option-options-about = Variants and lengths, like name=value
+option-options-about = Variants and lengths; pick from the list, several one after the other
 option-move = move
 option-move-about = The move; the list completes what you type
 option-player = player

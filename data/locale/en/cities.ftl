@@ -462,7 +462,7 @@ cities-now-send = You hold nothing to place; send a worker first.
 cities-now-lay = Lay the tile in your hand first ({ $tile }).
 cities-now-place = Place { $item } first, or put it into the box; that is what you hold.
 cities-no-such-start = There is no start tile “{ $tile }” to choose from; there are: { $known }.
-cities-no-such-slot = The board has no slot “{ $slot }”; name a zone (goals, districts, attractions, buildings) and a number from 1 to 4.
+cities-no-such-slot = The offer has no slot “{ $slot }”; name a zone (goals, districts, attractions, buildings) and a number from 1 to 4.
 cities-slot-taken = A worker stands there already.
 cities-zone-done = You have sent enough workers to that zone in this round.
 cities-zone-closed = { $zone ->
@@ -581,9 +581,9 @@ cities-topic-cards =
 # What pictures show, for whoever cannot see them, and the names of pictures.
 
 cities-picture-city = District
-cities-picture-market = Board
+cities-picture-market = Offer
 cities-picture-council = Council
-cities-picture-table = Table
+cities-picture-table = Board
 
 cities-alt-none = none
 cities-alt-list = { $first }; { $rest }

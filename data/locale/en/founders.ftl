@@ -328,7 +328,7 @@ founders-employed = { $who } employed craftsmen: { $tile }, worth 2 points.
 founders-picture-city = Territory
 founders-picture-market = Market
 founders-picture-victory = Victory tiles
-founders-picture-table = Table
+founders-picture-table = Board
 
 founders-alt-nothing = none
 founders-alt-row = { $first }, { $rest }

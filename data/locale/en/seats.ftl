@@ -64,6 +64,18 @@ rematch-joined = You sit at the rematch: { $place }
 rematch-not-yours = A rematch is for those who have played here; open a table of your own with /game new.
 done = Done.
 
+ask-resign = **Resign from { $table }?** The computer plays your seat from then on. While the game lasts, /return gives it back to you.
+ask-resign-last = **Resign from { $table }?** Nobody else plays, so the game ends at once, and the points stand as they are. This cannot be taken back.
+ask-end = **End { $table } for everybody?** The game ends at once, and the points stand as they are. This cannot be taken back.
+ask-cancel = **Close { $table }?** It is closed for those who have joined too: { $names }. This cannot be taken back.
+ask-kick = **Send { $name } away from { $table }?** The seat becomes free for anybody.
+confirm-resign = Resign
+confirm-end = End the game
+confirm-cancel = Close the table
+confirm-kick = Send away
+confirm-outdated = The table has changed since I asked, so I did nothing. If you still want it, ask for it again.
+you-resigned-last = You have resigned, and the game is over.
+
 command-return = return
 command-return-about = Take your seat back from the computer
 command-resign-about = Leave your seat to the computer

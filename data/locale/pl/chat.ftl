@@ -85,11 +85,18 @@ hint-move =
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
+move-place = , miejsce { $place }
+move-several-fit = Do tego, co piszesz, { $count ->
+        [one] pasuje 1 ruch
+        [few] pasują { $count } ruchy
+       *[many] pasuje { $count } ruchów
+    }; oto najlepszy z nich.
 
 undone = Twój ruch jest cofnięty.
 not-at-this-table = { $name } nie siedzi przy tym stole.
 
-options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Pisz je jako nazwa=wartość.
+options-unknown = Nie znam opcji „{ $word }”; są: { $known }. Wybierz z listy, która pojawia się podczas pisania.
+options-unclear = „{ $word }” może oznaczać kilka opcji: { $known }.
 options-wrong-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”; możliwe: { $known }.
 rules-unknown = Nie mam strony o „{ $topic }”; wybierz z listy.
 
@@ -118,7 +125,7 @@ command-game-about = Stoły
 command-new = nowa
 command-new-about = Otwórz stół
 command-move = ruch
-command-move-about = Zagraj ruch słowami
+command-move-about = Znajdź ruch po słowach i obejrzyj go, zanim go wykonasz
 command-hint = podpowiedź
 command-hint-about = Co zrobiłby komputer
 command-undo = cofnij
@@ -147,7 +154,7 @@ option-seats-about = Ilu graczy
 option-pace = tempo
 option-pace-about = Ile może trwać tura
 option-options = opcje
-option-options-about = Warianty i długość, jako nazwa=wartość
+option-options-about = Warianty i długość; wybieraj z listy, jedną opcję po drugiej
 option-move = ruch
 option-move-about = Ruch; lista uzupełnia to, co piszesz
 option-player = gracz

@@ -539,7 +539,7 @@ cities-now-send = Nie masz w ręku nic do położenia; najpierw wyślij robotnik
 cities-now-lay = Najpierw dołóż fragment, który masz w ręku ({ $tile }).
 cities-now-place = Najpierw połóż { $item } albo odłóż do pudełka; to masz w ręku.
 cities-no-such-start = Nie ma do wyboru fragmentu startowego „{ $tile }”; są: { $known }.
-cities-no-such-slot = Na planszy nie ma pola „{ $slot }”; podaj strefę (goals, districts, attractions, buildings) i numer od 1 do 4.
+cities-no-such-slot = W ofercie nie ma pola „{ $slot }”; podaj strefę (goals, districts, attractions, buildings) i numer od 1 do 4.
 cities-slot-taken = Stoi tam już robotnik.
 cities-zone-done = W tej rundzie nie wyślesz już nikogo do tej strefy.
 cities-zone-closed = { $zone ->
@@ -673,9 +673,9 @@ cities-topic-cards =
 # Co widać na obrazkach, dla tych, którzy ich nie widzą, i nazwy obrazków.
 
 cities-picture-city = Dzielnica
-cities-picture-market = Plansza
+cities-picture-market = Oferta
 cities-picture-council = Rada miasta
-cities-picture-table = Stół
+cities-picture-table = Plansza
 
 cities-alt-none = brak
 cities-alt-list = { $first }; { $rest }

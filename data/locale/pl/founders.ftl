@@ -351,7 +351,7 @@ founders-employed = { $who } zatrudnia rzemieślników na kaflu: { $tile }. Kafe
 founders-picture-city = Terytorium
 founders-picture-market = Rynek
 founders-picture-victory = Kafle zwycięstwa
-founders-picture-table = Stół
+founders-picture-table = Plansza
 
 founders-alt-nothing = brak
 founders-alt-row = { $first }, { $rest }

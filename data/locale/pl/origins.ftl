@@ -577,7 +577,7 @@ origins-picture-city = Miasto
 origins-picture-market = Miejsca
 origins-picture-buildings = Budowle
 origins-picture-temples = Tory
-origins-picture-table = Stół
+origins-picture-table = Plansza
 
 origins-alt-city = Miasto gracza { $who }: { $points } PZ, { $goods }. Budowle: { $buildings }; farmy: { $farms }. Siedziby władz: { $seats }. Patrycjusze: { $freemen }. Mówcy: { $speakers }. Wieże: { $towers }. Doradcy: { $advisors }. Karty zodiaku: { $signs }.
 origins-alt-preview = Tak by to wyglądało: { $city }

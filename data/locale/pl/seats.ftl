@@ -68,6 +68,18 @@ rematch-joined = Siedzisz przy stole rewanżowym: { $place }
 rematch-not-yours = Rewanż jest dla tych, którzy tu grali; własny stół otwiera /gra nowa.
 done = Zrobione.
 
+ask-resign = **Oddać miejsce przy stole { $table }?** Odtąd grałby na nim komputer. Dopóki gra trwa, możesz wrócić przez /powrót.
+ask-resign-last = **Oddać miejsce przy stole { $table }?** Nikt inny nie gra, więc gra od razu się skończy, a punkty zostaną takie, jakie są. Tego nie da się cofnąć.
+ask-end = **Zakończyć { $table } dla wszystkich?** Gra od razu się skończy, a punkty zostaną takie, jakie są. Tego nie da się cofnąć.
+ask-cancel = **Zamknąć stół { $table }?** Zamknie się też dla tych, którzy już dołączyli: { $names }. Tego nie da się cofnąć.
+ask-kick = **Odesłać gracza { $name } od stołu { $table }?** Miejsce będzie wolne dla każdego.
+confirm-resign = Oddaj miejsce
+confirm-end = Zakończ grę
+confirm-cancel = Zamknij stół
+confirm-kick = Odeślij
+confirm-outdated = Od tego pytania przy stole coś się zmieniło, więc nic się nie stało. Jeśli nadal tego chcesz, zacznij od nowa.
+you-resigned-last = Miejsce oddane, a gra jest zakończona.
+
 command-return = powrót
 command-return-about = Wróć na miejsce, na którym gra komputer
 command-resign-about = Oddaj swoje miejsce komputerowi

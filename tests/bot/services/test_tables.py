@@ -297,7 +297,8 @@ class TestPlay:
         while table.to_act:
             table = (await make_moves(tables, table)).table
         assert (table.status, table.ending, table.current) == (Status.OVER, Ending.FINISHED, None)
-        log = [await queries(tables).log_page(table.id, page) for page in (2, 1, 0)]
+        latest = await queries(tables).log_page(table.id)
+        log = [await queries(tables).log_page(table.id, page) for page in reversed(range(latest.pages))]
         entries = [entry for page in log for entry in page.entries]
         assert [entry.revision for entry in entries] == list(range(1, table.revision + 1))
         moves = [entry.move for entry in entries if entry.move]
@@ -407,8 +408,7 @@ class TestAtOnce:
             assert table.status is Status.OVER
             stored = await tables.table(table.id)
             assert stored == table
-            pages = [await queries(tables).log_page(table.id, page) for page in (1, 0)]
-            moves = [entry.move for page in pages for entry in page.entries if entry.move]
+            moves = await tables.moves(table.id)
             assert replay(table.rules, setup_of(table), moves) == table.state
 
 
@@ -595,9 +595,18 @@ class TestLog:
     async def test_pages_go_back_in_time(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables), 22)).table
         pages = [await queries(tables).log_page(table.id, page) for page in (-5, 0, 1, 2)]
-        assert [(page.page, page.pages) for page in pages] == [(0, 2), (0, 2), (1, 2), (1, 2)]
-        assert [entry.revision for entry in pages[0].entries] == list(range(6, 26))
-        assert [entry.revision for entry in pages[2].entries] == list(range(1, 6))
+        assert [(page.page, page.pages) for page in pages] == [(0, 3), (0, 3), (1, 3), (2, 3)]
+        assert [entry.revision for entry in pages[0].entries] == list(range(14, 26))
+        assert [entry.revision for entry in pages[3].entries] == [1]
+
+    async def test_moves_are_numbered_as_a_replay_counts_them(self, tables: Tables) -> None:
+        table = (await make_moves(tables, await playing(tables), 11)).table
+        table = (await tables.undo(table.id, table.actor or ANN, table.revision)).table
+        table = (await make_moves(tables, table, 11)).table
+        pages = [await queries(tables).log_page(table.id, page) for page in (2, 1, 0)]
+        numbered = [(number, entry) for page in pages for number, entry in page.numbered()]
+        assert [number for number, _ in numbered] == [*[None] * 3, *range(1, 12), None, *range(11, 22)]
+        assert numbered[-1][0] == len(await queries(tables).move_history(table.id))
 
     async def test_no_seed_and_no_pile_is_shown(self, tables: Tables) -> None:
         table = (await make_moves(tables, await playing(tables), 5)).table

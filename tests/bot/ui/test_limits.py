@@ -6,7 +6,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ui.components import Item, latest_lines, layout_message
-from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, TooLong, require_length, shortened
+from bot.ui.limits import (
+    INPUT_LENGTHS,
+    LAYOUT_LENGTH,
+    MESSAGE_LENGTH,
+    TooLong,
+    fitting_lines,
+    require_length,
+    shortened,
+)
 from bot.ui.names import escaped
 from tests.bot.ui.markdown_reader import read
 
@@ -36,6 +44,12 @@ def test_all_texts_of_a_layout_fit_together() -> None:
     assert lengths[0] == 3000
     assert all(lengths)
     assert sum(lengths) <= LAYOUT_LENGTH
+
+
+def test_the_longest_lines_are_shortened_and_all_stay() -> None:
+    assert fitting_lines(["first", "x" * 1999, "last"]) == ["first", "x" * 1987 + "…", "last"]
+    assert fitting_lines(["ab", "abc"], 7) == ["ab", "abc"]
+    assert fitting_lines(["ab", "abcd"], 7) == ["ab", "ab…"]
 
 
 def test_the_last_line_stays_even_if_it_is_too_long() -> None:

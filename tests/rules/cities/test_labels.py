@@ -265,7 +265,7 @@ class TestRefusals:
         )
 
     def test_a_slot_that_is_not_there(self) -> None:
-        assert refused(first_round(3), "send goals 5").startswith("The board has no slot “goals 5”")
+        assert refused(first_round(3), "send goals 5").startswith("The offer has no slot “goals 5”")
 
     def test_a_place_that_cannot_be_read(self) -> None:
         for move in ("lay", "lay k9", "lay k9 4", "lay 9k 0", "lay kk 0", "lay k999 0"):

@@ -5,7 +5,7 @@ harbour-option-berths = miejsca
 harbour-option-pairs = punkty za równych sąsiadów
 harbour-picture-city = Port
 harbour-picture-market = Nabrzeże
-harbour-picture-table = Stół
+harbour-picture-table = Plansza
 harbour-topic-rules-title = Port: zasady
 harbour-topic-rules = Na zmianę ładujcie skrzynię z nabrzeża na wolne miejsce. Skrzynia daje tyle punktów, ile wynosi jej wartość, a dwie sąsiednie skrzynie tego samego towaru { $pair ->
         [one] 1 punkt
