@@ -169,7 +169,7 @@ async def test_answers_to_commands_are_in_polish_too(server: Server, bot: Tesser
     assert "Nikt nie ma tu jeszcze rankingu" in screen.words(await bruno.slash("/ranking"))
     assert "Tego nie da się cofnąć." in screen.words(await bruno.slash("/zapomnij mnie"))
     assert "Stół został zapytany." in screen.words(await bruno.slash("/głosowanie", about="end"))
-    assert "Odtąd na twoim miejscu gra komputer." in screen.words(await bruno.slash("/poddaj"))
+    assert "Odtąd na twoim miejscu gra komputer." in screen.words(await confirmed(bruno, "/poddaj"))
 
 
 # The language of a table.

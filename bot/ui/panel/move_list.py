@@ -27,6 +27,7 @@ from engines.core.text import Text
 POINTS = re.compile(r" \([+-]\d+\)$")  # at the end of a sentence
 POINTS_LENGTH = len(" (+999)")
 NAME_LENGTH = CHOICE_LENGTH - POINTS_LENGTH
+DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
 MOST_LISTS = 50  # kept, of up to half a megabyte each; a person types for some seconds
 
 
@@ -175,7 +176,8 @@ def place_numbers(game: AnyGame, view: AnyView, moves: Iterable[Struct]) -> dict
         kinds, position = step_kinds(type(move)), game.position(view, move)
         if position is not None and StepKind.WHERE in kinds:
             before = steps(move)[: kinds.index(StepKind.WHERE)]
-            places.setdefault(before, {})[move] = position
+            rounded = Position(round(position.x, DIGITS), round(position.y, DIGITS))
+            places.setdefault(before, {})[move] = rounded
     numbers: dict[Struct, int] = {}
     for group in places.values():
         order = sorted(set(group.values()), key=lambda position: (position.y, position.x))

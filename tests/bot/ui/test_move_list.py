@@ -126,7 +126,7 @@ def _by_question(moves: Iterable[Struct]) -> dict[tuple[str, ...], list[Struct]]
 
 def _reading_order(position: Position | None) -> tuple[float, float]:
     assert position
-    return position.y, position.x
+    return round(position.y, 6), round(position.x, 6)
 
 
 async def test_a_list_shows_points_that_are_gained_at_once() -> None:
