@@ -59,17 +59,17 @@ async def aim(interaction: Interaction, route: Aim) -> None:
 
 
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
-    """The table as its player sees it; refused if the game has changed since the panel was drawn."""
-    _require_newest(interaction, route.table)
-    table = await interaction.client.tables.table(route.table)
-    require_revision(table, route.revision)
-    return player_context(interaction, table)
+    """The table as its player sees it; refused if the panel that was pressed is out of date."""
+    return player_context(interaction, await _require_newest(interaction, route.table, route.revision))
 
 
-def _require_newest(interaction: Interaction, table_id: int) -> None:
-    """Refuse a press on a panel if its person has opened another one since."""
+async def _require_newest(interaction: Interaction, table_id: int, revision: int) -> Table:
+    """The table, unless it has changed since the panel was drawn or its person has opened another one."""
+    table = await interaction.client.tables.table(table_id)
+    require_revision(table, revision)
     if interaction.message is not None:
         interaction.client.open_panels.require_newest(table_id, interaction.message.id)
+    return table
 
 
 async def _first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
@@ -90,7 +90,7 @@ async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
 
 async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
     """Make the previewed move."""
-    _require_newest(interaction, route.table)
+    await _require_newest(interaction, route.table, route.revision)
     await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
 
 

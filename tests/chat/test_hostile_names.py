@@ -21,7 +21,7 @@ NAMES = {
     "Celina": "-# </game new:0>:x: Xcelina",
 }
 FORBIDDEN = {"named link", "link", "hidden", "code", "command", "emoji", "slanted", "struck out"}
-OUR_OWN = re.compile(r"https://discord\.com/\S+|^`\d+`", re.MULTILINE)  # links, and numbers in the log
+OUR_OWN = re.compile(r"https://discord\.com/\S+|^`(\d+|·)`", re.MULTILINE)  # links, and numbers in the log
 
 
 @pytest.fixture

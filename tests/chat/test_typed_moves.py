@@ -69,9 +69,10 @@ async def test_typed_words_that_fit_several_moves_preview_the_best_of_them(match
 async def test_a_whole_sentence_is_understood(match: Match) -> None:
     person = await match.to_act()
     third = (await person.autocomplete("/move", move=""))[2]
-    preview = screen.words(await person.slash("/move", move=third["name"]))
-    assert "moves fit" not in preview
-    assert third["name"].split(" (+")[0] in preview
+    preview = await person.slash("/move", move=third["name"])
+    assert "moves fit" not in screen.words(preview)
+    [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
+    assert confirm["custom_id"].split(":")[-1].replace("/", " ") == third["value"]
 
 
 async def test_a_preview_of_an_older_board_plays_nothing(match: Match) -> None:
