@@ -9,9 +9,9 @@ from bot.ui.language import reader_language
 from bot.ui.names import escaped, with_shown
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.question_panel import current_question, panel_message
+from bot.ui.panel.question_panel import current_question, idea_message, panel_message
 from bot.ui.responses import show
-from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, UndoMove
+from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, PickIdea, UndoMove
 from engines.core.notation import words
 from engines.core.text import Text, say
 
@@ -47,6 +47,8 @@ async def pick(interaction: Interaction, route: Pick) -> None:
     asked = await current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
+    elif asked.move is not None and isinstance(route, PickIdea):
+        await show(interaction, await idea_message(context, asked.move, route.state))
     else:
         await show(interaction, await panel_message(context, route.state, asked))
 

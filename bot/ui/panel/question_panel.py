@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 import discord
+from msgspec import Struct
 
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
@@ -16,9 +17,9 @@ from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_rou
 from bot.ui.panel.ideas import find_ideas, idea_lines
 from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_lines
 from bot.ui.panel.place_panel import place_message
-from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
+from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.routes import ConfirmMove, PanelState, PickIdea, UnknownButton
+from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
 from engines.core.game import AnyMove
 from engines.core.notation import steps
 
@@ -127,17 +128,41 @@ def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iter
 # The preview.
 
 
+async def idea_message(context: PlayerContext, move: AnyMove, state: PanelState) -> PrivateMessage:
+    """A suggested move before it is made: it can be confirmed as it is, or moved to another place.
+
+    Other places are not looked for and numbered before that, because most ideas are taken as they are.
+    """
+    return await _preview(context, move, state, "")
+
+
 async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, happened: str) -> PrivateMessage:
     images = await draw_all(context, steps(move), ghost=move)
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        *_move_button(context, move, state),
         *back_button(context, state),
     ]
     lines = [
         happened,
-        f"### {path_title(context, steps(move))}",
+        f"### {_preview_title(context, move)}",
         *reason_lines(context, move),
         points_line(context, move),
     ]
     return private_message("\n".join(filter(None, lines)), images, [buttons])
+
+
+def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> Iterator[Button]:
+    """To the screen for places."""
+    if context.game.position(context.view, move) is not None:
+        there = PanelState(steps(move), back=state.back)
+        yield button(Aim(context.table.id, context.table.revision, there, "m"), context.say("panel-move"))
+
+
+def _preview_title(context: PlayerContext, move: AnyMove) -> str:
+    """What is chosen, and the name of its place."""
+    kind: type[Struct] = type(move)
+    title = path_title(context, steps(move)[: place_depth(kind)])
+    place = context.game.place(context.view, move)
+    return f"{title}: {context.say_text(place)}" if place else title

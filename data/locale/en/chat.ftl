@@ -64,6 +64,7 @@ panel-hows = Which way?
 panel-older = You have opened a newer panel of this table since then; please use that one.
 panel-previous = Previous
 panel-next = Next
+panel-move = Another place
 panel-preview = This is how it would look. Nothing is done until you confirm.
 hint-title = Hint: what I would do
 hint-move =

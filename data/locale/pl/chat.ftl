@@ -69,6 +69,7 @@ panel-hows = W jaki sposób?
 panel-older = Masz już otwarty nowszy panel tego stołu; użyj tamtego.
 panel-previous = Poprzednie
 panel-next = Następne
+panel-move = Inne miejsce
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
 hint-title = Podpowiedź: co sam bym zrobił
 hint-move =
