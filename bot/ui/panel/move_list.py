@@ -7,7 +7,8 @@ language. The points are computed only for the sentences that are shown.
 import asyncio
 import re
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, count
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -140,26 +141,38 @@ def list_moves(context: PlainContext, moves: Sequence[AnyMove]) -> Iterator[List
 def _distinct(
     context: PlainContext, moves: Sequence[AnyMove], names: Sequence[str], numbers: Mapping[Struct, int]
 ) -> Iterator[str]:
-    """Names that fit into a list; equal ones get the number of their place, then one of their own."""
-    cut = [shortened(_as_sentence(name), NAME_LENGTH) for name in names]
-    count, taken = Counter(cut), set[str]()
-    for move, name, short in zip(moves, names, cut, strict=True):
-        at_place = context.say("move-place", place=numbers[move]) if move in numbers else ""
-        chosen = short if count[short] == 1 else _with_end(name, at_place)
-        again = 1
-        while chosen in taken:
-            again += 1
-            chosen = _with_end(name, f"{at_place} [{again}]")
+    """Names that fit into a list; those that are equal or too long get the number of their place."""
+    equal, taken = Counter(names), set[str]()
+    for move, name in zip(moves, names, strict=True):
+        ways = [name] if equal[name] == 1 else []
+        if move in numbers:
+            place = context.say("move-place", place=numbers[move])
+            ways += [f"{name}, {place}", _by_place(context, move, place)]
+        fitting = [way for way in map(_as_sentence, ways) if len(way) <= NAME_LENGTH and way not in taken]
+        chosen = fitting[0] if fitting else _with_number([*ways, name][-1], taken)
         taken.add(chosen)
         yield chosen
 
 
+def _by_place(context: PlainContext, move: Struct, place: str) -> str:
+    """The name of a move with the number of its place instead of its words, which keeps how it lies there."""
+    path, kinds = steps(move), step_kinds(type(move))
+    labels = (
+        place if kinds[number] is StepKind.WHERE else context.label(path[: number + 1])
+        for number in range(1, len(path))
+    )
+    return ", ".join(labels)
+
+
+def _with_number(name: str, taken: Container[str]) -> str:
+    """The beginning of a name, with a number if that is taken."""
+    ends = chain([""], (f" [{number}]" for number in count(2)))
+    cut = (shortened(_as_sentence(name), NAME_LENGTH - len(end)) + end for end in ends)
+    return next(each for each in cut if each not in taken)
+
+
 def _with_points(name: str, points: int) -> str:
     return f"{name} ({points:+})" if points else name
-
-
-def _with_end(name: str, end: str) -> str:
-    return shortened(_as_sentence(name), NAME_LENGTH - len(end)) + end
 
 
 def _as_sentence(name: str) -> str:

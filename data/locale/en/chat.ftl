@@ -80,7 +80,7 @@ hint-move =
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
-move-place = , place { $place }
+move-place = place { $place }
 move-several-fit = { $count } moves fit what you typed; this is the best of them.
 
 undone = Your move is taken back.

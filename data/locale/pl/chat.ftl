@@ -86,7 +86,7 @@ hint-move =
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
-move-place = , miejsce { $place }
+move-place = miejsce { $place }
 move-several-fit = Do tego, co piszesz, { $count ->
         [one] pasuje 1 ruch
         [few] pasują { $count } ruchy

@@ -91,14 +91,31 @@ def test_equal_names_are_told_apart_by_the_number_of_the_place(monkeypatch: pyte
     assert all(f"place {numbers[move]}" in names[words(move)] for move in moves)
 
 
-def test_a_long_name_is_cut_before_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_name_has_the_number_of_its_place_and_keeps_how_it_lies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(move_list, "move_name", lambda *_: "very " * 40)
+    game = engines.game("akropolis")
+    context = player_context(game, halfway(game, 2, 3))
+    plain = move_list.plain_context(*move_list.worker_arguments(context))
+    moves = list(game.legal_moves(context.view.state))
+    numbers = place_numbers(game, context.view, moves)
+    for move, each in zip(moves, list_moves(plain, moves), strict=True):
+        tile, rotation = (context.plain_label(steps(move)[:length]) for length in (2, 4))
+        assert each.name.lower() == f"{tile}, place {numbers[move]}, {rotation}".lower()
+
+
+def test_a_long_name_without_a_place_is_cut_before_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(move_list, "move_name", lambda *_: "very " * 40)
+    monkeypatch.setattr(move_list, "place_numbers", lambda *_: {})
     game = engines.game("cities")
     context = player_context(game, halfway(game, 2, 3))
     plain = move_list.plain_context(*move_list.worker_arguments(context))
     names = [each.name for each in list_moves(plain, game.legal_moves(context.view.state))]
     assert len(set(names)) == len(names) > 1
-    assert all("…" in name and len(name) <= CHOICE_LENGTH for name in names)
+    assert all(len(name) <= CHOICE_LENGTH for name in names)
+    assert names[0].endswith("…")
+    assert names[1].endswith("… [2]")
 
 
 @pytest.mark.parametrize("name", GAMES)
