@@ -51,8 +51,9 @@ def check_invitation(table: Table, person: Person, invited: int) -> None:
     require_lobby(table)
     if person.id != table.host.id:
         require_seat(table, person)
-    if invited in {seated.id for seated in table.people}:
-        raise AlreadySeated(Text("invite-seated", {"who": f"<@{invited}>"}))
+    names = {seated.id: seated.name for seated in table.people}
+    if invited in names:
+        raise AlreadySeated(Text("invite-seated", {"who": names[invited]}))
     if table.full:
         raise TableFull(Text("table-full"))
 

@@ -13,6 +13,7 @@ from bot.domain.table import Table
 from bot.handlers.context import Interaction, person
 from bot.ui.invitation import invitation_buttons, invitation_text, lobby_choice
 from bot.ui.language import reader_language
+from bot.ui.names import user_name
 from bot.ui.responses import reply_text, send
 from bot.ui.routes import InviteTo
 from engines.core.errors import Refusal
@@ -38,7 +39,7 @@ async def invite(interaction: Interaction, invited: discord.User | discord.Membe
         raise NoLobby(Text("invite-no-lobby"))
     visible = [table for table in lobbies if _can_see(interaction, invited, table)]
     if not visible:
-        raise CannotInvite(Text("invite-cannot-see", {"who": invited.mention}))
+        raise CannotInvite(Text("invite-cannot-see", {"who": user_name(invited)}))
     if len(visible) == 1:
         await _post(interaction, visible[0], invited.id)
     else:

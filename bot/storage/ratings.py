@@ -26,6 +26,7 @@ HIGH_SCORES = """
     LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
     WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND seats.person > 0
       AND hidden.person IS NULL
+      AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = tables.id AND winner.place = 1)
     GROUP BY players ORDER BY players
 """
 FINISHED = """
@@ -60,7 +61,7 @@ class Result(Struct, frozen=True):
 
 
 class HighScore(Struct, frozen=True):
-    """The most points in games with so many players."""
+    """The most points in games with so many players; a game that nobody won, as alone, sets no record."""
 
     players: int
     points: int

@@ -16,13 +16,14 @@ from bot.ui.cards import timestamp
 from bot.ui.command_mentions import with_mentions
 from bot.ui.components import Button, Item, LayoutMessage, button, layout_message, link_button
 from bot.ui.context import table_link
+from bot.ui.limits import shortened
 from bot.ui.names import escaped, with_shown
 from engines.core.text import Argument, Text, say
 
 # So that a full page fits into a message, whatever people and servers are called.
 MOST_WINNERS = 2  # that are named
 SERVER_LENGTH = 32  # characters of a server's name
-OBSTACLE_LENGTH = 110  # characters of what keeps the bot from posting
+OBSTACLE_LENGTH = 160  # characters of what keeps the bot from posting
 HEADINGS = {
     Section.YOUR_TURN: "games-your-turns",
     Section.PLAYING: "games-playing",
@@ -96,7 +97,7 @@ def _title(board: Dashboard, table: TableSummary) -> str:
 def _obstacle(board: Dashboard, table: TableSummary) -> Iterator[str]:
     if table.id in board.obstacles:
         obstacle = say(with_shown(board.obstacles[table.id], escaped), board.language)
-        yield f"-# {obstacle[:OBSTACLE_LENGTH]}"
+        yield f"-# {shortened(obstacle, OBSTACLE_LENGTH)}"
 
 
 def _status(board: Dashboard, table: TableSummary) -> str:

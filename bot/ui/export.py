@@ -31,9 +31,9 @@ def export_files(
     name = f"{table.game}-{table.id}"
     if table.status is not Status.OVER or table.setup is None:
         return [ExportFile(f"{name}.txt", _public_text(table, history, reader, language).encode())]
-    played = Played(table.setup, table.state, tuple(entry.move or "" for entry in history))
-    as_json = codec.save(table.rules, codec.brought_up_to_date(table.rules, played))
-    as_text = replays.write(table.rules, played)
+    moves = tuple(entry.move or "" for entry in history)
+    played = codec.brought_up_to_date(table.rules, Played(table.setup, table.state, moves))
+    as_json, as_text = codec.save(table.rules, played), replays.write(table.rules, played)
     return [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
 
 

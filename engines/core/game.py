@@ -150,6 +150,12 @@ class Game(Protocol[S, M]):
     def pieces(self, state: S) -> Counter[str]:
         """Every piece of the box, wherever it is; the count is the same in all states of a game."""
 
+    def in_place(self, state: S) -> bool:
+        """Whether everything lies where play could have put it: asked of states that come from outside.
+
+        The state may be any that fits its types, so this may also raise what looking up nonsense raises.
+        """
+
 
 class Upgrade(Protocol):
     """Brings a saved state of one version into the shape of the next."""
@@ -187,14 +193,20 @@ class Played(Struct, Generic[S], frozen=True):
 
 def find(game: Game[S, M], state: S, move: str) -> M:
     """The legal move with these words; GameOver or IllegalMove where there is none."""
-    wanted = " ".join(move.lower().split())
+    wanted, unfinished = " ".join(move.lower().split()), None
     for legal in game.legal_moves(state):
-        if words(legal) == wanted:
+        spelled = words(legal)
+        if spelled == wanted:
             return legal
+        if unfinished is None and f"{spelled} ".startswith(f"{wanted} ".lstrip()):
+            unfinished = spelled
     seat = game.current(state)
     if seat is None:
         raise GameOver(Text("game-over"))
-    raise IllegalMove(game.refusal(game.view(state, seat), wanted))
+    if unfinished is None:
+        raise IllegalMove(game.refusal(game.view(state, seat), wanted))
+    facts: dict[str, Argument] = {"move": wanted, "example": unfinished}
+    raise IllegalMove(Text("move-unfinished" if wanted else "move-missing", facts))
 
 
 def passing(game: AnyGame, state: AnyState, moves: Iterable[M]) -> M | None:

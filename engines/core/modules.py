@@ -68,9 +68,10 @@ class Estimate(Protocol[S_contra]):
 
 
 class Pieces(Protocol[S_contra]):
-    """The module `pieces`: every piece of the box."""
+    """The module `pieces`: every piece of the box, and whether it lies where it may."""
 
     def pieces(self, state: S_contra) -> Counter[str]: ...
+    def in_place(self, state: S_contra) -> bool: ...
 
 
 class Modules(NamedTuple, Generic[S, M]):
@@ -111,7 +112,8 @@ class GameModules(Generic[S, M]):
         # Functions of the modules themselves, because engines are called millions of times.
         self.new, self.current = modules.rules.new, modules.rules.current
         self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply
-        self.scores, self.pieces = modules.scoring.scores, modules.pieces.pieces
+        self.scores = modules.scoring.scores
+        self.pieces, self.in_place = modules.pieces.pieces, modules.pieces.in_place
         self._modules = modules
         self._passes = passes  # moves that give the turn away
 

@@ -118,22 +118,25 @@ class Survey:
         west, north = min(columns) - 1, min(rows) - 1
         wide = max(columns) - west + 2
         first = west + north * wide
-        built, sources = 0, [0] * len(RESOURCES)
+        built, supplied, sources = 0, 0, [0] * len(RESOURCES)
         for plot in plots:
             place = 1 << plot.x + plot.y * wide - first
             built |= place
             if not (plot.attacked or plot.craftsmen or plot.coin):
+                supplied |= MADE[plot.tile]
                 for resource in MAKES[plot.tile]:
                     sources[resource] |= place
         self.west, self.north, self.wide, self.high = west, north, wide, max(rows) - north + 2
         self.squares = _squares(west, north, wide, self.high)  # the place of each bit
         self.built = built
-        self.free = (built << 1 | built >> 1 | built << wide | built >> wide) & ~built  # beside what is built
+        self.free = self.beside(built) & ~built
+        self.supplied = supplied  # the resources that any tile makes, by number
         self.sources = sources  # by resource: the tiles that make it
         self.networks = networks([3 << (n := x + y * wide - first) | 3 << n + wide for x, y in carts])
         self.suppliers = self._suppliers() if carts else sources  # by resource: the tiles that can pass it on
         self._supplied_with: list[BitSet | None] = [None] * len(RESOURCES)
         self._payable: dict[tuple[Needs, bool], BitSet] = {}
+        self._squares: dict[BitSet, list[Square]] = {}
 
     def _suppliers(self) -> list[BitSet]:
         """Every linked tile passes on what any tile of its network makes."""
@@ -145,23 +148,10 @@ class Survey:
         return suppliers
 
     @cached_property
-    def free_squares(self) -> list[Square]:
-        return self.squares_of(self.free)
-
-    @cached_property
-    def built_squares(self) -> list[Square]:
-        return self.squares_of(self.built)
-
-    @cached_property
     def blocks(self) -> BitSet:
         """The north-western tiles of four in a square."""
         pairs = self.built & self.built >> 1
         return pairs & pairs >> self.wide
-
-    @cached_property
-    def supplied(self) -> BitSet:
-        """The resources that can be supplied at all, by number."""
-        return bitset(resource for resource, suppliers in enumerate(self.suppliers) if suppliers)
 
     @cached_property
     def affordable(self) -> Affordable:
@@ -190,19 +180,26 @@ class Survey:
                 fed |= needing(made).whole
         return fed
 
-    def squares_of(self, places: BitSet) -> list[Square]:
-        """The places of a set, from the north-west."""
-        squares, found = self.squares, []
-        while places:
-            lowest = places & -places
-            found.append(squares[lowest.bit_length() - 1])
-            places ^= lowest
+    def squares_of(self, places: BitSet) -> Sequence[Square]:
+        """The places of a set, from the north-west; cached, because many tiles fit in the same places."""
+        found = self._squares.get(places)
+        if found is None:
+            found = self._squares[places] = []
+            squares, rest = self.squares, places
+            while rest:
+                lowest = rest & -rest
+                found.append(squares[lowest.bit_length() - 1])
+                rest ^= lowest
         return found
 
     def place(self, at: Square) -> BitSet:
         """The bit of a place; 0 outside the box."""
         x, y = at.x - self.west, at.y - self.north
         return 1 << x + y * self.wide if x in range(self.wide) and y in range(self.high) else 0
+
+    def beside(self, places: BitSet) -> BitSet:
+        """The places that share a side with one of these."""
+        return places << 1 | places >> 1 | places << self.wide | places >> self.wide
 
     def near(self, places: BitSet) -> BitSet:
         """The places that touch one of these on a side or a corner."""
@@ -227,9 +224,10 @@ class Survey:
         """
         known = self._payable.get((needs, single))
         if known is None:
-            known = self._payable[needs, single] = self._without_shared_sources(
-                self._supplied(needs), needs, single=single
-            )
+            known = self._supplied(needs)
+            if self.networks and known:
+                known = self._without_shared_sources(known, needs, single=single)
+            self._payable[needs, single] = known
         return known
 
     def _supplied(self, needs: Needs) -> BitSet:
@@ -249,18 +247,18 @@ class Survey:
 
     def _without_shared_sources(self, places: BitSet, needs: Needs, *, single: bool) -> BitSet:
         """Remove places that cannot be paid for because carts let two neighbours share one source."""
+        first, second = self.sources[needs[0]], self.sources[needs[-1]]
+        one_is_enough = len(needs) == 1 or (needs[0] == needs[1] and not single)
         for network in self.networks:
-            for place in members(self._doubtful(network, needs) & places):
+            sources = network & (first | second)
+            if sources & first & second and not sources & (sources - 1) and not one_is_enough:
+                # Its only source cannot supply both: another tile beside the place has to supply one of them.
+                others = (self.suppliers[needs[0]] | self.suppliers[needs[-1]]) & ~network
+                places &= ~self.near(network) | self.near(others) | sources
+            for place in members(sources & places):  # if this source is replaced, it supplies nothing
                 if not self._pays(1 << place, needs, single=single):
                     places &= ~(1 << place)
         return places
-
-    def _doubtful(self, network: BitSet, needs: Needs) -> BitSet:
-        """Places where a network's only source could be counted twice, or be the tile that is replaced."""
-        first, second = self.sources[needs[0]], self.sources[needs[-1]]
-        sources = network & (first | second)
-        alone = sources & (sources - 1) == 0 and sources & first & second
-        return sources | self.near(network) if alone and len(needs) == 2 else sources
 
     def _pays(self, place: BitSet, needs: Needs, *, single: bool) -> bool:
         """Whether a place can be paid for, neighbour by neighbour and source by source."""
@@ -282,7 +280,7 @@ class Survey:
         return next((network for network in self.networks if network & tile), tile)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 10)
 def survey_of(plots: tuple[Plot, ...], carts: tuple[Square, ...]) -> Survey:
     """The survey of a territory; cached, because searches reach the same territories many times."""
     return Survey(plots, carts)
@@ -323,6 +321,11 @@ class Territory(Struct, frozen=True, dict=True):
     @cached_property
     def by_square(self) -> dict[Square, Plot]:
         return {plot.at: plot for plot in self.plots}
+
+    def plot_at(self, at: Square) -> Plot:
+        """The tile at a place, which must have one."""
+        x, y = at
+        return next(plot for plot in self.plots if plot.x == x and plot.y == y)
 
     @cached_property
     def tally(self) -> Tally:
@@ -390,7 +393,7 @@ class Territory(Struct, frozen=True, dict=True):
 
     def without_coins(self) -> tuple["Territory", int]:
         """The territory without its coins, and how many there were."""
-        coins = self.tally.coins
+        coins = [plot.coin for plot in self.plots].count(True)
         if not coins:
             return self, 0
         plots = tuple(replace(plot, coin=False) if plot.coin else plot for plot in self.plots)

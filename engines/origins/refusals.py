@@ -98,11 +98,20 @@ def why_not_visit(state: State, fields: Sequence[str]) -> Text | None:
         return Text("origins-nobody-left")
     if word not in going:
         workers = listed([worker_text(each) for each in going])
-        return Text("origins-no-such-worker", {"worker": word, "workers": workers})
+        return _missing("worker", word, workers=workers)
+    if not place:
+        return Text("origins-choose-site", {"sites": len(SITES)})
     site = number(place)
     if site not in range(1, len(SITES) + 1) or site is None:
-        return Text("origins-no-such-site", {"site": place})
+        return Text("origins-no-such-site", {"site": place, "sites": len(SITES)})
     return too_little_wisdom(state, going[word], site) or why_not_act(state, going[word], site, action)
+
+
+def _missing(what: str, word: str, **facts: Argument) -> Text:
+    """A word that names nothing there is, or no word at all."""
+    if not word:
+        return Text(f"origins-choose-{what}", facts)
+    return Text(f"origins-no-such-{what}", {what: word, **facts})
 
 
 def too_little_wisdom(state: State, visitor: Visitor, site: Site) -> Text | None:
@@ -122,7 +131,7 @@ def why_not_act(state: State, visitor: Visitor, site: Site, action: str) -> Text
     name = site_name(site)
     if action not in (*mains, BONUS, PISCES):
         actions = listed([action_name(token, each) for each in (*mains, BONUS)])
-        return Text("origins-no-such-action", {"site": name, "action": action, "actions": actions})
+        return _missing("action", action, site=name, actions=actions)
     if action in (BONUS, PISCES) and token not in visitor.colours:
         return Text("origins-no-bonus", {"site": name, "colour": colour_name(token)})
     if action == PISCES:
@@ -137,7 +146,7 @@ def why_not_close(state: State, fields: Sequence[str]) -> Text | None:
     if at is None or at not in state.me.city.open_blocks:
         return Text("origins-no-block")
     if word not in {freeman.word for freeman in state.me.unused}:
-        return Text("origins-no-such-freeman", {"worker": word})
+        return _missing("freeman", word)
     cards = matches(state.me.city, at, state.districts)
     if not cards:
         return Text("origins-no-card-fits")
@@ -168,7 +177,7 @@ def why_not_buy(state: State, fields: Sequence[str]) -> Text | None:
     source, building, x, y = (*fields, "", "", "", "")[:4]
     lying = state.pool if source == "pool" else state.me.aside
     if building not in BUILDINGS or building not in lying:
-        return Text("origins-no-such-building", {"building": building})
+        return _missing("building", building)
     return wrong_place(state, read_square(x, y)) or too_expensive(state, source, building)
 
 

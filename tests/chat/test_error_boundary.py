@@ -77,7 +77,7 @@ def _keeps_the_turn(table: Table, move: AnyMove) -> bool:
 async def test_a_refused_answer_after_a_change_does_not_deny_the_change(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match.server.faults.plan(FaultKind.STATUS, FOLLOW_UP, times=1, detail=400)
+    match.server.faults.plan(FaultKind.STATUS, CALLBACK, times=1, detail=400)
     said = apology(await match.host.slash("/resign"), caplog)
     assert any(person.computer for person in (await match.table()).people)
     assert said.startswith("The table was changed, but then something went wrong on my side.")
@@ -105,7 +105,8 @@ async def test_what_became_of_settings_is_not_claimed(
 async def test_the_rest_goes_on_if_no_answer_at_all_can_be_sent(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match.server.faults.plan(FaultKind.STATUS, FOLLOW_UP, detail=400)
+    for way in (CALLBACK, FOLLOW_UP):
+        match.server.faults.plan(FaultKind.STATUS, way, detail=400)
     match.host.patience = 0.5
     with pytest.raises(NoAnswer):
         await match.host.slash("/scores")
@@ -117,11 +118,22 @@ async def test_the_rest_goes_on_if_no_answer_at_all_can_be_sent(
     assert "Houses" in screen.words(await match.host.slash("/scores"))
 
 
+async def test_a_person_is_answered_though_the_connection_broke_after_the_answer(
+    match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot cannot know that the answer has arrived, so it apologises too."""
+    match.server.faults.plan(FaultKind.DROP_AFTER, CALLBACK, times=1)
+    assert "Houses" in screen.words(await match.host.slash("/scores"))
+    answer = await match.host.sees(MENTION)
+    assert is_private(answer)
+    assert apology(answer, caplog) == "Something went wrong on my side, and nothing was changed."
+
+
 async def test_a_person_is_answered_though_the_acknowledgement_got_lost(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
     match.server.faults.plan(FaultKind.DROP_AFTER, CALLBACK, times=1)
-    answer = await match.host.slash("/scores")
+    answer = await match.host.slash("/export")  # It is acknowledged at once.
     assert is_private(answer)
     assert apology(answer, caplog) == "Something went wrong on my side, and nothing was changed."
 

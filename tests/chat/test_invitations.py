@@ -35,12 +35,14 @@ def invitations(person: Person) -> list[Payload]:
 
 
 async def answer_to(inviter: Person, invited: object) -> str:
-    return str((await inviter.use_on(invited, INVITE))["content"])
+    return screen.words(await inviter.use_on(invited, INVITE)).strip()
 
 
-@pytest.mark.usefixtures("bot")
-async def test_the_one_lobby_is_invited_to_at_once(server: Server, ada: Person, bruno: Person) -> None:
+async def test_the_one_lobby_is_invited_to_at_once(
+    server: Server, bot: Tessera, ada: Person, bruno: Person
+) -> None:
     card = await open_lobby(ada)
+    await bot.announcer.wait_until_idle()
     answer = await ada.use_on(bruno, INVITE)
     assert answer["content"] == f"I have invited <@{bruno.id}> in <#{ada.channel}>."
     assert answer["flags"] & EPHEMERAL
@@ -86,7 +88,7 @@ async def test_who_cannot_be_invited(server: Server, ada: Person, bruno: Person)
     assert (await answer_to(ada, server.world.bot["id"])).startswith("A bot does not play.")
     await bruno.click("Join", message=card["id"])
     await ada.sees(lambda m: m["id"] == card["id"] and f"2. <@{bruno.id}>" in screen.words(m))
-    assert await answer_to(ada, bruno) == f"<@{bruno.id}> already has a seat at this table."
+    assert await answer_to(ada, bruno) == "Bruno already has a seat at this table."
     assert await answer_to(ada, server.person("Celina")) == "Every seat at this table is taken."
     await ada.click("Start", message=card["id"])
     await ada.sees(lambda m: m["id"] == card["id"] and "The game has begun" in screen.words(m))
@@ -103,7 +105,7 @@ async def test_somebody_who_cannot_see_the_lobby_is_not_invited(
     here, ada.channel = ada.channel, hidden
     await open_lobby(ada)
     ada.channel = here
-    assert await answer_to(ada, bruno) == f"<@{bruno.id}> cannot see the channel of your table."
+    assert await answer_to(ada, bruno) == "Bruno cannot see the channel of your table."
     assert (await answer_to(ada, "Celina")).startswith("I have invited")
 
 

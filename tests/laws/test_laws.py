@@ -106,9 +106,10 @@ def test_replaying_the_words_leads_to_the_same_state(position: Position) -> None
 
 
 @given(any_position())
-def test_the_pieces_stay_the_same(position: Position) -> None:
+def test_the_pieces_stay_the_same_and_lie_where_they_may(position: Position) -> None:
     game, played = position
     assert game.pieces(played.state) == game.pieces(game.new(played.setup))
+    assert game.in_place(played.state)
 
 
 @given(any_position(), seeds)
@@ -214,3 +215,29 @@ def test_there_are_scores_at_any_moment(position: Position) -> None:
         assert math.isfinite(game.estimate(game.view(played.state, seat), seat))
         for part in score.parts:
             said_everywhere(Text(f"{game.name}-part-{part}"))
+
+
+@given(any_position(), st.integers(0, 120))
+def test_the_beginning_of_a_move_is_told_what_is_missing_and_quotes_nothing_empty(
+    position: Position, cut: int
+) -> None:
+    game, played = position
+    legal = [words(move) for move in game.legal_moves(played.state)]
+    for move in ("", *legal[::25], *played.moves[:cut:9]):
+        for attempt in beginnings(move):
+            if not legal or attempt in legal:
+                continue
+            with pytest.raises(IllegalMove) as refused:
+                find(game, played.state, attempt)
+            unfinished = any(f"{each} ".startswith(f"{attempt} ") for each in legal)
+            assert (refused.value.why.key == "move-unfinished") == unfinished, attempt
+            for language in data.languages():
+                sentence = say(refused.value.why, language)
+                assert "“”" not in sentence, attempt
+                assert "„”" not in sentence, attempt
+
+
+def beginnings(move: str) -> list[str]:
+    """The first words of a move: none, one, two, up to all."""
+    parts = move.split()
+    return [" ".join(parts[:count]) for count in range(len(parts) + 1)]

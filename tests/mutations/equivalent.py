@@ -34,6 +34,11 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         ),
         # Without a seat to act there is no person to act either.
         (
+            "bot/domain/play.py",
+            "without 0",
+            'event = Event(Text("table-out-of-time", {"who": Who(table.current or 0)}))',
+        ),
+        (
             "bot/domain/votes.py",
             "without seat is None",
             "if seat is None or table.to_act is None or table.vote or len(table.players) < 2:",

@@ -1,5 +1,6 @@
 """Finished games as text lead to the same scores again."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ import engines
 from engines.core.errors import BadSave, CorruptSave, IllegalMove, NewerSave
 from engines.core.game import AnyGame
 from engines.core.saves import replays
-from engines.core.saves.codec import read_setup
+from engines.core.saves.codec import load, read_setup
 from engines.core.saves.replays import Record
+from tests.core.old_saves import old_saves
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 RECORDS = {file.stem: replays.read(file.read_text("utf-8")) for file in FILES}
@@ -62,8 +64,28 @@ def test_a_replay_of_a_newer_version_is_refused() -> None:
         replays.check(engines.game(FIRST.game), replace(FIRST, version=99))
 
 
+def test_a_game_that_was_begun_by_older_rules_says_so_and_is_refused() -> None:
+    game = engines.game("founders")
+    saves = [load(game, json.dumps(saved).encode()) for saved in old_saves("founders")]
+    played = next(played for played in saves if played.checkpoint)
+    text = replays.write(game, played)
+    assert text.splitlines()[2:4] == [f"older {len(played.moves)}", played.moves[0]]
+    record = replays.read(text)
+    assert record.moves == played.moves
+    with pytest.raises(BadSave, match=rf"before version 2: its first {len(played.moves)} moves cannot"):
+        replays.check(game, record)
+
+
 @pytest.mark.parametrize(
-    "text", ["", "game akropolis", "game a 1\nmove", "setup {}\ngame a 1", "game a 1 2\nsetup {}"]
+    "text",
+    [
+        "",
+        "game akropolis",
+        "game a 1\nmove",
+        "setup {}\ngame a 1",
+        "game a 1 2\nsetup {}",
+        "game a x\nsetup {}",
+    ],
 )
 def test_text_that_is_not_a_replay_is_refused(text: str) -> None:
     with pytest.raises(CorruptSave):

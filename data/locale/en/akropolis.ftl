@@ -53,7 +53,7 @@ akropolis-step-facing = { $facing ->
 akropolis-too-dear = { $tiles ->
         [one] One tile is
        *[other] { $tiles } tiles are
-    } too dear: you have { $stones ->
+    } too expensive: you have { $stones ->
         [0] no stones
         [one] 1 stone
        *[other] { $stones } stones

@@ -2,6 +2,8 @@
 
 unknown-game = There is no game called “{ $name }”; there are: { $known }.
 game-over = The game is over.
+move-missing = Name a move, for example “{ $example }”.
+move-unfinished = “{ $move }” is only the beginning of a move; say the rest too, for example “{ $example }”.
 request-malformed = This is not a request. { $detail }
 request-one-key = It has exactly one key, the name of the request.
 request-unknown = There is no request “{ $name }”; there are: { $known }.
@@ -30,6 +32,10 @@ save-contradicts-itself = This saved game is damaged: its moves do not lead to i
 save-of-another-game = This is a saved game of “{ $saved }”, not of “{ $game }”.
 save-newer = This game was saved by a newer version ({ $saved }; here it is { $known }).
 replay-malformed = This is not a replay: it begins with a game and a set-up.
+replay-older-rules = This game was begun by rules before version { $version }: { $moves ->
+        [one] its first move
+       *[other] its first { $moves } moves
+    } cannot be played again.
 replay-differs = This replay comes to other scores than were written down: { $now } instead of { $written }.
 unknown-player = There is no computer player “{ $name }”; there are: { $known }.
 players-do-not-fit = { $players ->

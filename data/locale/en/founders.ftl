@@ -207,7 +207,7 @@ founders-wrong-order = The order must name each of the { $pieces } tiles and cra
 founders-option-stuck = Nothing can be added, and nature tiles are left
 founders-option-stuck-skip = the turn ends
 founders-option-stuck-nature = a nature tile is revealed as well
-founders-option-loads = Carts and needs of the same good twice
+founders-option-loads = Carts, when a good is needed twice
 founders-option-loads-shared = one tile may supply both
 founders-option-loads-single = two tiles must supply them
 

@@ -2,6 +2,8 @@
 
 unknown-game = Nie ma gry „{ $name }”; są: { $known }.
 game-over = Gra jest zakończona.
+move-missing = Podaj ruch, na przykład „{ $example }”.
+move-unfinished = „{ $move }” to dopiero początek ruchu; podaj też resztę, na przykład „{ $example }”.
 request-malformed = To nie jest polecenie. { $detail }
 request-one-key = Ma dokładnie jeden klucz: nazwę polecenia.
 request-unknown = Nie ma polecenia „{ $name }”; są: { $known }.
@@ -30,6 +32,10 @@ save-contradicts-itself = Ten zapis gry jest uszkodzony: ruchy nie prowadzą do 
 save-of-another-game = To jest zapis gry „{ $saved }”, a nie „{ $game }”.
 save-newer = Tę grę zapisała nowsza wersja ({ $saved }; tutaj jest { $known }).
 replay-malformed = To nie jest zapis rozgrywki: zaczyna się od gry i przygotowania.
+replay-older-rules = Tę grę zaczęto według zasad sprzed wersji { $version }: { $moves ->
+        [one] pierwszego ruchu
+       *[many] pierwszych { $moves } ruchów
+    } nie da się powtórzyć.
 replay-differs = Ten zapis rozgrywki daje inne wyniki, niż zapisano: { $now } zamiast { $written }.
 unknown-player = Nie ma gracza komputerowego „{ $name }”; są: { $known }.
 players-do-not-fit = Podano { $players ->

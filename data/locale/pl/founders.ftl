@@ -222,7 +222,7 @@ founders-wrong-order = Kolejność musi wymieniać każdy z { $pieces } kafli i 
 founders-option-stuck = Gdy nic nie można dodać, a są jeszcze kafle natury
 founders-option-stuck-skip = tura się kończy
 founders-option-stuck-nature = odsłania się jeszcze kafel natury
-founders-option-loads = Wozy a dwa razy ten sam zasób
+founders-option-loads = Wozy, gdy zasób jest potrzebny dwa razy
 founders-option-loads-shared = jeden kafel może dać oba
 founders-option-loads-single = potrzebne są dwa kafle
 

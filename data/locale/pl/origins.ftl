@@ -344,15 +344,20 @@ origins-march-attack-advance = atak, potem ruch
 
 origins-not-a-move = „{ $move }” nie jest ruchem; teraz możesz: { $verbs }.
 origins-not-now = Nie o tym teraz decydujesz. { $question }
+origins-choose-worker = Wybierz też robotnika: { $workers }.
+origins-choose-site = Wybierz też miejsce, od 1 do { $sites }.
+origins-choose-action = Wybierz też akcję ({ $site }): { $actions }.
+origins-choose-freeman = Wybierz też niewykorzystanego patrycjusza.
+origins-choose-building = Wybierz też budowlę.
 origins-no-such-worker = Nie masz robotnika „{ $worker }”, który mógłby pójść; możesz wysłać: { $workers }.
-origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do 5.
+origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do { $sites }.
 origins-too-little-wisdom = Za mało mądrości: { $site } ma wartość { $value }, więc { $worker } dopłaca { $price }, a mądrości i złota masz razem { $purse }.
 origins-no-such-action = Tu ({ $site }) nie ma akcji „{ $action }”; są: { $actions }.
 origins-no-bonus = Akcja bonusowa ({ $site }) jest tylko dla koloru: { $colour }.
 origins-no-pisces = Tylko karta Ryb zamienia akcję bonusową na złoto.
 origins-cannot-act = Teraz się nie da: { $action }. Czegoś brakuje: surowca, wolnej podstawki albo czegoś do wzięcia.
 origins-no-block = Nie ma tam czterech płytek w kwadracie z pustą siedzibą władz.
-origins-no-such-freeman = Nie masz niewykorzystanego patrycjusza „{ $worker }”.
+origins-no-such-freeman = Nie masz niewykorzystanego patrycjusza „{ $freeman }”.
 origins-wrong-card = Ta karta dzielnicy nie pasuje; pasują: { $cards }.
 origins-no-card-fits = Do tej dzielnicy nie pasuje żadna karta; podaj kartę 0.
 origins-no-disk = W puli nie ma dysku wieży w kolorze: { $colour }.
@@ -479,12 +484,12 @@ origins-topic-solo =
         [one] 1 rundę.
         [few] { $rounds } rundy.
        *[many] { $rounds } rund.
-    } Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko akcją główną w świątyni, a co rundę zostaje ci jedna losowa. Wygrywasz, jeśli masz co najmniej { $target } PZ i po { $step } więcej za każde z tych: { $conditions }. Z mniejszą liczbą punktów przegrywasz.
+    } Każda wizyta podnosi też jedno sąsiednie miejsce o wartości poniżej 6; zamiast tego znacznik przewagi zatrzymuje wszystkie miejsca. Obcy dysk stoi przed kolejną granicą i liczy się przy atakach. Karty zodiaku zdobywasz tylko akcją główną w świątyni, a co rundę zostaje ci jedna losowa. Wygrywasz, jeśli masz co najmniej { $target } PZ, a za każde z tych utrudnień o { $step } więcej: { $conditions }. Z mniejszą liczbą punktów przegrywasz.
 origins-topic-rulings-title = Origins: gdzie instrukcja milczy
 origins-topic-rulings =
     - Wielu wydrukowanych wartości nie udało się znaleźć; są odtworzone: ceny, karty dzielnic, pola torów.
-    - Archont ma też kolor doradcy, który przybył w trakcie wizyty: każdy doradca na planszetce użycza mu swojego.
-    - „Do 2 pól” w świątyni może znaczyć zero, na szczycie i poniżej, bo najmniejszej liczby nie podano; kartę bierze się mimo to.
+    - Archont ma też kolor doradcy, który przybył w trakcie wizyty: każdy doradca na planszy gracza użycza mu swojego.
+    - „Do 2 kroków” w świątyni może znaczyć zero, na szczycie i poniżej, bo najmniejszej liczby nie podano; kartę bierze się mimo to.
     - Pula jest uzupełniana, zanim użyjesz nowej budowli, bo to jeden z kroków zakupu: Miejsce budowy może odłożyć płytkę, która właśnie przybyła.
     - Miejsce w puli, którego nie da się uzupełnić, zostaje puste, choćby kość lub płytka tego koloru wróciła, bo pulę uzupełnia się tylko po wzięciu czegoś.
     - Weteran o wartości 1 daje 1 PZ i taki zostaje.

@@ -1,7 +1,8 @@
 """States that come from outside: read, upgraded, and refused if no game could have reached them.
 
 The moves of a save prove its state, but moves of older rules cannot be replayed. So a state is checked by
-what every game can tell: its pieces, seats, options and scores, and whether it can be played on.
+what every game can tell: its pieces and their places, seats, options and scores, and whether it can be played
+on.
 """
 
 from collections.abc import Iterator
@@ -70,9 +71,10 @@ def check_state(game: Game[S, M], setup: Setup[Any], state: S) -> None:
 
 
 def _has_everything(game: Game[S, M], setup: Setup[Any], state: S) -> bool:
-    """The pieces, options and seats of a new game."""
+    """The pieces, options and seats of a new game, and each piece where it may be."""
     return (
         game.pieces(state) == game.pieces(_new(game, setup))
+        and game.in_place(state)
         and getattr(state, "options", setup.options) == setup.options
         and len(game.scores(state)) == setup.seats
         and all(game.view(state, seat) for seat in (None, *range(setup.seats)))

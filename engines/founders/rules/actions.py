@@ -113,7 +113,7 @@ def play_forced_move(state: State, log: tuple[Event, ...], *, revealed: bool = F
 
 def attack(state: State, move: Attack) -> Step[State]:
     """The tile no longer makes or scores anything (rulebook: war)."""
-    target = state.founders[move.whom].territory.by_square[move.at]
+    target = state.founders[move.whom].territory.plot_at(move.at)
     log = [events.attacked(state.active, move.whom, target.tile)]
     if target.points:
         log.append(events.lost_points(move.whom, target.points))
@@ -123,7 +123,7 @@ def attack(state: State, move: Attack) -> Step[State]:
 
 def buy(state: State, move: Buy) -> Step[State]:
     """The resource can be used this turn; the seller's tile is stopped in the next (rulebook: coins)."""
-    shop = state.founders[move.whose].territory.by_square[move.at]
+    shop = state.founders[move.whose].territory.plot_at(move.at)
     event = events.bought(state.active, move.whose, shop.tile, move.resource)
     after = with_plot(spend_token(state, Token.COIN), move.whose, replace(shop, coin=True))
     return play_forced_move(replace(after, bought=move.resource), (event,))
@@ -133,13 +133,13 @@ def join(state: State, move: Join) -> Step[State]:
     """Four tiles are linked permanently (rulebook: carts)."""
     after = spend_token(state, Token.CART)
     territory = after.me.territory.join(move.at)
-    tiles = [territory.by_square[at].tile for at in cart_squares(move.at)]
+    tiles = [territory.plot_at(at).tile for at in cart_squares(move.at)]
     return play_forced_move(with_me(after, territory=territory), (events.linked(state.active, tiles),))
 
 
 def employ(state: State, move: Employ) -> Step[State]:
     """The tile no longer makes its good and is worth two points (rulebook: craftsmen)."""
-    plot = state.me.territory.by_square[move.at]
+    plot = state.me.territory.plot_at(move.at)
     after = with_plot(spend_token(state, craftsmen_on(plot)), state.active, replace(plot, craftsmen=True))
     return play_forced_move(after, (events.set_to_work(state.active, plot.tile),))
 
@@ -152,7 +152,7 @@ def add(state: State, move: Add) -> Step[State]:
 
 def replace_tile(state: State, move: Replace) -> Step[State]:
     """A tile replaces another, which is turned over; a coin on it is kept (rulebook: replacing)."""
-    me, old = state.me, state.me.territory.by_square[move.at]
+    me, old = state.me, state.me.territory.plot_at(move.at)
     lost = [Token.WAR.value] * old.attacked + ([craftsmen_on(old)] if old.craftsmen else [])
     after = with_me(
         replace(take_open_tile(state, move.tile), box=(*state.box, *lost)),

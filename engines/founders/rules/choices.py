@@ -122,26 +122,26 @@ def tiles_to_build(state: State) -> tuple[list[Move], list[Move]]:
     for tile in state.open_tiles:
         if NEEDED[tile] & missing:
             continue
-        free, built = survey.free_squares, survey.built_squares
+        free, built = survey.free, survey.built
         if needs := NEEDS[tile] if bought is None else remaining_needs(NEEDS[tile], bought):
             places = survey.payable(needs, single=single)
-            free, built = survey.squares_of(places & survey.free), survey.squares_of(places & survey.built)
-        add, replace = ADDITIONS[tile], REPLACEMENTS[tile]
-        additions += [add[at] for at in free]
-        replacements += [replace[at] for at in built]
+            free, built = places & free, places & built
+        additions += map(ADDITIONS[tile].__getitem__, survey.squares_of(free))
+        replacements += map(REPLACEMENTS[tile].__getitem__, survey.squares_of(built))
     return additions, replacements
 
 
-def token_moves(state: State) -> Iterator[Move]:
+def token_moves(state: State) -> list[Move]:
     """One token of each kind in hand, in every place where it can be played."""
     tokens = state.me.tokens
+    moves: list[Move] = []
     if Token.WAR in tokens:
-        yield from attacks(state)
+        moves += attacks(state)
     if Token.COIN in tokens:
-        yield from purchases(state)
+        moves += purchases(state)
     if Token.CART in tokens:
-        yield from joins(state)
-    yield from employments(state)
+        moves += joins(state)
+    return moves + employments(state)
 
 
 def others(state: State) -> list[Seat]:

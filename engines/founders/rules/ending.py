@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.core.grids.bits import BitSet, members
-from engines.founders.components import CRAFTSMEN, MADE, NEEDED, RESOURCES, TILES, Kind, TileId, Token, set_of
+from engines.founders.components import CRAFTSMEN, MADE, NEEDED, RESOURCES, TILES, TileId, Token, set_of
 from engines.founders.state import Ending, Founder, State
 
 TILE_IDS = tuple(TILES)  # in the order of their bits
@@ -26,7 +26,7 @@ def no_points_left(state: State) -> bool:
     carts bring none. While somebody has a coin, nothing is certain: whoever sells gains a point.
     """
     tiles = scoring_tiles(state)
-    return not any(
+    return not anybody_may_pay(state, tiles) and not any(
         may_pay(state, founder, tiles) or may_employ(state, founder) or has_coin(founder)
         for founder in state.founders
     )
@@ -48,18 +48,25 @@ def may_employ(state: State, founder: Founder) -> bool:
     return any(makeable_resources(state, founder) >> RESOURCES.index(good) & 1 for good in goods)
 
 
+def anybody_may_pay(state: State, tiles: BitSet) -> bool:
+    """Whether the tiles to come are enough to pay for one of these: a quick answer for most of the game."""
+    return bool(tiles & payable_with(resources_with(0, coming_tiles(state))))
+
+
 def may_pay(state: State, founder: Founder, tiles: BitSet) -> bool:
     """Whether one of these tiles might still be paid for, if its suppliers were placed well."""
-    # For most of the game the tiles to come are enough, whatever the territory makes: a quick answer.
-    by_anybody = payable_with(resources_with(0, coming_tiles(state)))
-    return bool(tiles & by_anybody or tiles & payable_with(makeable_resources(state, founder)))
+    return bool(tiles & payable_with(makeable_resources(state, founder)))
 
 
 def may_pay_a_hidden_city(state: State) -> Seat | None:
     """The first founder who might be able to pay for a city tile that is still face down."""
-    cities = set_of(state.stack(Kind.CITY))
+    if not state.stacks[2]:
+        return None
+    cities = set_of(state.stacks[2])
+    if anybody_may_pay(state, cities):
+        return 0
     able = (seat for seat, founder in enumerate(state.founders) if may_pay(state, founder, cities))
-    return next(able, None) if cities else None
+    return next(able, None)
 
 
 def makeable_resources(state: State, founder: Founder) -> BitSet:

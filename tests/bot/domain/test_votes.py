@@ -135,6 +135,13 @@ class TestUndo:
         assert await harness.restarted().tables.table(table.id) == table
         assert not any(table.can_undo(person) for person in table.people)
 
+    async def test_a_refused_undo_leaves_the_board_as_it_is(self, harness: Harness) -> None:
+        before = await harness.play((await harness.playing(BOB)).id, 2)
+        table = await harness.votes.propose(before.id, ANN, VoteSubject.UNDO)
+        table = await harness.votes.cast(table.id, BOB, number(table), "no")
+        assert table.vote is None
+        assert (table.state, table.moves) == (before.state, before.moves)
+
     async def test_a_vote_can_undo_a_reveal(self, harness: Harness) -> None:
         table = await harness.playing(BOB)
         while True:

@@ -1,13 +1,16 @@
 """Ratings, high scores, and how reliably and quickly people play."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain import play, seats
 from bot.domain.table import Status, VoteSubject
 from bot.domain.votes import ABSENCE
 from bot.services.ratings import START, Ratings, rate
-from bot.storage.ratings import PlayRecord, Result
+from bot.storage.ratings import HighScore, PlayRecord, Result
 from engines.core.game import ranks
+from engines.core.notation import words
+from engines.origins.components import SOLO
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 
 
@@ -24,6 +27,16 @@ async def finished(harness: Harness, table_id: int) -> None:
         harness.now += 60 if table.to_act == ANN else 3600
         await harness.play(table_id)
         await computer_players.wait_until_idle()
+
+
+async def lost_or_won_alone(harness: Harness) -> None:
+    """A solo game in which Ann passes in every round, which brings one point."""
+    table = await harness.playing(game="origins")
+    while table.status is Status.PLAYING:
+        legal = [words(move) for move in table.rules.legal_moves(table.state)]
+        move = "pass" if "pass" in legal else legal[0]
+        table = (await harness.tables.play(table.id, ANN, table.revision, [move])).table
+    assert [score.total for score in table.rules.scores(table.state)] == [1]
 
 
 def results(*games: tuple[str, ...]) -> list[Result]:
@@ -115,6 +128,15 @@ class TestRecords:
             best[len(table.people)] = max(score.total for score in table.rules.scores(table.state))
         found = await ratings.high_scores(GUILD, "akropolis")
         assert {each.players: each.points for each in found} == best
+
+    async def test_a_solo_game_is_a_record_only_if_it_is_won(
+        self, harness: Harness, ratings: Ratings, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await lost_or_won_alone(harness)
+        assert await ratings.high_scores(GUILD, "origins") == []
+        monkeypatch.setattr("engines.origins.state.table.SOLO", replace(SOLO, target=1, target_step=0))
+        await lost_or_won_alone(harness)
+        assert await ratings.high_scores(GUILD, "origins") == [HighScore(1, 1, "Ann")]
 
 
 class TestReliability:

@@ -29,6 +29,7 @@ from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.domain.test_availability import NIGHT, at
+from tests.bot.harness import SEED
 from tests.manual_clock import ManualClock
 
 ANN, BOB, CAT = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat"), 101))
@@ -41,7 +42,9 @@ class ReminderHarness:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.clock = ManualClock(NOON)
-        self.tables = Tables(database, shuffle=lambda people: people, clock=self.clock.now)
+        self.tables = Tables(
+            database, seeds=lambda _: SEED, shuffle=lambda people: people, clock=self.clock.now
+        )
         self.queries = TableQueries(database, self.tables.loader)
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
@@ -103,6 +106,13 @@ class ReminderHarness:
             if moment is None:
                 return found
             self.clock.set(moment)
+
+    async def remind_once(self) -> None:
+        """Let a day and an hour pass, and send the reminder that is due then."""
+        self.after(DAY + HOUR)
+        [item] = await self.due()
+        assert isinstance(item, Reminder)
+        await self.reminders.add_notice(item.turn)
 
     async def clock_of(self, table: Table, seat: int) -> tuple[int, int | None]:
         """The time left of a seat, and when its clock runs out."""
@@ -268,10 +278,10 @@ class TestReminders:
         self, harness: ReminderHarness
     ) -> None:
         before = await harness.start(pace="none", game="cities")
-        harness.after(HOUR)
+        await harness.remind_once()
         while (after := await harness.play(before)).current != before.current:
             before = after
-            harness.after(HOUR)
+            await harness.remind_once()
         turn = await harness.reminders.turn_at(after.id)
         assert turn
         assert (turn.revision, turn.notices, turn.last_notice_at) == (after.revision, 1, harness.clock.now())

@@ -1,5 +1,7 @@
 """Bad lines and edited saves by the thousand: none may end `tessera engine`, none may leave a broken game.
 
+What is accepted plays on; a save of an older version, whose moves do not prove its state, to its end.
+
     python -m tests.bot.tools.bad_lines --lines 20000
 
 Every line is a valid request or save with one to three changes, chosen by the seed and the line's number, so
@@ -22,9 +24,11 @@ from bot.tools.engine import LAST_RESORT, Session
 from engines.core.game import AnyGame, Checkpoint, Played, Setup, replay
 from engines.core.saves.codec import save
 from tests.bot.tools import mutations
+from tests.core.old_saves import old_saves
 from tests.laws.positions import walk
 
 LONGEST_ANSWER = 1_000  # characters of a refusal
+MOST_MOVES = 5_000  # of a game that ends
 STAGES = (0, 1, 4, 9, 14)  # moves after which games were saved; replaying long games takes most of the time
 LATE = (25, 60, 5_000)  # and those of older versions, which are not replayed
 
@@ -68,7 +72,8 @@ def saves(name: str) -> tuple[Json, ...]:
     """Saves of this version, of older ones, and of games that an older one was brought up to date in."""
     game = engines.game(name)
     current = [json.loads(save(game, played)) for played in positions(name)]
-    return tuple(current + [old for late in LATE for old in _older(game, late)])
+    written_then = [old | {"moves": ["a move of older rules"]} for old in old_saves(name)]
+    return tuple(current + written_then + [old for late in LATE for old in _older(game, late)])
 
 
 def _older(game: AnyGame, moves: int) -> Iterator[Json]:
@@ -141,6 +146,8 @@ def _check_sentence(error: str, why: str) -> None:
 
 def _check_that_it_goes_on(session: Session) -> None:
     """Whatever was accepted can be looked at, saved, loaded, played on and undone."""
+    if session.played and session.played.checkpoint:
+        _check_that_it_ends(session.name, session.played.state)
     for _ in range(3):
         for request in ("legal", "scores", "view", "save"):
             _ask(session, {request: {}})
@@ -153,6 +160,21 @@ def _check_that_it_goes_on(session: Session) -> None:
             raise Failure("undo does not lead back")
         _ask(session, {"play": moves[-1]})
     _ask(Session(session.name), {"load": _ask(session, {"save": {}})["save"]})
+
+
+def _check_that_it_ends(name: str, start: Any) -> None:
+    """Random games from there end by the rules, and lose no piece."""
+    game = engines.game(name)
+    for dice in range(2):
+        rng, state = Random(dice), start
+        for _ in range(MOST_MOVES):
+            legal = game.legal_moves(state)
+            if not legal:
+                break
+            state = game.apply(state, rng.choice(legal)).state
+        if game.current(state) is not None or game.pieces(state) != game.pieces(start):
+            raise Failure("the game does not end, or loses pieces")
+        game.scores(state)
 
 
 def _ask(session: Session, request: Json) -> Json:
@@ -169,7 +191,7 @@ def run(seed: int, numbers: range) -> Counter[str]:
         bad = line(seed, number)
         try:
             answers[check(bad)] += 1
-        except Failure as failure:
+        except Exception as failure:
             failure.add_note(f"--seed {seed} --first {number} --lines 1: {bad.game}: {bad.raw[:2000]!r}")
             raise
     return answers

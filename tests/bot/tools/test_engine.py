@@ -146,10 +146,10 @@ def test_a_game_without_a_seed_is_random() -> None:
         ("place 4 0 1 2", "no position 4"),
         ("place -1 0 1 2", "no position -1"),
         ("place 0 0 1 6", "cannot face 6"),
-        ("place 0 0 1", "is not a move"),
+        ("place 0 0 1", "“place 0 0 1” is only the beginning of a move; say the rest too, for example"),
         ("place 0 0 1 x", "is not a move"),
         ("build 0 0 1 2", "is not a move"),
-        ("", "is not a move"),
+        ("", "Name a move, for example “place 0"),
     ],
 )
 def test_a_refused_move_names_its_rule_and_changes_nothing(session: Session, move: str, reason: str) -> None:

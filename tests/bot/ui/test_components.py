@@ -6,7 +6,7 @@ from bot.ui.routes import ForgetMe, Join
 
 
 def test_a_long_text_is_shortened() -> None:
-    assert private_message("word " * 1000).text == "word " * 399 + "word…"
+    assert private_message("word " * 1000).text == "word " * 398 + "word…"
 
 
 def test_equal_pictures_have_different_names_in_one_message() -> None:

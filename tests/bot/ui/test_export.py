@@ -1,6 +1,7 @@
 """Exported games: complete when over, without secrets before."""
 
 import msgspec
+from msgspec.structs import replace
 
 import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
@@ -21,6 +22,17 @@ async def test_a_finished_game_is_exported_as_json_and_as_text(harness: Harness)
     assert codec.load(game, as_json.content).state == table.state
     played = replays.check(game, replays.read(as_text.content.decode()))
     assert played.state == table.state
+
+
+async def test_a_game_of_older_rules_says_so_in_both_files(harness: Harness) -> None:
+    table = await harness.playing(BOB)
+    table = await harness.play_until(table.id, lambda table: table.status is Status.OVER)
+    first, *others = await harness.queries.move_history(table.id)
+    older = replace(first, payload=MovePlayed("place 9 9 9 0"))  # no move by today's rules
+    as_json, as_text = export_files(table, [older, *others], ZOE, "en")
+    moves = len(others) + 1
+    assert msgspec.json.decode(as_json.content)["checkpoint"]["moves"] == moves
+    assert replays.read(as_text.content.decode()).older == moves
 
 
 async def test_the_export_of_a_running_game_reveals_nothing_hidden(harness: Harness) -> None:

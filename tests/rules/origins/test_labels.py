@@ -143,7 +143,7 @@ class TestRefusals:
             ("visit red3 9 stone", "no site “9”"),
             ("visit red3 x stone", "no site “x”"),
             ("visit blue2 2 food", "Too little wisdom: site 2 is at 6, so blue 2 has to pay 4"),
-            ("visit red3 1 food", "there is no “food”"),
+            ("visit red3 1 food", "There is no action “food” at site 1; there are: take 3 stone"),
             ("visit blue2 1 bonus", "for red workers only"),
             ("visit red3 1 pisces", "Only the card Pisces"),
             ("visit red3 4 citizen", "cannot do that now: take a citizen"),

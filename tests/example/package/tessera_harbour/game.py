@@ -145,6 +145,9 @@ class HarbourGame:
         loaded = [crate for harbour in state.harbours for crate in harbour if crate]
         return Counter(f"{crate.goods}-{crate.value}" for crate in (*state.market, *state.pile, *loaded))
 
+    def in_place(self, state: State) -> bool:
+        return state.active < len(state.harbours)
+
 
 def load(state: State, slot: int, berth: int) -> Step[State]:
     """Put a crate into a berth and refill the market."""
