@@ -14,7 +14,7 @@ from engines.core.search import random
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
 FINISH = "Finish the turn for me"
-BACKWARDS = ("Back", "Previous", "Undo")
+BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij")
 
 
 def has_button(label: str) -> Callable[[Json], bool]:
@@ -67,7 +67,7 @@ async def settled_table(bot: Tessera, number: int = 1) -> Table:
 class Match:
     """Some of the four people at one table."""
 
-    JOIN, START = "Join", "Start"
+    JOIN, START, PLAY = "Join", "Start", "Play"
 
     def __init__(self, server: Server, bot: Tessera, seats: int, game: str = "akropolis") -> None:
         self.game = game
@@ -142,7 +142,7 @@ class Match:
         person = await self.to_act()
         card = await self.card((await self.table()).revision - 1)
         since = self.revision(card)
-        await person.click("Play", message=card["id"])
+        await person.click(self.PLAY, message=card["id"])
         seen = await next_panel(person)
         while is_panel(seen):
             yield person, seen

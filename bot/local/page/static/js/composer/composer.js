@@ -72,7 +72,7 @@ export class Composer {
 
   // A mention has the id of the command too; like Discord, a mention of another command does nothing.
   startMentioned(name, id) {
-    if (flatten(state.commands).some((each) => each.name === name && each.id === id)) this.startCommand(name);
+    if (slashCommands().some((each) => each.name === name && each.id === id)) this.startCommand(name);
   }
 
   startCommand(name, rest = "") {
