@@ -16,6 +16,7 @@ from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
+from bot.delivery.old_cards import OldCards
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
 from bot.handlers.context import TesseraClient, know_reader
@@ -94,6 +95,7 @@ class Tessera(TesseraClient):
     inactivity: Inactivity
     computer_players: ComputerPlayers
     announcer: Announcer
+    old_cards: OldCards
     reminder_loop: ReminderLoop
     emoji_upload: EmojiUpload
 
@@ -132,7 +134,8 @@ class Tessera(TesseraClient):
         await self.tree.set_translator(Translator())
         await self._register(self.database)
         await self.computer_players.start(self.queries)
-        self._tasks = tuple(asyncio.create_task(each.run()) for each in (self.announcer, self.reminder_loop))
+        loops = (self.announcer, self.reminder_loop, self.old_cards)
+        self._tasks = tuple(asyncio.create_task(each.run()) for each in loops)
         for task in self._tasks:
             task.add_done_callback(self._stop_if_failed)
         if self._has_emoji:
@@ -168,12 +171,15 @@ class Tessera(TesseraClient):
         self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
+        self.old_cards = OldCards(self, self.channels, rate_limiter)
         self.announcer = Announcer(
             client=self,
             tables=self.tables,
+            queries=self.queries,
             outbox=self.outbox,
             reminders=self.reminders,
             channels=self.channels,
+            old_cards=self.old_cards,
             rate_limiter=rate_limiter,
         )
         self.reminder_loop = ReminderLoop(

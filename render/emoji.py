@@ -1,10 +1,10 @@
-"""The emoji that every game shares: for the buttons under cards."""
+"""The emoji that every game shares: for the buttons under cards, and for the seats."""
 
 from collections.abc import Mapping
 
-from render.drawing.emoji import emoji
+from render.drawing.emoji import emoji, seat_emoji
 from render.drawing.glyphs import AWNING, MEDAL, Glyph, Part, block, circle
-from render.drawing.palette import CARD, SHARED
+from render.drawing.palette import CARD, MOST_SEATS, SHARED
 from render.requests import EmojiPainter
 
 PLAY: Glyph = (Part(((-0.62, -0.9), (0.94, 0), (-0.62, 0.9))),)
@@ -34,4 +34,7 @@ GLYPHS: Mapping[str, Glyph] = {
     "person": PERSON,
     "computer": COMPUTER,
 }
-EMOJI: Mapping[str, EmojiPainter] = {name: emoji(glyph, SHARED[CARD]) for name, glyph in GLYPHS.items()}
+EMOJI: Mapping[str, EmojiPainter] = {
+    **{name: emoji(glyph, SHARED[CARD]) for name, glyph in GLYPHS.items()},
+    **seat_emoji(MOST_SEATS),
+}

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import chain, repeat
 from typing import Final
@@ -11,15 +11,18 @@ from typing import Final
 import discord
 
 from bot.delivery.channels import MENTIONS_NOBODY, Message, TableChannels, mention_only
+from bot.delivery.old_cards import OldCards
 from bot.delivery.refusals import DELIVERY_ERRORS, UNKNOWN_MESSAGE, Remedy, remedy, retry_after
-from bot.domain.log import Action, Announcement
+from bot.domain.log import Action, Announcement, told_together
 from bot.domain.table import Card, Status, Table
 from bot.domain.time_control import DAY, HOUR
 from bot.runtime.clock import RateLimiter
 from bot.services.outbox import Outbox
+from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.ui import cards
+from bot.ui.turn_lines import turn_lines
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -36,6 +39,8 @@ LOBBY_ACTIONS = {
 RETRY_PAUSES: Final = (0.1, 1, 5, 20, 60)
 # Seconds until an announcement that was refused is tried again. After the last one it is given up.
 REFUSED_PAUSES: Final = (HOUR, 6 * HOUR, DAY)
+# Seconds for which turns wait while computers play on, so that one message tells all of them.
+COMPUTERS_TIME: Final = 30
 
 
 class Announcer:
@@ -46,22 +51,26 @@ class Announcer:
         *,
         client: discord.Client,
         tables: Tables,
+        queries: TableQueries,
         outbox: Outbox,
         reminders: Reminders,
         channels: TableChannels,
+        old_cards: OldCards,
         rate_limiter: RateLimiter,
     ) -> None:
         self._client = client
         self._tables = tables
+        self._queries = queries
         self._outbox = outbox
         self._reminders = reminders
         self._channels = channels
+        self._old_cards = old_cards
         self._rate_limiter = rate_limiter
         self._woken = asyncio.Event()
         self._woken.set()
         self._latest = 0  # the id of the last announcement that was fetched
         self._queues: dict[int, deque[Announcement]] = {}  # by table
-        self._held: dict[int, asyncio.Event] = {}  # tables that wait after a refusal, until they change
+        self._held: dict[int, asyncio.Event] = {}  # tables that wait until they change, or a while
         self._fetching = False
         self._idle = asyncio.Event()
 
@@ -96,7 +105,6 @@ class Announcer:
         queue = self._queues[table_id]
         while queue:  # More may be added meanwhile.
             await self._announce(queue)
-            queue.popleft()
         del self._queues[table_id]
         self._check_idle()
 
@@ -106,7 +114,7 @@ class Announcer:
             self._idle.set()
 
     async def _announce(self, queue: deque[Announcement]) -> None:
-        """Try to post the first announcement until it is posted or given up.
+        """Try to post what comes first until it is posted or given up.
 
         The nonce keeps Discord from showing it twice.
         """
@@ -121,47 +129,75 @@ class Announcer:
                 await asyncio.sleep(max(next(pauses), retry_after(error)))
 
     async def _attempt(self, queue: deque[Announcement], refusals: int) -> bool:
-        """Post an announcement, and remove it from the outbox; false if it is to be tried again.
+        """Post what comes first, and remove it from the outbox; false if it is to be tried again.
 
         It is removed even if its row is damaged or our code fails: it must not block the next one.
         """
-        announcement = queue[0]
+        table_id, told = queue[0].entry.table_id, [queue[0]]
         try:
-            if not await self._post_or_keep(queue, refusals):
+            await self._wait_for_computers(queue)
+            told = told_together(queue)
+            if not await self._post_or_keep(queue, told, refusals):
                 return False
         except DELIVERY_ERRORS:
             raise
         except Refusal as error:
-            log.warning("table %s was not announced: %r", announcement.entry.table_id, error)
+            log.warning("table %s was not announced: %r", table_id, error)
         except Exception:  # An error at one table must not stop the announcements of the others.
-            log.exception("table %s was not announced", announcement.entry.table_id)
-        await self._outbox.mark_announced(announcement.id)
+            log.exception("table %s was not announced", table_id)
+        await self._remove(queue, told)
         return True
 
-    async def _post_or_keep(self, queue: deque[Announcement], refusals: int) -> bool:
-        """Post an announcement; false if Discord refused it, and it is to be tried again."""
-        table = await self._tables.table(queue[0].entry.table_id)
+    async def _remove(self, queue: deque[Announcement], told: Sequence[Announcement]) -> None:
+        """Remove the first announcements, which were made or given up."""
+        await self._outbox.mark_announced(*(each.id for each in told))
+        for _ in told:
+            queue.popleft()
+
+    async def _wait_for_computers(self, queue: deque[Announcement]) -> None:
+        """Wait while computers play on and only turns are to be told; not for ever, since one may fail."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + COMPUTERS_TIME
+        while clock() < until and all(each.entry.action is Action.MOVED for each in queue):
+            known = len(queue)
+            table = await self._tables.table(queue[0].entry.table_id)
+            if table.computer_to_act is None:
+                return
+            if len(queue) == known:  # else the table may have changed since it was read
+                await self._wait_for_change(table.id, until - clock())
+
+    async def _post_or_keep(
+        self, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
+    ) -> bool:
+        """Post announcements in one message; false if Discord refused it, and it is to be tried again."""
+        table = await self._tables.table(told[0].entry.table_id)
         try:
-            await self._post(table, queue[0])
+            await self._post(table, told)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
             await self._channels.report(table, error)
-            return not await self._keep(queue, error, refusals)
+            if len(told) > 1:  # One of the turns may be why. The last one matters most.
+                await self._remove(queue, told[:-1])
+                return False
+            replaced = len(queue) > len(told)
+            return not await self._keep(told, error, refusals, replaced=replaced)
         return True
 
-    async def _keep(self, queue: deque[Announcement], error: discord.HTTPException, refusals: int) -> bool:
-        """Keep an announcement that was refused until the table changes, or for a long time.
+    async def _keep(
+        self, told: Sequence[Announcement], error: discord.HTTPException, refusals: int, *, replaced: bool
+    ) -> bool:
+        """Keep announcements that were refused until the table changes, or for a long time.
 
-        False if it is given up: after many refusals, if the channel is gone, and if a later announcement
-        shows the table as it is now.
+        False if they are given up: after many refusals, if the channel is gone, and if they are replaced by a
+        later announcement, which shows the table as it is now.
         """
-        table_id, gone = queue[0].entry.table_id, remedy(error) is Remedy.LEAVE_THREAD
-        if gone or len(queue) > 1 or refusals == len(REFUSED_PAUSES):
+        table_id, gone = told[0].entry.table_id, remedy(error) is Remedy.LEAVE_THREAD
+        if gone or replaced or refusals == len(REFUSED_PAUSES):
             log.warning("table %s was not announced: %r", table_id, error)
             return False
         log.warning("table %s is not announced yet: %r", table_id, error)
-        await self._outbox.mark_refused(queue[0].id)
+        await self._outbox.mark_refused(*(each.id for each in told))
         await self._wait_for_change(table_id, REFUSED_PAUSES[refusals])
         return True
 
@@ -179,7 +215,8 @@ class Announcer:
             self._idle.clear()
             changed.set()
 
-    async def _post(self, table: Table, announcement: Announcement) -> None:
+    async def _post(self, table: Table, told: Sequence[Announcement]) -> None:
+        announcement = told[-1]
         entry = announcement.entry
         self._rate_limiter.take()
         match entry.action:
@@ -190,15 +227,15 @@ class Announcer:
             case Action.STARTED:
                 await self._update_lobby(table, announcement)
                 table = await self._channels.open_thread(table)
-                await self._post_card(table, announcement)
+                await self._post_card(table, told)
                 await self._channels.add_to_thread(table, *table.players)
             case Action.TOOK_SEAT:
-                await self._post_card(table, announcement)
+                await self._post_card(table, told)
                 await self._channels.add_to_thread(table, entry.person)
-            case Action.PROPOSED | Action.WARNED:
+            case Action.PROPOSED | Action.WARNED | Action.OUT_OF_TIME:
                 await self._post_text(table, announcement)
             case _:
-                await self._post_card(table, announcement)
+                await self._post_card(table, told)
         if table.vote and table.vote.n == entry.revision:
             await self._post_vote(table, announcement)
 
@@ -221,24 +258,32 @@ class Announcer:
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)
 
-    async def _post_card(self, table: Table, announcement: Announcement) -> None:
+    async def _post_card(self, table: Table, told: Sequence[Announcement]) -> None:
         """Post a new card. The old one stays; its buttons know that they are outdated."""
-        entry = announcement.entry
-        if not table.is_as_of(entry.revision) or entry.action is Action.OUT_OF_TIME:
+        announcement, context = told[-1], self._channels.context(table)
+        first, last = told[0].entry.revision, announcement.entry.revision
+        if not table.is_as_of(last):
             # A later announcement will post the card, and mention the player to act.
-            # A player whose time ran out was mentioned before.
-            await self._post_text(table, announcement)
+            text = turn_lines(context, await self._queries.turns_between(table, first, last))
+            await self._send(table, lambda: {"content": text, "nonce": announcement.nonce})
             return
         status = await self._reminders.turn_status(table.id)
-        card = await cards.turn_card(self._channels.context(table), entry, status)
+        turns = await self._queries.turns_between(table, first, last, for_player=True)
+        card = await cards.turn_card(context, turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
         sent = await self._send(
             table,
             lambda: {**card.send_arguments(), "nonce": announcement.nonce, "allowed_mentions": mentions},
         )
-        await self._tables.set_card(table.id, Card(sent.channel.id, sent.id))
+        await self._replace_card(table, Card(sent.channel.id, sent.id))
         if status.to_mention:
             await self._reminders.add_notice(status.to_mention)
+
+    async def _replace_card(self, table: Table, card: Card) -> None:
+        """Store a new card; the old one loses its buttons. The lobby card has lost them before."""
+        await self._tables.set_card(table.id, card)
+        if table.card and table.card.message not in {card.message, table.thread}:
+            self._old_cards.retire(table, table.card)
 
     async def _post_text(self, table: Table, announcement: Announcement) -> None:
         text = self._channels.context(table).describe(announcement.entry.events)

@@ -77,10 +77,16 @@ class TableChannels:
             table = await self._leave_thread(table, error)
             return await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
 
-    async def edit(self, table: Table, card: Card, layout: ui.LayoutView) -> None:
+    async def edit(
+        self,
+        table: Table,
+        card: Card,
+        layout: ui.LayoutView,
+        mentions: discord.AllowedMentions = MENTIONS_NOBODY,
+    ) -> None:
         # discord.py does not apply the client's allowed mentions to an edit of the layout alone.
         message = self.channel(table, card.channel).get_partial_message(card.message)
-        await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=MENTIONS_NOBODY)
+        await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=mentions)
 
     async def _post_in_channel(
         self, table: Table, message: Callable[[], Message], error: discord.HTTPException

@@ -32,9 +32,9 @@ class TurnMessages:
         if not is_direct:
             words = context.say("notice", who=mention(table.to_act), **_table_args(context))
             return {"content": words, "view": button_view(snooze, link)}
-        entry = await self._queries.latest_entry(table.id)
+        turns = await self._queries.latest_turns(table)
         status = await self._reminders.turn_status(table.id)
-        card = await cards.turn_card(context, entry, status, (ui.ActionRow(snooze, link),))
+        card = await cards.turn_card(context, turns, status, (ui.ActionRow(snooze, link),))
         return {**card.send_arguments()}
 
     async def reminder(self, context: PublicContext, is_direct: bool) -> Message:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import chain
+from itertools import chain, groupby, takewhile
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -133,6 +133,36 @@ def merge_turn(entries: Sequence[LogEntry]) -> LogEntry:
     if isinstance(last.payload, MovesUndone):
         del events[-last.payload.count :]
     return replace(last, events=(*chain(*events), *last.events))
+
+
+def turns(entries: Sequence[LogEntry]) -> list[LogEntry]:
+    """One entry for each turn, with the events of all its moves, and one for everything else that happened.
+
+    Moves that were undone are left out.
+    """
+    standing: list[LogEntry] = []
+    for entry in entries:
+        if not isinstance(entry.payload, MovesUndone):
+            standing.append(entry)
+            continue
+        _drop_moves(standing, entry.payload.count)
+        if not entry.mid_turn:
+            standing.append(entry)
+    runs = groupby(standing, key=lambda entry: entry.person.id if entry.action is Action.MOVED else None)
+    return [turn for mover, run in runs for turn in (run if mover is None else [merge_turn([*run])])]
+
+
+def _drop_moves(entries: list[LogEntry], count: int) -> None:
+    """Remove the last moves."""
+    moves = [number for number, entry in enumerate(entries) if entry.action is Action.MOVED]
+    for number in reversed(moves[-count:]):
+        del entries[number]
+
+
+def told_together(announcements: Sequence[Announcement]) -> list[Announcement]:
+    """The first announcements that one message tells: turns that follow one another, else the first alone."""
+    moved = [*takewhile(lambda each: each.entry.action is Action.MOVED, announcements)]
+    return moved or [announcements[0]]
 
 
 def moves_that_stand(entries: Sequence[LogEntry]) -> list[LogEntry]:

@@ -35,9 +35,9 @@ class Outbox:
         await self._database.transaction(partial(outbox_rows.remove, announcements=announcements))
         self._notify()
 
-    async def mark_refused(self, announcement: int) -> None:
-        """Keep an announcement that Discord has refused; the table's reminders do not wait for it."""
-        await self._database.transaction(partial(outbox_rows.set_refused, announcement=announcement))
+    async def mark_refused(self, *announcements: int) -> None:
+        """Keep announcements that Discord has refused; the table's reminders do not wait for them."""
+        await self._database.transaction(partial(outbox_rows.set_refused, announcements=announcements))
         self._notify()
 
     # What keeps messages from their place.

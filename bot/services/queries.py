@@ -4,7 +4,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from bot.domain.log import LogEntry, LogPage, merge_turn, visible_to
+from bot.domain.log import LogEntry, LogPage, turns, visible_to
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
 from bot.storage import log_rows, table_rows, table_summaries
@@ -85,12 +85,20 @@ class TableQueries:
         seat = (await self._loader.load(table_id)).seat_of(person) if person else None
         return LogPage(tuple(visible_to(entry, seat) for entry in entries), page, pages, moves_before)
 
-    async def latest_entry(self, table_id: int) -> LogEntry:
-        """The last announced entry with the public events of its whole turn."""
-        entries = await self._database.read(partial(log_rows.latest, table_id=table_id))
-        if not entries:
-            raise not_found(table_id)
-        return visible_to(merge_turn(entries), None)
+    async def latest_turns(self, table: Table) -> list[LogEntry]:
+        """What a card tells: the turns since the last one of the person to act, with their public events."""
+        latest = await self._database.read(partial(log_rows.latest, table_id=table.id))
+        if latest is None:
+            raise not_found(table.id)
+        return await self.turns_between(table, latest, latest, for_player=True)
+
+    async def turns_between(
+        self, table: Table, first: int, last: int, *, for_player: bool = False
+    ) -> list[LogEntry]:
+        """The turns from one revision to another; for the person to act, all since their last turn."""
+        person = table.to_act.id if table.to_act and for_player else None
+        read = partial(log_rows.recent, table_id=table.id, first=first, last=last, person=person)
+        return turns([visible_to(entry, None) for entry in await self._database.read(read)])
 
     async def move_history(self, table_id: int) -> list[LogEntry]:
         """The moves that were not undone."""

@@ -80,12 +80,25 @@ MOVES_BEFORE = """
     SELECT total(CASE WHEN move IS NULL THEN -coalesce(moves_undone, 0) ELSE 1 END)
     FROM log_entries WHERE table_id = ? AND revision < ?
 """
-LATEST = f"{ENTRIES} WHERE table_id = :table AND mid_turn = 0 ORDER BY revision DESC LIMIT 1"
 # The entries between an entry that is announced and the one that was announced before it.
 TURN = f"""
     {ENTRIES} WHERE table_id = :table AND revision < :revision
       AND revision > (SELECT max(revision) FROM log_entries
                       WHERE table_id = :table AND revision < :revision AND mid_turn = 0)
+    ORDER BY revision
+"""  # noqa: S608 - names of columns
+
+LATEST = "SELECT max(revision) FROM log_entries WHERE table_id = ? AND mid_turn = 0"
+# Everything from an announced entry to a later one; and before it, what happened since a person's last turn.
+RECENT = f"""
+    WITH announced AS (SELECT max(revision) AS before FROM log_entries
+                       WHERE table_id = :table AND revision < :first AND mid_turn = 0),
+         played AS (SELECT max(revision) AS turn FROM log_entries
+                    WHERE table_id = :table AND revision <= :last AND :person IS NOT NULL
+                      AND (action = 'started' OR action = 'moved' AND mid_turn = 0
+                           AND person = :person AND computer IS NULL))
+    {ENTRIES} JOIN announced JOIN played
+    WHERE table_id = :table AND revision <= :last AND revision > min(before, coalesce(turn, before))
     ORDER BY revision
 """  # noqa: S608 - names of columns
 
@@ -125,11 +138,17 @@ def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
     return found[::-1], page, pages, int(before)
 
 
-def latest(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
-    """The last entry that was announced, after those of its turn."""
-    for row in select(db, LATEST, {"table": table_id}):
-        return [read_entry(each) for each in (*rows_of_turn(db, row), row)]
-    return []
+def latest(db: sqlite3.Connection, table_id: int) -> int | None:
+    """The revision of the last entry that is announced."""
+    found: int | None = db.execute(LATEST, (table_id,)).fetchone()[0]
+    return found
+
+
+def recent(
+    db: sqlite3.Connection, table_id: int, first: int, last: int, person: int | None
+) -> list[LogEntry]:
+    """The entries of the turns from one revision to another, and all since the person's last turn before."""
+    return [*_entries(db, RECENT, table=table_id, first=first, last=last, person=person)]
 
 
 def last_activity(db: sqlite3.Connection, table_id: int) -> int:

@@ -32,9 +32,9 @@ def remove(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
     db.executemany("DELETE FROM outbox WHERE id = ?", [(each,) for each in announcements])
 
 
-def set_refused(db: sqlite3.Connection, announcement: int) -> None:
-    """Keep an announcement that Discord has refused."""
-    db.execute("UPDATE outbox SET refused = 1 WHERE id = ?", (announcement,))
+def set_refused(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
+    """Keep announcements that Discord has refused."""
+    db.executemany("UPDATE outbox SET refused = 1 WHERE id = ?", [(each,) for each in announcements])
 
 
 # The problems.

@@ -1,5 +1,6 @@
 """The public messages about a table: lobby card, turn card, final card, vote card, and the scores."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
 
 import discord
@@ -24,13 +25,15 @@ from bot.ui.components import (
 )
 from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, shared_emoji
-from bot.ui.images import CITY, MARKET, TABLE, draw, shared_pictures
+from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
 from bot.ui.language import language_name
+from bot.ui.turn_lines import turn_lines, turns_to_tell
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
 from engines.core.text import Text, say
 
 LONGEST_BAR = 12  # characters
+MOST_CHANGED = 2  # cities of others on the card of a turn
 
 
 # The lobby.
@@ -138,14 +141,17 @@ def _mention(context: PublicContext, person: Person) -> str:
 
 
 async def turn_card(
-    context: PublicContext, entry: LogEntry, status: TurnStatus, more_parts: Sequence[Item] = ()
+    context: PublicContext, turns: Sequence[LogEntry], status: TurnStatus, more_parts: Sequence[Item] = ()
 ) -> LayoutMessage:
-    """What just happened, the cities that it changed, and whose turn it is; or the final card."""
-    happened, view = context.describe(entry.events), context.public_view
+    """What the others did, the cities of the person to act and of the others, and whose turn it is.
+
+    Or the final card.
+    """
+    told = turns_to_tell(context, turns)
+    happened = turn_lines(context, told)
     if context.table.status is not Status.PLAYING:
         return await final_card(context, happened)
-    images = [await draw(context, view, CITY, seat=seat) for seat in changed_seats(context.table, entry)]
-    images = images or [await draw(context, view, MARKET)]
+    images = await _turn_images(context, told)
     parts: list[Item] = [
         ui.TextDisplay(happened),
         gallery(*images),
@@ -156,11 +162,24 @@ async def turn_card(
     return layout_message(parts, images)
 
 
-def changed_seats(table: Table, entry: LogEntry) -> list[Seat]:
-    """Whose cities have changed: the mover's, and those that the events name."""
-    mover = table.seat_of(entry.person) if entry.action is Action.MOVED else None
-    seats = dict.fromkeys((mover, *(event.whose for event in entry.events)))
-    return [seat for seat in seats if seat is not None]
+async def _turn_images(context: PublicContext, turns: Sequence[LogEntry]) -> list[Image]:
+    """The city of the person to act and the cities that changed; before the first move, the market."""
+    table, view = context.table, context.public_view
+    mine = [table.current] if table.to_act and table.current is not None and table.moves else []
+    changed = [seat for seat in changed_seats(table, turns) if seat not in mine]
+    seats = [*mine, *changed[-MOST_CHANGED:]]
+    drawn = [draw(context, view, CITY, seat=seat) for seat in seats] or [draw(context, view, MARKET)]
+    return await asyncio.gather(*drawn)
+
+
+def changed_seats(table: Table, turns: Sequence[LogEntry]) -> list[Seat]:
+    """Whose cities have changed, the last one last: the movers', and those that the events name."""
+    seats: list[Seat | None] = []
+    for turn in turns:
+        seats += (event.whose for event in turn.events)
+        seats.append(table.seat_of(turn.person) if turn.action is Action.MOVED else None)
+    latest_first = dict.fromkeys(seat for seat in reversed(seats) if seat is not None)
+    return [*reversed(latest_first)]
 
 
 def _whose_turn(context: PublicContext) -> str:

@@ -5,7 +5,9 @@ through its custom_id (see `bot.handlers.dispatch`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
 from typing import Any, Protocol, TypeAlias, TypedDict
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -186,6 +188,27 @@ def layout_message(parts: Sequence[Item], images: Sequence[Image] = ()) -> Layou
     layout.add_item(ui.Container(*parts))
     layout.stop()
     return LayoutMessage(layout, tuple(images))
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView | None:
+    """The layout of a message of ours without its buttons; none if it has no buttons."""
+    shown = ui.LayoutView.from_message(message, timeout=None)
+    shown.stop()
+    parts = [part for each in shown.children if isinstance(each, ui.Container) for part in each.children]
+    kept = [part for part in parts if not isinstance(part, ui.ActionRow)]
+    if len(kept) == len(parts):
+        return None
+    for part in kept:
+        if isinstance(part, ui.MediaGallery):
+            _refer_to_attachments(part)
+    return layout_message(kept).layout
+
+
+def _refer_to_attachments(shown: ui.MediaGallery[Any]) -> None:
+    """Name the message's own pictures by their files: the addresses that Discord gives them expire."""
+    for item in shown.items:
+        if item.media.attachment_id:
+            item.media = f"attachment://{PurePosixPath(urlsplit(item.media.url).path).name}"
 
 
 def _shorten_texts(parts: Sequence[Item]) -> None:

@@ -9,10 +9,12 @@ from discord import ui
 
 import render
 from bot.ui.context import PlayerContext
+from engines.core.game import Seat
 
 T = TypeVar("T")
 EmojiKey: TypeAlias = tuple[str | None, str]  # the game, or none for what all games share; and the name
 
+SEAT_SHAPES = "◯▲■✚◆⧓☰☾"  # the shapes of the seats in the pictures, as characters
 INVALID_BODY = 50035  # Discord's error code
 
 
@@ -47,6 +49,11 @@ uploaded_emoji = UploadedEmoji()  # A process serves one application.
 def shared_emoji(name: str) -> discord.PartialEmoji | None:
     """One that belongs to no game."""
     return uploaded_emoji.find(None, name)
+
+
+def seat_sign(seat: Seat) -> str:
+    """The shape of a seat, for texts: on its colour, or without emoji the plain shape."""
+    return str(shared_emoji(f"seat_{seat}") or SEAT_SHAPES[seat])
 
 
 def picture_emoji(game: str, picture: str) -> discord.PartialEmoji | None:

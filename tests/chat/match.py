@@ -22,6 +22,12 @@ def has_button(label: str) -> Callable[[Json], bool]:
     return lambda message: any(button.get("label") == label for button in screen.buttons(message))
 
 
+def is_turn_card(message: Json) -> bool:
+    """Whether it is the card of a person's turn; an old one has lost its buttons."""
+    is_card = bool(message["attachments"]) and not is_private(message)
+    return is_card and "it is your turn." in screen.words(message)
+
+
 def shows(message_id: str, words: str) -> Callable[[Json], bool]:
     return lambda message: message["id"] == message_id and words in screen.words(message)
 

@@ -12,7 +12,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
 from bot.ui import responses
-from tests.chat.match import Match, confirmed, has_button, is_private, next_panel, shows
+from tests.chat.match import Match, confirmed, has_button, is_private, is_turn_card, next_panel, shows
 from tests.chat.test_play import press
 from tests.chat.vocabulary import alternative_texts, foreign_words
 from tests.local.sample import running
@@ -135,7 +135,7 @@ async def test_each_message_mentions_at_most_the_person_to_act(match: Match) -> 
         called = [user["id"] for user in message["mentions"]]
         assert not message["mention_everyone"]
         assert not message["mention_roles"]
-        if is_private(message) or not has_button("Play")(message):
+        if not is_turn_card(message):
             assert called == []
         else:
             assert len(called) == 1
@@ -150,7 +150,7 @@ async def test_a_name_cannot_mention_anybody(server: Server, bot: Tessera) -> No
     await match.open_and_start()
     for _ in range(2):
         await match.play_in_words()
-    cards = [m for m in match.host.screen() if has_button("Play")(m)]
+    cards = [m for m in match.host.screen() if is_turn_card(m)]
     assert len(cards) == 3
     seated = {person.id for person in match.people}
     for message in server.world.messages.values():

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.old_cards import OldCards
 from bot.local.interactions import InteractionType
 from bot.local.messages.components import ComponentType, walk
 from bot.local.people import Person, screen
@@ -118,7 +119,8 @@ async def test_a_press_by_a_person_without_a_seat_is_refused(match: Match) -> No
     await stranger.sees("You have no seat at this table.")
 
 
-async def test_an_old_card_opens_the_present_board(match: Match) -> None:
+async def test_an_old_card_opens_the_present_board(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OldCards, "retire", lambda *_: None)  # It keeps its buttons.
     old, other = await match.card(), await others(match)
     await match.play_in_words()
     await other.click("Play", message=old["id"])

@@ -16,7 +16,7 @@ from bot.app import Tessera
 from bot.local.faults import FaultKind
 from bot.local.people import NoAnswer, Person, screen
 from bot.local.server import Server
-from tests.chat.match import Match, has_button, is_private, next_panel, shows, type_move
+from tests.chat.match import Match, has_button, is_private, is_turn_card, next_panel, shows, type_move
 from tests.local.processes import child_process
 
 Json = dict[str, Any]
@@ -46,8 +46,8 @@ class TableObserver:
         await self.server.world.until(lambda: not self.server.gateway.online)
 
     def cards(self) -> list[Json]:
-        """Every card with a Play button, oldest first."""
-        return [m for m in self.server.world.messages.values() if has_button("Play")(m)]
+        """Every card of a turn, oldest first. The old ones have no buttons any more."""
+        return [m for m in self.server.world.messages.values() if is_turn_card(m)]
 
     async def card(self, number: int) -> Json:
         """Wait for the card of that number."""
@@ -195,6 +195,8 @@ async def test_an_opened_table_is_kept_and_has_one_card(observer: TableObserver,
 async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None:
     async with observer.bot_process():
         card = await observer.start()
+        # The old cards keep their buttons.
+        observer.server.faults.plan(FaultKind.REFUSAL, EDIT, detail=400, code=30046, times=None)
         person, preview = await observer.preview(card)
         await person.click("Confirm", message=preview["id"])
         answer = await person.sees(has_button("Undo"))
@@ -229,12 +231,12 @@ async def test_each_card_is_posted_once_despite_faults(
     match.server.faults.plan(trouble, SEND, times=times, detail=detail)
     for _ in range(2):
         await match.play_in_words()
-    assert len([m for m in match.host.screen() if has_button("Play")(m)]) == 3
+    assert len([m for m in match.host.screen() if is_turn_card(m)]) == 3
     assert len(match.server.faults.log) == times
 
 
-async def test_what_happened_during_a_restart_is_announced_without_mentions(observer: TableObserver) -> None:
-    """Two moves are made before the bot can post again: one line, then one card."""
+async def test_what_happened_during_a_restart_is_told_by_one_card(observer: TableObserver) -> None:
+    """Two moves are made before the bot can post again: one card tells both."""
     async with observer.bot_process():
         first = observer.to_act(await observer.start())
         second = observer.bruno if first is observer.ada else observer.ada
@@ -247,8 +249,8 @@ async def test_what_happened_during_a_restart_is_announced_without_mentions(obse
     async with observer.bot_process():
         assert observer.to_act(await observer.card(2)) is first
     told = [m for m in first.screen() if not is_private(m)]
-    assert [len(m["mentions"]) for m in told] == [1, 0, 1]
-    assert "laid it on level" in told[1]["content"]
+    assert [len(m["mentions"]) for m in told] == [1, 1]
+    assert screen.words(told[1]).count("laid it on level") == 2
 
 
 async def test_running_answers_are_finished_before_the_bot_stops(match: Match, bot: Tessera) -> None:

@@ -15,8 +15,8 @@ from bot.local.people import screen
 from tests.chat.match import NAMES
 
 Json = dict[str, Any]
-# Mentions, moments, links and code are the same in every language.
-MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`")
+# Mentions, moments, links and code are the same in every language; Discord translates the names of commands.
+MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`|(?<!\w)/\w+")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 

@@ -37,6 +37,7 @@ pace-relaxed = relaxed: 3 days a turn
 pace-none = no hurry
 
 card-turn = { $who }, it is your turn.
+card-more = and { $count } more: /log
 card-play = Play
 card-scores = Scores
 card-again = Rematch

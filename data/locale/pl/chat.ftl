@@ -38,6 +38,7 @@ pace-relaxed = spokojnie: 3 dni na turę
 pace-none = bez pośpiechu
 
 card-turn = { $who }, twoja kolej.
+card-more = i jeszcze { $count }: /dziennik
 card-play = Graj
 card-scores = Wyniki
 card-again = Rewanż

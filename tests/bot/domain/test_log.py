@@ -1,5 +1,7 @@
 """The log: what a seat may see of it, and which moves stand after undos."""
 
+from msgspec.structs import replace
+
 from bot.domain.log import (
     Action,
     Announcement,
@@ -9,11 +11,13 @@ from bot.domain.log import (
     PersonReplaced,
     merge_turn,
     moves_that_stand,
+    told_together,
+    turns,
     visible_to,
 )
 from engines.core.game import Event
 from engines.core.text import Text
-from tests.bot.domain.pure import ANN
+from tests.bot.domain.pure import ANN, BOB
 
 
 def moved(revision: int) -> LogEntry:
@@ -61,3 +65,31 @@ def test_only_a_move_has_words() -> None:
 
 def test_a_retry_has_the_same_nonce() -> None:
     assert Announcement(12, moved(4)).nonce == "log-c"
+
+
+# Turns in a row.
+
+
+def by_ben(revision: int) -> LogEntry:
+    return replace(moved(revision), person=BOB)
+
+
+def paused(revision: int) -> LogEntry:
+    return LogEntry(1, revision, Action.PAUSED, ANN, None, (Event(Text(f"pause-{revision}")),), 0)
+
+
+def test_turns_are_told_one_by_one() -> None:
+    told = turns([moved(4), moved(5), by_ben(6), paused(7), moved(8)])
+    assert [*map(keys, told)] == [["move-4", "move-5"], ["move-6"], ["pause-7"], ["move-8"]]
+
+
+def test_turns_that_were_undone_are_not_told() -> None:
+    told = turns([moved(4), by_ben(5), by_ben(6), undone(7, 2, mid_turn=False), by_ben(8)])
+    assert [*map(keys, told)] == [["move-4"], ["undo-7"], ["move-8"]]
+    assert [*map(keys, turns([moved(4), moved(5), undone(6, 1), moved(7)]))] == [["move-4", "move-7"]]
+
+
+def test_only_turns_that_follow_one_another_are_told_together() -> None:
+    told = [Announcement(each.revision, each) for each in (moved(4), by_ben(5), paused(6), moved(7))]
+    assert told_together(told) == told[:2]
+    assert told_together(told[2:]) == told[2:3]

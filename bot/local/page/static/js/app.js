@@ -9,7 +9,9 @@ import { Modal } from "./modal/modal.js";
 import { Connection } from "./model/connection.js";
 import {
   channelName,
+  isArchived,
   isEphemeral,
+  isThread,
   mentionContext,
   mentionsUser,
   newest,
@@ -97,12 +99,13 @@ async function fetchHistory(channelId) {
     state.messages.set(channelId, new Map(answer.messages.map((message) => [message.id, message])));
 }
 
-// Mentions are counted in messages, so the messages of unread channels must be fetched first.
+// Mentions are found in messages, so those of unread channels and of open threads must be fetched first.
 async function countUnreadMentions() {
-  const unread = [...state.channels.values()].filter(
-    (channel) => channel.id !== state.channelId && isUnread(channel),
+  const wanted = [...state.channels.values()].filter(
+    (channel) =>
+      channel.id !== state.channelId && (isUnread(channel) || (isThread(channel) && !isArchived(channel))),
   );
-  await Promise.all(unread.map((channel) => fetchHistory(channel.id)));
+  await Promise.all(wanted.map((channel) => fetchHistory(channel.id)));
   drawChannelList(openChannel);
 }
 
@@ -166,6 +169,7 @@ function updateMessage(message) {
   if (!known?.has(message.id)) return;
   const updated = { ...known.get(message.id), ...message };
   known.set(message.id, updated);
+  drawChannelList(openChannel);
   if (message.channel_id === state.channelId) messageList.update(updated);
 }
 

@@ -5,6 +5,7 @@ import { dayName } from "../dom/timestamps.js";
 import { compareIds, isEphemeral, state } from "../model/state.js";
 import { failureText, translate } from "../model/strings.js";
 import { dismissMessage, isDismissed } from "../model/unread.js";
+import { refocus, focusMessage } from "./focus.js";
 import { REPLY, THREAD_STARTED, drawMessage, drawThreadStart, spokenText } from "./message.js";
 import { picturesLoaded } from "./pictures.js";
 
@@ -15,6 +16,7 @@ const PAGE_SIZE = 100;
 export class MessageList {
   #length = PAGE_SIZE;
   #edited = new Map(); // by message id: the node that will replace the one on the page
+  #chosen = new Set(); // ids of messages in which something was chosen from a menu, until they are edited
 
   constructor({ send, drawEmpty }) {
     this.send = send;
@@ -116,7 +118,10 @@ export class MessageList {
     };
     return {
       click: (button, customId) => button.getAttribute("aria-busy") || press(customId, { do: "click" }),
-      choose: (customId, values) => press(customId, { do: "choose", values }),
+      choose: (customId, values) => {
+        this.#chosen.add(message.id);
+        press(customId, { do: "choose", values });
+      },
     };
   }
 
@@ -151,6 +156,8 @@ export class MessageList {
     if (messages.at(-1)?.id !== message.id || !before) this.draw();
     else $("log").append(...this.#drawWithDay(message, before));
     const node = this.find(message.id);
+    // Whoever pressed a button goes on in the private answer.
+    if (isEphemeral(message) && document.activeElement?.dataset.customId) focusMessage(node);
     node.classList.add("fresh");
     $("announcer").textContent = spokenText(node);
     if (this.staysAtEnd || message.author.id === state.you.id || isEphemeral(message)) this.scrollToEnd();
@@ -171,10 +178,11 @@ export class MessageList {
     this.#edited.delete(id);
     const old = this.find(id);
     if (!old) return;
-    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    const wasChosen = this.#chosen.delete(id);
     old.replaceWith(node);
     if (old.querySelector(".thinking")) $("announcer").textContent = spokenText(node);
-    if (focused) refocus(node, focused);
+    if (focused) refocus(node, focused, wasChosen);
     if (this.staysAtEnd) this.scrollToEnd();
   }
 
@@ -190,11 +198,6 @@ export class MessageList {
     this.redraw();
     $("log").focus();
   }
-}
-
-function refocus(node, customId) {
-  const same = node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]:not(:disabled)`);
-  (same ?? $("log")).focus({ preventScroll: true });
 }
 
 const day = (message) => new Date(message.timestamp).toDateString();

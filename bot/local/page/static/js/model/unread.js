@@ -22,6 +22,19 @@ export function mentionCount(channel) {
   return known.filter((message) => isAfter(message.id, mark) && mentionsUser(message)).length;
 }
 
+const hasButton = (part) =>
+  Boolean(part.custom_id) || (part.components ?? []).some(hasButton);
+
+// Whether the last mention in a channel is of this person, and can still be answered by a button.
+export function awaitsAnswer(channel) {
+  const known = [...(state.messages.get(channel.id)?.values() ?? [])];
+  const last = known
+    .filter((message) => message.mentions?.length && !isEphemeral(message))
+    .sort((a, b) => compareIds(a.id, b.id))
+    .at(-1);
+  return Boolean(last) && mentionsUser(last) && (last.components ?? []).some(hasButton);
+}
+
 // A dismissed message stays dismissed until the tab is closed.
 const DISMISSED = "tessera.dismissed";
 const dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));

@@ -4,7 +4,7 @@ import { $, el, fill } from "../dom/elements.js";
 import { addRovingFocus, setTabStop } from "../dom/roving_focus.js";
 import { channelName, compareIds, isArchived, isThread, state } from "../model/state.js";
 import { translate } from "../model/strings.js";
-import { isUnread, mentionCount } from "../model/unread.js";
+import { awaitsAnswer, isUnread, mentionCount } from "../model/unread.js";
 import { memberList } from "./member_list.js";
 
 const WIDE_SCREEN = "(min-width: 761px)";
@@ -45,6 +45,9 @@ function row(channel, onOpen) {
       },
       el("span", { class: "sign", "aria-hidden": "true", text: channelSign(channel) }),
       el("span", { class: "name", text: channelName(channel) }),
+      isThread(channel) && awaitsAnswer(channel)
+        ? el("span", { class: "turn", text: translate("yourTurn") })
+        : null,
       isCurrent ? null : badge(channel),
     ),
     threadsOf(channel, onOpen),

@@ -1,0 +1,58 @@
+"""Removes the buttons of cards that newer ones have replaced. Nothing depends on it: old buttons work."""
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.delivery.channels import TableChannels
+from bot.delivery.refusals import DELIVERY_ERRORS
+from bot.domain.table import Card, Table
+from bot.runtime.clock import RateLimiter
+from bot.ui.components import without_controls
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING: Final = 500  # cards; when there are more, the newest keep their buttons
+
+
+class OldCards:
+    """Edits one old card after the other, when there is time for it."""
+
+    def __init__(self, client: discord.Client, channels: TableChannels, rate_limiter: RateLimiter) -> None:
+        self._client = client
+        self._channels = channels
+        self._rate_limiter = rate_limiter
+        self._waiting: asyncio.Queue[tuple[Table, Card]] = asyncio.Queue(MOST_WAITING)
+
+    def retire(self, table: Table, card: Card) -> None:
+        """Remove the buttons of a card later."""
+        if not self._waiting.full():
+            self._waiting.put_nowait((table, card))
+
+    async def wait_until_idle(self) -> None:
+        await self._waiting.join()
+
+    async def run(self) -> None:
+        await self._client.wait_until_ready()
+        while True:
+            table, card = await self._waiting.get()
+            try:
+                await self._remove_controls(table, card)
+            except DELIVERY_ERRORS as error:
+                # It was deleted, or Discord allows no more edits of old messages: it stays as it is.
+                log.info("the old card of table %s keeps its buttons: %r", table.id, error)
+            except Exception:  # An error at one card must not stop the others.
+                log.exception("the old card of table %s keeps its buttons", table.id)
+            self._waiting.task_done()
+
+    async def _remove_controls(self, table: Table, card: Card) -> None:
+        await self._rate_limiter.wait()
+        message = await self._channels.channel(table, card.channel).fetch_message(card.message)
+        layout = without_controls(message)
+        if layout is not None:
+            await self._rate_limiter.wait()
+            # An edit notifies nobody, but a mention that it does not allow is no mention any more.
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=message.mentions)
+            await self._channels.edit(table, card, layout, mentions)
