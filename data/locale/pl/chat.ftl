@@ -53,7 +53,6 @@ card-lost = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-best = Najlepsze pomysły są zaznaczone, z punktami, które dają od razu.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
         [few] Wszystkie możliwości, strona { $page } z { $pages }
@@ -72,16 +71,24 @@ panel-next = Następne
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
 hint-title = Podpowiedź: co sam bym zrobił
 hint-move =
-    { "" }**{ $letter }** { $move }
+    { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
         [one] 1 punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
-    } od razu; za dwie tury, wliczając nadzieje, { $side ->
-        [ahead] przewaga { $points }
-        [behind] strata { $points }
-       *[level] remis
-    } względem najlepszej z pozostałych osób
+    } od razu. Po dwóch kolejnych twoich turach spodziewam się { $side ->
+        [ahead] przewagi { $points ->
+            [one] 1 punktu
+            [few] { $points } punktów
+           *[many] { $points } punktów
+        } nad najlepszą z pozostałych osób
+        [behind] straty { $points ->
+            [one] 1 punktu
+            [few] { $points } punktów
+           *[many] { $points } punktów
+        } do najlepszej z pozostałych osób
+       *[level] remisu z najlepszą z pozostałych osób
+    }.
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
