@@ -22,6 +22,7 @@ thread-name = { $game } #{ $number }
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }
+lobby-no-ideas = The panel shows no ideas at this table.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -145,6 +146,8 @@ option-seats = seats
 option-seats-about = How many players
 option-pace = pace
 option-pace-about = How long a turn may take
+option-ideas = ideas
+option-ideas-about = Whether the panel suggests moves at this table
 option-options = options
 option-options-about = Variants and lengths, like name=value
 option-move = move

@@ -23,6 +23,7 @@ thread-name = { $game } #{ $number }
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }
+lobby-no-ideas = Przy tym stole panel nie pokazuje pomysłów.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
@@ -113,7 +114,7 @@ setup-missing = Na tym kanale brakuje mi tych uprawnień:
 help =
     { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
     1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
-    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
+    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz co, potem gdzie: numerem albo strzałkami, ⟳ obraca, **Zatwierdź** wykonuje ruch. Litery to pomysły.
     3. **/podpowiedź** pokazuje, co zrobiłby komputer; **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
     5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
@@ -153,6 +154,8 @@ option-seats = miejsca
 option-seats-about = Ilu graczy
 option-pace = tempo
 option-pace-about = Ile może trwać tura
+option-ideas = pomysły
+option-ideas-about = Czy panel podpowiada ruchy przy tym stole
 option-options = opcje
 option-options-about = Warianty i długość, jako nazwa=wartość
 option-move = ruch
