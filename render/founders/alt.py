@@ -38,6 +38,13 @@ def preview(shown: Text) -> Text:
     return Text("founders-alt-preview", {"city": shown})
 
 
+def numbered(shown: Text, numbers: Sequence[str]) -> Text:
+    """A picture in which places are numbered."""
+    if not numbers:
+        return shown
+    return Text("founders-alt-places", {"city": shown, "first": numbers[0], "last": numbers[-1]})
+
+
 def market(state: State) -> Text:
     """Every row with its tiles and the rest of its stack, and the remaining tokens."""
     rows = [

@@ -1,55 +1,127 @@
-"""A territory on a canvas, at any size: tiles, then the roads of carts, then tokens and marks."""
+"""A territory on a canvas, at any size: tiles, then the roads of carts, then tokens, letters and numbers."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
 from engines.core.grids.squares import Square
 from engines.founders.components import Token
-from engines.founders.moves import Attack, Buy, Employ, Join, Move
 from engines.founders.territory import Plot, Territory
 from render.drawing.canvas import Canvas
-from render.drawing.lettering import MIDDLE, SMALL
-from render.drawing.sprites import Point
+from render.drawing.sprites import Sprite
 from render.drawing.squares import Grid
+from render.founders.annotations import Annotations, Spot
 from render.founders.glyphs import TOKENS
 from render.founders.pieces import tiles, tokens
 from render.founders.pieces.effects import AROUND, empty_place, halo, road
-from render.founders.targets import is_tile_move, place
-from render.widgets.badges import disc
 
-ROOMY = 64  # the smallest side with room for larger letters
+TAGGED_CART = 70  # the diameter of a cart with a letter or a number in it
 
 
-def places(territory: Territory, moves: Iterable[Move] = ()) -> list[Square]:
+def places(territory: Territory, annotations: Annotations) -> list[Square]:
     """Every built place, and the places of some moves."""
-    return [plot.at for plot in territory.plots] + [at for move in moves if (at := place(move))]
+    return [plot.at for plot in territory.plots] + annotations.squares()
 
 
-def draw(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None = None) -> None:
-    """The whole territory after the ghost, whose changes are drawn as a preview."""
-    _draw_shadows(canvas, territory, grid)
-    linked = {at: network for network in territory.linked for at in network} if territory.carts else {}
-    for each in territory.plots:
-        is_ghost = is_tile_move(ghost) and each.at == place(ghost)
-        shown = tiles.built_look(each.tile, ghost=is_ghost, silent=each.silent, linked=each.at in linked)
-        canvas.stamp_opaque(tiles.sprite(shown, grid.side, canvas.scale), *grid.middle(each.at))
-    for at, network in linked.items():
-        canvas.stamp(road(_linked(at, network), grid.side), *grid.middle(at))
-    _draw_halo(canvas, territory, grid, ghost)
-    for each in territory.plots:
-        if each.silent:
-            _draw_token(canvas, each, grid, ghost)
-    for at in territory.carts:
-        is_ghost = isinstance(ghost, Join) and ghost.at == at
-        canvas.stamp(tokens.disc(TOKENS[Token.CART], _token_diameter(grid), ghost=is_ghost), *grid.corner(at))
+class Board:
+    """A territory with what is drawn over it, on a grid."""
+
+    def __init__(self, canvas: Canvas, territory: Territory, grid: Grid, annotations: Annotations) -> None:
+        self.canvas, self.territory, self.grid, self.annotations = canvas, territory, grid, annotations
+        ghosts = {at: Plot(tile, at.x, at.y) for at, tile in annotations.tiles.items()}
+        self.plots = territory.by_square | ghosts
+        # On a small board a letter and a token would leave no room for what a tile makes.
+        roomy = annotations.is_preview or grid.side >= tiles.PAIRED * canvas.scale
+        self.tokens = annotations.tokens if roomy else {}
+
+    def draw(self) -> None:
+        self._draw_shadows()
+        self._draw_tiles()
+        self._draw_halo()
+        for at, plot in self.plots.items():
+            token = self.tokens.get(Spot(at)) or _token(plot)
+            if token:
+                self._draw_token(at, token)
+        self._draw_carts()
+        for spot, tags in self.annotations.tags.items():
+            self._draw_tags(spot, tags)
+
+    def _draw_shadows(self) -> None:
+        dark, shift = tiles.shadow(self.grid.side)
+        for at in self.plots:
+            if (at.x + 1, at.y) not in self.plots or (at.x, at.y + 1) not in self.plots:
+                x, y = self.grid.middle(at)
+                self.canvas.stamp(dark, x + shift, y + shift)
+
+    def _draw_tiles(self) -> None:
+        """Tiles, then the roads of carts over them."""
+        networks = self.territory.linked if self.territory.carts else ()
+        linked = {at: network for network in networks for at in network}
+        for at, plot in self.plots.items():
+            look = self._look(plot, linked=at in linked)
+            sprite = tiles.sprite(look, self.grid.side, self.canvas.scale)
+            self.canvas.stamp_opaque(sprite, *self.grid.middle(at))
+        for at, network in linked.items():
+            self.canvas.stamp(road(_linked(at, network), self.grid.side), *self.grid.middle(at))
+
+    def _look(self, plot: Plot, *, linked: bool) -> tiles.Look:
+        spot = Spot(plot.at)
+        is_ghost = plot.at in self.annotations.tiles
+        look = tiles.built_look(plot.tile, ghost=is_ghost, silent=plot.silent, linked=linked)
+        if spot not in self.annotations.tags:
+            return look
+        return look._replace(tagged=True, token=plot.silent or spot in self.tokens)
+
+    def _draw_halo(self) -> None:
+        """A halo around the last tile, unless a move is shown as if it were made."""
+        if self.territory.plots and not self.annotations.is_preview:
+            self.canvas.stamp(halo(self.grid.side), *self.grid.middle(self.territory.plots[-1].at))
+
+    def _draw_token(self, at: Square, token: Token) -> None:
+        """At the lower right of a tile, or at the upper right above a tag."""
+        spot, side = Spot(at), self.grid.side
+        tagged, is_ghost = spot in self.annotations.tags, spot in self.tokens
+        diameter = round(side * 0.4) if tagged else _token_diameter(self.grid)
+        x, y = self.grid.middle(at)
+        shift = side / 2 - diameter / 2
+        sprite = tokens.disc(TOKENS[token], diameter, ghost=is_ghost)
+        self.canvas.stamp(sprite, x + shift, y - shift if tagged else y + shift)
+
+    def _draw_carts(self) -> None:
+        """Carts where four tiles meet; a tagged ghost is the tag's frame."""
+        ghosts = {spot.at for spot in self.tokens if spot.corner}
+        for at in {*self.territory.carts, *ghosts}:
+            diameter = _token_diameter(self.grid)
+            if Spot(at, corner=True) in self.annotations.tags:
+                sprite = tokens.tagged_disc(TOKENS[Token.CART], TAGGED_CART * self.canvas.scale)
+            else:
+                sprite = tokens.disc(TOKENS[Token.CART], diameter, ghost=at in ghosts)
+            self.canvas.stamp(sprite, *self.grid.corner(at))
+
+    def _draw_tags(self, spot: Spot, tags: Sequence[Sprite]) -> None:
+        """Letters and numbers side by side, closer together if there are many."""
+        x, y = self._tags_middle(spot)
+        width = max(tag.width for tag in tags)
+        step = min(width, (self.grid.side * 1.1 - width) / max(1, len(tags) - 1))
+        for number, tag in enumerate(tags):
+            self.canvas.stamp(tag, x + step * (number - (len(tags) - 1) / 2), y)
+
+    def _tags_middle(self, spot: Spot) -> tuple[float, float]:
+        """At the bottom of a tile, in the middle of an empty place or on a corner."""
+        scale, side = self.canvas.scale, self.grid.side
+        if spot.corner:
+            x, y = self.grid.corner(spot.at)
+            return x, y + (TAGGED_CART * 0.16 * scale if spot in self.tokens else 0)
+        x, y = self.grid.middle(spot.at)
+        if spot.at not in self.plots:
+            self.canvas.stamp(empty_place(side), x, y)
+            return x, y
+        return x, y + side / 2 + tiles.overhang(side, scale) - (tiles.TAG / 2 + 1) * scale
 
 
-def _draw_shadows(canvas: Canvas, territory: Territory, grid: Grid) -> None:
-    dark, shift = tiles.shadow(grid.side)
-    built = territory.by_square
-    for at in built:
-        if (at.x + 1, at.y) not in built or (at.x, at.y + 1) not in built:
-            x, y = grid.middle(at)
-            canvas.stamp(dark, x + shift, y + shift)
+def _token(plot: Plot) -> Token | None:
+    """A war token covers the others."""
+    if not plot.silent:
+        return None
+    return Token.WAR if plot.attacked else Token.CRAFTSMEN if plot.craftsmen else Token.COIN
 
 
 def _linked(at: Square, network: frozenset[Square]) -> int:
@@ -57,49 +129,6 @@ def _linked(at: Square, network: frozenset[Square]) -> int:
     return sum(1 << way for way, (x, y) in enumerate(AROUND) if (at.x + x, at.y + y) in network)
 
 
-def _draw_halo(canvas: Canvas, territory: Territory, grid: Grid, ghost: Move | None) -> None:
-    """A halo around the last tile, unless there is a ghost."""
-    if ghost is None and territory.plots:
-        canvas.stamp(halo(grid.side), *grid.middle(territory.plots[-1].at))
-
-
-def _draw_token(canvas: Canvas, on: Plot, grid: Grid, ghost: Move | None) -> None:
-    """At the lower right of a tile; a war token covers the others."""
-    token = Token.WAR if on.attacked else Token.CRAFTSMEN if on.craftsmen else Token.COIN
-    is_ghost = isinstance(ghost, Attack | Buy | Employ) and ghost.at == on.at
-    x, y = grid.middle(on.at)
-    shift = grid.side / 2 - _token_diameter(grid) / 2
-    canvas.stamp(tokens.disc(TOKENS[token], _token_diameter(grid), ghost=is_ghost), x + shift, y + shift)
-
-
 def _token_diameter(grid: Grid) -> int:
     """The diameter of a token."""
     return max(round(grid.side * 0.46), min(34, grid.side))
-
-
-def draw_marks(canvas: Canvas, territory: Territory, grid: Grid, marks: Mapping[str, Move]) -> None:
-    """Letters at the places of moves; empty places are outlined first."""
-    marked = {letter: (move, at) for letter, move in marks.items() if (at := place(move))}
-    for at in {at for _, at in marked.values() if at not in territory.by_square}:
-        canvas.stamp(empty_place(grid.side), *grid.middle(at))
-    spots: dict[Point, list[str]] = {}
-    for letter, (move, at) in marked.items():
-        anchor = grid.corner(at) if isinstance(move, Join) else _anchor(territory, grid, at)
-        spots.setdefault(anchor, []).append(letter)
-    _draw_letters(canvas, spots, roomy=grid.side >= ROOMY * canvas.scale)
-
-
-def _draw_letters(canvas: Canvas, spots: Mapping[Point, Sequence[str]], *, roomy: bool) -> None:
-    """Letters at their spots, those of one spot side by side."""
-    size, room = (MIDDLE, 1.75) if roomy else (SMALL, 1.5)
-    for (x, y), letters in spots.items():
-        for number, letter in enumerate(letters):
-            mark = disc(letter, size * canvas.scale, room)
-            canvas.stamp(mark, x + mark.width * 0.8 * (number - (len(letters) - 1) / 2), y)
-
-
-def _anchor(territory: Territory, grid: Grid, at: Square) -> Point:
-    """In the middle of an empty place, at the upper right of a tile."""
-    x, y = grid.middle(at)
-    shift = grid.side * 0.3 if at in territory.by_square else 0
-    return x + shift, y - shift

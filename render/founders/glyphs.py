@@ -122,5 +122,4 @@ RESOURCES: dict[Resource, Glyph] = {
     Resource.ARMIES: SWORDS,
 }
 # None of the letters is used for marks or seats: timber, yarn, vino, money, legions.
-LETTERS: dict[Resource, str] = dict(zip(Resource, "TSPWIGYVHFMKRL", strict=True))
 TOKENS: dict[Token, Glyph] = {Token.WAR: SWORDS, Token.COIN: COIN, Token.CART: CART, Token.CRAFTSMEN: HAMMER}

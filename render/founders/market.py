@@ -10,7 +10,7 @@ from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
-from render.drawing.lettering import MIDDLE, signed
+from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.founders import alt
 from render.founders.colours import PALETTE
@@ -24,7 +24,7 @@ SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
 SIDE, LARGEST = 174, 240
 STACK = 112  # the width of a stack
-MARK = 54  # the distance between marks
+MARK = 46  # the distance between letters
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
@@ -96,33 +96,39 @@ class Shelf:
     def _draw_tiles(
         self, row: Sequence[TileId], spots: Sequence[Point], side: int, *, swept: bool = False
     ) -> None:
-        """Tiles, with marks on the first of equal ones."""
-        scale = self.canvas.scale
+        """Tiles, with letters at the bottom of the first of equal ones."""
+        scale, marked = self.canvas.scale, set[TileId]()
         dark, shift = tiles.shadow(side * scale)
-        first: dict[TileId, Point] = {}
         for tile, (x, y) in zip(row, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
+            letters = [] if tile in marked else self._letters(tile)
             look = tiles.offered_look(tile, can_build=can_build(self.state, self.seat, tile), swept=swept)
-            self._stamp(tiles.sprite(look, side * scale, scale), (x, y))
-            first.setdefault(tile, (x, y))
-        for tile, (x, y) in first.items():
-            letters = [letter for letter, move in self.marks.items() if tile_taken(move) == tile]
-            self._draw_marks(letters, (x - side / 2, y + side / 2), side)
+            sprite = tiles.sprite(look._replace(tagged=bool(letters)), side * scale, scale)
+            self._stamp(sprite, (x, y))
+            self._draw_letters(letters, (x, y + side / 2 - 26), side)
+            marked.add(tile)
+
+    def _letters(self, wanted: TileId | Kind) -> list[str]:
+        """The letters of moves that take a tile, or reveal one of a stack."""
+        return [
+            letter for letter, move in self.marks.items() if wanted in (tile_taken(move), _revealed(move))
+        ]
 
     def _draw_stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
         """Tiles face down; the frame of a stack to be revealed from is bright."""
         scale = self.canvas.scale
         left = len(self.state.stack(kind))
         self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
-        letters = [letter for letter, move in self.marks.items() if _revealed(move) is kind]
-        self._draw_marks(letters, (spot[0] - STACK / 2, spot[1] - SIDE / 2 + 62), STACK)
+        letters = self._letters(kind)
+        self._draw_letters(letters, (spot[0], spot[1] - SIDE / 2 + 4), STACK)
 
-    def _draw_marks(self, letters: Sequence[str], corner: Point, side: float) -> None:
-        """Letters from the lower left corner to the right, closer together if there are many."""
-        x, y = corner
-        step = min(MARK, (side - MARK) / max(1, len(letters) - 1))
+    def _draw_letters(self, letters: Sequence[str], middle: Point, width: float) -> None:
+        """Letters side by side, closer together if there are many."""
+        x, y = middle
+        step = min(MARK, (width - MARK) / max(1, len(letters) - 1))
         for number, letter in enumerate(letters):
-            self._stamp(disc(letter, MIDDLE * self.canvas.scale, 1.6), (x + 24 + number * step, y - 22))
+            mark = disc(letter, SMALL * self.canvas.scale, 1.6)
+            self._stamp(mark, (x + step * (number - (len(letters) - 1) / 2), y))
 
     def _stamp(self, sprite: Sprite, spot: Point) -> None:
         self.canvas.stamp(sprite, spot[0] * self.canvas.scale, spot[1] * self.canvas.scale)

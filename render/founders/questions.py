@@ -6,7 +6,7 @@ from engines.core.game import View
 from engines.founders.components import TILES, Kind
 from engines.founders.moves import Add, Replace
 from engines.founders.rules import legal_moves
-from engines.founders.state import State
+from engines.founders.state import Phase, State
 
 
 def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
@@ -28,10 +28,14 @@ def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
 
 
 def _first_question(state: State) -> tuple[str, ...]:
-    """The pictures for the first question of a move."""
-    if state.asked:
-        return ("table",)
-    return (*_offers(state), "city") if state.me.territory.plots else _offers(state)
+    """Ideas to build are shown where they would be; before that, tiles are chosen from the market."""
+    match state.phase:
+        case Phase.VOTE:
+            return ("table",)
+        case Phase.BUILD:
+            return ("city",)
+        case Phase.DRAFT | Phase.REVEAL:
+            return ("market",)
 
 
 def _offers(state: State) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The resources that a territory makes: glyph, letter, and the number of tiles that make them."""
+"""The resources that a territory makes: a glyph each, and the number of tiles that make them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -7,11 +7,11 @@ from engines.core.grids.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.lettering import SMALL, Weight, inscribe, signed, text_ink, text_width
+from render.drawing.lettering import SMALL, Weight, inscribe, signed, text_ink
 from render.drawing.palette import ACCENT, COLOURS, Colour
 from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_on_card, ink, layered_sprite
 from render.founders.colours import Tone, fill, made_by
-from render.founders.glyphs import COIN, LETTERS, RESOURCES, TURNED
+from render.founders.glyphs import COIN, RESOURCES, TURNED
 
 COLUMNS = (BASIC, GOODS, CITY_GOODS)
 CELL_WIDTH, CELL_HEIGHT = 84, 84
@@ -65,31 +65,19 @@ def _plate(resource: Resource, y: float, colour: Colour, scale: int) -> Sprite:
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), 12 * scale)
     paper.rounded_rectangle((line, line, width - line, height - line), 10 * scale)
-    glyph, letter = _middles(resource, y, scale)
-    glyphs.draw_glyph(paper, RESOURCES[resource], glyph, GLYPH * scale, covers=False)
+    glyphs.draw_glyph(paper, RESOURCES[resource], (width / 2, y), GLYPH * scale, covers=False)
     if colour == ACCENT:
         glyphs.draw_glyph(paper, COIN, (width / 2, height * 0.74), 34 * scale, covers=False)
-    plate = flatten_on_card(layered_sprite(base.coverage(), [(colour, paper.coverage())]))
-    return inscribe(plate, LETTERS[resource], *letter, SMALL * scale)
+    return flatten_on_card(layered_sprite(base.coverage(), [(colour, paper.coverage())]))
 
 
 @lru_cache(64)
 def _absent_cell(resource: Resource, _times: int, scale: int) -> Sprite:
-    """Glyph and letter in light ink, without a plate."""
-    drawing = Drawing(CELL_WIDTH * scale, CELL_HEIGHT * scale)
-    glyph, (x, y) = _middles(resource, CELL_HEIGHT * scale / 2, scale)
-    glyphs.draw_glyph(drawing, RESOURCES[resource], glyph, GLYPH * scale, covers=True)
-    shades = ink(drawing.coverage())
-    letter = text_ink(LETTERS[resource], SMALL * scale, Weight.BOLD)
-    shades.paste(letter, (round(x - letter.width / 2), round(y - letter.height / 2)))
-    return card_sprite(shades.point(lambda shade: min(shade, ABSENT)))
-
-
-def _middles(resource: Resource, y: float, scale: int) -> tuple[Point, Point]:
-    """The middles of a glyph and of the letter beside it."""
-    glyph, gap, letter = GLYPH * scale, 4 * scale, text_width(LETTERS[resource], SMALL * scale, Weight.BOLD)
-    left = (CELL_WIDTH * scale - glyph - gap - letter) / 2
-    return (left + glyph / 2, y), (left + glyph + gap + letter / 2, y)
+    """A glyph in light ink, without a plate."""
+    width, height = CELL_WIDTH * scale, CELL_HEIGHT * scale
+    drawing = Drawing(width, height)
+    glyphs.draw_glyph(drawing, RESOURCES[resource], (width / 2, height / 2), GLYPH * scale, covers=True)
+    return card_sprite(ink(drawing.coverage()).point(lambda shade: min(shade, ABSENT)))
 
 
 @lru_cache(64)

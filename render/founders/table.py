@@ -14,11 +14,12 @@ from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.drawing.squares import fit
 from render.founders import alt, board
+from render.founders.annotations import Annotations
+from render.founders.board import Board
 from render.founders.colours import PALETTE
 from render.founders.glyphs import AGREED, REFUSED
 from render.founders.headline import to_move
 from render.founders.pieces import tokens
-from render.founders.targets import owner, place
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, disc, pill
 from render.widgets.layout import cells
@@ -89,15 +90,9 @@ class TerritoryBoxes:
 
     def _draw_territory(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory
-        marks = {
-            letter: move
-            for letter, move in self.request.marks.items()
-            if place(move) and owner(self.state, move) == seat
-        }
-        if places := board.places(territory, marks.values()):
-            grid = fit(places, box, LARGEST * self.scale)
-            board.draw(self.canvas, territory, grid)
-            board.draw_marks(self.canvas, territory, grid, marks)
+        annotations = Annotations.of(self.state, seat, self.request, self.scale)
+        if places := board.places(territory, annotations):
+            Board(self.canvas, territory, fit(places, box, LARGEST * self.scale), annotations).draw()
 
     def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start

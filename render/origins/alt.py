@@ -1,7 +1,7 @@
 """Sentences for people who cannot see the pictures."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from engines.core.game import Seat
@@ -45,6 +45,13 @@ def city(state: State, seat: Seat) -> Text:
 def preview(shown: Text) -> Text:
     """A city as it would be after a move."""
     return Text("origins-alt-preview", {"city": shown})
+
+
+def numbered(shown: Text, numbers: Sequence[str]) -> Text:
+    """A picture in which places are numbered."""
+    if not numbers:
+        return shown
+    return Text("origins-alt-places", {"city": shown, "first": numbers[0], "last": numbers[-1]})
 
 
 def market(state: State) -> Text:

@@ -36,7 +36,7 @@ def buildings(view: View[State], request: RenderRequest) -> Picture:
         )
     _draw_districts(page, now)
     _draw_towers(page, now)
-    page.draw_marks()
+    page.draw_tags()
     return Picture(page.png(), alt.buildings(now))
 
 
@@ -47,7 +47,8 @@ def _draw_building(page: Page, state: State, building: BuildingId, x: float, *, 
     page.write((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building, ghost, amount=True, pale=not payable)
     page.stamp(tile(look, SIDE * page.scale), x, TILE)
-    page.add_spot(("building", "pool", building), x - SIDE / 2 + 8, TILE - SIDE / 2 + 28, x + SIDE / 2 - 8)
+    left, top, right, bottom = x - SIDE / 2, TILE - SIDE / 2, x + SIDE / 2, TILE + SIDE / 2
+    page.add_spot(("building", "pool", building), left + 4, top + 16, right - 4, bottom - 16)
     stack = state.stacks[_stack_index(building)]
     if stack:
         page.stamp(tile(Look(stack[0]), SMALLER * page.scale), x - 22, NEXT)
@@ -86,5 +87,5 @@ def _draw_towers(page: Page, state: State) -> None:
         x = MARGIN + 180 + 170 * number
         page.stamp(token(colour, 60 * page.scale), x, TOWERS)
         page.write((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
-        page.add_spot(("tower", colour), x - 26, TOWERS - 20)
+        page.add_spot(("tower", colour), x - 53, TOWERS)
     page.write((glyphs.TOWER,), MARGIN + 70, TOWERS, LARGE)

@@ -1,22 +1,27 @@
 """The picture of the sites: their values, actions and workers; and the dice on offer."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.core.game import Seat, View
 from engines.origins.actions.people import citizen_price
 from engines.origins.components import BONUSES, MAINS, SITES
-from engines.origins.components.terms import INDEX, Colour, Site
+from engines.origins.components.terms import INDEX, Site
+from engines.origins.moves import BONUS as BONUS_ACTION
+from engines.origins.moves import PISCES, Visit, Worker
 from engines.origins.state import State
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.lettering import LARGE, MIDDLE
-from render.drawing.palette import WHITE
-from render.drawing.sprites import Sprite
+from render.drawing.palette import ACCENT, WHITE
+from render.drawing.palette import Colour as Fill
+from render.drawing.sprites import Point
 from render.origins import alt, glyphs
 from render.origins.page.headline import change, draw_headline
 from render.origins.page.page import Page
-from render.origins.pieces.dice import DieLook, archon, die
+from render.origins.page.targets import TURN, action
+from render.origins.pieces.dice import DieLook, die, worker
 from render.origins.pieces.pictograms import action_symbols
 from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
@@ -28,6 +33,7 @@ VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's
 CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
 CITIZEN = 60
+SHIFT = 8  # of a value, to the right of the number of its site
 
 
 class Arrangement(NamedTuple):
@@ -43,6 +49,30 @@ class Arrangement(NamedTuple):
     def room(self) -> int:
         return self.columns * self.rows
 
+    def cells(self, x: float, top: float) -> Iterator[Point]:
+        """The middles of all cells, row by row."""
+        left = x - self.step * (self.columns - 1) / 2
+        for place in range(self.room):
+            yield left + self.step * (place % self.columns), top + self.row * (place // self.columns + 0.5)
+
+    def room_for(self, count: int, cells: list[Point]) -> list[Point]:
+        """The cells from where so many are left in a row."""
+        left = len(cells) % self.columns or self.columns
+        return cells if count <= left else cells[left:]
+
+
+class Standing(NamedTuple):
+    """A worker at a site, or one that a move would send there."""
+
+    seat: Seat
+    word: Worker
+    ghost: bool
+    letters: int = 0  # of the ideas that would send it there
+
+    @property
+    def cells(self) -> int:
+        return 1 + self.letters
+
 
 LOOSE, DENSE = Arrangement(52, 62, 80, 3, 2), Arrangement(42, 47, 61, 4, 3)
 
@@ -56,26 +86,45 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     for site in range(1, len(SITES) + 1):
         _draw_site(page, site)
         there = [(who, who not in before) for who in _workers(page.then) if who[0] == site]
-        _draw_workers(page, sorted(there, key=lambda each: not each[1]), site)
+        crowd = [Standing(who[1], who[2], ghost=ghost) for who, ghost in there]
+        _draw_workers(page, sorted([*_ideas(page, site), *crowd], key=lambda each: not each.ghost), site)
     _draw_dice_on_offer(page, now)
-    page.draw_marks()
-    return Picture(page.png(), alt.market(now))
+    page.draw_tags(otherwise=TURN)
+    return Picture(page.png(), alt.numbered(alt.market(now), list(request.places)))
+
+
+def _ideas(page: Page, site: Site) -> list[Standing]:
+    """The workers that ideas would send to a site, each with room for the letters of its ideas."""
+    visits = [move for move in page.request.marks.values() if isinstance(move, Visit) and move.site == site]
+    letters = Counter(move.worker for move in visits)
+    return [Standing(page.now.active, worker, ghost=True, letters=n) for worker, n in letters.items()]
 
 
 def _draw_site(page: Page, site: Site) -> None:
-    """Its value, its two main actions and its bonus."""
+    """Its value, its two main actions and its bonus; the actions of ideas and of the ghost are bright."""
     left = MARGIN + SITE_WIDTH * (site - 1)
-    x = left + SITE_WIDTH / 2
+    x = left + SITE_WIDTH / 2 + SHIFT
     page.draw_panel((left + 5, TOP, left + SITE_WIDTH - 5, BOTTOM))
     page.stamp(shared.glyph_sprite(glyphs.SHIP, 64 * page.scale), x - 32, VALUE)
     value, value_after = page.now.sites[site - 1], _value_after(page.now, page.then, site)
     page.write((change(value, value_after),), x + 46, VALUE, LARGE if value == value_after else MIDDLE)
+    begun = {action(page.now, move) for move in (*page.request.marks.values(), page.request.ghost)}
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
-        page.write(action_symbols(MAINS[main]), x, y)
-        page.add_spot(("action", site, main), left + 26, y, left + SITE_WIDTH - 26)
-    _draw_bonus(page, page.now, site, left)
-    page.write_faint(str(site), left + 26, TOP + 26)
-    page.add_spot(("site", site), left + 30, VALUE)
+        _draw_action(page, (site, main), left, y, bright=(site, main) in begun)
+    bright = not begun.isdisjoint((site, word) for word in (BONUS_ACTION, PISCES))
+    _draw_bonus(page, site, left, ACCENT if bright else WHITE)
+    if not page.request.places:
+        page.write_faint(str(site), left + 26, TOP + 26)
+    page.add_spot(("site", site), left + 29, TOP + 26)
+
+
+def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, bright: bool) -> None:
+    """A main action in the middle of its row, with room for letters at the ends."""
+    symbols, x = action_symbols(MAINS[what[1]]), left + SITE_WIDTH / 2
+    if bright:
+        page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, 48 * page.scale, ACCENT), x, y)
+    page.write_over(symbols, x, y)
+    page.add_spot(("action", *what), left + 26, y, left + SITE_WIDTH - 26)
 
 
 def _value_after(now: State, then: State, site: Site) -> int:
@@ -83,14 +132,13 @@ def _value_after(now: State, then: State, site: Site) -> int:
     return then.sites[site - 1] if then.round == now.round else now.sites[site - 1]
 
 
-def _draw_bonus(page: Page, state: State, site: Site, left: float) -> None:
-    colour = state.tokens[site - 1]
-    y = BONUS
-    page.stamp(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, WHITE), left + SITE_WIDTH / 2, y)
+def _draw_bonus(page: Page, site: Site, left: float, paper: Fill) -> None:
+    colour, y = page.now.tokens[site - 1], BONUS
+    page.stamp(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, paper), left + SITE_WIDTH / 2, y)
     page.stamp(token(colour, 44 * page.scale), left + 36, y)
     page.write_over(action_symbols(BONUSES[colour]), left + SITE_WIDTH / 2 + 24, y, 33)
-    for word in ("bonus", "pisces"):
-        page.add_spot(("action", site, word), left + 18, y - 18, left + SITE_WIDTH - 18)
+    for word in (BONUS_ACTION, PISCES):
+        page.add_spot(("action", site, word), left + 14, y - 34, left + SITE_WIDTH - 14)
 
 
 def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
@@ -106,35 +154,22 @@ def _workers(state: State) -> Iterator[tuple[Site, Seat, str]]:
             yield each.figure, seat, "archon"
 
 
-def _draw_workers(page: Page, workers: list[tuple[tuple[Site, Seat, str], bool]], site: Site) -> None:
+def _draw_workers(page: Page, workers: Sequence[Standing], site: Site) -> None:
     """Workers in rows, closer together if there are many; those without room are counted."""
-    arrangement = LOOSE if len(workers) <= LOOSE.room else DENSE
-    shown = workers if len(workers) <= arrangement.room else workers[: arrangement.room - 1]
-    left = MARGIN + SITE_WIDTH * (site - 0.5) - arrangement.step * (arrangement.columns - 1) / 2
-    top = CROWD + arrangement.row / 2
-    for place, ((_, seat, word), ghost) in enumerate(shown):
-        x, y = (
-            left + arrangement.step * (place % arrangement.columns),
-            top + arrangement.row * (place // arrangement.columns),
-        )
-        page.stamp(worker(word, seat, arrangement.side * page.scale, ghost=ghost), x, y)
-    if len(shown) < len(workers):
-        last = (
-            left + arrangement.step * (arrangement.columns - 1),
-            top + arrangement.row * (arrangement.rows - 1),
-        )
-        page.write((f"+{len(workers) - len(shown)}",), *last)
-
-
-def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
-    """A worker by its word: `red4`, `red4@2`, `speaker3` or `archon`."""
-    if word == "archon":
-        return archon(seat, side, ghost=ghost)
-    name = word.partition("@")[0]
-    colour, value = name[:-1], int(name[-1])
-    if colour == "speaker":
-        return die(DieLook(None, value, seat, ghost=ghost), side)
-    return die(DieLook(Colour(colour), value, seat, ghost=ghost), side)
+    loose = len(workers) <= LOOSE.room and not any(each.letters for each in workers)
+    arrangement = LOOSE if loose else DENSE
+    cells = list(arrangement.cells(MARGIN + SITE_WIDTH * (site - 0.5), CROWD))
+    while workers and cells:
+        first, *rest = workers
+        room = arrangement.room_for(first.cells, cells)
+        if len(room) < first.cells + bool(rest):
+            break
+        x, y = room[0]
+        page.stamp(worker(first.word, first.seat, arrangement.side * page.scale, ghost=first.ghost), x, y)
+        page.add_spot(("visit", first.word, site), x + arrangement.step - 2, y)
+        workers, cells = rest, room[first.cells :]
+    if workers:
+        page.write((f"+{len(workers)}",), *cells[0])
 
 
 def _draw_dice_on_offer(page: Page, state: State) -> None:

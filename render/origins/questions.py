@@ -20,11 +20,11 @@ from engines.origins.state import State
 # The pictures of a task's choices, before the first step of a move; for other tasks, the city.
 FOR_TASK = {
     Errand: ("market",),
-    Recruitment: ("market", "city"),
+    Recruitment: ("market",),
     Hiring: ("market",),
     Resetting: ("market",),
     Rising: ("market",),
-    Purchase: ("buildings", "city"),
+    Purchase: ("buildings",),
     Reservation: ("buildings",),
     Pilgrimage: ("temples",),
     Campaign: ("temples",),
@@ -59,7 +59,7 @@ def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
 
 
 def _first_question(state: State) -> tuple[str, ...]:
-    """The pictures for the first question: an answer to a task, a first die, or an action."""
+    """The pictures for the first question: an answer to a task, a first die, or an action at a site."""
     if state.agenda:
         return FOR_TASK.get(type(state.agenda[-1]), ("city",))
-    return ("market",) if state.offer else ("market", "city")
+    return ("market",)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engines.core.game import Seat, View
 from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
 from engines.origins.components.terms import SHRINES, Shrine
-from engines.origins.moves import ARMY
+from engines.origins.moves import ARMY, Climb
 from engines.origins.state import State, Temple, Track
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
@@ -22,6 +22,7 @@ from render.widgets.badges import SMALL_CHIP, chip
 TOP, TRACK_HEIGHT = 116, 140
 DISK_WIDTH, DISK_HEIGHT = 60, 23
 HEAD = 132  # the width of a temple's glyph and card, before its track
+FEW = 2  # so many disks leave room for a ghost and its letter
 FOOT = 20  # from the bottom of a track to the middle of the symbols below its spaces
 STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
 GLYPH = 40  # the size of a single glyph below a space
@@ -35,9 +36,9 @@ def temples(view: View[State], request: RenderRequest) -> Picture:
     draw_headline(page, now.active)
     for number, shrine in enumerate(SHRINES):
         _draw_temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + TRACK_HEIGHT * number)
-        _remember_spots(page, now, shrine, TOP + TRACK_HEIGHT * number)
+        _draw_ideas(page, shrine, TOP + TRACK_HEIGHT * number)
     _draw_military(page, now, page.then)
-    page.draw_marks()
+    page.draw_tags()
     return Picture(page.png(), alt.temples(now))
 
 
@@ -57,13 +58,17 @@ def _draw_temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: flo
         )
 
 
-def _remember_spots(page: Page, state: State, shrine: Shrine, top: float) -> None:
-    """Remember the steps that the disk of the seat to move can reach, for marks."""
-    place = state.temple(shrine).track.places[state.active]
-    for steps in range(len(TEMPLE_POINTS) - place):
-        x = MARGIN + HEAD + STEP * (place + steps + 0.5)
-        page.add_spot(("climb", shrine, steps), x, top + 24)
-    page.add_spot(("climb", shrine), MARGIN + 30, top + 36)
+def _draw_ideas(page: Page, shrine: Shrine, top: float) -> None:
+    """The disk of the seat to move as a ghost on the steps that ideas lead to, below their letters."""
+    seat, track = page.now.active, page.then.temple(shrine).track
+    for move in page.request.marks.values():
+        if isinstance(move, Climb) and move.shrine == shrine:
+            step = page.now.temple(shrine).track.places[seat] + move.steps
+            x, below = MARGIN + HEAD + STEP * (step + 0.5), len(track.stack(step))
+            if below < FEW:
+                y = top + TRACK_HEIGHT - 6 - 2 * FOOT - DISK_HEIGHT * (below + 0.5)
+                page.stamp(disk(seat, DISK_WIDTH * page.scale, DISK_HEIGHT * page.scale, ghost=True), x, y)
+            page.add_spot(("climb", shrine, move.steps), x, top + 20)
 
 
 def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:

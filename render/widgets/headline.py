@@ -4,6 +4,7 @@ from engines.core.game import Seat
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
 from render.drawing.glyphs import Glyph, glyph_sprite
 from render.drawing.lettering import MIDDLE
+from render.drawing.sprites import Sprite
 from render.requests import RenderRequest
 from render.widgets.badges import CHIP, card_chip, chip_width
 from render.widgets.writing import write_figure, write_from
@@ -30,6 +31,11 @@ class Headline:
         scale = self.canvas.scale
         self.canvas.stamp(glyph_sprite(glyph, size * scale), self.right - size * scale / 2, self.y)
         self.right -= (size + GAP) * scale
+
+    def add_sprite(self, sprite: Sprite) -> None:
+        """A piece in small, such as the one whose place is asked for."""
+        self.canvas.stamp(sprite, self.right - sprite.width / 2, self.y)
+        self.right -= sprite.width + GAP * self.canvas.scale
 
     def add_chip(self, seat: Seat) -> None:
         """The chip of a seat, close to the item that follows at its left."""

@@ -9,12 +9,12 @@ import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
 from engines.founders.components import Kind, Resource
-from engines.founders.moves import Join, Move, Reveal
+from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
 from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.founders.colours import HUES, LIGHTER
-from render.founders.glyphs import AGREED, LETTERS, REFUSED, RESOURCES, TURNED
+from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.questions import for_question
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable
@@ -38,11 +38,6 @@ def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str) -> None:
 @pytest.mark.parametrize("size", [20, 44])
 def test_every_glyph_is_recognisable_without_its_colour(size: int) -> None:
     assert are_recognisable(THINGS, size)
-
-
-def test_every_resource_has_a_letter_that_is_no_mark() -> None:
-    assert set(LETTERS) == set(Resource)
-    assert len(set(LETTERS.values()) | set("ABCDE")) == len(Resource) + 5
 
 
 def test_a_tile_is_marked_where_it_is_offered_and_a_place_where_it_is() -> None:
@@ -72,6 +67,27 @@ def test_what_goes_to_one_territory_of_anothers_is_shown_there() -> None:
     assert alt_of(marks=BUILDING) == alt_of(seat=3)
 
 
+def test_places_in_anothers_territory_are_numbered_there() -> None:
+    places = {"1": ATTACKING["D"], "2": ATTACKING["E"]}
+    shown = render.draw("founders", VIEW, RenderRequest("city", 3, places=places)).alt
+    assert shown.args == {"city": alt_of(seat=2), "first": "1", "last": "2"}
+
+
+def test_an_idea_is_drawn_where_it_leads_to_and_not_only_its_letter() -> None:
+    scene, at = Scene("founders-four", 91, RenderRequest("city", 3)), Square(-1, 1)
+    assert scene.picture(marks={"A": Add("lake", at)}) != scene.picture(marks={"A": Add("weaver", at)})
+    tile = Square(2, -1)
+    assert scene.picture(marks={"A": Attack(2, tile)}) != scene.picture(
+        marks={"A": Buy(Resource.WOOD, 2, tile)}
+    )
+
+
+def test_a_place_is_asked_for_with_the_tile_that_goes_there() -> None:
+    scene, at = Scene("founders-four", 91, RenderRequest("city", 3)), Square(-1, 1)
+    lake, weaver = ({"1": Add(tile, at)} for tile in ("lake", "weaver"))
+    assert scene.picture(places=lake) != scene.picture(places=weaver)
+
+
 def alt_of(seat: int = 3, marks: Mapping[str, Move] | None = None) -> Text:
     return render.draw("founders", VIEW, RenderRequest("city", seat, marks or {})).alt
 
@@ -89,7 +105,7 @@ def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
 @pytest.mark.parametrize(
     ("steps", "pictures"),
     [
-        ((), ("market", "victory", "city")),
+        ((), ("city",)),
         (("add",), ("market", "victory")),
         (("add", "lake"), ("city",)),
         (("replace", "lake", "0 0"), ("city",)),
@@ -107,7 +123,7 @@ def test_each_question_has_the_pictures_that_answer_it(
 
 
 def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
-    assert for_question(SCENES["swept"].view(), ()) == ("market", "city")
+    assert for_question(SCENES["swept"].view(), ()) == ("market",)
     assert for_question(SCENES["swept"].view(), ("reveal", "city")) == ("market",)
     assert for_question(SCENES["draft"].view(), ()) == ("market",)
     assert for_question(SCENES["vote"].view(), ()) == ("table",)

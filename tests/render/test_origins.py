@@ -1,5 +1,7 @@
 """What holds for the pictures of Origins."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -15,15 +17,20 @@ from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
 from render import RenderRequest
 from render.drawing import glyphs as shared
+from render.drawing.canvas import MARGIN
+from render.drawing.lettering import SMALL
 from render.drawing.palette import WHITE_RGB, Rgb, mix
 from render.origins import glyphs
 from render.origins.colours import HUES, LIGHTER
+from render.origins.market import BOTTOM, CROWD, SITE_WIDTH
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
+from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
+from tests.render.stamps import Stamp, drawn
 from tests.rules.origins.tables import asked, city, offered
 
 KINDS = list(HUES.values())
@@ -122,6 +129,39 @@ def test_marks_of_the_same_thing_do_not_hide_each_other() -> None:
     assert scene.picture(marks={"A": first, "B": second}) != scene.picture(marks={"A": first})
 
 
+def test_an_idea_that_is_about_the_city_has_its_letter_beside_the_sites_too() -> None:
+    assert is_marked("market", moves.GROW)
+    assert is_marked("market", CLOSING)
+
+
+def test_an_idea_is_drawn_where_it_leads_to_and_not_only_its_letter() -> None:
+    scene = made_up(BUYING, RenderRequest("city"))
+    building, farm = (kind("pool", "granary", Square(2, 0)) for kind in (moves.Buy, moves.Farm))
+    assert scene.picture(marks={"A": building}) != scene.picture(marks={"A": farm})
+
+
+def test_the_workers_of_ideas_stand_at_their_sites() -> None:
+    scene = made_up(LATE, RenderRequest("market"))
+    red, blue = (moves.Visit(worker, 1, "stone") for worker in ("red4", "blue6"))
+    assert scene.picture(marks={"A": red}) != scene.picture(marks={"A": blue})
+
+
+def test_the_letters_of_ideas_for_a_site_stay_there(stamped: list[Stamp]) -> None:
+    ideas = [moves.Visit(*each) for each in product(("red4", "blue6", "archon"), (1,), ("stone", "army"))]
+    marks = dict(zip("ABCDEF", ideas, strict=True))
+    made_up(LATE, RenderRequest("market", marks=marks)).picture()
+    for letter in marks:
+        [(left, top, right, bottom)] = drawn(stamped, disc(letter, SMALL, 1.6))
+        assert MARGIN <= left < right <= MARGIN + SITE_WIDTH
+        assert CROWD <= top < bottom <= BOTTOM
+
+
+def test_a_place_is_asked_for_with_the_piece_that_goes_there() -> None:
+    scene, at = made_up(BUYING, RenderRequest("city")), Square(2, 0)
+    granary, castle = ({"1": moves.Buy("pool", each, at)} for each in ("granary", "castle"))
+    assert scene.picture(places=granary) != scene.picture(places=castle)
+
+
 def test_a_ghost_is_what_the_move_leads_to_before_anybody_else_acts() -> None:
     ghost = after(LATE, CLOSING)
     assert len(ghost.archons[0].city.seats) == len(LATE.archons[0].city.seats) + 1
@@ -181,14 +221,14 @@ def test_more_workers_than_there_is_room_for_are_counted() -> None:
 
 
 def test_each_question_is_shown_where_its_answers_are() -> None:
-    assert shown(LATE) == ("market", "city")
+    assert shown(LATE) == ("market",)
     assert shown(LATE, "visit") == ("market",)
     assert shown(LATE, "close") == ("city",)
     assert shown(DRAFT) == ("market",)
-    assert shown(BUYING) == ("buildings", "city")
+    assert shown(BUYING) == ("buildings",)
     assert shown(BUYING, "buy", "pool") == ("buildings",)
     assert shown(BUYING, "buy", "pool", "granary") == ("city",)
-    assert shown(asked(LATE, Recruitment())) == ("market", "city")
+    assert shown(asked(LATE, Recruitment())) == ("market",)
     assert shown(asked(LATE, Recruitment()), "recruit", "red") == ("market",)
     assert shown(asked(LATE, Recruitment()), "recruit", "red", "3") == ("city",)
     assert shown(asked(LATE, Pilgrimage())) == ("temples",)

@@ -350,6 +350,7 @@ founders-alt-city = Territory of { $who }: { $points ->
        *[other] { $points } points
     }. Tokens in hand: { $tokens }. Tiles: { $tiles }. Makes now: { $makes }. Bought: { $bought }. Stopped by tokens: { $silent }. Carts: { $carts }. Replaced tiles: { $replaced }.
 founders-alt-preview = As it would be: { $city }
+founders-alt-places = { $city } Numbered places: { $first } to { $last }.
 founders-alt-stack = { $row ->
         [nature] Nature
         [village] Village

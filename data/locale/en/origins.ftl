@@ -539,6 +539,7 @@ origins-alt-city = City of { $who }: { $points ->
        *[other] { $points } points
     }, { $goods }. Buildings: { $buildings }; farms: { $farms }. Seats of power: { $seats }. Freemen: { $freemen }. Speakers: { $speakers }. Towers: { $towers }. Advisors: { $advisors }. Zodiac cards: { $signs }.
 origins-alt-preview = As it would be: { $city }
+origins-alt-places = { $city } Numbered places: { $first } to { $last }.
 origins-alt-count = { $n } × { $thing }
 origins-alt-colour = { $colour } { $n }
 origins-alt-price = { $thing } for { $price }

@@ -374,6 +374,7 @@ founders-alt-city = Terytorium gracza { $who }: { $points ->
        *[many] { $points } punktów
     }. Żetony w ręce: { $tokens }. Kafle: { $tiles }. Produkuje teraz: { $makes }. Kupione: { $bought }. Nie produkują: { $silent }. Wozy: { $carts }. Zastąpione kafle: { $replaced }.
 founders-alt-preview = Tak by to wyglądało: { $city }
+founders-alt-places = { $city } Miejsca z numerami: od { $first } do { $last }.
 founders-alt-stack = { $row ->
         [nature] Natura
         [village] Wieś

@@ -581,6 +581,7 @@ origins-picture-table = Stół
 
 origins-alt-city = Miasto gracza { $who }: { $points } PZ, { $goods }. Budowle: { $buildings }; farmy: { $farms }. Siedziby władz: { $seats }. Patrycjusze: { $freemen }. Mówcy: { $speakers }. Wieże: { $towers }. Doradcy: { $advisors }. Karty zodiaku: { $signs }.
 origins-alt-preview = Tak by to wyglądało: { $city }
+origins-alt-places = { $city } Miejsca z numerami: od { $first } do { $last }.
 origins-alt-count = { $n } × { $thing }
 origins-alt-colour = { $colour } { $n }
 origins-alt-price = { $thing } za { $price }

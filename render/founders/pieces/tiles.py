@@ -9,17 +9,18 @@ from PIL import Image, ImageChops, ImageFilter
 from engines.founders.components import TILES, Kind, Resource, TileId
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, inscribe, text_width
+from render.drawing.lettering import LARGE, SMALL, Weight, inscribe, text_width
 from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
 from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_sprite, ink, layered_image
 from render.founders.colours import Tone, fill, made_by
-from render.founders.glyphs import LETTERS, RESOURCES
+from render.founders.glyphs import RESOURCES
 
 # The smallest sides with room for:
-LETTERED = 80  # letters beside glyphs
-ROOMY = 116  # larger letters
+PAIRED = 80  # a temple beside its points
+ROOMY = 116  # larger numbers
 WHOLE = 150  # the needs of a tile
 GAP = 4
+TAG = 42  # the height of a letter or a number
 STRIPE = 18  # the distance between lines of hatching
 
 
@@ -34,6 +35,8 @@ class Look(NamedTuple):
     hatched: bool = False  # makes nothing, or cannot be built
     light: bool = False
     alone: bool = False  # without neighbours: its corners are round
+    tagged: bool = False  # with room for a letter or a number at the bottom
+    token: bool = False  # with room for a token at the upper right, if it is tagged too
 
 
 class Writing(NamedTuple):
@@ -49,6 +52,11 @@ def built_look(tile: TileId, *, ghost: bool = False, silent: bool = False, linke
     """A tile of a territory; the road of a cart takes the room of its needs."""
     facts = TILES[tile]
     return Look(facts.kind, () if linked else facts.needs, facts.makes, facts.points, ghost, hatched=silent)
+
+
+def overhang(side: int, scale: int) -> int:
+    """How much of a letter or a number at the bottom of a tile hangs out, because the tile is small."""
+    return max(0, min(10 * scale, 74 * scale - side))
 
 
 def offered_look(tile: TileId, *, can_build: bool, swept: bool = False) -> Look:
@@ -96,7 +104,6 @@ class _Face:
         self.paper, self.white = Drawing(side, side), Drawing(side, side)
         self.pale = {need: Drawing(side, side) for need in shown.needs}
         self.writing: list[Writing] = []
-        self.letter = (MIDDLE if side >= ROOMY * scale else SMALL) * scale
         self.paper.rounded_rectangle(_inside(side), _corner_radius(side))
         if shown.ghost:
             _dash_outline(self.paper, side)
@@ -108,18 +115,24 @@ class _Face:
         return [own, *needs, (WHITE, self.white.coverage())]
 
     def paint(self) -> None:
-        side, scale = self.side, self.scale
         for number, need in enumerate(self.shown.needs):
             self._draw_need(need, number)
-        middle = (side / 2, side * (0.66 if self.shown.needs else 0.5))
+        box = self._content_box()
         if self.shown.points:
-            self._draw_points(middle)
+            self._draw_points(box)
         elif len(self.shown.makes) == 2:
-            self._draw_alternatives(*self.shown.makes)
-        elif side >= LETTERED * scale:
-            self._draw_made(self.shown.makes[0], middle)
+            self._draw_alternatives(*self.shown.makes, box)
         else:
-            self._cut_out_glyph(RESOURCES[self.shown.makes[0]], middle, side * 0.62)
+            self._draw_made(self.shown.makes[0], box)
+
+    def _content_box(self) -> Box:
+        """What needs, a tag and a token leave for what the tile makes."""
+        side, shown = self.side, self.shown
+        top = side * 0.34 if shown.needs else 0
+        if not shown.tagged:
+            return 0, top, side, side
+        bottom = side - TAG * self.scale + overhang(side, self.scale)
+        return 0, top or side * 0.05, side * (0.64 if shown.token else 1), bottom
 
     def _draw_need(self, need: Resource, number: int) -> None:
         """A pale plate in the colour of the tiles that make the resource."""
@@ -129,72 +142,60 @@ class _Face:
         self.paper.rounded_rectangle((left, top, right, bottom), side * 0.06, covers=False)
         pale = self.pale[need]
         pale.rounded_rectangle((left + line, top + line, right - line, bottom - line), side * 0.05)
-        group = ((left + right) / 2, (top + bottom) / 2)
-        self._draw_glyph_and_letter(pale, need, group, side * 0.18, SMALL * self.scale)
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        glyphs.draw_glyph(pale, RESOURCES[need], middle, side * 0.22, covers=False)
 
-    def _draw_made(self, resource: Resource, middle: Point) -> None:
+    def _draw_made(self, resource: Resource, box: Box) -> None:
+        (x, y), width, height = _measure(box)
         if self.shown.kind is Kind.CITY and self.shown.needs:
-            self._draw_token(resource, middle, self.letter)
+            self._draw_token(resource, (x, y), min(self.side * 0.46, height * 0.94))
         else:
-            self._draw_glyph_and_letter(self.paper, resource, middle, self.side * 0.4, self.letter)
+            size = min(self.side * 0.56, width * 0.8, height * 0.84)
+            self._cut_out_glyph(RESOURCES[resource], (x, y), size)
 
-    def _draw_token(self, resource: Resource, middle: Point, letter: int) -> None:
+    def _draw_token(self, resource: Resource, middle: Point, room: float) -> None:
         """The resource of a city, as on the token that the tile brings."""
-        side, line = self.side, max(2.0, self.side * 0.016)
-        room, (x, y) = side * 0.46, middle
-        left = x - (room + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
-        disc: Box = (left, y - room / 2, left + room, y + room / 2)
+        (x, y), line = middle, max(2.0, self.side * 0.016)
+        disc: Box = (x - room / 2, y - room / 2, x + room / 2, y + room / 2)
         self.paper.ellipse(disc, covers=False)
         self.white.ellipse((disc[0] + line, disc[1] + line, disc[2] - line, disc[3] - line))
-        glyphs.draw_glyph(self.white, RESOURCES[resource], (left + room / 2, y), room * 0.66, covers=False)
-        self._write(LETTERS[resource], left + room + GAP * self.scale, y, letter)
+        glyphs.draw_glyph(self.white, RESOURCES[resource], middle, room * 0.66, covers=False)
 
-    def _draw_alternatives(self, one: Resource, other: Resource) -> None:
-        """Two alternative resources, from the upper left to the lower right."""
-        side, scale = self.side, self.scale
-        if side < LETTERED * scale:
-            self._cut_out_glyph(RESOURCES[one], (side * 0.32, side * 0.32), side * 0.4)
-            self._cut_out_glyph(RESOURCES[other], (side * 0.68, side * 0.68), side * 0.4)
-        elif side < WHOLE * scale:
-            for resource, y in ((one, 0.3), (other, 0.7)):
-                self._draw_glyph_and_letter(
-                    self.paper, resource, (side / 2, side * y), side * 0.34, self.letter
-                )
-        else:
-            slash = [(side * 0.62, side * 0.38), (side * 0.38, side * 0.62)]
-            self.paper.line(slash, max(3.0, side * 0.024), covers=False)
-            for resource, x, y in ((one, 0.37, 0.26), (other, 0.63, 0.75)):
-                spot = (side * x, side * y)
-                self._draw_glyph_and_letter(self.paper, resource, spot, side * 0.32, self.letter)
+    def _draw_alternatives(self, one: Resource, other: Resource, box: Box) -> None:
+        """Two alternative resources with a stroke between them."""
+        (x, y), width, height = _measure(box)
+        size = min(width * 0.36, height * 0.8)
+        tilt, reach = size * 0.14, size * 0.5
+        self.paper.line([(x + tilt, y - reach), (x - tilt, y + reach)], max(2.0, size * 0.08), covers=False)
+        for resource, shift in ((one, -0.24), (other, 0.24)):
+            self._cut_out_glyph(RESOURCES[resource], (x + width * shift, y), size)
 
-    def _draw_points(self, middle: Point) -> None:
+    def _draw_points(self, box: Box) -> None:
         """A temple and its points; a small tile shows one of the two."""
-        (x, y), side, scale = middle, self.side, self.scale
-        size = LARGE if side >= ROOMY * scale else SMALL
-        words = str(self.shown.points)
-        if side >= LETTERED * scale:
-            room = side * 0.4
+        (x, y), _, height = _measure(box)
+        side, scale, words = self.side, self.scale, str(self.shown.points)
+        size = LARGE if side >= ROOMY * scale and height >= LARGE * scale else SMALL
+        if side >= PAIRED * scale and not self.shown.token:
+            room = min(side * 0.4, height * 0.8)
             left = x - (room + 2 * GAP * scale + text_width(words, size * scale, Weight.BOLD)) / 2
             self._cut_out_glyph(glyphs.TEMPLE, (left + room / 2, y), room)
             self._write(words, left + room + 2 * GAP * scale, y, size * scale)
         elif side >= SMALL * scale:
             self.writing.append(Writing(words, x, y, size * scale))
         else:
-            self._cut_out_glyph(glyphs.TEMPLE, middle, side * 0.62)
-
-    def _draw_glyph_and_letter(
-        self, paper: Drawing, resource: Resource, middle: Point, size: float, letter: int
-    ) -> None:
-        x, y = middle
-        left = x - (size + GAP * self.scale + text_width(LETTERS[resource], letter, Weight.BOLD)) / 2
-        glyphs.draw_glyph(paper, RESOURCES[resource], (left + size / 2, y), size, covers=False)
-        self._write(LETTERS[resource], left + size + GAP * self.scale, y, letter)
+            self._cut_out_glyph(glyphs.TEMPLE, (x, y), side * 0.62)
 
     def _cut_out_glyph(self, glyph: Glyph, middle: Point, size: float) -> None:
         glyphs.draw_glyph(self.paper, glyph, middle, size, covers=False)
 
     def _write(self, words: str, left: float, y: float, size: int) -> None:
         self.writing.append(Writing(words, left + text_width(words, size, Weight.BOLD) / 2, y, size))
+
+
+def _measure(box: Box) -> tuple[Point, float, float]:
+    """The middle of a box, its width and its height."""
+    left, top, right, bottom = box
+    return ((left + right) / 2, (top + bottom) / 2), right - left, bottom - top
 
 
 def _corner_radius(side: int) -> float:

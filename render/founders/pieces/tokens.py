@@ -31,6 +31,18 @@ def disc(glyph: Glyph, size: int, *, ghost: bool = False) -> Sprite:
     return layered_sprite(base.coverage(), [(ACCENT if ghost else WHITE, paper.coverage())])
 
 
+@lru_cache(32)
+def tagged_disc(glyph: Glyph, size: int) -> Sprite:
+    """A ghost of a token with room for a letter or a number below its glyph."""
+    line = max(2.0, size * 0.06)
+    base, paper = Drawing(size, size), Drawing(size, size)
+    base.ellipse((0, 0, size, size))
+    paper.ellipse((line, line, size - line, size - line))
+    _dash_rim(paper, size, line)
+    glyphs.draw_glyph(paper, glyph, (size / 2, size * 0.2), size * 0.3, covers=False)
+    return layered_sprite(base.coverage(), [(ACCENT, paper.coverage())])
+
+
 def _dash_rim(paper: Drawing, size: int, line: float) -> None:
     middle, radius = size / 2, (size - line) / 2
     ring = [

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from engines.core.game import Seat
 from engines.origins.components.terms import Good
+from engines.origins.moves import Buy, Close, Farm, Visit
 from engines.origins.scoring import score
 from engines.origins.state import Notice, State
 from render.drawing import glyphs as shared
@@ -14,7 +15,9 @@ from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
 from render.origins import glyphs
 from render.origins.page.page import Page
 from render.origins.page.targets import TURN, Target
+from render.origins.pieces.dice import worker
 from render.origins.pieces.pictograms import symbols_ink
+from render.origins.pieces.tiles import Look, tile
 from render.widgets.badges import CHIP, card_chip, chip_width
 from render.widgets.writing import write_from
 
@@ -22,6 +25,7 @@ LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 22
 STATUS = 44
+PIECE, WORKER = 84, 60  # the sides of a tile and of a die to be placed
 BELOW = 104  # the line of marks for goods
 
 
@@ -35,9 +39,26 @@ def draw_headline(page: Page, seat: Seat) -> None:
     for glyph in status_glyphs(page.now, seat):
         page.stamp(shared.glyph_sprite(glyph, STATUS * page.scale), right - STATUS / 2, LINE)
         right -= STATUS + GAP
+    if (piece := _piece(page)) is not None:
+        page.stamp(piece, right - piece.width / page.scale / 2, LINE)
+        right -= piece.width / page.scale + GAP
     _draw_name(page, seat, right)
     if page.request.ghost:
         page.stamp(dashes((RIGHT - LEFT) * page.scale, 5 * page.scale), (LEFT + RIGHT) / 2, BELOW)
+
+
+def _piece(page: Page) -> Sprite | None:
+    """The tile or the worker whose place is asked for, in small."""
+    request = page.request
+    match request.ghost or next(iter(request.places.values()), None):
+        case Buy(_, building) if request.places:
+            return tile(Look(building), PIECE * page.scale)
+        case Farm() if request.places:
+            return tile(Look(None), PIECE * page.scale)
+        case Visit(word) | Close(_, word) if request.places:
+            return worker(word, page.now.active, WORKER * page.scale)
+        case _:
+            return None
 
 
 def status_glyphs(state: State, seat: Seat) -> list[Glyph]:
@@ -85,7 +106,7 @@ def _draw_name(page: Page, seat: Seat, right: float) -> None:
     width = chip_width(CHIP)
     to_move = seat == state.active and not state.over
     page.stamp(card_chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
-    page.add_spot(TURN, LEFT + 20, BELOW - 10)
+    page.add_spot(TURN, LEFT + 24, BELOW + 2)
     left = (LEFT + width + 18) * scale
     write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
 

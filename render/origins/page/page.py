@@ -9,30 +9,34 @@ from engines.origins.moves import Move
 from engines.origins.state import State
 from render.drawing.canvas import MARGIN, WIDTH, new_card
 from render.drawing.lettering import SMALL, faint_text
-from render.drawing.sprites import Box, Sprite
+from render.drawing.sprites import Box, Point, Sprite
 from render.origins.colours import PALETTE
-from render.origins.page.targets import Target, targets
+from render.origins.page.targets import Target, place, targets
 from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
 from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
+from render.widgets.place_numbers import place_number
 
-MARK = 1.2  # the distance between marks, in sizes of their letters
+MARK = 43  # the distance between letters
 
 
 class Spot(NamedTuple):
-    """The position of marks: from there to the right, or from both ends of a row to its middle."""
+    """The position of letters: from there to the right, or at the corners of a box and then inwards."""
 
     x: float
     y: float
     end: float | None = None
+    bottom: float | None = None
 
-    def place(self, number: int, step: float) -> float:
-        """The position of a mark after so many others, with a step between them."""
+    def place(self, number: int) -> Point:
+        """The position of a letter after so many others."""
         if self.end is None:
-            return min(self.x + step * number, WIDTH - MARGIN - step / 2)
-        inwards = step * (number // 2)
-        return self.end - inwards if number % 2 else self.x + inwards
+            return min(self.x + MARK * number, WIDTH - MARGIN - MARK / 2), self.y
+        rows = (self.y,) if self.bottom is None else (self.y, self.bottom)
+        inwards = MARK * (number // (2 * len(rows)))
+        x = self.end - inwards if number % 2 else self.x + inwards
+        return x, rows[number // 2 % len(rows)]
 
 
 class Page:
@@ -44,7 +48,7 @@ class Page:
         self.then = after(state, request.ghost) if request.ghost else state
         self.scale = request.scale
         self.canvas = new_card(self.scale)
-        self.spots: dict[Target, Spot] = {}
+        self.spots: dict[Target | None, Spot] = {}
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Stamp a sprite centred at a point."""
@@ -75,18 +79,30 @@ class Page:
         width, height = round(right - left) * self.scale, round(bottom - top) * self.scale
         self.stamp(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
-    def add_spot(self, target: Target, x: float, y: float, end: float | None = None) -> None:
-        """Remember the position of a target's marks; only the first spot of a target counts."""
-        self.spots.setdefault(target, Spot(x, y, end))
+    def add_spot(
+        self, target: Target, x: float, y: float, end: float | None = None, bottom: float | None = None
+    ) -> None:
+        """Remember the position of a target's letters; only the first spot of a target counts."""
+        self.spots.setdefault(target, Spot(x, y, end, bottom))
 
-    def draw_marks(self, size: int = SMALL) -> None:
-        """Draw the letters of the request's marks; those of the same target are side by side."""
+    def draw_tags(self, otherwise: Target | None = None) -> None:
+        """Draw the letters of ideas and the numbers of places at their spots."""
+        self._draw_letters(otherwise)
+        chosen = self.request.ghost and place(self.request.ghost)
+        for number, move in self.request.places.items():
+            target = place(move)
+            if target in self.spots:
+                sprite = place_number(number, self.scale, chosen=target == chosen)
+                self.stamp(sprite, self.spots[target].x, self.spots[target].y)
+
+    def _draw_letters(self, otherwise: Target | None) -> None:
+        """Those of the same target are side by side; those of targets elsewhere have a spot of their own."""
         taken = Counter[Spot]()
         for letter, move in self.request.marks.items():
-            about = targets(self.now, move)
+            about = (*targets(self.now, move), otherwise)
             spot = next((self.spots[target] for target in about if target in self.spots), None)
             if spot is not None:
-                self.stamp(disc(letter, size * self.scale, 1.6), spot.place(taken[spot], size * MARK), spot.y)
+                self.stamp(disc(letter, SMALL * self.scale, 1.6), *spot.place(taken[spot]))
                 taken[spot] += 1
 
     def png(self) -> bytes:

@@ -15,7 +15,7 @@ TURN: Target = ("turn",)  # the target of moves that are about nothing on the ta
 # For each kind of move, what it is about; a page marks the first target that it shows.
 TARGETS: Mapping[type[moves.Move], Callable[[AnyMove], tuple[Target, ...]]] = {
     moves.Draft: lambda move: (("offer", move.colour, move.value),),
-    moves.Visit: lambda move: (("action", move.site, move.action), ("site", move.site)),
+    moves.Visit: lambda move: (("visit", move.worker, move.site), ("site", move.site)),
     moves.Buy: lambda move: (("place", move.at), ("building", move.source, move.building)),
     moves.Farm: lambda move: (("place", move.at), ("building", move.source, move.building)),
     moves.Close: lambda move: (("seat", move.at),),
@@ -44,6 +44,26 @@ def targets(state: State, move: moves.Move) -> tuple[Target, ...]:
         return (("action", _errand_site(state), move.action),)
     find = TARGETS.get(type(move))
     return find(move) if find else (TURN,)
+
+
+def place(move: moves.Move) -> Target | None:
+    """The place of a move: a tile of the city or room for one, the middle of a district, or a site."""
+    match move:
+        case moves.Buy() | moves.Farm() | moves.Use():
+            return ("place", move.at)
+        case moves.Close():
+            return ("seat", move.at)
+        case moves.Visit() | moves.Lift() | moves.Reset():
+            return ("site", move.site)
+        case _:
+            return None
+
+
+def action(state: State, move: moves.Move | None) -> tuple[int, str] | None:
+    """The site and the action there that a move begins with."""
+    if isinstance(move, moves.Act):
+        return _errand_site(state), move.action
+    return (move.site, move.action) if isinstance(move, moves.Visit) else None
 
 
 def _errand_site(state: State) -> int:

@@ -128,3 +128,14 @@ def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
     draw_glyph(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
     draw_glyph(paper, SEATS[seat].glyph, (side / 2, (side + height) / 2 - line), side * 0.3, covers=False)
     return piece(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
+
+
+def worker(word: str, seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
+    """A worker by its word: `red4`, `red4@2`, `speaker3` or `archon`."""
+    if word == "archon":
+        return archon(seat, side, ghost=ghost)
+    name = word.partition("@")[0]
+    colour, value = name[:-1], int(name[-1])
+    if colour == "speaker":
+        return die(DieLook(None, value, seat, ghost=ghost), side)
+    return die(DieLook(Colour(colour), value, seat, ghost=ghost), side)

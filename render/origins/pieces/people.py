@@ -21,7 +21,7 @@ LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
 COLUMNS = 3  # of freemen; the archon and the superiority tokens are to their right
 FREEMEN, ROW = 172, 106  # the middle line of the first row, and the distance to the second
-ADVISORS, TOWERS, REST = 362, 544, 630  # the middle lines of the other rows
+ADVISORS, TOWERS, REST = 362, 530, 630  # the middle lines of the other rows
 COLUMN = 64  # of advisors and towers
 INSET = 10
 FEW = 4  # so many speakers, cards and tiles can be drawn large
@@ -99,7 +99,7 @@ def _draw_towers(page: Page, me: Archon) -> None:
         floors = tower(fill(colour), height, 52 * page.scale, slab * page.scale)
         page.stamp(floors, x, TOWERS - 28 - slab * height / 2)
         page.write((str(height),), x, TOWERS - 50 - slab * height)
-        page.add_spot(("tower", colour), x, TOWERS - 30)
+        page.add_spot(("tower", colour), x, TOWERS + 43)
 
 
 def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
@@ -115,7 +115,7 @@ def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
     for number, (target, sprite) in enumerate(shown):
         x = LEFT + INSET + step / 2 + distance * number
         page.stamp(sprite, x, REST)
-        page.add_spot(target, x, REST + 20)
+        page.add_spot(target, x, REST - 40)
 
 
 def _speaker_look(speaker: Speaker) -> DieLook:

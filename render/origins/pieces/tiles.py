@@ -44,6 +44,7 @@ class Look(NamedTuple):
     ghost: bool = False  # a preview: pale, with a dashed outline
     amount: bool = False  # whether there is room for numbers
     pale: bool = False
+    tagged: bool = False  # with room for a letter or a number at the bottom
 
     @property
     def face(self) -> Pictogram:
@@ -97,6 +98,9 @@ def plain_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
 def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
     """What the building gives and counts, above the glyph of its colour."""
     amount, gives, per = look.face
+    if look.tagged:
+        _draw_small_face(sprite, look, side)
+        return
     middle = side * (0.5 if look.colour is None else 0.41)
     if look.amount and per:
         _draw_symbols(sprite, (*amount_symbols(amount), *gives), (side / 2, side * 0.27), side * 0.23)
@@ -109,6 +113,17 @@ def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
         _draw_symbols(sprite, symbols, (side / 2, middle), side * size)
     if look.colour is not None:
         _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.8), side * 0.24)
+
+
+def _draw_small_face(sprite: Sprite, look: Look, side: int) -> None:
+    """The glyph of its colour above what the building gives and counts."""
+    symbols = look.face.gives + look.face.per
+    if look.colour is None:
+        _draw_symbols(sprite, symbols, (side / 2, side * 0.32), side * 0.42)
+        return
+    size = min(0.28, ROOM / len(symbols))
+    _draw_symbols(sprite, symbols, (side / 2, side * 0.4), side * size)
+    _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.16), side * 0.19)
 
 
 def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:

@@ -11,9 +11,10 @@ from engines.origins.components import Goods
 from engines.origins.components.tasks import Purchase
 from engines.origins.components.terms import COLOURS, Colour, Shrine, Sign
 from engines.origins.game import GAME
-from engines.origins.moves import PASS, Buy, Climb, Close, Draft, Farm, March, Move, Visit
+from engines.origins.moves import PASS, Buy, Climb, Close, Draft, Farm, March, Move, Use, Visit
 from engines.origins.state import Archon, Die, Earned, Offer, Seated, Speaker, State, Temple, Track
 from render import RenderRequest
+from tests.render.places import numbered_places
 from tests.render.scene import Scene
 from tests.rules.origins.tables import asked, city, freemen, table
 
@@ -32,6 +33,12 @@ class MadeUp(Scene, Struct, frozen=True):
 
 def made_up(state: State, request: RenderRequest) -> MadeUp:
     return MadeUp("origins", 0, request, state)
+
+
+def pointing(state: State, picture: str, ghost: Move) -> MadeUp:
+    """The ghost's place is chosen among numbered ones."""
+    places = numbered_places(GAME, GAME.view(state, None), ghost)
+    return made_up(state, RenderRequest(picture, places=places, ghost=ghost))
 
 
 def seat(x: int, y: int, colour: Colour, value: int) -> Seated:
@@ -92,6 +99,13 @@ LATE = table(
     round=5,
 )
 BUYING = asked(LATE, Purchase(optional=False))
+GREAT_TURN = replace(LATE, active=1).with_archon(
+    1, replace(ARCHONS[1], passed=False, goods=Goods(9, 9, 9, 9))
+)
+GREAT_BUYING = asked(GREAT_TURN, Purchase(optional=False))
+USES: dict[str, Move] = {
+    str(number): Use(Square(tile.x, tile.y)) for number, tile in enumerate(GREAT.tiles, start=1)
+}
 FIRST = GAME.view(table(2), None).state
 DRAFT = replace(FIRST, offer=tuple(Die(colour, value) for colour in COLOURS for value in (2, 5)))
 ALONE = table(1, military=Track((4, 6), (1, 0)), people="red3 blue6@5")
@@ -123,6 +137,10 @@ SCENES: dict[str, Scene] = {
     "building-marks": made_up(BUYING, RenderRequest("city", marks=BUYS)),
     "building-ghost": made_up(BUYING, RenderRequest("city", ghost=BUYS["A"])),
     "closing-ghost": made_up(LATE, RenderRequest("city", ghost=CLOSING)),
+    "building-places": pointing(GREAT_BUYING, "city", Buy("pool", "riding-grounds", Square(-2, 2))),
+    "closing-places": pointing(GREAT_TURN, "city", Close(Square(0, -1), "blue5", 0)),
+    "site-places": pointing(LATE, "market", ACTIONS["B"]),
+    "use-places": made_up(GREAT_TURN, RenderRequest("city", places=USES)),
     "draft": made_up(DRAFT, RenderRequest("market", marks=DRAFTS)),
     "sites": made_up(LATE, RenderRequest("market", marks=ACTIONS)),
     "sites-ghost": made_up(LATE, RenderRequest("market", ghost=ACTIONS["B"])),

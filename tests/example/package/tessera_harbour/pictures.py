@@ -1,6 +1,6 @@
 """The pictures: crates as coloured plates with a glyph and a value, in the berths of a harbour."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engines.core.game import View
@@ -9,13 +9,14 @@ from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph, draw_glyph
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, inscribe
-from render.drawing.palette import ACCENT, WHITE, palette_bytes
+from render.drawing.palette import WHITE, WHITE_RGB, mix, palette_bytes
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, Pictures, RenderRequest
 from render.widgets.badges import CHIP, chip, disc, pill
 from render.widgets.headline import Headline
+from render.widgets.place_numbers import place_number
 from render.widgets.writing import write
-from tessera_harbour.game import Crate, Goods, Harbour, Load, State, score
+from tessera_harbour.game import Crate, Goods, Harbour, Load, Move, State, score
 
 GLYPHS: dict[Goods, Glyph] = {
     Goods.GRAIN: glyphs.LEAF,
@@ -24,33 +25,29 @@ GLYPHS: dict[Goods, Glyph] = {
     Goods.STONE: glyphs.STONE,
 }
 COLOURS = list(GLYPHS)
-PALETTE = palette_bytes([(245, 213, 72), (233, 130, 105), (178, 150, 220), (196, 190, 180)])
+HUES = [(245, 213, 72), (233, 130, 105), (178, 150, 220), (196, 190, 180)]
+PALETTE = palette_bytes([*HUES, *(mix(hue, WHITE_RGB, 0.5) for hue in HUES)])
 PLATE = 144  # how wide a crate is
 SMALL_PLATE = 96
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
-    """One harbour, with the berths that are marked and the crate that is only thought of."""
+    """One harbour: crates that are only thought of are ghosts, berths have the numbers of places."""
     state, canvas = view.state, new_card(request.scale)
     seat = request.subject(view, state.active)
     points = score(state.harbours[seat], state.options).total
     head = Headline(canvas)
     head.add_figure(glyphs.MEDAL, str(points))
+    thought_of = loads({"": request.ghost} if request.ghost else request.marks)
+    if request.places:
+        piece = next(iter((thought_of or loads(request.places)).values()))
+        head.add_sprite(crate_sprite(state.market[piece.slot], SMALL_PLATE * request.scale))
     head.add_name(seat, request, to_move=seat == state.active and not state.over)
-    harbour, ghost = state.harbours[seat], request.ghost
-    if isinstance(ghost, Load):
-        harbour = (*harbour[: ghost.berth], state.market[ghost.slot], *harbour[ghost.berth + 1 :])
-    places = _row(len(harbour), PLATE, 340)
-    _draw_harbour(canvas, harbour, places, PLATE)
-    if isinstance(ghost, Load):
-        x, y = places[ghost.berth]
-        canvas.stamp(
-            pill(PLATE * request.scale, 16 * request.scale, ACCENT),
-            x * request.scale,
-            (y + 96) * request.scale,
-        )
-    marks = {letter: move.berth for letter, move in request.marks.items() if isinstance(move, Load)}
-    _draw_marks(canvas, marks, places)
+    places = _row(len(state.harbours[seat]), PLATE, 340)
+    _draw_harbour(canvas, state.harbours[seat], places, PLATE)
+    _draw_ghosts(canvas, state, list(thought_of.values()), places)
+    _draw_numbers(canvas, request, places)
+    _draw_marks(canvas, {letter: move.berth for letter, move in loads(request.marks).items()}, places)
     alt = Text("harbour-alt-city", {"who": Who(seat), "points": points})
     return Picture(canvas.png(PALETTE), alt)
 
@@ -63,8 +60,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     head.add_name(state.active, request, to_move=not state.over)
     places = _row(len(state.market), PLATE, 340)
     _draw_harbour(canvas, state.market, places, PLATE)
-    marks = {letter: move.slot for letter, move in request.marks.items() if isinstance(move, Load)}
-    _draw_marks(canvas, marks, places)
+    _draw_marks(canvas, {letter: move.slot for letter, move in loads(request.marks).items()}, places)
     return Picture(canvas.png(PALETTE), Text("harbour-alt-market", {"crates": len(state.market)}))
 
 
@@ -85,7 +81,12 @@ def table(view: View[State], request: RenderRequest) -> Picture:
 
 def for_question(_view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
     """A crate is chosen from the quay, and a berth in the harbour."""
-    return ("city",) if len(steps) > 1 else ("market", "city")
+    return ("city",) if len(steps) > 1 else ("market",)
+
+
+def loads(moves: Mapping[str, Move]) -> dict[str, Load]:
+    """The moves that have a berth."""
+    return {words: move for words, move in moves.items() if isinstance(move, Load)}
 
 
 def _row(count: int, width: int, y: int) -> list[tuple[int, int]]:
@@ -101,14 +102,38 @@ def _draw_harbour(canvas: Canvas, berths: Harbour, places: Sequence[tuple[int, i
         canvas.stamp(sprite, x * canvas.scale, y * canvas.scale)
 
 
+def _draw_ghosts(
+    canvas: Canvas, state: State, moves: Sequence[Load], places: Sequence[tuple[int, int]]
+) -> None:
+    """The crates of moves in their berths; of several for one berth, the first."""
+    for slot, berth in ((move.slot, move.berth) for move in reversed(moves)):
+        x, y = places[berth]
+        sprite = crate_sprite(state.market[slot], PLATE * canvas.scale, ghost=True)
+        canvas.stamp(sprite, x * canvas.scale, y * canvas.scale)
+
+
+def _draw_numbers(canvas: Canvas, request: RenderRequest, places: Sequence[tuple[int, int]]) -> None:
+    """The numbers of places above their berths; that of the ghost's is bright."""
+    chosen = [move.berth for move in loads({"": request.ghost}).values()]
+    for number, move in loads(request.places).items():
+        x, y = places[move.berth]
+        plate = place_number(number, canvas.scale, chosen=move.berth in chosen)
+        canvas.stamp(plate, x * canvas.scale, (y - PLATE // 2 - 32) * canvas.scale)
+
+
 @lru_cache(64)
-def crate_sprite(crate: Crate, width: int) -> Sprite:
-    """A plate in the colour of the goods, with their glyph above the value."""
+def crate_sprite(crate: Crate, width: int, *, ghost: bool = False) -> Sprite:
+    """A plate in the colour of the goods, with their glyph above the value; a ghost is pale and dashed."""
     base, paper = Drawing(width, width), Drawing(width, width)
     base.rounded_rectangle((0, 0, width, width), width / 8)
     paper.rounded_rectangle((3, 3, width - 3, width - 3), width / 8)
+    if ghost:
+        for start in range(width // 8, width, width // 4):
+            for line in ([(start, 0), (start, width)], [(0, start), (width, start)]):
+                paper.line(line, width / 10)
     draw_glyph(paper, GLYPHS[crate.goods], (width / 2, width * 0.36), width * 0.5, covers=False)
-    sprite = layered_sprite(base.coverage(), [(COLOURS.index(crate.goods), paper.coverage())])
+    colour = COLOURS.index(crate.goods) + len(COLOURS) * ghost
+    sprite = layered_sprite(base.coverage(), [(colour, paper.coverage())])
     return inscribe(sprite, str(crate.value), width / 2, width * 0.78, max(SMALL, width // 3))
 
 
