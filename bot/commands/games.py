@@ -30,6 +30,7 @@ group = app_commands.Group(
     pace=localized("option-pace"),
     language=localized("option-language"),
     wanted=localized("option-options"),
+    ideas=localized("option-ideas"),
 )
 @app_commands.describe(
     game=localized("option-game-about"),
@@ -37,6 +38,7 @@ group = app_commands.Group(
     pace=localized("option-pace-about"),
     language=localized("option-language-about"),
     wanted=localized("option-options-about"),
+    ideas=localized("option-ideas-about"),
 )
 @app_commands.choices(
     game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
@@ -50,8 +52,9 @@ async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     pace: app_commands.Transform[str, Chosen(PACES)] = "daily",
     wanted: app_commands.Transform[str, Typed("options")] = "",
     language: app_commands.Transform[str, Chosen(data.languages())] = "",
+    ideas: bool = True,
 ) -> None:
-    choice: GameChoice = {"game": game, "seats": seats, "pace": pace, "options": {}}
+    choice: GameChoice = {"game": game, "seats": seats, "pace": pace, "options": {}, "ideas": ideas}
     if language:
         choice["language"] = language
     await run_privately(_open, interaction, choice, wanted)

@@ -65,6 +65,7 @@ class NotificationSettings(Struct, frozen=True):
     direct_channel: int | None = None
     direct_closed: bool = False  # Discord refused our last direct message
     chosen_language: str | None = None  # instead of what Discord tells
+    ideas: bool = True  # whether the panel suggests moves to them
     vacations: tuple[Span, ...] = ()
 
     @property

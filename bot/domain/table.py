@@ -116,6 +116,7 @@ class Table(Struct, frozen=True):
     offered: Seat | None = None  # a seat that anybody may take
     vote: Vote | None = None
     rematch_of: int | None = None  # the id of the table before
+    ideas: bool = True  # whether the panel suggests moves
     language: str | None = None  # of its public messages; none at old tables, which follow their server
 
     def __repr__(self) -> str:

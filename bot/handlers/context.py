@@ -119,7 +119,8 @@ def player_context(interaction: Interaction, table: Table) -> PlayerContext:
     """The table as this person sees it; refused unless they are to act."""
     seat = seat_to_act(table, person(interaction))
     view = table.view(table.people[seat])
-    return PlayerContext(table, reader_language(interaction), seat=seat, view=view)
+    wants_ideas = table.ideas and interaction.client.settings.wants_ideas(interaction.user.id)
+    return PlayerContext(table, reader_language(interaction), seat=seat, view=view, wants_ideas=wants_ideas)
 
 
 def public_context(interaction: Interaction, table: Table) -> PublicContext:

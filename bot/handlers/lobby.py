@@ -68,7 +68,7 @@ async def watch_only(interaction: Interaction, route: routes.WatchOnly) -> None:
 
 
 async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
-    """Open a lobby with the same game, seats, options, pace and language; later presses join it."""
+    """Open a lobby with the same game and the same choices of its host; later presses join it."""
     presser = person(interaction)
     last = await interaction.client.tables.table(route.table)
     watches = last.host_watches and last.host.id == presser.id
@@ -86,6 +86,7 @@ async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
         options=last.options,
         pace=last.pace,
         language=interaction.client.channels.context(last).language,
+        ideas=last.ideas,
         rematch_of=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],
         watches=watches,

@@ -58,6 +58,10 @@ async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> No
     await _update_panel(interaction, await save_settings(interaction, heads_up=route.wanted))
 
 
+async def set_ideas(interaction: Interaction, route: routes.SetIdeas) -> None:
+    await _update_panel(interaction, await save_settings(interaction, ideas=route.wanted))
+
+
 async def open_hours_form(interaction: Interaction, route: routes.OpenHoursForm) -> None:
     del route
     await open_form(interaction, hours_form(await _read_settings(interaction)))

@@ -31,6 +31,7 @@ class SettingsChanges(TypedDict, total=False):
     heads_up: bool
     discord_language: str
     chosen_language: str | None
+    ideas: bool
     direct_channel: int | None
     direct_closed: bool
 
@@ -44,15 +45,21 @@ class Settings:
         self._listeners: list[Callable[[], None]] = []
         # In memory, because a person's language is needed before their interaction is acknowledged.
         self._languages: dict[int, PersonLanguage] = {}
+        self._without_ideas: set[int] = set()  # in memory, because every press in a panel asks
 
     async def load(self) -> None:
-        """Read the languages of all people who have settings; once, before the first interaction."""
+        """Read what is kept in memory of all people who have settings; once, before the first interaction."""
         self._languages = await self._database.read(languages.of_people)
+        self._without_ideas = await self._database.read(notification_settings.people_without_ideas)
 
     def chosen_language(self, person: int) -> str | None:
         """The language that a person has chosen, if any."""
         known = self._languages.get(person)
         return known.chosen if known else None
+
+    def wants_ideas(self, person: int) -> bool:
+        """Whether the panel suggests moves to a person."""
+        return person not in self._without_ideas
 
     async def note_discord_language(self, person: int, language: str) -> None:
         """Remember what Discord tells of a person's language; only people with settings need it."""
@@ -71,6 +78,7 @@ class Settings:
     def forget(self, person: int) -> None:
         """Drop what is in memory about a person whose rows were erased."""
         self._languages.pop(person, None)
+        self._without_ideas.discard(person)
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener after every change."""
@@ -100,6 +108,7 @@ class Settings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
         self._languages[person.id] = PersonLanguage(chosen.discord_language, chosen.chosen_language)
+        (self._without_ideas.discard if chosen.ideas else self._without_ideas.add)(person.id)
         for listener in self._listeners:
             listener()
         return chosen

@@ -46,6 +46,7 @@ class GameChoice(TypedDict):
     options: Struct | Mapping[str, object]
     pace: str
     language: NotRequired[str]  # of the public messages
+    ideas: NotRequired[bool]  # whether the panel suggests moves
     rematch_of: NotRequired[int]
     computers: NotRequired[Sequence[str]]  # their levels
     watches: NotRequired[bool]  # the host takes no seat
@@ -127,6 +128,7 @@ class Tables:
             actor=None if wanted.get("watches") else host,
             rematch_of=wanted.get("rematch_of"),
             language=wanted.get("language"),
+            ideas=wanted.get("ideas", True),
         )
         change = Change(table, Action.OPENED, host, (named_event("table-opened", host),))
         body = partial(commit.save_new, change=change, now=table.opened)

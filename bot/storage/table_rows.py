@@ -97,6 +97,7 @@ COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("opened", is_fixed=True),
     column("rematch_of", is_fixed=True),
     column("language", is_fixed=True),
+    column("ideas", lambda table: int(table.ideas), lambda stored: bool(stored["ideas"]), is_fixed=True),
     # These three are written when a message is posted, at no new revision.
     column("thread", is_fixed=True),
     column(

@@ -57,6 +57,8 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     yield "### " + context.say("lobby-title", game=context.title, host=host)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
     yield context.say("language-label", language=language_name(context.language))
+    if not table.ideas:
+        yield context.say("lobby-no-ideas")
     yield from _clock_line(context)
     yield from _option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))

@@ -240,6 +240,12 @@ class SetHeadsUp(Route, frozen=True, tag="headsup"):
     wanted: bool
 
 
+class SetIdeas(Route, frozen=True, tag="ideas"):
+    """Whether the panel suggests moves."""
+
+    wanted: bool
+
+
 class OpenHoursForm(Route, frozen=True, tag="hours"): ...
 
 

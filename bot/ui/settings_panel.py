@@ -60,6 +60,7 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
     yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
     yield context.say("settings-heads-up-on" if settings.heads_up else "settings-heads-up-off")
+    yield context.say("settings-ideas-on" if settings.ideas else "settings-ideas-off")
     for begin, end in context.vacations:
         yield context.say("settings-vacation", **{"from": timestamp(begin), "until": timestamp(end)})
     yield context.say("settings-days", left=settings.days_left(context.now))
@@ -106,6 +107,8 @@ def _buttons(context: SettingsContext) -> Iterator[Button]:
     wanted = not context.settings.heads_up
     label = "settings-heads-up-button" if wanted else "settings-no-heads-up-button"
     yield button(routes.SetHeadsUp(wanted), context.say(label))
+    label = "settings-no-ideas-button" if context.settings.ideas else "settings-ideas-button"
+    yield button(routes.SetIdeas(not context.settings.ideas), context.say(label))
 
 
 def hours_form(context: SettingsContext) -> ui.Modal:

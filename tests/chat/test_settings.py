@@ -1,5 +1,6 @@
 """/settings: the panel and its forms, clocks on cards, and snoozing."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from bot.app import Tessera
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.local.people import Person, screen
 from bot.local.server import Server
-from tests.chat.match import Match, has_button, is_private, shows
+from tests.chat.match import Match, has_button, is_panel, is_private, next_panel, shows
 from tests.chat.test_play import press
 
 Json = dict[str, Any]
@@ -46,7 +47,7 @@ async def test_the_panel_shows_the_defaults(ada: Person) -> None:
     assert "30 days of vacation left this year." in words
     assert "daily message" not in words
     labels = [button["label"] for button in screen.buttons(shown)]
-    assert labels == ["Time zone and hours", "Vacation", "Tell me when I am next"]
+    assert labels == ["Time zone and hours", "Vacation", "Tell me when I am next", "Show me no ideas"]
 
 
 async def test_zones_are_completed(ada: Person) -> None:
@@ -139,6 +140,39 @@ async def test_a_vacation_is_set_and_ended(ada: Person, bot: Tessera) -> None:
     await ada.click("Back from vacation", message=shown["id"])
     await ada.sees(lambda m: m["id"] == shown["id"] and has_button("Vacation")(m))
     assert (await settings_of(bot, ada)).vacations == ()
+
+
+def is_panel_after(before: str, message: Json) -> bool:
+    return message["id"] > before and is_panel(message)
+
+
+async def test_ideas_are_switched_off_and_on_for_a_person(match: Match) -> None:
+    person, card = await match.to_act(), await match.card()
+    for label, wanted in (("Show me no ideas", False), ("Show me ideas", True)):
+        panel = await person.slash("/settings")
+        await person.click(label, message=panel["id"])
+        await person.click("Play", message=card["id"])
+        opened = await person.sees(partial(is_panel_after, panel["id"]))
+        ids = [button["custom_id"] for button in screen.buttons(opened)]
+        assert any(each.startswith("mark:") for each in ids) is wanted
+        assert ("**A**" in screen.words(opened)) is wanted
+
+
+async def test_a_table_without_ideas_says_so_and_shows_none(server: Server, bot: Tessera) -> None:
+    match = Match(server, bot, 2)
+    await match.open_and_start(ideas=False)
+    person, card = await match.to_act(), await match.card()
+    lobby = next(
+        each for each in server.world.messages.values() if "no ideas at this table" in screen.words(each)
+    )
+    assert not is_private(lobby)
+    await person.click("Play", message=card["id"])
+    panel = await next_panel(person)
+    assert not [each for each in screen.buttons(panel) if each["custom_id"].startswith("mark:")]
+    await person.choose(screen.menus(panel)[0]["options"][0]["value"], message=panel["id"])
+    places = await next_panel(person, panel)
+    assert "**1 · " in screen.words(places)  # the first in reading order, not the best
+    assert "Hint" in screen.words(await person.slash("/hint"))
 
 
 async def test_heads_ups_are_switched_on_and_off(ada: Person, bot: Tessera) -> None:

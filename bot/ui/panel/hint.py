@@ -42,6 +42,7 @@ def _hint_line(context: PlayerContext, letter: str, lead: float, move: AnyMove) 
         "hint-move",
         letter=letter,
         move=move_name(context, move),
+        why="; ".join(map(context.say_text, context.game.reasons(context.view, move))),
         gain=points_gained(context, move),
         side="ahead" if points > 0 else "behind" if points < 0 else "level",
         points=abs(points),

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 import engines
 from bot.runtime.worker_pool import decode_view
-from bot.ui.panel.ideas import rank_moves, seat_of
 from bot.ui.panel.question_tree import Question, question
+from bot.ui.panel.ranking import rank_moves, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, words
 from engines.core.text import Text

@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
+from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import find_ideas, idea_lines
 from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_lines
@@ -56,7 +57,7 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await draw_all(context, asked.path, marks=ideas)
-    rows: list[Iterable[Item]] = [_idea_buttons(context, ideas, state)]
+    rows: list[Iterable[Item]] = [_idea_buttons(context, asked, ideas, state)] if ideas else []
     if not _are_all(ideas, asked):
         rows += _answers(context, asked, state)
     if others := list(other_buttons(context, state)):
@@ -69,9 +70,7 @@ def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
     yield f"### {path_title(context, asked.path if state.path else ())}"
-    yield context.say("panel-best")
-    if not state.path or _are_all(ideas, asked):
-        yield from idea_lines(context, ideas, len(asked.path))
+    yield from idea_lines(context, ideas, len(asked.path))
     if not state.path:
         yield from _obstacle_lines(context)
 
@@ -88,11 +87,14 @@ def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
 
 
 def _idea_buttons(
-    context: PlayerContext, ideas: Mapping[str, AnyMove], state: PanelState
+    context: PlayerContext, asked: Question[AnyMove], ideas: Mapping[str, AnyMove], state: PanelState
 ) -> Iterator[Button]:
+    """The letter of each idea with its points; with its name, if there is no list of all answers."""
     for letter, move in ideas.items():
         chosen = PanelState(steps(move), back=len(state.path))
-        label = f"{letter}  {points_gained(context, move):+}"
+        label = f"{letter}  {points_gained(context, move):+}".removesuffix("  +0")
+        if _are_all(ideas, asked):
+            label = shortened(f"{letter} · {context.plain_label(steps(move))}", LONGEST_BUTTON)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
 
 

@@ -22,6 +22,7 @@ thread-name = { $game } #{ $number }
 
 lobby-title = { $game }: a table by { $host }
 lobby-pace = Pace: { $pace }
+lobby-no-ideas = The panel shows no ideas at this table.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -51,7 +52,6 @@ card-lost = { $count ->
     }
 card-stopped = The game ended early; the points stand as they are.
 
-panel-best = The best ideas are marked, with the points that they bring at once.
 panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }
@@ -69,15 +69,21 @@ panel-move = Another place
 panel-preview = This is how it would look. Nothing is done until you confirm.
 hint-title = Hint: what I would do
 hint-move =
-    { "" }**{ $letter }** { $move }
+    { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
         [one] 1 point
        *[other] { $gain } points
-    } at once; two turns on, hopes included, { $side ->
-        [ahead] { $points } ahead of
-        [behind] { $points } behind
+    } at once. I expect you to be { $side ->
+        [ahead] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } ahead of
+        [behind] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } behind
        *[level] level with
-    } the best of the others
+    } the best of the others after two more turns of yours.
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish the turn for me
 panel-total = Total: { $before } → **{ $after }**
@@ -105,7 +111,7 @@ setup-missing = These permissions are missing for me in this channel:
 help =
     { "" }**Tessera** plays city-building board games at your pace.
     1. **/game new** opens a table; friends press **Join**, then **Start**.
-    2. When it is your turn, press **Play** on the card: pick an idea marked in the picture, or go through the list, look at the preview, **Confirm**.
+    2. When it is your turn, press **Play** on the card: choose what, then where: by number or with the arrows, ⟳ turns it, **Confirm** plays it. Letters are ideas.
     3. **/hint** shows what I would do; **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
     4. Pressed wrongly? **/undo** takes your move back until the next player acts.
     5. **/settings** is where you say when and where you want to hear of your turns.
@@ -145,6 +151,8 @@ option-seats = seats
 option-seats-about = How many players
 option-pace = pace
 option-pace-about = How long a turn may take
+option-ideas = ideas
+option-ideas-about = Whether the panel suggests moves at this table
 option-options = options
 option-options-about = Variants and lengths; pick from the list, several one after the other
 option-move = move

@@ -23,6 +23,7 @@ thread-name = { $game } #{ $number }
 
 lobby-title = { $game }: stół, który otwiera { $host }
 lobby-pace = Tempo: { $pace }
+lobby-no-ideas = Przy tym stole panel nie pokazuje pomysłów.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
@@ -54,7 +55,6 @@ card-lost = { $count ->
     }
 card-stopped = Gra skończyła się przed czasem; punkty zostają, jak są.
 
-panel-best = Najlepsze pomysły są zaznaczone, z punktami, które dają od razu.
 panel-all = { $pages ->
         [one] Wszystkie możliwości
         [few] Wszystkie możliwości, strona { $page } z { $pages }
@@ -74,16 +74,24 @@ panel-move = Inne miejsce
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
 hint-title = Podpowiedź: co sam bym zrobił
 hint-move =
-    { "" }**{ $letter }** { $move }
+    { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
         [one] 1 punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
-    } od razu; za dwie tury, wliczając nadzieje, { $side ->
-        [ahead] przewaga { $points }
-        [behind] strata { $points }
-       *[level] remis
-    } względem najlepszej z pozostałych osób
+    } od razu. Po dwóch kolejnych twoich turach spodziewam się { $side ->
+        [ahead] przewagi { $points ->
+            [one] 1 punktu
+            [few] { $points } punktów
+           *[many] { $points } punktów
+        } nad najlepszą z pozostałych osób
+        [behind] straty { $points ->
+            [one] 1 punktu
+            [few] { $points } punktów
+           *[many] { $points } punktów
+        } do najlepszej z pozostałych osób
+       *[level] remisu z najlepszą z pozostałych osób
+    }.
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ turę za mnie
 panel-total = Razem: { $before } → **{ $after }**
@@ -115,7 +123,7 @@ setup-missing = Na tym kanale brakuje mi tych uprawnień:
 help =
     { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
     1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
-    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz pomysł zaznaczony na obrazku albo przejdź przez listę, obejrzyj podgląd i **Zatwierdź**.
+    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz co, potem gdzie: numerem albo strzałkami, ⟳ obraca, **Zatwierdź** wykonuje ruch. Litery to pomysły.
     3. **/podpowiedź** pokazuje, co zrobiłby komputer; **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
     4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
     5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
@@ -155,6 +163,8 @@ option-seats = miejsca
 option-seats-about = Ilu graczy
 option-pace = tempo
 option-pace-about = Ile może trwać tura
+option-ideas = pomysły
+option-ideas-about = Czy panel podpowiada ruchy przy tym stole
 option-options = opcje
 option-options-about = Warianty i długość; wybieraj z listy, jedną opcję po drugiej
 option-move = ruch

@@ -1,15 +1,18 @@
 """Suggested moves: the best first, and every letter can be told from the others."""
 
-from collections import Counter
 from string import ascii_uppercase
 
 from hypothesis import assume, given
 from msgspec import Struct
 
 import engines
-from bot.ui.panel.ideas import best_moves, idea_lines, rank_moves
-from engines.core.game import AnyGame, AnyMove, Setup, find
-from engines.core.notation import StepKind, step_kinds, steps, words
+from bot.ui.panel.ideas import best_moves, idea_lines
+from bot.ui.panel.question_tree import question
+from bot.ui.panel.ranking import estimate, estimates, rank_moves
+from engines.core.game import AnyGame, AnyMove, AnyView, Setup, find
+from engines.core.notation import words
+from engines.core.rng import Rng
+from engines.core.search import greedy
 from engines.origins.components.tasks import Campaign
 from engines.origins.game import GAME as ORIGINS
 from tests.bot.ui.contexts import player_context
@@ -42,23 +45,45 @@ def test_the_ways_of_an_optional_campaign_have_different_words() -> None:
     found = ideas(ORIGINS, state)
     lines = list(idea_lines(player_context(ORIGINS, state), found, 0))
     assert [words(move) for move in found.values()].count("march advance attack") == 1
-    assert len(lines) == len(found) == 5
-    assert all(line.startswith(f"- **{letter}**: ") for letter, line in zip(found, lines, strict=True))
+    assert len(lines) == len(found) == 4  # all but to do nothing
+    assert all(line.startswith(f"- **{letter}** ") for letter, line in zip(found, lines, strict=True))
 
 
 @given(any_position())
-def test_letters_with_the_same_words_are_at_different_places(position: Position) -> None:
+def test_no_two_ideas_are_at_one_place_and_each_has_a_reason(position: Position) -> None:
     game, played = position
     assume(game.current(played.state) is not None)
-    found = ideas(game, played.state)
-    lines = list(idea_lines(player_context(game, played.state), found, 0))
-    for line in lines:
-        letters = line.partition("**: ")[0].removeprefix("- **").split(", ")
-        places = Counter(places_of(found[letter]) for letter in letters)
-        assert len(letters) == 1 or (() not in places and max(places.values()) == 1), lines
+    found, context = ideas(game, played.state), player_context(game, played.state)
+    places = [places_of(game, context.view, move) for move in found.values()]
+    assert len(set(places)) == len(places)
+    lines = list(idea_lines(context, found, len(question(game.legal_moves(played.state)).path)))
+    assert [line[:6] for line in lines] == [f"- **{letter}" + "*" for letter in found]
+    assert all(line.rpartition(": ")[2].strip() for line in lines)
 
 
-def places_of(move: Struct) -> tuple[str, ...]:
-    """The steps that a picture shows."""
-    kinds = zip(steps(move), step_kinds(type(move)), strict=True)
-    return tuple(step for step, kind in kinds if kind is StepKind.WHERE)
+def places_of(game: AnyGame, view: AnyView, move: Struct) -> object:
+    """Where a picture shows a move; for a move without a place, the move itself."""
+    at = game.position(view, move)
+    return move if at is None else (type(move), round(at.x, 6), round(at.y, 6))
+
+
+def test_skipping_is_an_idea_only_if_every_other_move_does_harm() -> None:
+    state, rng = ORIGINS.new(Setup(2, 0, ORIGINS.options())), Rng(0)
+    for _ in range(60):
+        seat = ORIGINS.current(state)
+        view = ORIGINS.view(state, seat)
+        skip, moves = ORIGINS.skip(view.state), ORIGINS.legal_moves(view.state)
+        others = estimates(ORIGINS, view, [move for move in moves if move != skip])
+        if skip in ideas(ORIGINS, state).values() and others:
+            assert max(others.values()) < estimate(ORIGINS, view, view.state)
+        move, rng = greedy(ORIGINS, view, rng)
+        state = ORIGINS.apply(state, move).state
+
+
+def test_passing_is_no_idea_in_the_first_full_turn() -> None:
+    state, rng = ORIGINS.new(Setup(2, 0, ORIGINS.options())), Rng(0)
+    while (skip := ORIGINS.skip(state)) is None:
+        move, rng = greedy(ORIGINS, ORIGINS.view(state, ORIGINS.current(state)), rng)
+        state = ORIGINS.apply(state, move).state
+    assert words(skip) == "pass"
+    assert skip not in ideas(ORIGINS, state).values()
