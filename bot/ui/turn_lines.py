@@ -48,7 +48,7 @@ def _line(context: PublicContext, turn: LogEntry) -> str:
     line = first
     for sentence in others:
         if len(f"{line} {sentence}") > LINE_LENGTH:
-            line = f"{line} …"
+            line = f"{line.removesuffix('…')} …"
             break
         line = f"{line} {sentence}"
     return f"{seat_mark(context, turn)}{line}"

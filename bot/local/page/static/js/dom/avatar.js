@@ -3,12 +3,12 @@
 import { state } from "../model/state.js";
 import { el } from "./elements.js";
 
-// The outline of each shape, in a square of 24 units.
+// The outline of each shape, in a square of 24 units. None is the shape of a seat in the pictures.
 const SHAPES = [
-  "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8", // a ring
-  "M12 3L22 20H2z", // a triangle
-  "M4 4H20V20H4z", // a square
-  "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z", // a plus
+  "M12 2l3 6.6 7 .8-5.2 4.8 1.4 7L12 17.7 5.8 21.2l1.4-7L2 9.4l7-.8z", // a star
+  "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 3-2 7-10 13z", // a heart
+  "M12 2c4 5 7 8.5 7 12a7 7 0 0 1-14 0c0-3.5 3-7 7-12z", // a drop
+  "M12 2l9 5v10l-9 5-9-5V7z", // a hexagon
 ];
 const SVG = "http://www.w3.org/2000/svg";
 
