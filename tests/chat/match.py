@@ -14,7 +14,8 @@ from engines.core.search import random
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
 FINISH = "Finish the turn for me"
-BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij")
+BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij", "◀")
+CONFIRM = ("Confirm", "Zatwierdź")
 
 
 def has_button(label: str) -> Callable[[Json], bool]:
@@ -183,7 +184,7 @@ class Match:
 def suggested(panel: Json) -> str:
     """The id of the button that follows the computer: Confirm where a move is shown, else the best idea."""
     buttons = screen.buttons(panel)
-    confirm = [button for button in buttons if button["label"] == "Confirm"]
+    confirm = [button for button in buttons if button["label"] in CONFIRM]
     return str((confirm or buttons)[0]["custom_id"])
 
 

@@ -67,7 +67,7 @@ async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(
     assert [menu["placeholder"] for menu in screen.menus(panel)] in ([], ["Wszystkie możliwości"])
     await person.click(labels(panel)[0], message=panel["id"])
     preview = await next_panel(person, panel)
-    assert labels(preview) == ["←", "↑", "↓", "→", "⟳", "Zatwierdź", "Wstecz", "Poprzednie", "Następne"]
+    assert labels(preview) == ["←", "↑", "↓", "→", "⟳", "Zatwierdź", "Wstecz", "◀", "▶"]
     assert "Razem:" in screen.words(preview)
     assert preview["attachments"][0]["description"].startswith("Tak by to wyglądało")
     revision = (await match.table()).revision
