@@ -15,7 +15,8 @@ Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
 FINISH = "Finish the turn for me"
 RED = 4  # the style of a button
-BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij")
+BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij", "◀")
+CONFIRM = ("Confirm", "Zatwierdź")
 
 
 def has_button(label: str) -> Callable[[Json], bool]:
@@ -205,7 +206,7 @@ class Match:
 def suggested(panel: Json) -> str:
     """The id of the button that follows the computer: Confirm where a move is shown, else the best idea."""
     buttons = screen.buttons(panel)
-    confirm = [button for button in buttons if button["label"] == "Confirm"]
+    confirm = [button for button in buttons if button["label"] in CONFIRM]
     return str((confirm or buttons)[0]["custom_id"])
 
 

@@ -14,7 +14,7 @@ from engines.core.search import random
 from tests.chat.match import Match
 
 Json = dict[str, Any]
-TURNING = ("Back", "Previous", "Next")
+TURNING = ("Back", "Previous", "Next", "◀", "▶")
 
 
 class Control(NamedTuple):
@@ -121,7 +121,7 @@ def pages(wish: Wish, offered: Iterable[Control]) -> list[Control]:
         first = find(wish.game, wish.view.state, " ".join(there[0].route.state.path))
         at = rounded_position(wish.game, wish.view, first)
         forward = (mine[1].y, mine[1].x) > (at.y, at.x)
-    return [each for each in offered if each.label == ("Next" if forward else "Previous")]
+    return [each for each in offered if each.label in (("Next", "▶") if forward else ("Previous", "◀"))]
 
 
 async def press_control(person: Person, panel: Json, control: Control) -> None:

@@ -69,11 +69,11 @@ async def take_turn(page: Page, name: str, shots: Path) -> None:
     """Press Play, the first idea, and Confirm."""
     await switch_to(page, name)
     await button(message(page, f"@{name}, it is your turn."), "Play").click()
-    panel = message(page, "The best ideas are marked")
+    panel = message(page, "Take a tile and lay it")
     await expect(panel.get_by_role("img").last).to_be_visible()
     await wait_for_picture(page)
     await save_screenshot(page, shots / f"panel-{name}.png")
-    await panel.get_by_role("button", name=re.compile(r"^A [+-]")).click()
+    await panel.get_by_role("button", name=re.compile(r"^A\b")).click()
     preview = message(page, "Another place")
     await expect(preview).to_contain_text("→")
     await expect(preview.get_by_role("img", name="As it would be: City of " + name)).to_be_visible()

@@ -155,7 +155,7 @@ async def test_ideas_are_switched_off_and_on_for_a_person(match: Match) -> None:
         opened = await person.sees(partial(is_panel_after, panel["id"]))
         ids = [button["custom_id"] for button in screen.buttons(opened)]
         assert any(each.startswith("mark:") for each in ids) is wanted
-        assert ("**A**" in screen.words(opened)) is wanted
+        assert ("- **A" in screen.words(opened)) is wanted
 
 
 async def test_a_table_without_ideas_says_so_and_shows_none(server: Server, bot: Tessera) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 import engines
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
+from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import estimate, estimates
@@ -16,7 +17,7 @@ from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
 MOST_IDEAS = 5
-MOST_REASONS = 2  # of one idea
+MOST_REASONS = 1  # of one idea; its points are on its button
 
 
 async def find_ideas(context: PlayerContext, asked: Question[AnyMove]) -> dict[str, AnyMove]:
@@ -35,21 +36,20 @@ def best_moves_in_worker(game: str, view: bytes, path: Sequence[str]) -> list[st
 
 
 def best_moves(game: AnyGame, view: AnyView, path: Sequence[str]) -> list[str]:
-    """The words of the moves to suggest: the best for each answer first, then the best of the rest.
+    """The words of the moves to suggest: the best for each answer, then for each piece, then the rest.
 
     No two of them are at one place, and the move that skips the turn is suggested only if all others are bad.
     """
     asked = question(game.legal_moves(view.state), path)
     order, depth = _useful_moves(game, view, asked.moves), len(asked.path)
     chosen: list[AnyMove] = []
-    answered, taken = set[str](), set[object]()
-    for repeating in (False, True):
+    seen, taken = set[object](), set[object]()
+    for trait in (lambda move: steps(move)[depth], _piece, id):
         for move in order:
-            answer, places = steps(move)[depth], _places(game, view, move, depth)
-            is_new = taken.isdisjoint(places) and (repeating or answer not in answered)
-            if is_new and len(chosen) < MOST_IDEAS:
+            places = _places(game, view, move, depth)
+            if len(chosen) < MOST_IDEAS and trait(move) not in seen and taken.isdisjoint(places):
                 chosen.append(move)
-                answered.add(answer)
+                seen |= {steps(move)[depth], _piece(move)}
                 taken |= places
     return [words(move) for move in order if move in chosen]
 
@@ -65,6 +65,13 @@ def _useful_moves(game: AnyGame, view: AnyView, moves: Sequence[AnyMove]) -> lis
     return others if values[others[0]] >= least else order
 
 
+def _piece(move: Struct) -> tuple[str, ...]:
+    """What a move is about: its steps before a place or a way."""
+    path = steps(move)
+    others = (step for step, kind in enumerate(step_kinds(type(move))) if kind is not StepKind.WHAT)
+    return path[: next(others, len(path))]
+
+
 def _places(game: AnyGame, view: AnyView, move: AnyMove, depth: int) -> set[object]:
     """Where a move lies, as a point and as a step; for one without a place, its steps beyond a depth."""
     if place_depth(type(move)) is None:
@@ -73,14 +80,15 @@ def _places(game: AnyGame, view: AnyView, move: AnyMove, depth: int) -> set[obje
 
 
 def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int) -> Iterator[str]:
-    """What each letter stands for, and why."""
+    """What each letter stands for, and why; letters with the same words differ in the picture."""
+    letters: dict[str, list[str]] = {}
     for letter, move in ideas.items():
-        reasons = list(context.game.reasons(context.view, move))[:MOST_REASONS]
-        why = "; ".join(map(context.say_text, reasons))
-        yield f"- **{letter}** {idea_label(context, move, depth)}: {why}"
+        line = f"{_label(context, move, depth)}: {reason_line(context, move, MOST_REASONS)}"
+        letters.setdefault(line, []).append(letter)
+    yield from (f"- **{', '.join(those)}** {line}" for line, those in letters.items())
 
 
-def idea_label(context: PlayerContext, move: Struct, depth: int) -> str:
+def _label(context: PlayerContext, move: Struct, depth: int) -> str:
     """The answers that a move gives from a depth on, up to the place that its letter marks."""
     path, kinds = steps(move), step_kinds(type(move))
     before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))

@@ -28,21 +28,25 @@ def points_lines(context: PlayerContext, state: AnyState) -> Iterator[str]:
 
 
 def points_line(context: PlayerContext, move: AnyMove) -> str:
-    """The points of a move by category, and the total, in one line."""
+    """The points of a move by category, and the total, in one line; empty if no points change."""
     after = context.game.apply(context.view.state, move).state
     *parts, total = points_lines(context, after)
+    if not parts:
+        return ""
     return "-# " + " · ".join([*(part.removeprefix("- ") for part in parts), total])
 
 
-def reason_lines(context: PlayerContext, move: AnyMove) -> Iterator[str]:
-    """What a move brings and costs, and why."""
-    yield from (f"- {context.say_text(reason)}" for reason in context.game.reasons(context.view, move))
+def reason_line(context: PlayerContext, move: AnyMove, most: int = 3) -> str:
+    """What a move brings and costs, and why, in one line, so that a phone shows the picture too."""
+    reasons = list(context.game.reasons(context.view, move))[:most]
+    return " · ".join(map(context.say_text, reasons))
 
 
 def path_title(context: PlayerContext, path: Sequence[str]) -> str:
-    """The question; after some steps, what was chosen."""
+    """The question; after some steps, what was chosen. A verb that is the question is not said again."""
+    question = context.label(())
     labels = [context.label(path[:length]) for length in range(1, len(path) + 1)]
-    title = " → ".join(labels) or context.label(())
+    title = " → ".join(label for label in labels if label != question) or question
     return title[:1].upper() + title[1:]
 
 

@@ -10,7 +10,7 @@ from bot.ui.components import Button, Item, PrivateMessage, button, menu, option
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.panel.controls import draw_all, other_buttons
-from bot.ui.panel.outcome import path_title, points_line, reason_lines
+from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
     Arrow,
@@ -52,7 +52,7 @@ def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Ite
     yield f"### {context.say('panel-where', what=path_title(context, before))}"
     chosen = next(each for each in target.options if each.number == target.number)
     yield f"**{_place_name(context, chosen)}**{_how_suffix(context, target)}"
-    yield from reason_lines(context, target.move)
+    yield reason_line(context, target.move)
     yield points_line(context, target.move)
 
 
@@ -166,7 +166,7 @@ def _page_buttons(context: PlayerContext, state: PanelState, target: Target) -> 
     """To the best places of the pages before and after."""
     if len(target.pages) == 1:
         return
-    for key, page in (("panel-previous", target.page - 1), ("panel-next", target.page + 1)):
+    for label, name, page in (("◀", "p", target.page - 1), ("▶", "n", target.page + 1)):
         exists = page in range(len(target.pages))
         move = target.pages[page] if exists else target.move
-        yield button(_aim(context, state, move, key), context.say(key), disabled=not exists)
+        yield button(_aim(context, state, move, name), label, disabled=not exists)

@@ -15,8 +15,8 @@ from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
-from bot.ui.panel.ideas import find_ideas, idea_lines
-from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_lines
+from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
+from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_line
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
 from bot.ui.panel.question_tree import Question, question
@@ -70,7 +70,12 @@ def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
     yield f"### {path_title(context, asked.path if state.path else ())}"
-    yield from idea_lines(context, ideas, len(asked.path))
+    if _are_all(ideas, asked):  # Their buttons have the names.
+        yield from (
+            f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
+        )
+    else:
+        yield from idea_lines(context, ideas, len(asked.path))
     if not state.path:
         yield from _obstacle_lines(context)
 
@@ -149,7 +154,7 @@ async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, hap
     lines = [
         happened,
         f"### {_preview_title(context, move)}",
-        *reason_lines(context, move),
+        reason_line(context, move),
         points_line(context, move),
     ]
     return private_message("\n".join(filter(None, lines)), images, [buttons])
