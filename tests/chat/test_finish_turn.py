@@ -5,6 +5,8 @@ from itertools import chain, groupby
 from bot.app import Tessera
 from bot.local.people import Person, screen
 from bot.local.server import Server
+from bot.ui.limits import shortened
+from bot.ui.turn_lines import LINE_LENGTH
 from engines.core.text import say
 from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel, suggested
 
@@ -64,7 +66,8 @@ async def test_one_card_describes_the_whole_turn(server: Server, bot: Tessera) -
     *_, turn = (list(acts) for _, acts in groupby(acts, key=lambda act: act.person))
     assert [act.mid_turn for act in turn] == [True] * (len(turn) - 1) + [False]
     for event in chain.from_iterable(act.events for act in turn):
-        assert say(event.text, "en", lambda seat: table.people[seat].name) in card
+        sentence = say(event.text, "en", lambda seat: table.people[seat].name)
+        assert shortened(sentence, LINE_LENGTH) in card
 
 
 async def test_undoing_a_part_of_a_turn_posts_no_card(server: Server, bot: Tessera) -> None:

@@ -21,7 +21,8 @@ NAMES = {
     "Celina": "-# </game new:0>:x: Xcelina",
 }
 FORBIDDEN = {"named link", "link", "hidden", "code", "command", "emoji", "slanted", "struck out"}
-OUR_OWN = re.compile(r"https://discord\.com/\S+|^`(\d+|·)`", re.MULTILINE)  # links, and numbers in the log
+# Links, mentions of registered commands, and numbers in the log.
+OUR_OWN = re.compile(r"https://discord\.com/\S+|</[^:>]+:\d{17,}>|^`(\d+|·)`", re.MULTILINE)
 
 
 @pytest.fixture

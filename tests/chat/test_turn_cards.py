@@ -34,7 +34,7 @@ async def test_my_card_tells_what_the_others_did_since_my_last_turn(server: Serv
     for _ in range(3):
         await match.play_in_words()
     assert await match.to_act() is first
-    lines = [line for line in screen.words(cards(match)[-1]).splitlines() if "took" in line]
+    lines = [line for line in screen.words(cards(match)[-1]).splitlines() if "laid it" in line]
     for person, name in zip(match.people, NAMES, strict=False):
         assert [name in line for line in lines].count(True) == int(person is not first)
     assert all(len(line) <= 120 and line[0] in "◯▲■" for line in lines)
