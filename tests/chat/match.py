@@ -189,6 +189,11 @@ class Match:
         await self.bot.announcer.wait_until_idle()
 
     async def _press_something(self, person: Person, panel: Json, rng: Rng) -> Rng:
+        """Anything that leads on; every other move is confirmed as it is, so that games come to an end."""
+        confirms, rng = rng.below(2)
+        if confirms and (confirm := confirm_button(panel)):
+            await person.click(confirm, message=panel["id"])
+            return rng
         forward = [
             button["custom_id"]
             for button in screen.buttons(panel)
@@ -205,9 +210,13 @@ class Match:
 
 def suggested(panel: Json) -> str:
     """The id of the button that follows the computer: Confirm where a move is shown, else the best idea."""
-    buttons = screen.buttons(panel)
-    confirm = [button for button in buttons if button["label"] in CONFIRM]
-    return str((confirm or buttons)[0]["custom_id"])
+    return confirm_button(panel) or str(screen.buttons(panel)[0]["custom_id"])
+
+
+def confirm_button(panel: Json) -> str | None:
+    """The id of the button that confirms the move of a panel, if it shows one."""
+    ids = (button["custom_id"] for button in screen.buttons(panel) if button["label"] in CONFIRM)
+    return next(ids, None)
 
 
 def is_private(message: Json) -> bool:
