@@ -15,7 +15,7 @@ from msgspec import Struct
 import engines
 from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import rank_moves, seat_of
+from bot.ui.panel.ranking import legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, words
 from engines.core.text import Text
@@ -97,20 +97,28 @@ def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Tar
 
 @lru_cache(maxsize=64)  # A person looks at several places of one decision.
 def _decision(game: str, view: bytes, path: tuple[str, ...], ranked: bool) -> "Decision":
-    return Decision(engines.game(game), decode_view(game, view), path, ranked=ranked)
+    estimates = legal_estimates(game, view) if ranked else None
+    return Decision(engines.game(game), decode_view(game, view), path, estimates)
 
 
 class Decision:
     """All moves that begin with the same steps, by place."""
 
-    def __init__(self, game: AnyGame, view: AnyView, path: tuple[str, ...], *, ranked: bool) -> None:
-        """Unless ranked, moves are in reading order instead of the best first."""
+    def __init__(
+        self,
+        game: AnyGame,
+        view: AnyView,
+        path: tuple[str, ...],
+        estimates: Mapping[AnyMove, float] | None,
+    ) -> None:
+        """With estimates the best move is the first; without, the first in reading order."""
         self._game, self._view = game, view
         self._legal = game.legal_moves(view.state)
         self._moves = question(self._legal, path).moves
-        self._order = (
-            rank_moves(game, view, self._moves) if ranked else _in_reading_order(game, view, self._moves)
-        )
+        if estimates is None:
+            self._order = _in_reading_order(game, view, self._moves)
+        else:
+            self._order = sorted(self._moves, key=estimates.__getitem__, reverse=True)
         self._places = places_of(game, view, self._moves, self._order)
         self._pages = _pages(self._places)
         ranks = {move: rank for rank, move in enumerate(self._order)}
