@@ -391,8 +391,7 @@ async def run(folder: Path, sizes: Sizes) -> list[Measurement]:
 
 
 def main(sizes: Sizes) -> list[Measurement]:
-    print(
-        f"  {TURNS_PER_SECOND} turns/s and {LOOKS_PER_SECOND} looks/s over {sizes.tables} tables, 99th percentiles"
-    )
+    rates = f"{TURNS_PER_SECOND} turns/s, then {LOOKS_PER_SECOND} looks/s"
+    print(f"  {rates}, over {sizes.tables} tables, 99th percentiles")
     with TemporaryDirectory() as name:
         return asyncio.run(run(Path(name), sizes))
