@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain, islice
+from typing import NamedTuple
 
 from engines.core.game import Seat
 from render.drawing.canvas import Canvas
@@ -27,14 +29,33 @@ def write_name(  # noqa: PLR0913 - who, where and how large
         write_from(canvas, shorten_name(name, others, size * canvas.scale, room), start, room, size)
 
 
+class _Part(NamedTuple):
+    """What is left of a name: its beginning and its end, or something between them."""
+
+    beginning: str = ""
+    end: str = ""
+    between: str = ""
+
+    def __str__(self) -> str:
+        if self.between:
+            return ELLIPSIS + self.between + ELLIPSIS
+        return self.beginning + ELLIPSIS + self.end
+
+    def may_be(self, name: str) -> bool:
+        """Whether it may be left of this name too."""
+        rest = name.removeprefix(self.beginning)
+        return name.startswith(self.beginning) and rest.endswith(self.end) and self.between in rest
+
+
 @lru_cache(256)
 def shorten_name(name: str, others: frozenset[str], size: int, max_width: int) -> str:
     """A name in bold letters that is at most so wide and unlike the others, if there is such a way."""
     room = _Room(size, max_width)
     if room.holds(name):
         return name
-    ways = [*room.without_middle(name), *room.without_beginning(name)] or [ELLIPSIS]
-    return next((way for way in ways if not any(_may_be(way, other) for other in others)), ways[0])
+    parts = chain(room.without_middle(name), room.without_beginning(name))
+    best = next(parts, _Part())
+    return str(next((each for each in chain([best], parts) if not any(map(each.may_be, others))), best))
 
 
 class _Room:
@@ -46,29 +67,24 @@ class _Room:
     def holds(self, words: str) -> bool:
         return text_width(words, self.size, Weight.BOLD) <= self.max_width
 
-    def without_middle(self, name: str) -> Iterator[str]:
+    def without_middle(self, name: str) -> Iterator[_Part]:
         """The beginning and ever more of the end, at first nothing of it but a number."""
         number = FINAL_NUMBER.search(name)
         ends = [number.start()] if number else []
         ends += [cut for cut in range(len(name), 0, -1) if not _is_inside_number(name, cut)]
         for cut in ends:
-            heads = (name[:length].rstrip() + ELLIPSIS + name[cut:] for length in range(cut - 1, 0, -1))
-            yield from self._first_that_fits(heads)
+            lengths = range(cut - 1, 0, -1)
+            yield from self._first_that_fits(_Part(name[:each].rstrip(), name[cut:]) for each in lengths)
 
-    def without_beginning(self, name: str) -> Iterator[str]:
+    def without_beginning(self, name: str) -> Iterator[_Part]:
         """What fits of the rest, for names that have the same beginning and the same end."""
         for start in range(1, len(name)):
-            parts = (ELLIPSIS + name[start:end] + ELLIPSIS for end in range(len(name) - 1, start, -1))
-            yield from self._first_that_fits(parts)
+            ends = range(len(name) - 1, start, -1)
+            yield from self._first_that_fits(_Part(between=name[start:end]) for end in ends)
 
-    def _first_that_fits(self, ways: Iterator[str]) -> Iterator[str]:
-        yield from [way for way in [next(filter(self.holds, ways), None)] if way]
+    def _first_that_fits(self, parts: Iterator[_Part]) -> Iterator[_Part]:
+        yield from islice((part for part in parts if self.holds(str(part))), 1)
 
 
 def _is_inside_number(name: str, cut: int) -> bool:
     return name[cut - 1 : cut].isdigit() and name[cut : cut + 1].isdigit()
-
-
-def _may_be(shown: str, name: str) -> bool:
-    """Whether a name can be shortened to what is shown."""
-    return bool(re.fullmatch(".*".join(map(re.escape, shown.split(ELLIPSIS))), name, re.DOTALL))
