@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import CROWN, glyph_sprite
-from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, ellipsize, faint_text, text_ink
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, faint_text, text_ink
 from render.drawing.palette import ACCENT, WHITE, palette_bytes
 from render.requests import LeaderboardLine
 from render.widgets.badges import disc, pill
+from render.widgets.names import shorten_name
 from render.widgets.writing import write_from
 
 MOST_LINES = 7
@@ -22,8 +23,9 @@ def leaderboard(title: str, headings: Sequence[str], lines: Sequence[Leaderboard
     canvas = new_card(1)
     _draw_headings(canvas, title, headings)
     step = (HEIGHT - TOP - MARGIN) / MOST_LINES
+    names = frozenset(line.name for line in lines)
     for number, line in enumerate(lines[:MOST_LINES]):
-        _draw_line(canvas, line, TOP + (number + 0.5) * step)
+        _draw_line(canvas, line, names - {line.name}, TOP + (number + 0.5) * step)
     return canvas.png(palette_bytes(()))
 
 
@@ -35,11 +37,11 @@ def _draw_headings(canvas: Canvas, title: str, headings: Sequence[str]) -> None:
         canvas.stamp(sprite, end - sprite.width / 2, 144)
 
 
-def _draw_line(canvas: Canvas, line: LeaderboardLine, y: float) -> None:
-    """The first rank is on a bright plate."""
+def _draw_line(canvas: Canvas, line: LeaderboardLine, others: frozenset[str], y: float) -> None:
+    """The first rank is on a bright plate; the name is unlike those of others."""
     canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else WHITE), WIDTH / 2, y)
     canvas.stamp(disc(str(line.place), SMALL, 1.6), MARGIN + 52, y)
-    shown = ellipsize(line.name, MIDDLE, Weight.BOLD, COLUMN_ENDS[0] - NAMES - 150)
+    shown = shorten_name(line.name, others, MIDDLE, COLUMN_ENDS[0] - NAMES - 150)
     name = text_ink(shown, MIDDLE, Weight.BOLD)
     canvas.darken(name, NAMES + name.width / 2, y)
     for number, end, weight in zip(line.numbers, COLUMN_ENDS, WEIGHTS, strict=True):

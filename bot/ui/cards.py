@@ -24,7 +24,7 @@ from bot.ui.components import (
     link_button,
 )
 from bot.ui.context import PublicContext, table_link
-from bot.ui.emoji import picture_emoji, shared_emoji
+from bot.ui.emoji import picture_emoji, seat_sign, shared_emoji
 from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
 from bot.ui.language import language_name
 from bot.ui.turn_lines import turn_lines, turns_to_tell
@@ -264,16 +264,16 @@ def outcome(context: PublicContext) -> str:
 
 
 def score_lines(context: PublicContext) -> str:
-    """Everybody's points by category, the leader first, with a bar each."""
+    """Everybody's points by category, the leader first, with a bar each and the shape of the seat."""
     scores = context.game.scores(context.table.state)
     places, most = ranks(scores), max(1, *(max(score.total, score.target or 0) for score in scores))
     lines = []
     for seat in sorted(range(len(scores)), key=lambda seat: places[seat]):
         score, name = scores[seat], context.name(seat)
-        place = f"{places[seat]}. {name}" if len(scores) > 1 else name
+        who = f"{seat_sign(seat)} **{places[seat]}. {name}**" if len(scores) > 1 else f"**{name}**"
         bar = "█" * round(LONGEST_BAR * score.total / most)
         target = "" if score.target is None else f" / {score.target}"
-        lines.append(f"**{place}**  {bar} **{score.total}**{target}\n-# {_categories(context, score)}")
+        lines.append(f"{who}  {bar} **{score.total}**{target}\n-# {_categories(context, score)}")
     return "\n".join(lines)
 
 

@@ -15,7 +15,7 @@ from render.drawing.hexes import fit
 from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, chip_width
+from render.widgets.badges import SMALL_CHIP, chip
 from render.widgets.score_table import ScoreTable
 from render.widgets.seat_boxes import draw_seat, seat_boxes
 from render.widgets.writing import write, write_figure
@@ -57,6 +57,6 @@ def _draw_market(canvas: Canvas, state: State) -> None:
         draw_tile(canvas, tile, (left + 28 * scale, y - 52 * scale, left + 120 * scale, y + 52 * scale), True)
     end = ((WIDTH - MARGIN - 8) * scale, y)
     right = write_figure(canvas, glyphs.STACK, str(len(state.pile) // state.stack), end, MIDDLE) - 28 * scale
-    width = chip_width(SMALL_CHIP * scale)
+    width = SMALL_CHIP * scale
     canvas.stamp(chip(state.chief, SMALL_CHIP * scale), right - width / 2, y)
     canvas.stamp(glyphs.glyph_sprite(glyphs.CROWN, 40 * scale), right - width - 28 * scale, y)

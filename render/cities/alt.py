@@ -12,7 +12,6 @@ from engines.cities.state import GoalScoring, State
 from engines.core.game import Score, Seat
 from engines.core.text import Argument, Text, Who
 from render.cities.headline import workers_left
-from render.drawing.seats import SEATS
 
 
 def city(state: State, seat: Seat) -> Text:
@@ -60,14 +59,15 @@ def council(state: State) -> Text:
     """What the council requires, and the progress of each seat."""
     texts = []
     for n, requirement in enumerate(state.council.requirements):
-        seats = ", ".join(
-            f"{SEATS[seat].letter} {_progress(state, seat, n)}" for seat in range(len(state.planners))
-        )
+        seats = [
+            Text("cities-alt-progress", {"who": Who(seat), "progress": _progress(state, seat, n)})
+            for seat in range(len(state.planners))
+        ]
         facts: dict[str, Argument] = {
             "name": Text(f"cities-requirement-{requirement.id}"),
             "needs": requirement_needs(requirement),
             "fields": "/".join(map(str, requirement.fields)),
-            "seats": seats,
+            "seats": list_of(seats),
         }
         texts.append(Text("cities-alt-requirement", facts))
     return Text("cities-alt-council", {"requirements": _list(texts)})

@@ -13,7 +13,7 @@ from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
 from render.drawing.squares import fit
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, chip_width
+from render.widgets.badges import SMALL_CHIP, chip
 from render.widgets.score_table import ScoreTable
 from render.widgets.seat_boxes import draw_seat, seat_boxes
 from render.widgets.writing import write_figure
@@ -58,6 +58,6 @@ def _draw_round(canvas: Canvas, state: State) -> None:
     scale, y = canvas.scale, LINE * canvas.scale
     end = ((WIDTH - MARGIN - 8) * scale, y)
     right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
-    width = chip_width(SMALL_CHIP * scale)
+    width = SMALL_CHIP * scale
     canvas.stamp(chip(state.star, SMALL_CHIP * scale), right - width / 2, y)
     canvas.stamp(shared.glyph_sprite(shared.STAR, 40 * scale), right - width - 28 * scale, y)

@@ -64,7 +64,7 @@ def emoji(glyph: Glyph, colour: Rgb, plate: Plate = round_plate) -> EmojiPainter
 
 def seat_emoji(seats: int) -> dict[str, EmojiPainter]:
     """An emoji for each seat."""
-    return {f"seat_{seat}": emoji(SEATS[seat].glyph, SHARED[SEATS[seat].colour]) for seat in range(seats)}
+    return {f"seat_{seat}": emoji(SEATS[seat].shape, SHARED[SEATS[seat].colour]) for seat in range(seats)}
 
 
 def _draw(glyph: Glyph, colour: Rgb, plate: Plate) -> bytes:

@@ -1,12 +1,14 @@
-"""The looks of the seats: each has a colour, a letter and a glyph of its own."""
+"""The looks of the seats: each has a colour and a shape of its own. Letters are for ideas only."""
 
 from typing import NamedTuple
 
-from render.drawing.glyphs import Glyph, Part, block, circle
+from engines.core.game import Seat
+from render.drawing.glyphs import Glyph, Part, block, circle, draw_glyph
 from render.drawing.palette import SEATS as SEAT_COLOURS
 from render.drawing.palette import Colour
+from render.drawing.sprites import Drawing, Point
 
-LETTERS = "ABCDEFGH"
+SMALLEST = 15  # pixels that a shape needs to be recognised without its colour
 RING: Glyph = (circle(0, 0, 0.86), circle(0, 0, 0.42, inked=False))
 TRIANGLE: Glyph = (Part(((0, -0.9), (0.98, 0.8), (-0.98, 0.8))),)
 SQUARE: Glyph = (block(-0.78, -0.78, 0.78, 0.78),)
@@ -24,9 +26,15 @@ class SeatLook(NamedTuple):
     """How a seat looks."""
 
     colour: Colour
-    letter: str
-    glyph: Glyph
+    shape: Glyph
 
 
-GLYPHS = (RING, TRIANGLE, SQUARE, PLUS, DIAMOND, BOW, STRIPES, CRESCENT)
-SEATS = tuple(SeatLook(*look) for look in zip(SEAT_COLOURS, LETTERS, GLYPHS, strict=True))
+SHAPES = (RING, TRIANGLE, SQUARE, PLUS, DIAMOND, BOW, STRIPES, CRESCENT)
+SEATS = tuple(SeatLook(*look) for look in zip(SEAT_COLOURS, SHAPES, strict=True))
+
+
+def cut_shape(plate: Drawing, seat: Seat, middle: Point, size: float) -> None:
+    """Cut the shape of a seat out of a plate of its colour, so that it is seen in ink."""
+    if size < SMALLEST:
+        raise ValueError(f"the shape of a seat cannot be recognised at {size:.0f} pixels")
+    draw_glyph(plate, SEATS[seat].shape, middle, size, covers=False)

@@ -121,5 +121,4 @@ RESOURCES: dict[Resource, Glyph] = {
     Resource.CRAFTS: HAMMER,
     Resource.ARMIES: SWORDS,
 }
-# None of the letters is used for marks or seats: timber, yarn, vino, money, legions.
 TOKENS: dict[Token, Glyph] = {Token.WAR: SWORDS, Token.COIN: COIN, Token.CART: CART, Token.CRAFTSMEN: HAMMER}

@@ -9,7 +9,7 @@ from engines.founders.state import Phase, State
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL, Weight, signed, text_ink
+from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.drawing.squares import fit
@@ -23,11 +23,12 @@ from render.founders.pieces import tokens
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, disc, pill
 from render.widgets.layout import cells
-from render.widgets.writing import write_from
+from render.widgets.names import write_name
 
 LARGEST = 78
 TOKEN = 42
 FIRST = 34  # from the top of a box to the middle of the name
+GAP = 14  # between a name and the next box
 LINE = 58  # from the name to the line below it
 BALLOT = 84  # the height of the line for votes
 VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
@@ -73,7 +74,7 @@ class TerritoryBoxes:
         """Returns the upper right corner of the rest of the box."""
         left, top, right, _ = box
         y = top + FIRST * self.scale
-        self._draw_name(seat, (left, y), right)
+        self._draw_name(seat, (left, y), right - GAP * self.scale)
         y += LINE * self.scale
         end = (self._draw_points(seat, (right, y)) - 20 * self.scale, y)
         tokens.draw_hand(self.canvas, self.state.founders[seat].tokens, end, TOKEN * self.scale)
@@ -99,7 +100,7 @@ class TerritoryBoxes:
         shown = chip(seat, SMALL_CHIP * self.scale, to_move=to_move(self.state, seat))
         self.canvas.stamp(shown, left + shown.width / 2 - 4 * self.scale, y)
         left += shown.width + 4 * self.scale
-        write_from(self.canvas, self.request.name(seat), (left, y), end - left, SMALL)
+        write_name(self.canvas, seat, self.request, (left, y), end - left)
 
     def _draw_points(self, seat: Seat, end: Point) -> float:
         """The most points are on a bright plate; returns their left end."""

@@ -7,7 +7,7 @@ from engines.origins.state import State
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.lettering import MIDDLE
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
 from render.drawing.squares import fit
@@ -17,9 +17,9 @@ from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
 from render.origins.pieces.tokens import token, zodiac_card
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, chip_width, pill
+from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.layout import cells
-from render.widgets.writing import write_from
+from render.widgets.names import write_name
 
 POINTS = 140  # the width of the points
 FIGURES = 322  # the width of the column of figures
@@ -65,8 +65,7 @@ def _draw_head(page: Page, seat: Seat, box: Box) -> None:
     state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
-    width = chip_width(SMALL_CHIP)
-    page.stamp(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + width / 2, y)
+    page.stamp(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + SMALL_CHIP / 2, y)
     points = totals(state)
     if points[seat] == max(points):
         page.stamp(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
@@ -75,8 +74,8 @@ def _draw_head(page: Page, seat: Seat, box: Box) -> None:
     for glyph in status_glyphs(state, seat):
         page.write((glyph,), end - 20, y, MIDDLE)
         end -= 48
-    start = (left + width + 26) * page.scale
-    write_from(page.canvas, page.request.name(seat), (start, y * page.scale), end * page.scale - start, SMALL)
+    start = (left + SMALL_CHIP + 26) * page.scale
+    write_name(page.canvas, seat, page.request, (start, y * page.scale), end * page.scale - start)
 
 
 def _draw_figures(page: Page, state: State, seat: Seat, left: float, y: float) -> None:

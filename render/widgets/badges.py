@@ -2,45 +2,39 @@
 
 from functools import lru_cache
 
-from render.drawing.glyphs import draw_glyph
+from engines.core.game import Seat
 from render.drawing.lettering import Weight, capital_height, inscribe, text_ink
 from render.drawing.palette import ACCENT, WHITE, Colour
-from render.drawing.seats import SEATS
+from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import Box, Drawing, Sprite, flatten_on_card, layered_sprite
 
-CHIP = 64  # the height of a chip in a headline
+CHIP = 64  # the side of a chip in a headline
 SMALL_CHIP = 48
 
 
 @lru_cache(64)
-def chip(seat: int, height: int, *, to_move: bool = False) -> Sprite:
-    """A seat's letter and glyph on its colour, with a bright frame for the seat to move."""
-    look = SEATS[seat]
-    width, line, frame = chip_width(height), round(height / 22), round(height / 9)
-    base, bright, paper = (Drawing(width + 2 * frame, height + 2 * frame) for _ in range(3))
-    base.rounded_rectangle(_inset(width, height, frame, -frame if to_move else 0), height / 4)
-    bright.rounded_rectangle(_inset(width, height, frame, line - frame), height / 4 - line)
-    bright.rounded_rectangle(_inset(width, height, frame, 0), height / 5, covers=False)
-    paper.rounded_rectangle(_inset(width, height, frame, line), height / 5 - line)
-    y = frame + height / 2
-    draw_glyph(paper, look.glyph, (frame + width * 0.7, y), height * 0.53, covers=False)
-    layers = [(look.colour, paper.coverage())]
-    sprite = layered_sprite(base.coverage(), [*layers, (ACCENT, bright.coverage())] if to_move else layers)
-    return inscribe(sprite, look.letter, frame + width * 0.31, y, round(height * 0.75))
+def chip(seat: Seat, side: int, *, to_move: bool = False) -> Sprite:
+    """A seat's shape on its colour, with a bright frame for the seat to move."""
+    line, frame = round(side / 22), round(side / 9)
+    whole = side + 2 * frame
+    base, bright, paper = (Drawing(whole, whole) for _ in range(3))
+    base.rounded_rectangle(_inset(whole, 0 if to_move else frame), side / 4)
+    bright.rounded_rectangle(_inset(whole, line), side / 4 - line)
+    bright.rounded_rectangle(_inset(whole, frame), side / 5, covers=False)
+    paper.rounded_rectangle(_inset(whole, frame + line), side / 5 - line)
+    cut_shape(paper, seat, (whole / 2, whole / 2), side * 0.7)
+    layers = [(SEATS[seat].colour, paper.coverage())]
+    return layered_sprite(base.coverage(), [*layers, (ACCENT, bright.coverage())] if to_move else layers)
 
 
 @lru_cache(64)
-def card_chip(seat: int, height: int, *, to_move: bool = False) -> Sprite:
+def card_chip(seat: Seat, side: int, *, to_move: bool = False) -> Sprite:
     """A chip to paste on the bare card, which is faster."""
-    return flatten_on_card(chip(seat, height, to_move=to_move))
+    return flatten_on_card(chip(seat, side, to_move=to_move))
 
 
-def chip_width(height: int) -> int:
-    return round(height * 1.6)
-
-
-def _inset(width: int, height: int, frame: int, by: int) -> Box:
-    return frame + by, frame + by, frame + width - by, frame + height - by
+def _inset(whole: int, by: int) -> Box:
+    return by, by, whole - by, whole - by
 
 
 @lru_cache(64)

@@ -6,13 +6,13 @@ from render.drawing.glyphs import Glyph, glyph_sprite
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Sprite
 from render.requests import RenderRequest
-from render.widgets.badges import CHIP, card_chip, chip_width
-from render.widgets.writing import write_figure, write_from
+from render.widgets.badges import CHIP, card_chip
+from render.widgets.names import write_name
+from render.widgets.writing import write_figure
 
 MIDDLE_LINE = 64
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 36
-SHORTEST = 72  # A name with less room than this is left out: the chip says who it is.
 
 
 class Headline:
@@ -40,16 +40,12 @@ class Headline:
     def add_chip(self, seat: Seat) -> None:
         """The chip of a seat, close to the item that follows at its left."""
         scale = self.canvas.scale
-        width = chip_width(CHIP * scale)
-        self.canvas.stamp(card_chip(seat, CHIP * scale), self.right - width / 2, self.y)
-        self.right -= width + 12 * scale
+        self.canvas.stamp(card_chip(seat, CHIP * scale), self.right - CHIP * scale / 2, self.y)
+        self.right -= (CHIP + 12) * scale
 
     def add_name(self, seat: Seat, request: RenderRequest, *, to_move: bool) -> None:
         """The chip at the left end, then the person's name."""
         scale, left = self.canvas.scale, LEFT * self.canvas.scale
-        width = chip_width(CHIP * scale)
-        self.canvas.stamp(card_chip(seat, CHIP * scale, to_move=to_move), left + width / 2, self.y)
-        left += width + 20 * scale
-        room = self.right - left
-        if room >= SHORTEST * scale:
-            write_from(self.canvas, request.name(seat), (left, self.y), room, MIDDLE)
+        self.canvas.stamp(card_chip(seat, CHIP * scale, to_move=to_move), left + CHIP * scale / 2, self.y)
+        left += (CHIP + 20) * scale
+        write_name(self.canvas, seat, request, (left, self.y), self.right - left, size=MIDDLE)

@@ -2,13 +2,12 @@
 
 from engines.core.game import Seat
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.lettering import SMALL
 from render.drawing.sprites import Box
 from render.requests import RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
 from render.widgets.layout import cells
+from render.widgets.names import write_name
 from render.widgets.score_table import ScoreTable
-from render.widgets.writing import write_from
 
 
 def seat_boxes(scores: ScoreTable, top: float, bottom: float) -> list[Box]:
@@ -22,7 +21,7 @@ def draw_seat(canvas: Canvas, seat: Seat, box: Box, request: RenderRequest, *, t
     """Draw chip and name at the top of a box; what is left of it, in pixels."""
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
-    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 46 * scale, top + 30 * scale)
-    name = (left + 98 * scale, top + 30 * scale)
-    write_from(canvas, request.name(seat), name, right - name[0], SMALL)
+    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 32 * scale, top + 30 * scale)
+    name = (left + 70 * scale, top + 30 * scale)
+    write_name(canvas, seat, request, name, right - name[0])
     return left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale

@@ -618,6 +618,7 @@ cities-alt-worker = worker of { $who }
 cities-alt-slot = ({ $slot }) { $items }
 cities-alt-council = The council asks for: { $requirements }.
 cities-alt-requirement = { $name }, { $needs }, for { $fields } points: { $seats }
+cities-alt-progress = { $who } { $progress }
 cities-alt-table = Round { $round } of { $rounds }; { $star } holds the star. { $seats }.
 cities-alt-seat = { $who }: { $points ->
         [one] 1 point

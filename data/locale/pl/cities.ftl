@@ -712,6 +712,7 @@ cities-alt-worker = robotnik gracza { $who }
 cities-alt-slot = ({ $slot }) { $items }
 cities-alt-council = Rada miasta oczekuje: { $requirements }.
 cities-alt-requirement = { $name }, { $needs }, za { $fields } pkt: { $seats }
+cities-alt-progress = { $who } { $progress }
 cities-alt-table = Runda { $round } z { $rounds }; gwiazdkę ma { $star }. { $seats }.
 cities-alt-seat = { $who }: { $points ->
         [one] 1 punkt

@@ -10,7 +10,7 @@ from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look,
 from render.drawing import glyphs
 from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import WHITE, Colour
-from render.drawing.seats import SEATS
+from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink, layered_sprite
 
 GROUNDS: dict[str, Colour] = {
@@ -42,14 +42,13 @@ def _black_plot(across: int) -> Sprite:
 
 @lru_cache(64)
 def worker(seat: int, height: int) -> Sprite:
-    """A figure in the colour of its seat, with the seat's letter and glyph."""
+    """A figure in the colour of its seat, with the seat's shape."""
     width, line = round(height * 0.92), max(2, height // 30)
     base, paper = Drawing(width, height), Drawing(width, height)
     _figure(base, width, height, 0)
     _figure(paper, width, height, line)
-    glyphs.draw_glyph(paper, SEATS[seat].glyph, (width / 2, height * 0.19), height * 0.2, covers=False)
-    sprite = layered_sprite(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
-    return inscribe(sprite, SEATS[seat].letter, width / 2, height * 0.66, max(SMALL, round(height * 0.4)))
+    cut_shape(paper, seat, (width / 2, height * 0.68), height * 0.44)
+    return layered_sprite(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
 
 
 def _figure(drawing: Drawing, width: int, height: int, inset: float) -> None:

@@ -18,8 +18,8 @@ from render.origins.page.targets import TURN, Target
 from render.origins.pieces.dice import worker
 from render.origins.pieces.pictograms import symbols_ink
 from render.origins.pieces.tiles import Look, tile
-from render.widgets.badges import CHIP, card_chip, chip_width
-from render.widgets.writing import write_from
+from render.widgets.badges import CHIP, card_chip
+from render.widgets.names import write_name
 
 LINE = 60
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
@@ -103,12 +103,11 @@ def _draw_figure(page: Page, glyph: Glyph, amount: str, right: float) -> float:
 
 def _draw_name(page: Page, seat: Seat, right: float) -> None:
     scale, state = page.scale, page.now
-    width = chip_width(CHIP)
     to_move = seat == state.active and not state.over
-    page.stamp(card_chip(seat, CHIP * scale, to_move=to_move), LEFT + width / 2, LINE)
+    page.stamp(card_chip(seat, CHIP * scale, to_move=to_move), LEFT + CHIP / 2, LINE)
     page.add_spot(TURN, LEFT + 24, BELOW + 2)
-    left = (LEFT + width + 18) * scale
-    write_from(page.canvas, page.request.name(seat), (left, LINE * scale), right * scale - left, MIDDLE)
+    left = (LEFT + CHIP + 18) * scale
+    write_name(page.canvas, seat, page.request, (left, LINE * scale), right * scale - left, size=MIDDLE)
 
 
 @lru_cache(4)

@@ -12,13 +12,14 @@ from render.drawing.glyphs import draw_glyph, glyph_ink
 from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import COLOURS
 from render.drawing.palette import Colour as Fill
-from render.drawing.seats import SEATS
+from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import FULL, PALE, SPEAKER, fill
 from render.origins.pieces.shapes import piece
 
 BASE = 0.4  # the height of a base, in sides of a die
+SHAPE = 0.36  # the size of the seat's shape in it
 
 
 class DieLook(NamedTuple):
@@ -50,9 +51,7 @@ def die(look: DieLook, side: int) -> Sprite:
         _dash(paper, foot, side, height)
     layers = [(_fill(look), paper.coverage())]
     if look.seat is not None:
-        draw_glyph(
-            foot, SEATS[look.seat].glyph, (side / 2, (side + height - line) / 2), side * 0.3, covers=False
-        )
+        cut_shape(foot, look.seat, (side / 2, (side + height - line) / 2), side * SHAPE)
         layers.append((SEATS[look.seat].colour, foot.coverage()))
     sprite = piece(base.coverage(), layers)
     return _draw_number(sprite, look, side)
@@ -111,7 +110,7 @@ def empty_base(seat: Seat, side: int) -> Sprite:
     base, foot = Drawing(side, height), Drawing(side, height)
     base.rounded_rectangle((0, side - line, side, height), side * 0.12)
     foot.rounded_rectangle((line, side, side - line, height - line), side * 0.12 - line)
-    draw_glyph(foot, SEATS[seat].glyph, (side / 2, (side + height - line) / 2), side * 0.3, covers=False)
+    cut_shape(foot, seat, (side / 2, (side + height - line) / 2), side * SHAPE)
     return piece(base.coverage(), [(SEATS[seat].colour, foot.coverage())])
 
 
@@ -126,7 +125,7 @@ def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
     if ghost:
         _dash(paper, paper, side, height)
     draw_glyph(paper, glyphs.ARCHON, (side / 2, side * 0.5), side * 0.78, covers=False)
-    draw_glyph(paper, SEATS[seat].glyph, (side / 2, (side + height) / 2 - line), side * 0.3, covers=False)
+    cut_shape(paper, seat, (side / 2, (side + height) / 2 - line), side * SHAPE)
     return piece(base.coverage(), [(SEATS[seat].colour, paper.coverage())])
 
 

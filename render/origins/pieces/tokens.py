@@ -9,7 +9,7 @@ from engines.origins.components.terms import Colour, Sign
 from render.drawing.glyphs import draw_glyph
 from render.drawing.palette import WHITE
 from render.drawing.palette import Colour as Fill
-from render.drawing.seats import SEATS
+from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import fill
@@ -24,7 +24,7 @@ def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> 
     base.rounded_rectangle((0, 0, width, height), height * 0.4)
     paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
     if seat is not None:
-        draw_glyph(paper, SEATS[seat].glyph, (width / 2, height / 2), height * 0.72, covers=False)
+        cut_shape(paper, seat, (width / 2, height / 2), height * 0.72)
     if ghost:
         for part in (0.2, 0.5, 0.8):
             for y in (0, height):

@@ -59,8 +59,8 @@ def test_a_lone_player_has_a_target_and_no_place() -> None:
     assert categories.startswith("-# Buildings 130")
 
 
-def test_others_have_places_and_no_target() -> None:
+def test_others_have_shapes_and_places_and_no_target() -> None:
     lines = score_lines(context(mine(table(2), earned=Earned(buildings=4)))).splitlines()
-    assert lines[0].startswith("**1. Ann**")
+    assert lines[0].startswith("◯ **1. Ann**")
     assert lines[0].endswith("**5**")
-    assert lines[2].startswith("**2. Bob**")
+    assert lines[2].startswith("▲ **2. Bob**")
