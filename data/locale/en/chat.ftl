@@ -63,6 +63,7 @@ panel-places = { $pages ->
     }
 panel-hows = Which way?
 panel-older = You have opened a newer panel of this table since then; please use that one.
+panel-show-here = Show it here
 panel-previous = Previous
 panel-next = Next
 panel-move = Another place

@@ -68,6 +68,7 @@ panel-places = { $pages ->
     }
 panel-hows = W jaki sposób?
 panel-older = Masz już otwarty nowszy panel tego stołu; użyj tamtego.
+panel-show-here = Pokaż tutaj
 panel-previous = Poprzednie
 panel-next = Następne
 panel-move = Inne miejsce
