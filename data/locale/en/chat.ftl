@@ -72,7 +72,7 @@ hint-title = Hint: what I would do
 hint-move =
     { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
-        [one] 1 point
+        [one] { $gain } point
        *[other] { $gain } points
     } at once. I expect you to be { $side ->
         [ahead] { $points ->

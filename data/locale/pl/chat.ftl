@@ -77,7 +77,7 @@ hint-title = Podpowiedź: co sam bym zrobił
 hint-move =
     { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
-        [one] 1 punkt
+        [one] { $gain } punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
     } od razu. Po dwóch kolejnych twoich turach spodziewam się { $side ->
