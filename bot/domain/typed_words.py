@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain, pairwise, takewhile
 from typing import NamedTuple
 
@@ -52,6 +53,7 @@ def _best_word(typed: str, words: Sequence[str], *, loosely: bool) -> str | None
     return next(chain(beginnings, similar), None)
 
 
+@lru_cache(maxsize=1 << 14)  # The sentences of a position repeat few words.
 def _resemble(typed: str, word: str) -> bool:
     """Whether two words differ in their ends only, as forms of one word do."""
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(typed, word, strict=False)))

@@ -54,8 +54,10 @@ class ListedMove(Struct, frozen=True):
     def closeness(self, typed: Sequence[str], *, loosely: bool) -> tuple[object, ...] | None:
         """How well it fits the typed words; the smaller, the better."""
         close = fit(typed, self.found_by, loosely=loosely)
+        if close is None:
+            return None
         elsewhere = sum(fit([word], self.about, loosely=loosely) is None for word in typed)
-        return (close, elsewhere, self.place not in typed) if close else None
+        return close, elsewhere, self.place not in typed
 
 
 class MoveList(Struct, frozen=True):
