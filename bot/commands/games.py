@@ -77,13 +77,9 @@ async def complete_options(interaction: Interaction, typed: str) -> list[app_com
 
 
 def _choice_name(game: AnyGame, code: str, language: str) -> str:
-    """The options in words; the earlier ones as code if that would be too long."""
-    sentence = options.sentence(game, code, language)
-    if len(sentence) <= CHOICE_LENGTH:
-        return sentence
-    *before, last = code.split()
-    mixed = f"{' '.join(before)}; {options.sentence(game, last, language)}"
-    return mixed if len(mixed) <= CHOICE_LENGTH else code
+    """The options in words, in fewer words if that would be too long; very many as code."""
+    ways = options.sentences(game, code, language)
+    return next((way for way in ways if len(way) <= CHOICE_LENGTH), code)
 
 
 @app_commands.command(name=localized("command-games"), description=localized("command-games-about"))

@@ -4,7 +4,7 @@ Options are chosen in words of any language, like `Tiles: all, for a longer game
 or as code, like `tiles=all variants=houses,gardens`. Code is what a list of choices sends.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 import data
@@ -143,13 +143,40 @@ def _labels(answer: Answer, named: Option | None) -> Iterator[tuple[str, ...]]:
         yield folded(label if named else f"{say(option.label, language)} {label}")
 
 
-def sentence(game: AnyGame, typed: str, language: str) -> str:
-    """Typed options in the words of a language, such that they can be read again."""
-    known, parts = {option.name: option for option in describe(game)}, list[str]()
-    for name, words in _read(game, typed).items():
-        labels = [say(_choice(known[name], word).label, language) for word in words]
-        parts.append(f"{say(known[name].label, language)}: {', '.join(labels)}")
+def sentences(game: AnyGame, typed: str, language: str) -> Iterator[str]:
+    """Typed options in the words of a language, such that they can be read again; the longest first.
+
+    They have the names of all options, of the last one, and of none, except where choices need them.
+    """
+    chosen = list(_read(game, typed).items())
+    named, short = ([way(game, *each, language) for each in chosen] for way in (_part, _short_part))
+    for first in (0, len(chosen) - 1, len(chosen)):
+        whole = _joined([*short[:first], *named[first:]])
+        yield f"{whole[:1].upper()}{whole[1:]}"
+
+
+def _joined(parts: Iterable[str]) -> str:
     return f"{SEPARATOR} ".join(parts)
+
+
+def _part(game: AnyGame, name: str, words: Sequence[str], language: str) -> str:
+    option = next(each for each in describe(game) if each.name == name)
+    return f"{say(option.label, language)}: {', '.join(_choice_labels(option, words, language))}"
+
+
+def _choice_labels(option: Option, words: Sequence[str], language: str) -> list[str]:
+    return [say(_choice(option, word).label, language) for word in words]
+
+
+def _short_part(game: AnyGame, name: str, words: Sequence[str], language: str) -> str:
+    """The choices of an option without its name, if they can be read without it."""
+    option = next(each for each in describe(game) if each.name == name)
+    short = _joined(_choice_labels(option, words, language))
+    try:
+        is_clear = _read(game, short) == {name: tuple(words)}
+    except BadSetup:
+        is_clear = False
+    return short if is_clear else _part(game, name, words, language)
 
 
 # Completion.

@@ -126,6 +126,12 @@ def _propose_vote(table: Table, seat: Seat, subject: VoteSubject, now: int) -> V
     return Vote(subject, table.revision + 1, now + DURATION, (AGREED, AGAINST), seat, {seat: AGREED})
 
 
+def decides_alone(table: Table, person: Person) -> bool:
+    """Whether a vote that this person proposes is decided at once, because nobody else plays."""
+    require_own_seat(table, person)
+    return len(table.players) == 1
+
+
 def question(vote: Vote) -> Text:
     """What a vote is about, as part of a sentence."""
     return Text(f"vote-about-{vote.subject}", {"who": Who(vote.seat)})

@@ -8,17 +8,26 @@ from functools import partial
 
 import discord
 
-from bot.domain import lobby, play, seats
+from bot.domain import lobby, play, seats, votes
 from bot.domain.change import Change
 from bot.domain.refusals import require_as_asked
-from bot.domain.table import Person, Status, Table
+from bot.domain.table import Person, Status, Table, VoteSubject
 from bot.handlers.context import Interaction, person
 from bot.ui.command_mentions import with_mentions
 from bot.ui.components import button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.language import reader_language
 from bot.ui.responses import send, show
-from bot.ui.routes import CancelLobby, ConfirmCancel, ConfirmEnd, ConfirmKick, ConfirmResign, Route, UserId
+from bot.ui.routes import (
+    CancelLobby,
+    ConfirmCancel,
+    ConfirmEnd,
+    ConfirmEndAlone,
+    ConfirmKick,
+    ConfirmResign,
+    Route,
+    UserId,
+)
 from engines.core.text import Argument, Text, say
 
 
@@ -55,6 +64,18 @@ def _end(interaction: Interaction) -> Callable[[Table], Change]:
     """The decision of the host, or of a moderator: whoever presses must be one of them then."""
     is_moderator = interaction.permissions.manage_threads
     return partial(play.end, person=person(interaction), is_moderator=is_moderator)
+
+
+async def ask_to_end_alone(interaction: Interaction, table: Table) -> None:
+    await _ask(interaction, table, ConfirmEndAlone(table.id), "ask-end", "confirm-end")
+
+
+async def end_alone(interaction: Interaction, route: ConfirmEndAlone) -> None:
+    """A vote that is decided at once, if nobody else has come to play since the question."""
+    table, player = await interaction.client.tables.table(route.table), person(interaction)
+    require_as_asked(votes.decides_alone(table, player))
+    await interaction.client.votes.propose(table.id, player, VoteSubject.END)
+    await _answer(interaction, "done")
 
 
 async def cancel_lobby(interaction: Interaction, route: CancelLobby) -> None:

@@ -68,6 +68,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.UndoMove, play.undo_move, Place.IN_PLACE),
     on(routes.ConfirmResign, confirmations.resign, Place.IN_PLACE),
     on(routes.ConfirmEnd, confirmations.end, Place.IN_PLACE),
+    on(routes.ConfirmEndAlone, confirmations.end_alone, Place.IN_PLACE),
     on(routes.ConfirmCancel, confirmations.cancel, Place.IN_PLACE),
     on(routes.ConfirmKick, confirmations.kick, Place.IN_PLACE),
     on(routes.Resume, seats.resume),

@@ -1,31 +1,67 @@
 """Taking a turn: the panel's buttons, and making and undoing moves for buttons and commands alike."""
 
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import TypeAlias, TypeVar
+
 from bot.domain.refusals import require_revision
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
+from bot.services.open_panels import OlderPanel
+from bot.ui.command_mentions import with_mentions
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.language import reader_language
 from bot.ui.names import escaped, with_shown
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.question_panel import current_question, idea_message, panel_message
-from bot.ui.responses import show
+from bot.ui.panel.question_panel import current_question, panel_message, preview_message
+from bot.ui.responses import send, show
 from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, PickIdea, UndoMove
+from engines.core.errors import Refusal, StaleBoard
 from engines.core.notation import words
 from engines.core.text import Text, say
+
+R = TypeVar("R", Pick, Aim, FinishTurn, ConfirmMove, UndoMove)
+Handler: TypeAlias = Callable[[Interaction, R], Awaitable[None]]
 
 
 async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
     table = await interaction.client.tables.table(route.table)
     notice = await _delivery_problem(interaction, table)
-    await _show_panel(interaction, table.id, await _first_question(interaction, table, notice))
+    await show_panel(interaction, table.id, await _first_question(interaction, table, notice))
 
 
-async def _show_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
-    """Show a panel, which is the newest of its table from now on."""
-    interaction.client.open_panels.note(table_id, await show(interaction, panel))
+async def show_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
+    """Show a panel, which is the newest of its person at this table from now on."""
+    message = await show(interaction, panel)
+    interaction.client.open_panels.note(table_id, interaction.user.id, message)
+
+
+def of_newest_panel(handler: Handler[R]) -> Handler[R]:
+    """Decorate the handler of a panel's buttons: an outdated panel says so and offers the present one."""
+
+    @wraps(handler)
+    async def handle(interaction: Interaction, route: R) -> None:
+        try:
+            await handler(interaction, route)
+        except OlderPanel as refusal:
+            await show(interaction, await _offer_present_panel(interaction, route.table, refusal))
+        except StaleBoard as refusal:
+            # Not in place: after a double press, the message shows what the first press has done.
+            await send(interaction, await _offer_present_panel(interaction, route.table, refusal))
+
+    return handle
+
+
+async def _offer_present_panel(interaction: Interaction, table_id: int, refusal: Refusal) -> PrivateMessage:
+    """Why a panel cannot act, and for the person to act a button that opens the present one."""
+    table = await interaction.client.tables.table(table_id)
+    context = PublicContext(table, reader_language(interaction))
+    is_to_act = table.to_act is not None and table.to_act.id == interaction.user.id
+    opening = [[button(context.route(OpenPanel), context.say("panel-show-here"))]] if is_to_act else []
+    return private_message(with_mentions(context.say_text(refusal.why)), rows=opening)
 
 
 async def _delivery_problem(interaction: Interaction, table: Table) -> str:
@@ -37,6 +73,7 @@ async def _delivery_problem(interaction: Interaction, table: Table) -> str:
     return say(with_shown(text, escaped), reader_language(interaction))
 
 
+@of_newest_panel
 async def pick(interaction: Interaction, route: Pick) -> None:
     """Go on to the next question.
 
@@ -48,11 +85,12 @@ async def pick(interaction: Interaction, route: Pick) -> None:
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     elif asked.move is not None and isinstance(route, PickIdea):
-        await show(interaction, await idea_message(context, asked.move, route.state))
+        await show(interaction, await preview_message(context, asked.move, route.state))
     else:
         await show(interaction, await panel_message(context, route.state, asked))
 
 
+@of_newest_panel
 async def aim(interaction: Interaction, route: Aim) -> None:
     """Show another move as it would look; nothing is made before it is confirmed."""
     context = await _current_context(interaction, route)
@@ -62,16 +100,22 @@ async def aim(interaction: Interaction, route: Aim) -> None:
 
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
     """The table as its player sees it; refused if the panel that was pressed is out of date."""
-    return player_context(interaction, await _require_newest(interaction, route.table, route.revision))
+    return player_context(interaction, await _current_table(interaction, route))
 
 
-async def _require_newest(interaction: Interaction, table_id: int, revision: int) -> Table:
+async def _current_table(interaction: Interaction, route: Pick | FinishTurn | ConfirmMove) -> Table:
     """The table, unless it has changed since the panel was drawn or its person has opened another one."""
-    table = await interaction.client.tables.table(table_id)
-    require_revision(table, revision)
-    if interaction.message is not None:
-        interaction.client.open_panels.require_newest(table_id, interaction.message.id)
+    table = await interaction.client.tables.table(route.table)
+    require_revision(table, route.revision)
+    _require_newest(interaction, route.table)
     return table
+
+
+def _require_newest(interaction: Interaction, table_id: int) -> None:
+    """Refuse a press on a panel whose person has opened another one."""
+    if interaction.message is not None:
+        panels = interaction.client.open_panels
+        panels.require_newest(table_id, interaction.user.id, interaction.message.id)
 
 
 async def _first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
@@ -80,6 +124,7 @@ async def _first_question(interaction: Interaction, table: Table, before: str) -
     return await panel_message(context, start, await current_question(context, start), before)
 
 
+@of_newest_panel
 async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
     """Preview how the computer would finish the turn; once confirmed, make those moves."""
     context = await _current_context(interaction, route)
@@ -90,9 +135,10 @@ async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
         await show(interaction, await finish_preview(context, moves))
 
 
+@of_newest_panel
 async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
     """Make the previewed move."""
-    await _require_newest(interaction, route.table, route.revision)
+    await _current_table(interaction, route)
     await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
 
 
@@ -103,13 +149,15 @@ async def make_moves(interaction: Interaction, table_id: int, revision: int, mov
     table, context = result.table, PublicContext(result.table, reader_language(interaction))
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:
-        await _show_panel(interaction, table.id, await _first_question(interaction, table, happened))
+        await show_panel(interaction, table.id, await _first_question(interaction, table, happened))
         return
     undo = button(UndoMove(table.id, table.revision), context.say("undo"))
     await show(interaction, private_message(happened, rows=[[undo]] if table.can_undo(mover) else []))
 
 
+@of_newest_panel
 async def undo_move(interaction: Interaction, route: UndoMove) -> None:
+    _require_newest(interaction, route.table)
     await undo(interaction, route.table, route.revision)
 
 
@@ -118,4 +166,4 @@ async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
     result = await interaction.client.tables.undo(table_id, person(interaction), revision)
     undone = say(Text("undone"), reader_language(interaction))
     panel = await _first_question(interaction, result.table, undone)
-    await _show_panel(interaction, table_id, panel)
+    await show_panel(interaction, table_id, panel)

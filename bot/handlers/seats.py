@@ -2,6 +2,7 @@
 
 from bot.domain import seats, votes
 from bot.domain.table import Table, VoteSubject
+from bot.handlers.confirmations import ask_to_end_alone
 from bot.handlers.context import Interaction, person
 from bot.ui import routes
 from bot.ui.cards import vote_card
@@ -37,7 +38,10 @@ async def resume(interaction: Interaction, route: routes.Resume) -> None:
 
 
 async def propose_vote(interaction: Interaction, table: Table, subject: VoteSubject) -> None:
-    """Call a vote; where only one person may vote, it is decided at once."""
+    """Call a vote; where only one person may vote, it is decided at once, and the end asks first."""
+    if subject is VoteSubject.END and votes.decides_alone(table, person(interaction)):
+        await ask_to_end_alone(interaction, table)
+        return
     after = await interaction.client.votes.propose(table.id, person(interaction), subject)
     await reply_text(interaction, "you-asked" if after.vote else "done")
 

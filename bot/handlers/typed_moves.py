@@ -4,10 +4,9 @@ import asyncio
 
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, player_context
-from bot.ui.components import PrivateMessage
+from bot.handlers.play import show_panel
 from bot.ui.context import PlayerContext
-from bot.ui.panel.question_panel import current_question, panel_message
-from bot.ui.responses import show
+from bot.ui.panel.question_panel import preview_message
 from bot.ui.routes import PanelState
 from engines.core.errors import IllegalMove
 from engines.core.game import AnyMove, find
@@ -26,15 +25,10 @@ async def preview(interaction: Interaction, table: Table, typed: str) -> None:
             raise  # with the rule that it breaks
         move = await _legal_move(context, fitting[0].move)
         remark = context.say("move-several-fit", count=len(fitting)) if len(fitting) > 1 else ""
-    await show(interaction, await _preview_message(context, move, remark))
+    panel = await preview_message(context, move, PanelState(steps(move)), remark)
+    await show_panel(interaction, table.id, panel)
 
 
 async def _legal_move(context: PlayerContext, typed: str) -> AnyMove:
     """The move with this notation. In a thread, because every legal move is spelled for it."""
     return await asyncio.to_thread(find, context.game, context.view.state, typed)
-
-
-async def _preview_message(context: PlayerContext, move: AnyMove, remark: str) -> PrivateMessage:
-    """The panel with this move in it."""
-    state = PanelState(steps(move))
-    return await panel_message(context, state, await current_question(context, state), remark)

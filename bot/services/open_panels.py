@@ -1,32 +1,48 @@
-"""Which panel of a table is the newest: an older one must not play, since its person looks at another."""
+"""Which panel of a person at a table is the newest: an older one must not act, since they look at another."""
+
+from msgspec import Struct
 
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
 
 class OlderPanel(Refusal):
-    """A press on a panel after a newer one of the same table was opened."""
+    """A press on a panel after its person has opened a newer one of the same table."""
 
     def __init__(self) -> None:
         super().__init__(Text("panel-older"))
 
 
-class OpenPanels:
-    """The newest panel of each table, by the id of its message. Later messages have larger ids.
+class _Panels(Struct, frozen=True):
+    """The panels of one person at one table, by the ids of their messages."""
 
-    It is not stored. After a restart the first panel that is pressed counts as the newest, until a newer
-    one is pressed or opened; what it plays is still what it shows.
+    newest: int  # opened last; not always the latest message, because an old one can become the panel again
+    latest: int
+
+
+class OpenPanels:
+    """The newest panel of each person at each table.
+
+    It is not stored. A message that is later than all that are known here is a panel that another process
+    opened, or one that somebody pressed after a restart: it counts as the newest. This only keeps people from
+    pressing what they do not look at. A press on any panel plays what that panel shows, and only while the
+    table has the revision that the panel was drawn for.
     """
 
     def __init__(self) -> None:
-        self._newest: dict[int, int] = {}
+        self._panels: dict[tuple[int, int], _Panels] = {}
 
-    def note(self, table: int, message: int) -> None:
-        """A panel was opened or pressed."""
-        self._newest[table] = max(message, self._newest.get(table, 0))
+    def note(self, table: int, person: int, message: int) -> None:
+        """A panel was opened in a message."""
+        latest = max(message, self._known(table, person).latest)
+        self._panels[table, person] = _Panels(message, latest)
 
-    def require_newest(self, table: int, message: int) -> None:
+    def require_newest(self, table: int, person: int, message: int) -> None:
         """Refuse a press on an older panel."""
-        if message < self._newest.get(table, 0):
+        known = self._known(table, person)
+        if message != known.newest and message <= known.latest:
             raise OlderPanel
-        self.note(table, message)
+        self.note(table, person, message)
+
+    def _known(self, table: int, person: int) -> _Panels:
+        return self._panels.get((table, person), _Panels(0, 0))

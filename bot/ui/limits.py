@@ -56,4 +56,4 @@ def shortened(text: str, most: int = MESSAGE_LENGTH) -> str:
     end = max(kept.rfind("\n"), kept.rfind(" "))
     if end > most // 2:
         kept = kept[:end]
-    return kept.rstrip("\\") + "…"  # A backslash at the end is half of an escaped character.
+    return kept.rstrip(" ,;:\\") + "…"  # A backslash at the end is half of an escaped character.

@@ -185,6 +185,12 @@ class ConfirmEnd(Route, frozen=True, tag="end"):
     table: int
 
 
+class ConfirmEndAlone(Route, frozen=True, tag="endalone"):
+    """The end by the vote of the only person who plays."""
+
+    table: int
+
+
 class ConfirmCancel(Route, frozen=True, tag="close"):
     table: int
     revision: int

@@ -95,6 +95,30 @@ async def test_a_former_host_cannot_end_the_game_by_an_old_question(server: Serv
     assert (await match.table()).status is Status.PLAYING
 
 
+async def test_the_vote_of_the_only_player_to_end_the_game_asks(server: Server, bot: Tessera) -> None:
+    match = Match(server, bot, 2)
+    await match.open_and_start()
+    ada, bruno = match.people
+    await confirmed(ada, "/resign")
+    before = await match.table()
+    question = await bruno.slash("/vote", about="end")
+    assert "This cannot be taken back." in screen.words(question)
+    assert (await match.table()).revision == before.revision
+    await bruno.click(red_button(question)["custom_id"], message=question["id"])
+    await bruno.sees(shows(question["id"], "Done."))
+    assert (await match.table()).ending == "ended"
+
+
+async def test_such_a_vote_is_not_decided_alone_once_somebody_is_back(match: Match) -> None:
+    ada, bruno = match.people
+    await confirmed(ada, "/resign")
+    question = await bruno.slash("/vote", about="end")
+    await ada.slash("/return")
+    refused = await bruno.click(red_button(question)["custom_id"], message=question["id"])
+    assert "The table has changed since I asked" in screen.words(refused)
+    assert (await match.table()).vote is None
+
+
 async def test_closing_a_lobby_with_others_in_it_asks(server: Server, bot: Tessera) -> None:
     ada, bruno, celina = (server.person(name) for name in ("Ada", "Bruno", "Celina"))
     card = await open_lobby(ada, bruno)

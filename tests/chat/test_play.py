@@ -139,21 +139,6 @@ async def test_a_press_on_an_old_panel_is_refused(match: Match) -> None:
     assert (await match.table()).revision == before.revision
 
 
-async def test_an_older_panel_says_so_instead_of_playing(match: Match) -> None:
-    person, card = await match.to_act(), await match.card()
-    await person.click("Play", message=card["id"])
-    older = await next_panel(person)
-    await person.click(screen.buttons(older)[0]["custom_id"], message=older["id"])
-    await person.click("Play", message=card["id"])
-    newer = await person.sees(lambda m: is_private(m) and m["id"] > older["id"])
-    await person.click("Confirm", message=older["id"])
-    await person.sees("You have opened a newer panel of this table since then")
-    assert (await match.table()).moves == 0
-    await person.click(screen.buttons(newer)[0]["custom_id"], message=newer["id"])
-    await person.click("Confirm", message=newer["id"])
-    assert (await match.table()).moves == 1
-
-
 async def test_one_of_fifty_simultaneous_presses_is_accepted(match: Match) -> None:
     person, card = await match.to_act(), await match.card()
     await person.click("Play", message=card["id"])

@@ -2,13 +2,14 @@
 
 import pytest
 
+import engines
 from bot.app import Tessera
 from bot.domain.typed_words import folded
 from bot.local.people import screen
 from bot.local.server import Server
 from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
 from engines.core.notation import words
-from tests.chat.match import Match, has_button, type_move
+from tests.chat.match import Json, Match, has_button, next_panel, type_move
 
 
 async def test_moves_are_completed_as_sentences_the_best_first(match: Match) -> None:
@@ -34,14 +35,11 @@ async def test_words_in_any_order_narrow_the_list(match: Match) -> None:
     assert await person.autocomplete("/move", move=f"{last} dragon") == []
 
 
-@pytest.mark.parametrize(
-    ("typed", "begins"), [("pl", "place "), ("place 0 2", "place 0 2"), ("2 -1", "place")]
-)
-async def test_the_notation_is_completed_too(match: Match, typed: str, begins: str) -> None:
+async def test_the_notation_is_completed_too(match: Match) -> None:
     person = await match.to_act()
-    offered = [choice["value"] for choice in await person.autocomplete("/move", move=typed)]
-    assert offered[0].startswith(begins)
-    assert typed.rsplit(maxsplit=1)[-1] in offered[0]
+    offered = [choice["value"] for choice in await person.autocomplete("/move", move="Place 0 2")]
+    assert offered
+    assert all(each.startswith("place 0 2") for each in offered)
 
 
 async def test_a_chosen_move_is_previewed_and_made_when_it_is_confirmed(match: Match) -> None:
@@ -56,13 +54,54 @@ async def test_a_chosen_move_is_previewed_and_made_when_it_is_confirmed(match: M
     assert entry.move == chosen
 
 
+async def test_a_typed_move_can_be_moved_and_turned_before_it_is_confirmed(match: Match) -> None:
+    person, before = await match.to_act(), await match.table()
+    chosen = (await person.autocomplete("/move", move=""))[3]["value"]
+    preview = await person.slash("/move", move=chosen)
+    await person.click("Another place", message=preview["id"])
+    aimed = await next_panel(person, preview)
+    assert confirmed_move(aimed) == chosen
+    await person.click("⟳", message=aimed["id"])
+    turned = await next_panel(person, aimed)
+    wanted = confirmed_move(turned)
+    assert wanted != chosen
+    await person.click("Confirm", message=turned["id"])
+    [entry] = [each for each in (await match.bot.queries.log_page(before.id)).entries if each.move]
+    assert entry.move == wanted
+
+
+def confirmed_move(panel: Json) -> str:
+    """The notation of the move that Confirm would make."""
+    [confirm] = [each for each in screen.buttons(panel) if each["custom_id"].startswith("do:")]
+    return str(confirm["custom_id"].split(":")[-1].replace("/", " "))
+
+
+@pytest.mark.parametrize("game", engines.games())
+async def test_a_typed_idea_looks_as_it_does_in_the_panel(server: Server, bot: Tessera, game: str) -> None:
+    match = Match(server, bot, 2, game)
+    await match.open_and_start()
+    person = await match.to_act()
+    await person.click("Play", message=(await match.card())["id"])
+    panel = await next_panel(person)
+    idea = next(each for each in screen.buttons(panel) if each["custom_id"].startswith("mark:"))
+    typed = await person.slash("/move", move=" ".join(idea["custom_id"].split("/")[1:]))
+    await person.click("Play", message=(await match.card())["id"])
+    again = await next_panel(person, typed)
+    await person.click(idea["custom_id"], message=again["id"])
+    preview = await next_panel(person, again)
+    assert screen.words(typed) == screen.words(preview)
+    assert [person.picture(typed)] == [person.picture(preview)]
+    assert [each["label"] for each in screen.buttons(typed)] == [
+        each["label"] for each in screen.buttons(preview)
+    ]
+
+
 async def test_typed_words_that_fit_several_moves_preview_the_best_of_them(match: Match) -> None:
     person, before = await match.to_act(), await match.table()
     best = (await person.autocomplete("/move", move="free"))[0]["value"]
     preview = await person.slash("/move", move="Free!")
     assert "moves fit what you typed; this is the best of them." in screen.words(preview)
-    [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
-    assert confirm["custom_id"].split(":")[-1].replace("/", " ") == best
+    assert confirmed_move(preview) == best
     assert (await match.table()).revision == before.revision
 
 
@@ -71,8 +110,7 @@ async def test_a_whole_sentence_is_understood(match: Match) -> None:
     third = (await person.autocomplete("/move", move=""))[2]
     preview = await person.slash("/move", move=third["name"])
     assert "moves fit" not in screen.words(preview)
-    [confirm] = [each for each in screen.buttons(preview) if each["custom_id"].startswith("do:")]
-    assert confirm["custom_id"].split(":")[-1].replace("/", " ") == third["value"]
+    assert confirmed_move(preview) == third["value"]
 
 
 async def test_a_preview_of_an_older_board_plays_nothing(match: Match) -> None:

@@ -1,6 +1,7 @@
 """Options of every simple type can be described, typed and completed; others are refused with a remedy."""
 
 from enum import Enum
+from itertools import product
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec import Meta, Struct
 import data
 import engines
 from bot.domain import options as typed
+from bot.ui.limits import CHOICE_LENGTH
 from engines.core.errors import BadSetup
 from engines.core.options import changed_options, describe
 from engines.core.text import Text, say
@@ -170,12 +172,23 @@ def test_every_choice_can_be_typed_as_it_is_shown(name: str, language: str) -> N
     for option in describe(game):
         for choice in option.choices:
             code = f"{option.name}={choice.word}"
-            shown.append(typed.sentence(game, code, language))
+            shown.append(next(typed.sentences(game, code, language)))
             assert typed.read(game, shown[-1]) == typed.read(game, code)
             assert typed.completions(game, shown[-1])[0] == code
     assert len(set(shown)) == len(shown)
-    everything = " ".join(f"{option.name}={option.choices[-1].word}" for option in describe(game))
-    assert typed.read(game, typed.sentence(game, everything, language)) == typed.read(game, everything)
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize("name", sorted(engines.games()))
+def test_a_choice_of_every_option_fits_into_a_list_in_words(name: str, language: str) -> None:
+    game = engines.game(name)
+    for choices in product(*(option.choices for option in describe(game))):
+        pairs = zip(describe(game), choices, strict=True)
+        code = " ".join(f"{option.name}={choice.word}" for option, choice in pairs)
+        ways = list(typed.sentences(game, code, language))
+        assert all(typed.read(game, way) == typed.read(game, code) for way in ways)
+        assert ways == sorted(ways, key=len, reverse=True)
+        assert len(ways[-1]) <= CHOICE_LENGTH
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from bot.local.server import Server
 from engines.core.rng import Rng
 from tests.chat.conftest import bot, database, no_errors_in_the_log, server
 from tests.chat.match import Match, first_thread, has_button, settled_table, shows
+from tests.chat.own_moves import play_drawn_turn
 from tests.chat.test_whole_games import check_final_card
 
 __all__ = ["bot", "database", "no_errors_in_the_log", "server"]
@@ -17,6 +18,17 @@ async def test_a_whole_game_by_pressing_with_options(server: Server, bot: Tesser
     while (await match.table()).current is not None:
         rng = await match.play_by_pressing(rng)
     await check_final_card(match)
+
+
+async def test_a_whole_game_of_moves_of_ones_own(server: Server, bot: Tessera) -> None:
+    """Moves drawn by dice, each found in the panel by what, where and how; and made as it was meant."""
+    match, rng, presses = Match(server, bot, 2, "harbour"), Rng(2), list[int]()
+    await match.open_and_start()
+    while (await match.table()).current is not None:
+        counts, rng = await play_drawn_turn(match, rng)
+        presses += [count.presses for count in counts]
+    await check_final_card(match)
+    assert max(presses) <= 5
 
 
 async def test_six_computers_play_to_the_end(server: Server, bot: Tessera) -> None:

@@ -73,7 +73,7 @@ def test_the_laws_hold_for_it(installed: Path) -> None:
 
 def test_it_is_played_through_the_chat(installed: Path) -> None:
     output = run(installed, *PYTEST, "tests/example/play_in_chat.py")
-    assert "2 passed" in output
+    assert "3 passed" in output
 
 
 @pytest.mark.parametrize("file", ["pyproject.toml", *sorted(MODULES)])

@@ -6,29 +6,32 @@ language. The points are computed only for the sentences that are shown.
 
 import asyncio
 import re
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
+from operator import itemgetter
 from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.table import Table
-from bot.domain.typed_words import fit, fit_in_order, folded
+from bot.domain.typed_words import fit, folded
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
 from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
-from bot.ui.panel.outcome import move_name, points_gained
+from bot.ui.panel.outcome import points_gained
+from bot.ui.panel.places import place_depth, places_of
 from bot.ui.panel.ranking import rank_moves
-from engines.core.game import AnyGame, AnyMove, AnyView, Position
-from engines.core.notation import StepKind, step_kinds, steps, words
+from engines.core.game import AnyGame, AnyMove, AnyView
+from engines.core.notation import steps, steps_to_place, words
 from engines.core.text import Text
 
 POINTS = re.compile(r" \([+-]\d+\)$")  # at the end of a sentence
 POINTS_LENGTH = len(" (+999)")
 NAME_LENGTH = CHOICE_LENGTH - POINTS_LENGTH
-DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
+SHORTEST_PLACE = 12  # characters of the name of a place; less would say nothing
+LONGEST_PARTICLE = 3  # letters
 MOST_LISTS = 50  # kept, of up to half a megabyte each; a person types for some seconds
 
 
@@ -44,7 +47,17 @@ class ListedMove(Struct, frozen=True):
 
     move: str  # its notation
     name: str
-    found_by: str  # folded words
+    found_by: tuple[str, ...]  # folded words
+    about: tuple[str, ...] = ()  # those of them that name what is chosen, not where and how
+    place: str = ""  # the number of its place, if the sentence has it
+
+    def closeness(self, typed: Sequence[str], *, loosely: bool) -> tuple[object, ...] | None:
+        """How well it fits the typed words; the smaller, the better."""
+        close = fit(typed, self.found_by, loosely=loosely)
+        if close is None:
+            return None
+        elsewhere = sum(fit([word], self.about, loosely=loosely) is None for word in typed)
+        return close, elsewhere, self.place not in typed
 
 
 class MoveList(Struct, frozen=True):
@@ -55,15 +68,28 @@ class MoveList(Struct, frozen=True):
     points: dict[str, int]  # by notation, as far as they are known
 
     def fitting(self, typed: str) -> list[ListedMove]:
-        """The moves that what was typed can mean: a whole sentence, the beginning of a notation, or words."""
-        sentence = POINTS.sub("", typed).strip()
-        if whole := [each for each in self.moves if each.name == sentence]:
-            return whole
-        beginning, wanted = " ".join(typed.lower().split()), folded(typed)
-        notation = [each for each in self.moves if each.move.startswith(beginning)]
-        sentences = [each for each in self.moves if fit(wanted, each.found_by.split())]
-        parts = [each for each in self.moves if fit_in_order(wanted, each.move.split())] if wanted else []
-        return list(dict.fromkeys([*notation, *sentences, *parts]))
+        """The moves that are meant by a sentence, a notation, some words, or the beginning of a notation."""
+        sentence, notation = POINTS.sub("", typed).strip(), " ".join(typed.lower().split())
+        wanted = folded(typed)
+        return (
+            [each for each in self.moves if sentence == each.name or notation == each.move]
+            or self._by_words(wanted)
+            or self._by_words(self._known(wanted), loosely=True)
+            or [each for each in self.moves if each.move.startswith(notation)]
+        )
+
+    def _by_words(self, wanted: Sequence[str], *, loosely: bool = False) -> list[ListedMove]:
+        """The moves whose sentences have these words, the closest first; of equally close ones, the best."""
+        fits = [(each.closeness(wanted, loosely=loosely), each) for each in self.moves]
+        found = [(close, each) for close, each in fits if close]
+        return [each for _, each in sorted(found, key=itemgetter(0))]
+
+    def _known(self, typed: Sequence[str]) -> Sequence[str]:
+        """The words without short ones that no sentence has, such as "put"; all if there are no others."""
+        known = list({word for each in self.moves for word in each.found_by})
+        short = [word for word in typed if len(word) <= LONGEST_PARTICLE and not word.isdecimal()]
+        kept = [word for word in typed if word not in short or fit([word], known)]
+        return kept or typed
 
     async def sentences(self, typed: str) -> dict[str, str]:
         """As many of them as a list holds, by notation: each with the points that it brings at once."""
@@ -131,68 +157,99 @@ def list_in_worker(table: Table, language: str, view: bytes) -> tuple[ListedMove
 
 def list_moves(context: PlainContext, moves: Sequence[AnyMove]) -> Iterator[ListedMove]:
     """The moves in this order, each with a name of its own."""
-    names = [move_name(context, move) for move in moves]
-    numbers = place_numbers(context.game, context.view, moves)
-    for move, name, distinct in zip(moves, names, _distinct(context, moves, names, numbers), strict=True):
-        whole = distinct if distinct.lower() == name.lower() else f"{name} {distinct}"
-        yield ListedMove(words(move), distinct, " ".join(folded(f"{whole} {context.label(steps(move)[:1])}")))
+    numbers, taken = place_numbers(context.game, context.view, moves), set[str]()
+    shown = _with_ambiguous_places(context, numbers)
+    says_verb = len(set(map(type, moves))) > 1
+    for move in moves:
+        number = str(numbers.get(move, ""))
+        sentence = _sentence(context, move, number if move in shown else "", says_verb=says_verb)
+        name = _with_number(sentence.shortened(NAME_LENGTH), taken)
+        taken.add(name)
+        found_by = folded(f"{sentence.whole} {context.label(steps(move)[:1])} {number}")
+        place = number if move in shown else ""
+        yield ListedMove(words(move), name, found_by, folded(sentence.what), place)
 
 
-def _distinct(
-    context: PlainContext, moves: Sequence[AnyMove], names: Sequence[str], numbers: Mapping[Struct, int]
-) -> Iterator[str]:
-    """Names that fit into a list; those that are equal or too long get the number of their place."""
-    equal, taken = Counter(names), set[str]()
-    for move, name in zip(moves, names, strict=True):
-        ways = [name] if equal[name] == 1 else []
-        if move in numbers:
-            place = context.say("move-place", place=numbers[move])
-            ways += [f"{name}, {place}", _by_place(context, move, place)]
-        fitting = [way for way in map(_as_sentence, ways) if len(way) <= NAME_LENGTH and way not in taken]
-        chosen = fitting[0] if fitting else _with_number([*ways, name][-1], taken)
-        taken.add(chosen)
-        yield chosen
+class Sentence(Struct, frozen=True):
+    """The parts of a sentence about a move; those that are not needed are empty."""
+
+    verb: str
+    what: str
+    number: str  # of the place
+    place: str
+    then: str  # what is done there, and how
+
+    @property
+    def whole(self) -> str:
+        what = " → ".join(filter(None, (self.verb, self.what)))
+        there = ", ".join(filter(None, (self.number, self.place, self.then)))
+        sentence = ": ".join(filter(None, (what, there)))
+        return f"{sentence[:1].upper()}{sentence[1:]}"
+
+    def shortened(self, most: int) -> str:
+        """If it is too long, without the verb, the end of the place's name, or the end of what is chosen."""
+        if len(self.whole) <= most:
+            return self.whole
+        if self.verb and (self.what or self.place):
+            return replace(self, verb="").shortened(most)
+        room = most - len(self.whole) + len(self.place)
+        if room >= SHORTEST_PLACE:
+            return replace(self, place=shortened(self.place, room)).whole
+        named = replace(self, place="")
+        room = most - len(named.whole) + len(self.what)
+        return shortened(replace(named, what=shortened(self.what, max(1, room))).whole, most)
 
 
-def _by_place(context: PlainContext, move: Struct, place: str) -> str:
-    """The name of a move with the number of its place instead of its words, which keeps how it lies there."""
-    path, kinds = steps(move), step_kinds(type(move))
-    labels = (
-        place if kinds[number] is StepKind.WHERE else context.label(path[: number + 1])
-        for number in range(1, len(path))
+def _sentence(context: PlainContext, move: AnyMove, number: str, *, says_verb: bool) -> Sentence:
+    """What is chosen, where and how; the verb if moves differ in it, or if it says everything."""
+    kind: type[Struct] = type(move)
+    path, place = steps(move), context.game.place(context.view, move)
+    verb, *labels = (context.label(path[:length]) for length in range(1, len(path) + 1))
+    chosen = len(path) if place is None else place_depth(kind) or 0
+    return Sentence(
+        verb if says_verb or not labels else "",
+        " → ".join(labels[: chosen - 1]),
+        context.say("move-place", place=number) if number else "",
+        context.say_text(place) if place else "",
+        ", ".join(labels[chosen:]),
     )
-    return ", ".join(labels)
 
 
 def _with_number(name: str, taken: Container[str]) -> str:
-    """The beginning of a name, with a number if that is taken."""
+    """The name, with a number if it is taken."""
     ends = chain([""], (f" [{number}]" for number in count(2)))
-    cut = (shortened(_as_sentence(name), NAME_LENGTH - len(end)) + end for end in ends)
-    return next(each for each in cut if each not in taken)
+    different = (shortened(name, NAME_LENGTH - len(end)) + end for end in ends)
+    return next(each for each in different if each not in taken)
 
 
 def _with_points(name: str, points: int) -> str:
     return f"{name} ({points:+})" if points else name
 
 
-def _as_sentence(name: str) -> str:
-    return f"{name[:1].upper()}{name[1:]}"
+def place_numbers(game: AnyGame, view: AnyView, moves: Iterable[AnyMove]) -> dict[AnyMove, int]:
+    """The number of each move's place, as the panel counts them after the steps before it."""
+    return {
+        move: place.number
+        for those in _by_question(moves).values()
+        for place in places_of(game, view, those, those)
+        for move in place.moves
+    }
 
 
-def place_numbers(game: AnyGame, view: AnyView, moves: Iterable[Struct]) -> dict[Struct, int]:
-    """The number of each move's place: from top to bottom, then from left to right.
-
-    Places are counted among the moves that agree in everything before the place.
-    """
-    places: dict[tuple[str, ...], dict[Struct, Position]] = {}
+def _by_question(moves: Iterable[AnyMove]) -> dict[tuple[str, ...], list[AnyMove]]:
+    """The moves with a place, by the steps before it."""
+    together: dict[tuple[str, ...], list[AnyMove]] = {}
     for move in moves:
-        kinds, position = step_kinds(type(move)), game.position(view, move)
-        if position is not None and StepKind.WHERE in kinds:
-            before = steps(move)[: kinds.index(StepKind.WHERE)]
-            rounded = Position(round(position.x, DIGITS), round(position.y, DIGITS))
-            places.setdefault(before, {})[move] = rounded
-    numbers: dict[Struct, int] = {}
-    for group in places.values():
-        order = sorted(set(group.values()), key=lambda position: (position.y, position.x))
-        numbers |= {move: order.index(position) + 1 for move, position in group.items()}
-    return numbers
+        if path := steps_to_place(move):
+            together.setdefault(path[:-1], []).append(move)
+    return together
+
+
+def _with_ambiguous_places(context: PlainContext, numbers: Mapping[AnyMove, int]) -> set[AnyMove]:
+    """The moves whose places need a number, since some of those to choose from have the same name."""
+    ambiguous = set[AnyMove]()
+    for those in _by_question(numbers).values():
+        named = {(str(context.game.place(context.view, move)), numbers[move]) for move in those}
+        if len({name for name, _ in named}) < len(named):
+            ambiguous.update(those)
+    return ambiguous

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from bot.ui.context import PlayerContext
+from bot.ui.panel.places import place_depth
 from engines.core.game import AnyMove, AnyState
-from engines.core.notation import steps
+from engines.core.notation import StepKind, step_kinds, steps
 
 
 def points_gained(context: PlayerContext, move: AnyMove) -> int:
@@ -51,10 +54,15 @@ def path_title(context: PlayerContext, path: Sequence[str]) -> str:
 
 
 def move_name(context: PlayerContext, move: AnyMove) -> str:
-    """The choices that make up a move; the verb only if there are none."""
-    path = steps(move)
-    choices = (context.label(path[:length]) for length in range(2, len(path) + 1))
-    return ", ".join(choices) or context.label(path)
+    """What is chosen, the name of its place, and what is done there; a picture shows how it lies."""
+    kind: type[Struct] = type(move)
+    path, kinds, depth = steps(move), step_kinds(kind), place_depth(kind)
+    title, place = path_title(context, path[:depth]), context.game.place(context.view, move)
+    if depth is None or place is None:
+        return title
+    then = (step for step in range(depth + 1, len(path)) if kinds[step] is StepKind.WHAT)
+    there = [context.say_text(place), *(context.label(path[: step + 1]) for step in then)]
+    return f"{title}: {', '.join(there)}"
 
 
 def keeps_the_turn(context: PlayerContext, move: AnyMove) -> bool:

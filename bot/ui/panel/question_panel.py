@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 import discord
-from msgspec import Struct
 
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
@@ -16,9 +15,9 @@ from bot.ui.emoji import answer_emoji
 from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
-from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_line
+from bot.ui.panel.outcome import move_name, path_title, points_gained, points_line, reason_line
 from bot.ui.panel.place_panel import place_message
-from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
+from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
 from engines.core.game import AnyMove
@@ -45,7 +44,7 @@ async def panel_message(
     if before is not None:
         return await place_message(context, asked, before, state, happened)
     if asked.move is not None:
-        return await _preview(context, asked.move, state, happened)
+        return await preview_message(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
 
 
@@ -135,15 +134,13 @@ def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iter
 # The preview.
 
 
-async def idea_message(context: PlayerContext, move: AnyMove, state: PanelState) -> PrivateMessage:
-    """A suggested move before it is made: it can be confirmed as it is, or moved to another place.
+async def preview_message(
+    context: PlayerContext, move: AnyMove, state: PanelState, happened: str = ""
+) -> PrivateMessage:
+    """A move before it is made: it can be confirmed as it is, or moved to another place.
 
     Other places are not looked for and numbered before that, because most ideas are taken as they are.
     """
-    return await _preview(context, move, state, "")
-
-
-async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, happened: str) -> PrivateMessage:
     images = await draw_all(context, steps(move), ghost=move)
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
     buttons = [
@@ -153,7 +150,7 @@ async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, hap
     ]
     lines = [
         happened,
-        f"### {_preview_title(context, move)}",
+        f"### {move_name(context, move)}",
         reason_line(context, move),
         points_line(context, move),
     ]
@@ -165,11 +162,3 @@ def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> It
     if context.game.position(context.view, move) is not None:
         there = PanelState(steps(move), back=state.back)
         yield button(Aim(context.table.id, context.table.revision, there, "m"), context.say("panel-move"))
-
-
-def _preview_title(context: PlayerContext, move: AnyMove) -> str:
-    """What is chosen, and the name of its place."""
-    kind: type[Struct] = type(move)
-    title = path_title(context, steps(move)[: place_depth(kind)])
-    place = context.game.place(context.view, move)
-    return f"{title}: {context.say_text(place)}" if place else title

@@ -63,6 +63,7 @@ panel-places = { $pages ->
     }
 panel-hows = Which way?
 panel-older = You have opened a newer panel of this table since then; please use that one.
+panel-show-here = Show it here
 panel-previous = Previous
 panel-next = Next
 panel-move = Another place
@@ -71,7 +72,7 @@ hint-title = Hint: what I would do
 hint-move =
     { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
-        [one] 1 point
+        [one] { $gain } point
        *[other] { $gain } points
     } at once. I expect you to be { $side ->
         [ahead] { $points ->

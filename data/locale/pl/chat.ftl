@@ -68,6 +68,7 @@ panel-places = { $pages ->
     }
 panel-hows = W jaki sposób?
 panel-older = Masz już otwarty nowszy panel tego stołu; użyj tamtego.
+panel-show-here = Pokaż tutaj
 panel-previous = Poprzednie
 panel-next = Następne
 panel-move = Inne miejsce
@@ -76,7 +77,7 @@ hint-title = Podpowiedź: co sam bym zrobił
 hint-move =
     { "" }**{ $letter }** { $move }: { $why }
     -# { $gain ->
-        [one] 1 punkt
+        [one] { $gain } punkt
         [few] { $gain } punkty
        *[many] { $gain } punktów
     } od razu. Po dwóch kolejnych twoich turach spodziewam się { $side ->

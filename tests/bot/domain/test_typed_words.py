@@ -33,4 +33,36 @@ def test_words_are_folded(text: str, words: tuple[str, ...]) -> None:
     ],
 )
 def test_each_typed_word_begins_a_word_of_its_own(typed: str, text: str, fits: bool) -> None:
-    assert fit(folded(typed), folded(text)) is fits
+    assert (fit(folded(typed), folded(text)) is not None) is fits
+
+
+@pytest.mark.parametrize(
+    ("typed", "text", "fits"),
+    [
+        ("koszary plac", "Plac koszar", True),
+        ("domów", "domy", True),
+        ("quarries", "quarry", True),
+        ("woda", "wodospad", False),  # another word
+        ("dragon", "draft", False),
+        ("re", "rice", False),
+    ],
+)
+def test_loosely_only_the_end_of_a_word_may_differ(typed: str, text: str, fits: bool) -> None:
+    assert fit(folded(typed), folded(text)) is None
+    assert (fit(folded(typed), folded(text), loosely=True) is not None) is fits
+
+
+@pytest.mark.parametrize(
+    ("typed", "closer", "farther"),
+    [
+        ("place 7", "place 7", "place 71"),
+        ("level 2", "place 50, level 2", "place 2, level 3"),
+        ("buildings 2", "Buildings 2: red", "Buildings 4: 2 red"),
+        ("plaza houses", "houses plaza", "houses, market plaza"),
+    ],
+)
+def test_whole_words_and_neighbours_fit_better(typed: str, closer: str, farther: str) -> None:
+    better, worse = (fit(folded(typed), folded(text)) for text in (closer, farther))
+    assert better is not None
+    assert worse is not None
+    assert better < worse

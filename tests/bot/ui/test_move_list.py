@@ -13,13 +13,13 @@ import engines
 from bot.domain.typed_words import folded
 from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
 from bot.ui.panel import move_list
-from bot.ui.panel.move_list import ListedMove, MoveList, MoveLists, list_in_worker, list_moves, place_numbers
+from bot.ui.panel.move_list import ListedMove, MoveList, MoveLists, Sentence, list_in_worker, place_numbers
 from bot.ui.panel.outcome import points_gained
-from engines.core.game import AnyState, Position, find
+from engines.core.game import AnyState, Position, Setup, find
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.rng import Rng
 from tests.bot.ui.contexts import player_context
-from tests.laws.positions import halfway
+from tests.laws.positions import halfway, walk
 
 GAMES = sorted(engines.games())
 
@@ -71,47 +71,115 @@ def test_the_best_moves_come_first_whatever_was_typed() -> None:
     assert found == list(moves.moves)
 
 
-def test_words_are_found_in_polish_without_accents() -> None:
-    moves = listed("akropolis", halfway(engines.game("akropolis"), 2, 3), "pl")
-    temples = [each for each in moves.moves if "świątynny" in each.name]
-    assert moves.fitting("kamieniolom swiat") == temples != []
-    assert not moves.fitting("smok")
+MEANT = [
+    ("akropolis", 0, "en", "houses plaza 7", "place 0 -2 0 0"),
+    ("akropolis", 0, "en", "7 PLAZA houses", "place 0 -2 0 0"),
+    ("akropolis", 0, "en", "put the houses plaza on place 7", "place 0 -2 0 0"),
+    ("akropolis", 0, "en", "7 houses plaza upper left", "place 0 -2 -1 2"),
+    ("akropolis", 0, "pl", "plac domów 7", "place 0 -2 0 0"),
+    ("akropolis", 0, "pl", "PLAC DOMOW miejsce 7", "place 0 -2 0 0"),
+    ("akropolis", 0, "pl", "koszary plac 11", "place 1 -3 1 1"),  # "Plac koszar"
+    ("akropolis", 12, "en", "2", "place 0 -1 -3 0"),  # the place, not the level
+    ("akropolis", 12, "en", "level 2", "place 0 -2 2 0"),
+    ("akropolis", 12, "pl", "poziom 2 przykrywa kamieniołomy", "place 0 -2 2 0"),
+    ("cities", 4, "en", "worker goals", "send goals 3"),
+    ("cities", 4, "en", "Send a worker to districts 3", "send districts 3"),
+    ("cities", 4, "en", "2 buildings", "send buildings 2"),
+    ("cities", 4, "en", "8", "send attractions 2"),  # the number of the place
+    ("cities", 4, "pl", "robotnik cele", "send goals 3"),
+    ("cities", 4, "pl", "BUDYNKI 2", "send buildings 2"),
+    ("cities", 4, "pl", "zolty budynek", "send buildings 3"),
+    ("cities", 13, "en", "3 top left", "lay e9 0"),
+    ("cities", 13, "pl", "miejsce 3 u góry po lewej", "lay e9 0"),
+    ("founders", 99, "en", "attack mine", "attack 1 0 -1"),
+    ("founders", 99, "en", "replace mine", "replace forest 1 -1"),
+    ("founders", 99, "en", "forest 2", "add forest -1 -2"),
+    ("founders", 99, "pl", "zaatakuj kopalnie", "attack 1 0 -1"),
+    ("founders", 99, "pl", "wozy", "join 0 -1"),
+    ("founders", 106, "en", "buy wood", "buy wood 0 -2 1"),
+    ("founders", 106, "pl", "kamień kup", "buy stone 0 -2 0"),
+    ("origins", 4, "en", "temple", "visit archon 3 temple"),
+    ("origins", 4, "en", "red site 3 wisdom", "visit red2 3 wisdom"),
+    ("origins", 4, "en", "BLUE tower", "tower blue"),
+    ("origins", 4, "pl", "swiatynia czerwony", "visit red2 3 temple"),
+    ("origins", 4, "pl", "niebieską wieżę", "tower blue"),
+    ("origins", 4, "pl", "weź żywność archont", "visit archon 2 food"),
+    ("origins", 18, "en", "farm workshop 6", "farm pool workshop 0 2"),
+    ("origins", 18, "pl", "warsztat obok pałacu", "buy pool workshop 1 1"),
+]
 
 
-def test_equal_names_are_told_apart_by_the_number_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(move_list, "move_name", lambda *_: "lay it")
-    game = engines.game("akropolis")
-    context = player_context(game, halfway(game, 2, 3))
-    plain = move_list.plain_context(*move_list.worker_arguments(context))
-    moves = list(game.legal_moves(context.view.state))
-    numbers = place_numbers(game, context.view, moves)
-    names = {each.move: each.name for each in list_moves(plain, moves)}
-    assert names[words(moves[0])] == f"Lay it, place {numbers[moves[0]]}"
-    assert len(set(names.values())) == len(moves)
-    assert all(f"place {numbers[move]}" in names[words(move)] for move in moves)
-
-
-def test_a_long_name_has_the_number_of_its_place_and_keeps_how_it_lies(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(("name", "moves", "language", "typed", "meant"), MEANT)
+def test_what_people_type_is_among_the_first_five(
+    name: str, moves: int, language: str, typed: str, meant: str
 ) -> None:
-    monkeypatch.setattr(move_list, "move_name", lambda *_: "very " * 40)
+    game = engines.game(name)
+    state = walk(game, Setup(2, 3, game.options()), dice=3, most=moves).state
+    assert meant in [each.move for each in listed(name, state, language).fitting(typed)[:5]]
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize("name", GAMES)
+def test_any_move_is_found_by_its_words_in_any_order(name: str, language: str) -> None:
+    """In capitals, without accents, the last words first; numbers of places included."""
+    for state in positions(name):
+        moves = listed(name, state, language)
+        for each in moves.moves[::7]:
+            typed = " ".join(reversed(folded(each.name))).upper()
+            assert each in moves.fitting(typed)[:5]
+
+
+@pytest.mark.parametrize("typed", ["dragon", "houses dragon", "plaza 99", "xyz", "put"])
+def test_words_that_no_move_has_find_nothing(typed: str) -> None:
     game = engines.game("akropolis")
-    context = player_context(game, halfway(game, 2, 3))
-    plain = move_list.plain_context(*move_list.worker_arguments(context))
-    moves = list(game.legal_moves(context.view.state))
-    numbers = place_numbers(game, context.view, moves)
-    for move, each in zip(moves, list_moves(plain, moves), strict=True):
-        tile, rotation = (context.plain_label(steps(move)[:length]) for length in (2, 4))
-        assert each.name.lower() == f"{tile}, place {numbers[move]}, {rotation}".lower()
+    assert listed("akropolis", game.new(Setup(2, 3, game.options()))).fitting(typed) == []
 
 
-def test_a_long_name_without_a_place_is_cut_before_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(move_list, "move_name", lambda *_: "very " * 40)
-    monkeypatch.setattr(move_list, "place_numbers", lambda *_: {})
-    game = engines.game("cities")
-    context = player_context(game, halfway(game, 2, 3))
-    plain = move_list.plain_context(*move_list.worker_arguments(context))
-    names = [each.name for each in list_moves(plain, game.legal_moves(context.view.state))]
+@pytest.mark.parametrize("name", GAMES)
+def test_a_sentence_has_the_number_of_its_place_where_names_of_places_repeat(name: str) -> None:
+    game = engines.game(name)
+    for state in positions(name):
+        moves, view = listed(name, state), game.view(state, game.current(state))
+        numbers = place_numbers(game, view, game.legal_moves(state))
+        for group in _by_question(numbers).values():
+            places = {(str(game.place(view, move)), numbers[move]) for move in group}
+            repeats = len({name for name, _ in places}) < len(places)
+            for move in group:
+                [found] = moves.fitting(words(move))
+                assert (f"place {numbers[move]}" in found.name.lower()) is repeats
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize("name", GAMES)
+def test_only_a_move_with_equal_words_is_told_apart_by_a_number_of_its_own(name: str, language: str) -> None:
+    for state in positions(name):
+        assert not [each.name for each in listed(name, state, language).moves if each.name.endswith("]")]
+
+
+LONG = Sentence(
+    "Lay a tile", "temple plaza, quarry, quarry", "place 7", "level 2, covers quarry", "to the left"
+)
+
+
+@pytest.mark.parametrize(
+    ("most", "shown"),
+    [
+        (93, "Lay a tile → temple plaza, quarry, quarry: place 7, level 2, covers quarry, to the left"),
+        (80, "Temple plaza, quarry, quarry: place 7, level 2, covers quarry, to the left"),
+        (70, "Temple plaza, quarry, quarry: place 7, level 2, covers…, to the left"),
+        (60, "Temple plaza, quarry, quarry: place 7, to the left"),
+        (40, "Temple plaza…: place 7, to the left"),
+    ],
+)
+def test_a_long_sentence_keeps_the_number_of_its_place_and_how_it_lies(most: int, shown: str) -> None:
+    assert LONG.shortened(most) == shown
+    assert len(shown) <= most
+
+
+def test_equal_sentences_that_are_cut_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(move_list, "_sentence", lambda *_, **__: Sentence("", "very " * 40, "", "", ""))
+    moves = listed("cities", halfway(engines.game("cities"), 2, 3)).moves
+    names = [each.name for each in moves]
     assert len(set(names)) == len(names) > 1
     assert all(len(name) <= CHOICE_LENGTH for name in names)
     assert names[0].endswith("…")
@@ -162,7 +230,7 @@ async def test_all_who_type_at_one_position_wait_for_one_list(monkeypatch: pytes
     async def make(context: Any) -> MoveList:
         made.append(context.language)
         await asyncio.sleep(0)
-        return MoveList(context, (ListedMove("pass", "Pass", "pass"),), {})
+        return MoveList(context, (ListedMove("pass", "Pass", ("pass",)),), {})
 
     monkeypatch.setattr(move_list, "make_list", make)
     game, lists = engines.game("akropolis"), MoveLists()

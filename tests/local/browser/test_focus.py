@@ -13,6 +13,7 @@ from tests.local.browser.page_bot import PageBot
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PLAIN, MAIN = 2, 3  # styles of buttons
+POINTERS = ("←", "↑", "↓", "→", "⟳")
 
 
 def button(label: str, custom_id: str, style: int = PLAIN) -> dict[str, Any]:
@@ -26,6 +27,17 @@ def panel(step: int, *, confirm: bool = True) -> list[dict[str, Any]]:
     arrows = [button(label, f"go:{step}:{label}") for label in ("North", "South", "East", "Turn")]
     main = [button("Confirm", f"do:{step}", MAIN)] if confirm else []
     return [{"type": 1, "components": each} for each in ([menu], [*arrows, *main])]
+
+
+def place_panel(step: int, *, ended: str = "") -> list[dict[str, Any]]:
+    """The rows of the panel for places: arrows, menus, then Confirm; the arrow that has ended is disabled."""
+    arrows = [button(label, f"aim:{step}:{label}") | {"disabled": label == ended} for label in POINTERS]
+    options = [{"label": f"Way {number}", "value": f"way:{step}:{number}"} for number in (1, 2)]
+    menus = [
+        {"type": 3, "custom_id": name, "options": options, "placeholder": name} for name in ("places", "hows")
+    ]
+    last = [button("Confirm", f"do:{step}", MAIN), *(button(label, f"{label}:{step}") for label in "◀▶")]
+    return [{"type": 1, "components": row} for row in (arrows, *([menu] for menu in menus), last)]
 
 
 class Panel:
@@ -78,3 +90,38 @@ async def test_when_the_button_is_gone_the_message_has_the_focus(open_page: Open
     await expect(shown.page.locator(".message")).to_be_focused()
     await shown.page.keyboard.press("Tab")
     await expect(shown.button("Undo")).to_be_focused()
+
+
+@pytest.mark.parametrize("pressed", POINTERS)
+async def test_confirm_is_three_tabs_from_every_arrow(
+    open_page: OpenPage, server: Server, pressed: str
+) -> None:
+    shown = Panel(await open_page("ada"), server)
+    shown.edit(place_panel(1))
+    await shown.button(pressed).focus()
+    shown.edit(place_panel(2), "Step 2")
+    await expect(shown.page.locator(".message")).to_contain_text("Step 2")
+    await expect(shown.button(pressed)).to_be_focused()
+    for _ in range(3):
+        await shown.page.keyboard.press("Tab")
+    await expect(shown.button("Confirm")).to_be_focused()
+
+
+async def test_arrow_keys_move_between_the_arrows(open_page: OpenPage, server: Server) -> None:
+    shown = Panel(await open_page("ada"), server)
+    shown.edit(place_panel(1, ended="↑"))
+    await shown.button("←").focus()
+    for key, label in (("ArrowRight", "↓"), ("ArrowRight", "→"), ("End", "⟳"), ("ArrowRight", "←")):
+        await shown.page.keyboard.press(key)
+        await expect(shown.button(label)).to_be_focused()
+
+
+async def test_an_arrow_that_ends_does_not_give_its_focus_to_confirm(
+    open_page: OpenPage, server: Server
+) -> None:
+    shown = Panel(await open_page("ada"), server)
+    shown.edit(place_panel(1))
+    await shown.button("→").focus()
+    shown.edit(place_panel(2, ended="→"), "Step 2")
+    await expect(shown.page.locator(".message")).to_contain_text("Step 2")
+    await expect(shown.button("←")).to_be_focused()

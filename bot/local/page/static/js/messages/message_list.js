@@ -5,7 +5,7 @@ import { dayName } from "../dom/timestamps.js";
 import { compareIds, isEphemeral, state } from "../model/state.js";
 import { failureText, translate } from "../model/strings.js";
 import { dismissMessage, isDismissed } from "../model/unread.js";
-import { refocus, focusMessage } from "./focus.js";
+import { focusMessage, groupRowsBeforeConfirm, refocus } from "./focus.js";
 import { REPLY, THREAD_STARTED, drawMessage, drawThreadStart, spokenText } from "./message.js";
 import { picturesLoaded } from "./pictures.js";
 
@@ -95,11 +95,13 @@ export class MessageList {
   #draw(message, before) {
     const follows = before && !isNewDay(message, before) && followsAuthor(message, before);
     if (message.type === THREAD_STARTED) return drawThreadStart(message);
-    return drawMessage(message, {
+    const node = drawMessage(message, {
       actions: this.#actions(message),
       dismiss: () => this.dismiss(message),
       follows,
     });
+    groupRowsBeforeConfirm(node);
+    return node;
   }
 
   #actions(message) {
