@@ -146,14 +146,16 @@ def tile_name(tile: Built) -> Text:
 
 
 def card(state: State, fields: Sequence[str]) -> Text:
-    """A district card with its points and gold."""
+    """A district card, by its three colours, with its points and gold."""
     number = int(fields[-1])
     if not number:
         return Text("origins-step-no-card")
     district = DISTRICTS[number]
     points = district.later if number in state.me.claimed else district.first
     gold = sum(offer.gold for offer in state.districts if offer.district == number)
-    return Text("origins-step-card", {"district": number, "points": points, "gold": gold})
+    first, second = map(colour_name, district.sides)
+    colours = {"first": first, "corner": colour_name(district.corner), "second": second}
+    return Text("origins-step-card", {**colours, "points": points, "gold": gold})
 
 
 def floor(state: State, fields: Sequence[str]) -> Text:
@@ -309,7 +311,7 @@ def most_steps() -> int:
 def solo_conditions() -> Text:
     """The tokens that raise the target, each with its site."""
     return listed(
-        Text("origins-solo-condition", {"colour": colour_name(colour), "site": site})
+        Text("origins-solo-condition", {"colour": colour_name(colour), "site": site_name(site)})
         for site, colour in enumerate(SOLO.conditions, 1)
     )
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from engines.core.reasons import complete, part_changes, ranked
+from engines.core.notation import steps
+from engines.core.reasons import MOST_PROSPECTS, complete, part_changes, ranked
 from engines.core.text import Argument, Text
 from engines.origins.actions.districts import around, matches
 from engines.origins.actions.people import SIX, freeman_by_word
@@ -11,7 +12,7 @@ from engines.origins.actions.visits import bonus_is_open
 from engines.origins.components import DISTRICTS, MILITARY, MILITARY_LAST, TEMPLE_TOP, Goods
 from engines.origins.components.tasks import Errand, Rising
 from engines.origins.components.terms import BuildingId, Colour
-from engines.origins.labels import question
+from engines.origins.labels import label, question
 from engines.origins.moves import (
     ARMY,
     Act,
@@ -57,15 +58,15 @@ Effect: TypeAlias = Callable[[State, Any, State], Iterator[Text]]
 
 
 def reasons(state: State, move: Move) -> list[Text]:
-    """Points, goods and tokens at once, then what follows."""
+    """Points, goods and tokens at once, then what follows; costs come last, because labels have them too."""
     seat, after = state.active, apply(state, move).state
     me, then = state.me, after.archons[seat]
     changes = part_changes(score(state, seat), score(after, seat))
     points = ranked((cause(state, part, move, then), change) for part, change in changes if part != "gold")
-    at_once = [*points, *goods(me.goods, then.goods), *tokens(then.superiority - me.superiority)]
     describe = EFFECTS.get(type(move))
-    later = describe(state, move, after) if describe else ()
-    return complete(at_once, later, Text("origins-reason-nothing"))
+    later = list(describe(state, move, after))[:MOST_PROSPECTS] if describe else []
+    phrases = [*points, *gains(me.goods, then.goods), *tokens(then.superiority - me.superiority), *later]
+    return complete([*phrases, *costs(me.goods, then.goods)], (), Text("origins-reason-nothing"))
 
 
 def cause(state: State, part: str, move: Move, then: Archon) -> Text:
@@ -90,11 +91,16 @@ def used_building(state: State, move: Buy | Use) -> BuildingId:
     return move.building if isinstance(move, Buy) else state.me.city.survey.tiles[move.at].building
 
 
-def goods(before: Goods, after: Goods) -> Iterator[Text]:
-    """What is gained and what is paid, by the balance; gold is a point each."""
-    gained, paid = surplus(after, before), surplus(before, after)
+def gains(before: Goods, after: Goods) -> Iterator[Text]:
+    """What there is more of; gold is a point each."""
+    gained = surplus(after, before)
     if gained != Goods():
         yield Text("origins-reason-gains", {"goods": goods_text(gained), "points": gained.gold})
+
+
+def costs(before: Goods, after: Goods) -> Iterator[Text]:
+    """What there is less of."""
+    paid = surplus(before, after)
     if paid != Goods():
         yield Text("origins-reason-costs", {"goods": goods_text(paid), "points": -paid.gold})
 
@@ -129,11 +135,21 @@ def bonus_site(state: State, colour: Colour) -> Iterator[Text]:
             yield Text("origins-reason-bonus-site", {"site": site_name(site)})
 
 
-def visit(state: State, _move: Visit | Act | Buy | Use, after: State) -> Iterator[Text]:
-    """What is still to be decided about an action, and whether another can follow it."""
+def visit(state: State, move: Visit | Act, after: State) -> Iterator[Text]:
+    """The action, if there is more to decide about it."""
+    return decisions(state, after, label(state, steps(move)))
+
+
+def use(state: State, _move: Buy | Use, after: State) -> Iterator[Text]:
+    """What is still to be decided about a building."""
+    return decisions(state, after, Text("origins-reason-then", {"question": question(after)}))
+
+
+def decisions(state: State, after: State, what: Text) -> Iterator[Text]:
+    """What is still to be decided, if anything, and whether another action can follow at the site."""
     agenda = after.agenda if after.active == state.active else ()
     if agenda and not isinstance(agenda[-1], Errand | Rising):
-        yield Text("origins-reason-then", {"question": question(after)})
+        yield what
     if any(isinstance(task, Errand) and (task.mains or bonus_is_open(after, task)) for task in agenda):
         yield Text("origins-reason-more")
 
@@ -177,7 +193,7 @@ def climb(state: State, move: Climb, after: State) -> Iterator[Text]:
 
 
 def buy(state: State, move: Buy, after: State) -> Iterator[Text]:
-    yield from visit(state, move, after)
+    yield from use(state, move, after)
     yield from completed_blocks(state, after)
 
 
@@ -251,7 +267,7 @@ EFFECTS: Mapping[type[Move], Effect] = {
     Train: rise,
     Hire: hire,
     Lift: lift,
-    Use: visit,
+    Use: use,
     Skip: skip,
     Grow: always("origins-reason-grow"),
     Pass: always("origins-reason-pass"),

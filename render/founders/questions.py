@@ -34,6 +34,8 @@ def _first_question(state: State) -> tuple[str, ...]:
             return ("table",)
         case Phase.BUILD:
             return ("city",)
+        case Phase.DRAFT if state.me.territory.plots:
+            return ("city",)
         case Phase.DRAFT | Phase.REVEAL:
             return ("market",)
 

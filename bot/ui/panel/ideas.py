@@ -82,14 +82,21 @@ def _places(game: AnyGame, view: AnyView, move: AnyMove, depth: int) -> set[obje
 def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int) -> Iterator[str]:
     """What each letter stands for, and why; letters with the same words differ in the picture."""
     letters: dict[str, list[str]] = {}
-    for letter, move in ideas.items():
-        line = f"{_label(context, move, depth)}: {reason_line(context, move, MOST_REASONS)}"
+    names = _names([_labels(context, move, depth) for move in ideas.values()])
+    for (letter, move), name in zip(ideas.items(), names, strict=True):
+        line = f"{name}: {reason_line(context, move, MOST_REASONS)}"
         letters.setdefault(line, []).append(letter)
     yield from (f"- **{', '.join(those)}** {line}" for line, those in letters.items())
 
 
-def _label(context: PlayerContext, move: Struct, depth: int) -> str:
+def _names(ideas: Sequence[Sequence[str]]) -> list[str]:
+    """The labels of each idea; a first one that all of them share says nothing."""
+    shared = len({labels[0] for labels in ideas}) == 1 and all(len(labels) > 1 for labels in ideas)
+    return [" · ".join(labels[shared:]) for labels in ideas]
+
+
+def _labels(context: PlayerContext, move: Struct, depth: int) -> list[str]:
     """The answers that a move gives from a depth on, up to the place that its letter marks."""
     path, kinds = steps(move), step_kinds(type(move))
     before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))
-    return ", ".join(context.label(path[: step + 1]) for step in before or [depth])
+    return [context.short_label(path[: step + 1]) for step in before or [depth]]

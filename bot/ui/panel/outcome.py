@@ -42,10 +42,15 @@ def reason_line(context: PlayerContext, move: AnyMove, most: int = 3) -> str:
     return " · ".join(map(context.say_text, reasons))
 
 
+def question_title(context: PlayerContext, path: Sequence[str]) -> str:
+    """What is asked after some steps; what was chosen, where the game has no words for the question."""
+    return context.asked_after(path) or path_title(context, path) if path else context.label(())
+
+
 def path_title(context: PlayerContext, path: Sequence[str]) -> str:
-    """The question; after some steps, what was chosen. A verb that is the question is not said again."""
+    """What was chosen; before that, the question. A verb that is the question is not said again."""
     question = context.label(())
-    labels = [context.label(path[:length]) for length in range(1, len(path) + 1)]
+    labels = [context.short_label(path[:length]) for length in range(1, len(path) + 1)]
     title = " → ".join(label for label in labels if label != question) or question
     return title[:1].upper() + title[1:]
 

@@ -16,7 +16,7 @@ from bot.ui.emoji import answer_emoji
 from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
-from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_line
+from bot.ui.panel.outcome import path_title, points_gained, points_line, question_title, reason_line
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
 from bot.ui.panel.question_tree import Question, question
@@ -69,7 +69,7 @@ async def _question(
 def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
-    yield f"### {path_title(context, asked.path if state.path else ())}"
+    yield f"### {question_title(context, asked.path if state.path else ())}"
     if _are_all(ideas, asked):  # Their buttons have the names.
         yield from (
             f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
@@ -81,8 +81,9 @@ def _question_lines(
 
 
 def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
-    """Whether every move is an idea; then a list of all answers would say the same again."""
-    return len(ideas) == len(asked.moves)
+    """Whether every answer is an idea and a whole move; then a list of all answers would say them again."""
+    whole = len(asked.path) + 1
+    return len(ideas) == len(asked.moves) and all(len(steps(move)) == whole for move in asked.moves)
 
 
 def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
@@ -99,7 +100,7 @@ def _idea_buttons(
         chosen = PanelState(steps(move), back=len(state.path))
         label = f"{letter}  {points_gained(context, move):+}".removesuffix("  +0")
         if _are_all(ideas, asked):
-            label = shortened(f"{letter} · {context.plain_label(steps(move))}", LONGEST_BUTTON)
+            label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
 
 

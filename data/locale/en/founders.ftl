@@ -118,32 +118,52 @@ founders-step-draft = Take a nature tile
 founders-step-settle = Take a second nature tile
 founders-step-reveal = Reveal a tile
 founders-step-attack = War: attack a tile
+    .short = war
+    .asks = Whom do you attack?
 founders-step-buy = Coin: buy a resource
+    .short = coin
+    .asks = Which resource do you buy?
 founders-step-join = Cart: link four tiles
+    .short = cart
 founders-step-employ = Craftsmen: employ them
+    .short = craftsmen
 founders-step-add = Add a tile
+    .short = add
+    .asks = Which tile do you add?
 founders-step-replace = Replace a tile
+    .short = replace
+    .asks = Which tile do you put in the place of one of yours?
 founders-step-pass = End the turn without a new tile
 founders-step-propose = Propose to end the game
 founders-step-agree = Yes, it is over
 founders-step-refuse = No, play on
 founders-step-whom = { $who }
 founders-step-resource = { $resource }
+    .asks = From whom do you buy it ({ $resource })?
 founders-step-stack = { $row ->
         [nature] Nature
         [village] Village
        *[city] City
     } ({ $left } left{ $cleared ->
         [0] { "" }
-       *[other] ; the { $cleared } open ones leave the game
+       *[other] ; clears the row
     })
+    .short = { $row ->
+        [nature] Nature
+        [village] Village
+       *[city] City
+    }
 founders-step-nature = { $tile }: { $one } or { $other }
+    .short = { $tile }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
+    .short = { $tile }
 founders-step-city = { $tile }: { $one } + { $other } → { $makes }, { $token }
+    .short = { $tile }
 founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+    .short = { $tile }
 founders-step-beside = beside { $tiles }
 founders-step-between = between { $tiles }
 founders-step-side = { $side ->
@@ -161,7 +181,8 @@ founders-reason-coins = { $coins ->
        *[other] you take { $coins } coins on your tiles
     }
 founders-reason-clears = the { $tiles } open tiles leave the game
-founders-reason-reveals = a new open tile; { $left } more in the stack
+founders-reason-reveals = you can pay for { $payable } of its { $kinds } kinds
+founders-reason-reveals-nature = needs nothing, makes one of two resources
 founders-reason-takes = { $who } loses { $lost ->
         [one] 1 point
        *[other] { $lost } points
@@ -196,7 +217,10 @@ founders-used-up = The { $row ->
 founders-lacking = { $tiles ->
         [one] One open tile is
        *[other] { $tiles } open tiles are
-    } out of reach: your territory does not supply { $resources }.
+    } out of reach: you lack { $resources }{ $others ->
+        [0] .
+       *[other] { " " }and { $others } more.
+    }
 founders-apart = Your territory supplies all that { $tiles ->
         [one] one open tile needs
        *[other] { $tiles } open tiles need

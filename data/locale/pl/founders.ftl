@@ -128,35 +128,53 @@ founders-step-draft = Weź kafel natury
 founders-step-settle = Weź drugi kafel natury
 founders-step-reveal = Odsłoń kafel
 founders-step-attack = Wojna: zaatakuj kafel
+    .short = wojna
+    .asks = Kogo atakujesz?
 founders-step-buy = Moneta: kup zasób
+    .short = moneta
+    .asks = Który zasób kupujesz?
 founders-step-join = Wóz: połącz cztery kafle
+    .short = wóz
 founders-step-employ = Rzemieślnicy: zatrudnij ich
+    .short = rzemieślnicy
 founders-step-add = Dodaj kafel
+    .short = dodaj
+    .asks = Który kafel dodajesz?
 founders-step-replace = Zastąp kafel
+    .short = zastąp
+    .asks = Który kafel kładziesz w miejsce swojego?
 founders-step-pass = Zakończ turę bez nowego kafla
 founders-step-propose = Zaproponuj koniec gry
 founders-step-agree = Tak, to koniec
 founders-step-refuse = Nie, gramy dalej
 founders-step-whom = { $who }
 founders-step-resource = { $resource }
+    .asks = Od kogo kupujesz ({ $resource })?
 founders-step-stack = { $row ->
         [nature] Natura
         [village] Wieś
        *[city] Miasto
     } (zostało: { $left }{ $cleared ->
         [0] { "" }
-        [one] ; 1 odkryty kafel wypada z gry
-        [few] ; { $cleared } odkryte kafle wypadają z gry
-       *[many] ; { $cleared } odkrytych kafli wypada z gry
+       *[other] ; rząd wypada z gry
     })
+    .short = { $row ->
+        [nature] Natura
+        [village] Wieś
+       *[city] Miasto
+    }
 founders-step-nature = { $tile }: { $one } albo { $other }
+    .short = { $tile }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
+    .short = { $tile }
 founders-step-city = { $tile }: { $one } + { $other } → { $makes }, { $token }
+    .short = { $tile }
 founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }
+    .short = { $tile }
 founders-step-beside = obok: { $tiles }
 founders-step-between = między: { $tiles }
 founders-step-side = { $side ->
@@ -175,7 +193,8 @@ founders-reason-coins = { $coins ->
        *[many] zabierasz { $coins } monet ze swoich kafli
     }
 founders-reason-clears = odkryte kafle wypadają z gry: { $tiles }
-founders-reason-reveals = nowy odkryty kafel; w stosie zostanie { $left }
+founders-reason-reveals = stać cię na { $payable } z { $kinds } rodzajów
+founders-reason-reveals-nature = niczego nie wymaga, daje jeden z dwóch zasobów
 founders-reason-takes = { $who } traci { $lost ->
         [one] 1 punkt
         [few] { $lost } punkty
@@ -213,7 +232,10 @@ founders-lacking = Poza zasięgiem { $tiles ->
         [one] jest 1 odkryty kafel
         [few] są { $tiles } odkryte kafle
        *[many] jest { $tiles } odkrytych kafli
-    }: twoje terytorium nie daje potrzebnych zasobów ({ $resources }).
+    }, bo brakuje zasobów: { $resources }{ $others ->
+        [0] .
+       *[other] { " " }i jeszcze { $others }.
+    }
 founders-apart = Twoje terytorium daje wszystko, czego { $tiles ->
         [one] potrzebuje 1 odkryty kafel
         [few] potrzebują { $tiles } odkryte kafle

@@ -34,11 +34,11 @@ origins-colour-yellow = żółty
 origins-shrine-forest = Świątynia Lasów
 origins-shrine-mountain = Świątynia Gór
 origins-shrine-sea = Świątynia Mórz
-origins-site-1 = miejsce 1
-origins-site-2 = miejsce 2
-origins-site-3 = miejsce 3
-origins-site-4 = miejsce 4
-origins-site-5 = miejsce 5
+origins-site-1 = miejsce kamienia
+origins-site-2 = miejsce żywności
+origins-site-3 = miejsce mądrości
+origins-site-4 = miejsce złota
+origins-site-5 = miejsce zapasów
 origins-farm = farma
 origins-worker-freeman = { $colour ->
         [red] czerwony
@@ -247,7 +247,7 @@ origins-ending-citizens = W rezerwie zabrakło kości do puli obywateli: to osta
 origins-over = Koniec gry.
 origins-solo-won = { $who } ma { $points } PZ i osiąga cel { $target }: wygrana!
 origins-solo-lost = { $who } ma { $points } PZ i nie osiąga celu { $target }.
-origins-solo-condition = { $colour } żeton na miejscu { $site }
+origins-solo-condition = { $colour } żeton, { $site }
 
 origins-ask-draft = Którego obywatela bierzesz na początek?
 origins-ask-action = Co robisz?
@@ -272,34 +272,48 @@ origins-ask-rising = Które sąsiednie miejsce też rośnie?
 
 origins-step-draft = Weź obywatela na początek
 origins-step-visit = Odwiedź miejsce spotkania
+    .short = odwiedź
+    .asks = Kogo wysyłasz?
 origins-step-close = Zamknij dzielnicę
+    .short = zamknij
 origins-step-tower = Zbuduj piętro wieży
+    .short = buduj
+    .asks = Która wieża dostaje piętro?
 origins-step-grow = Zwiększ populację: podstawka { $base } ({ $price })
+    .short = Zwiększ populację
 origins-step-pass = Spasuj w tej rundzie
 origins-step-skip = Nie, dalej
 origins-step-end = Zakończ turę
 origins-step-done = Opuść miejsce
 origins-step-act = Kolejna akcja tutaj
+    .asks = Która akcja teraz?
 origins-step-take = Weź
 origins-step-exchange = Wymień na 1 złoto
 origins-step-march = Wojsko
 origins-step-climb = W górę świątyni
 origins-step-buy = Buduj
+    .short = buduj
+    .asks = Którą budowlę dodajesz?
 origins-step-farm = Połóż farmę
+    .short = farma
+    .asks = Która płytka zostaje farmą?
 origins-step-recruit = Weź obywatela
+    .asks = Którego obywatela bierzesz?
 origins-step-hire = Weź mówcę
 origins-step-reserve = Odłóż
 origins-step-recolour = Zmień kolor
 origins-step-honour = Uhonoruj weterana
 origins-step-promote = Podnieś wartość
 origins-step-train = Szkolenie
+    .short = szkolenie
+    .asks = Kogo szkolisz?
 origins-step-reset = Ustaw na 1
 origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
-origins-step-site = { $site } (wartość { $value }, { $price }): { $first } albo { $second }
-origins-step-at-site = { $site } (wartość { $value }): { $first } albo { $second }
+origins-step-site = { $first } albo { $second } (wartość { $value }, { $price })
+origins-step-at-site = { $first } albo { $second } (wartość { $value })
 origins-main-stone = 3 kamienie
 origins-main-army = wojsko
 origins-main-food = 3 żywności
@@ -311,7 +325,7 @@ origins-main-citizen = obywatel
 origins-main-goods = po jednym z każdego
 origins-main-training = szkolenie
 origins-step-no-card = żadna karta nie pasuje
-origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold ->
+origins-step-card = karta { $first }, { $corner }, { $second }: { $points } PZ, { $gold ->
         [0] bez złota
         [one] 1 złoto
         [few] { $gold } złota
@@ -324,8 +338,19 @@ origins-step-floor = { $colour ->
         [orange] pomarańczowa
        *[yellow] żółta
     } wieża, do wysokości { $height }: { $price }
+    .short = { $colour ->
+        [red] czerwona
+        [purple] fioletowa
+        [blue] niebieska
+        [orange] pomarańczowa
+       *[yellow] żółta
+    } wieża, do wysokości { $height }
 origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
+    .short = { $shrine }
+    .asks = Jak wysoko? { $shrine }, jesteś na stopniu { $place }
 origins-step-shrine-card = { $shrine } (jesteś na stopniu { $place }), z kartą { $sign }
+    .short = { $shrine }
+    .asks = Jak wysoko? { $shrine }, jesteś na stopniu { $place }; bierzesz kartę { $sign }
 origins-step-steps = { $steps ->
         [0] zostań
         [one] 1 krok
@@ -333,12 +358,17 @@ origins-step-steps = { $steps ->
        *[many] { $steps } kroków
     }
 origins-step-pool = z puli
+    .asks = Którą z puli?
 origins-step-aside = odłożona wcześniej
 origins-step-building = { $building } ({ $price }): { $ability }
+    .short = { $building }
 origins-step-hidden = { $building }, zakryta
+    .short = { $building }
 origins-step-place = obok: { $tiles }
 origins-step-on-farm = na farmie, za darmo; obok: { $tiles }
 origins-step-citizen = { $colour } { $value } ({ $price })
+    .short = { $colour } { $value }
+    .asks = Z jaką wartością?
 origins-step-speaker = mówca { $value }
 origins-step-times = { $price }: { $done }
 origins-rise-to = +{ $by }, do { $value }
@@ -346,12 +376,13 @@ origins-rise-advisor = zostaje doradcą
 origins-rise-retired = wraca do rezerwy za { $points } PZ
 origins-rise-army = ruch o { $by }
 origins-step-used-building = { $building }: { $ability }
+    .short = { $building }
 origins-march-advance = ruch
 origins-march-attack = atak
 origins-march-advance-attack = ruch, potem atak
 origins-march-attack-advance = atak, potem ruch
 
-origins-reason-card = karta dzielnicy { $district }
+origins-reason-card = karta dzielnicy
 origins-reason-seat = { $value } w siedzibie władz × wieża { $height }
 origins-reason-advisor = { $number ->
         [one] 1 doradca
@@ -421,7 +452,7 @@ origins-choose-action = Wybierz też akcję ({ $site }): { $actions }.
 origins-choose-freeman = Wybierz też niewykorzystanego patrycjusza.
 origins-choose-building = Wybierz też budowlę.
 origins-no-such-worker = Nie masz robotnika „{ $worker }”, który mógłby pójść; możesz wysłać: { $workers }.
-origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do { $sites }.
+origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do { $sites }, od lewej.
 origins-too-little-wisdom = Za mało mądrości: { $site } ma wartość { $value }, więc { $worker } dopłaca { $price }, a mądrości i złota masz razem { $purse }.
 origins-no-such-action = Tu ({ $site }) nie ma akcji „{ $action }”; są: { $actions }.
 origins-no-bonus = Akcja bonusowa ({ $site }) jest tylko dla koloru: { $colour }.
@@ -458,11 +489,11 @@ origins-topic-visit =
     Wyślij niewykorzystanego patrycjusza, swojego mówcę albo archonta; miejsca starczy dla wszystkich. Jeśli wartość miejsca jest wyższa od kości, dopłać różnicę mądrością; archont nie dopłaca. Potem miejsce rośnie o 1, z 6 na 1. Wykonaj jedną z dwóch akcji głównych; patrycjusz o wartości 6 może obie. Jeśli robotnik ma kolor żetonu, możesz też wykonać akcję bonusową: przed, pomiędzy albo po. Mówcy nie mają koloru, a archont ma kolory wszystkich twoich doradców.
 origins-topic-sites-title = Origins: akcje i żetony bonusowe
 origins-topic-sites =
-    - **1**: { $first-1 } albo { $second-1 }
-    - **2**: { $first-2 } albo { $second-2 }
-    - **3**: { $first-3 } albo { $second-3 }
-    - **4**: { $first-4 } albo { $second-4 }
-    - **5**: { $first-5 } albo { $second-5 }
+    - **{ origins-site-1 }**: { $first-1 } albo { $second-1 }
+    - **{ origins-site-2 }**: { $first-2 } albo { $second-2 }
+    - **{ origins-site-3 }**: { $first-3 } albo { $second-3 }
+    - **{ origins-site-4 }**: { $first-4 } albo { $second-4 }
+    - **{ origins-site-5 }**: { $first-5 } albo { $second-5 }
     Szkolenie: najwyżej { $food } żywności, każda to +1 dla niewykorzystanego patrycjusza lub krok na torze militarnym.
     Żetony: czerwony, { $red }; fioletowy, { $purple }; niebieski, { $blue }; pomarańczowy, { $orange }; żółty, { $yellow }.
 origins-topic-goods-title = Origins: surowce

@@ -24,9 +24,9 @@ reasons = partial(reasons_for, GAME)
     ("move", "phrases"),
     [
         ("visit red3 2 food", ["brings 3 food", "costs 1 wisdom, 2 gold"]),
-        ("visit archon 3 temple", ["costs 1 stone", "next: Which temple do you climb?"]),
-        ("tower red", ["costs 1 gold", "no red die in a seat of power yet"]),
-        ("grow", ["costs 2 food", "a base for one more citizen"]),
+        ("visit archon 3 temple", ["1 stone: up to 2 steps on a temple, and its card", "costs 1 stone"]),
+        ("tower red", ["no red die in a seat of power yet", "costs 1 gold"]),
+        ("grow", ["a base for one more citizen", "costs 2 food"]),
         ("pass", ["ends the round for you; workers come home"]),
     ],
 )
@@ -48,7 +48,11 @@ def test_a_building_that_scores_and_one_that_completes_a_district() -> None:
     state = play(rich(mine(table(), city=city("castle 1 0"))), "visit archon 2 building")
     assert reasons(state, "buy pool castle 2 0") == ["Castle: +1", "costs 3 stone, 1 wisdom"]
     assert reasons(state, "farm pool mint 1 1") == ["a farm, without a colour", "a square of four to close"]
-    assert reasons(state, "buy pool mint 1 1")[:2] == ["brings 1 gold", "costs 1 stone, 4 wisdom"]
+    assert reasons(state, "buy pool mint 1 1") == [
+        "brings 1 gold",
+        "a square of four to close",
+        "costs 1 stone, 4 wisdom",
+    ]
 
 
 def test_a_closed_district_scores_its_die_times_the_tower() -> None:
