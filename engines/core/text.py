@@ -45,7 +45,10 @@ def seat_number(seat: int) -> str:
 
 
 def say(text: Text, language: str = "en", name: Name = seat_number, form: Form | None = None) -> str:
-    """The sentence of a text, in another form if it has that; a missing key or argument raises LookupError."""
+    """The sentence of a text, in another form if it has that one.
+
+    A missing key or argument is a bug and raises LookupError.
+    """
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
     long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
     if long:

@@ -30,7 +30,6 @@ from engines.founders.rules.gains import visible_gain
 from engines.founders.state import Phase, State
 from engines.founders.territory import Needs, Plot, Survey, remaining_needs
 
-
 MOST_NAMED = 3  # of the resources that are missing
 
 

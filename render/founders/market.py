@@ -23,14 +23,19 @@ from render.widgets.badges import disc
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
 SIDE, LARGEST = 174, 240
+STEP = (SHELF[3] - SHELF[1] - SIDE) / (len(STACKS) - 1)  # from row to row
 STACK = 112  # the width of a stack
 MARK = 46  # the distance between letters
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
-    """Three rows beside their stacks; tiles that the seat cannot build are light and hatched."""
-    state, canvas = view.state, new_card(request.scale)
-    seat = request.subject(view, state.active)
+    """Three rows beside their stacks, and below them the victory tiles that the seat can build.
+
+    Other tiles that the seat cannot build are light and hatched.
+    """
+    state, seat = view.state, request.subject(view, view.state.active)
+    in_reach = _victory_in_reach(state, seat)
+    canvas = new_card(request.scale, HEIGHT + round(STEP) if in_reach else HEIGHT)
     head = Headline(canvas)
     head.add_piles(state.piles)
     head.add_player(state, seat, request)
@@ -40,7 +45,15 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     else:
         for number, kind in enumerate(STACKS):
             shelf.draw_row(number, kind)
-    return Picture(canvas.png(PALETTE), alt.market(state))
+        shelf.draw_last_row(in_reach)
+    return Picture(canvas.png(PALETTE), alt.market(state, in_reach))
+
+
+def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
+    """The kinds of victory tiles that a founder could build now."""
+    if state.phase is not Phase.BUILD:
+        return []
+    return [tile for tile in dict.fromkeys(state.display) if can_build(state, seat, tile)]
 
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
@@ -77,9 +90,9 @@ class Shelf:
 
     def draw_row(self, number: int, kind: Kind) -> None:
         """A stack and the tiles beside it, the oldest first."""
-        left, top, right, bottom = SHELF
+        left, top, right, _ = SHELF
         step = (right - left - STACK) / ROW
-        y = top + SIDE / 2 + number * (bottom - top - SIDE) / (len(STACKS) - 1)
+        y = top + SIDE / 2 + number * STEP
         spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
         row, turned = self.state.rows[number], _revealed(self.ghost) is kind
         swept = turned and len(row) == ROW
@@ -87,6 +100,14 @@ class Shelf:
         if turned and not swept:
             self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
         self._draw_stack(kind, (left + STACK / 2, y), turned=turned)
+
+    def draw_last_row(self, shown: Sequence[TileId]) -> None:
+        """Tiles below the rows, smaller if there are many."""
+        left, top, right, _ = SHELF
+        y, room = top + SIDE / 2 + len(STACKS) * STEP, (right - left) / max(1, len(shown))
+        side = min(SIDE, int(room - SPACE) // 2 * 2)
+        spots = [(left + (side + SPACE) * (place + 0.5), y) for place in range(len(shown))]
+        self._draw_tiles(shown, spots, side)
 
     def draw_offer(self, shown: Sequence[TileId]) -> None:
         """Tiles without a stack, as large as possible."""

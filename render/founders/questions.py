@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 
 from engines.core.game import View
-from engines.founders.components import TILES, Kind
-from engines.founders.moves import Add, Replace
-from engines.founders.rules import legal_moves
 from engines.founders.state import Phase, State
 
 
@@ -17,9 +14,7 @@ def for_question(view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
     match list(steps):
         case ["agree" | "refuse" | "propose"] | ["attack" | "buy"] | ["buy", _]:
             return ("table",)
-        case ["draft" | "settle" | "add" | "replace"]:
-            return _offers(view.state)
-        case ["reveal", *_]:
+        case ["draft" | "settle" | "add" | "replace"] | ["reveal", *_]:
             return ("market",)
         case []:
             return _first_question(view.state)
@@ -38,15 +33,3 @@ def _first_question(state: State) -> tuple[str, ...]:
             return ("city",)
         case Phase.DRAFT | Phase.REVEAL:
             return ("market",)
-
-
-def _offers(state: State) -> tuple[str, ...]:
-    """Victory tiles are shown only to a seat that can build one."""
-    return ("market", "victory") if _can_build_victory_tile(state) else ("market",)
-
-
-def _can_build_victory_tile(state: State) -> bool:
-    return any(
-        isinstance(move, Add | Replace) and TILES[move.tile].kind is Kind.VICTORY
-        for move in legal_moves(state)
-    )

@@ -12,7 +12,7 @@ from bot.ui.context import PlayerContext
 from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import estimate, estimates
+from bot.ui.panel.ranking import estimate, estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
@@ -55,14 +55,23 @@ def best_moves(game: AnyGame, view: AnyView, path: Sequence[str]) -> list[str]:
 
 
 def _useful_moves(game: AnyGame, view: AnyView, moves: Sequence[AnyMove]) -> list[AnyMove]:
-    """The best first, without the move that skips the turn if another is as good or does no harm."""
+    """The best first, without the move that skips the turn if another is as good or does no harm.
+
+    Moves that lose points for nothing are left out too, unless all do.
+    """
     values, skip = estimates(game, view, moves), game.skip(view.state)
-    order = sorted(moves, key=values.__getitem__, reverse=True)
+    order, now = sorted(moves, key=values.__getitem__, reverse=True), estimate(game, view, view.state)
     others = [move for move in order if move != skip]
-    if skip not in values or not others:
+    if skip in values and (not others or values[others[0]] < min(values[skip], now)):
         return order
-    least = min(values[skip], estimate(game, view, view.state))
-    return others if values[others[0]] >= least else order
+    return [move for move in others if values[move] >= now or not _loses_points(game, view, move)] or others
+
+
+def _loses_points(game: AnyGame, view: AnyView, move: AnyMove) -> bool:
+    before, after = (
+        game.scores(state)[seat_of(view)].total for state in (view.state, game.apply(view.state, move).state)
+    )
+    return after < before
 
 
 def _piece(move: Struct) -> tuple[str, ...]:

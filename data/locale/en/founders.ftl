@@ -381,6 +381,7 @@ founders-alt-stack = { $row ->
        *[city] City
     }, { $left } in the stack: { $tiles }
 founders-alt-market = Market. { $rows }. Tokens left: { $tokens }.
+founders-alt-in-reach = { $market } Victory tiles in reach: { $tiles }.
 founders-alt-victory = Victory tiles left: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 point

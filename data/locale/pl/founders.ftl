@@ -403,6 +403,7 @@ founders-alt-stack = { $row ->
        *[city] Miasto
     }, w stosie { $left }: { $tiles }
 founders-alt-market = Rynek. { $rows }. Pozostałe żetony: { $tokens }.
+founders-alt-in-reach = { $market } Kafle zwycięstwa w zasięgu: { $tiles }.
 founders-alt-victory = Pozostałe kafle zwycięstwa: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 punkt

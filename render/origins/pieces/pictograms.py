@@ -10,7 +10,7 @@ from engines.origins.components import BUILDINGS, PALACE, Action, Goods, tasks
 from engines.origins.components.terms import BuildingId
 from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph, glyph_ink
-from render.drawing.lettering import Weight, text_ink
+from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.sprites import Sprite, card_sprite
 from render.origins import glyphs
 
@@ -164,6 +164,13 @@ def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
         symbols_sprite.paste(mask, (left, (symbols_sprite.height - mask.height) // 2))
         left += mask.width + gap
     return symbols_sprite
+
+
+@lru_cache(512)
+def fitting_size(symbols: tuple[Symbol, ...], width: float, largest: int) -> int:
+    """The largest size, down to that of small letters, in which a row is not wider than its room."""
+    sizes = range(largest, SMALL, -2)
+    return next((size for size in sizes if symbols_ink(symbols, size).width <= width), SMALL)
 
 
 @lru_cache(512)

@@ -73,7 +73,6 @@ def test_a_replaced_tile_costs_a_point_and_coins_on_own_tiles_are_taken() -> Non
 
 
 def test_decisions_about_the_turn_and_the_game() -> None:
-    state = table(founder(FOUR), founder(FOUR), phase=Phase.REVEAL)
     voting = table(founder(FOUR), founder(FOUR), founder(FOUR), phase=Phase.VOTE, asked=(1, 2))
     assert reasons(voting, "agree") == ["ends the game if 1 more agrees"]
     assert reasons(voting, "refuse") == ["the game goes on"]

@@ -52,7 +52,7 @@ def test_a_number_corrected_in_the_data_is_corrected_on_the_page(
         ("end", "whoever is still equal shares the victory"),
         (
             "solo",
-            "at least 180 points, and 20 more for each of these: red token on the stone site, purple token",
+            "180 points, and 20 more for each of these: red token on the stone site, purple token",
         ),
     ],
 )
