@@ -186,10 +186,10 @@ def crosses(place: int, space: int) -> bool:
 def climb(state: State, move: Climb, after: State) -> Iterator[Text]:
     """The step that is reached, and the card."""
     temple, before = after.temple(move.shrine), state.temple(move.shrine)
-    if temple.holder == state.active != before.holder:
-        yield Text("origins-reason-takes-card", {"sign": sign_name(temple.sign)})
     facts: dict[str, Argument] = {"shrine": shrine_name(move.shrine), "top": TEMPLE_TOP}
     yield Text("origins-reason-step", {**facts, "place": temple.track.places[state.active]})
+    if temple.holder == state.active != before.holder:
+        yield Text("origins-reason-takes-card", {"sign": sign_name(temple.sign)})
 
 
 def buy(state: State, move: Buy, after: State) -> Iterator[Text]:

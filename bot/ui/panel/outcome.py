@@ -1,6 +1,7 @@
 """What a move would bring, and how it is called."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from bot.ui.context import PlayerContext
 from engines.core.game import AnyMove, AnyState
@@ -36,10 +37,13 @@ def points_line(context: PlayerContext, move: AnyMove) -> str:
     return "-# " + " · ".join([*(part.removeprefix("- ") for part in parts), total])
 
 
-def reason_line(context: PlayerContext, move: AnyMove, most: int = 3) -> str:
-    """What a move brings and costs, and why, in one line, so that a phone shows the picture too."""
-    reasons = list(context.game.reasons(context.view, move))[:most]
-    return " · ".join(map(context.say_text, reasons))
+def reason_line(context: PlayerContext, move: AnyMove, most: int = 3, said: str = "") -> str:
+    """What a move brings and costs, and why, in one line, so that a phone shows the picture too.
+
+    What is said beside it already is left out.
+    """
+    reasons = map(context.say_text, context.game.reasons(context.view, move))
+    return " · ".join(islice((reason for reason in reasons if not said or reason not in said), most))
 
 
 def question_title(context: PlayerContext, path: Sequence[str]) -> str:

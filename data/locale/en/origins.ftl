@@ -299,10 +299,10 @@ origins-step-floor = { $colour } tower, to height { $height }: { $price }
     .short = { $colour } tower, to height { $height }
 origins-step-shrine = { $shrine } (you are on step { $place })
     .short = { $shrine }
-    .asks = How far up the { $shrine } do you go, from step { $place }?
+    .asks = How far up the { $shrine }?
 origins-step-shrine-card = { $shrine } (you are on step { $place }), with { $sign }
     .short = { $shrine }
-    .asks = How far up the { $shrine } do you go, from step { $place }? You take { $sign }.
+    .asks = How far up the { $shrine }?
 origins-step-steps = { $steps ->
         [0] stay there
         [one] 1 step
@@ -353,7 +353,7 @@ origins-reason-superiority-spent = { $tokens ->
         [one] costs a superiority token
        *[other] costs { $tokens } superiority tokens
     }
-origins-reason-wisdom-free = visits sites up to { $value } without wisdom
+origins-reason-wisdom-free = sites up to { $value } for free
 origins-reason-bonus-site = can use the bonus of { $site }
 origins-reason-then = next: { $question }
 origins-reason-more = another action here can follow

@@ -347,10 +347,10 @@ origins-step-floor = { $colour ->
     } wieża, do wysokości { $height }
 origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
     .short = { $shrine }
-    .asks = Jak wysoko? { $shrine }, jesteś na stopniu { $place }
+    .asks = Jak wysoko: { $shrine }?
 origins-step-shrine-card = { $shrine } (jesteś na stopniu { $place }), z kartą { $sign }
     .short = { $shrine }
-    .asks = Jak wysoko? { $shrine }, jesteś na stopniu { $place }; bierzesz kartę { $sign }
+    .asks = Jak wysoko: { $shrine }?
 origins-step-steps = { $steps ->
         [0] zostań
         [one] 1 krok
@@ -401,7 +401,7 @@ origins-reason-superiority-spent = oddajesz { $tokens ->
         [few] { $tokens } znaczniki przewagi
        *[many] { $tokens } znaczników przewagi
     }
-origins-reason-wisdom-free = bez mądrości do miejsc o wartości do { $value }
+origins-reason-wisdom-free = miejsca do { $value } za darmo
 origins-reason-bonus-site = może użyć bonusu: { $site }
 origins-reason-then = dalej: { $question }
 origins-reason-more = potem możliwa jest tu jeszcze jedna akcja
