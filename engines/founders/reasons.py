@@ -56,15 +56,16 @@ def reasons(state: State, move: Move) -> list[Text]:
         ranked(each for each in causes if each[1] > 0),
         ranked(each for each in causes if each[1] < 0),
     )
-    later = [*effects(state, move), *prospects(state, move, after)][:MOST_PROSPECTS]
-    phrases = [*gains, *coins_taken(state, move), *later, *costs]
+    does, opens = effects(state, move), prospects(state, move, after)
+    later = [*opens, *does] if isinstance(move, Buy | Join) else [*does, *opens]  # which are for that only
+    phrases = [*gains, *coins_taken(state, move), *later[:MOST_PROSPECTS], *costs]
     return complete(phrases, (), Text("founders-reason-other"))
 
 
 def cause(state: State, part: str, move: Move) -> Text:
     """Why a part of the score changes."""
     match part, move:
-        case "victory", Add(tile):
+        case "victory", Add(tile) | Replace(tile) if TILES[tile].points:
             return short_name(tile)
         case "tokens", Add(tile) | Replace(tile) if token := TILES[tile].token:
             return Text("founders-reason-brings", {"token": Text(f"founders-brings-{token}")})

@@ -80,9 +80,9 @@ def unplayable_tokens(state: State) -> Iterator[Text]:
     if Token.CART in tokens and not joins(state):
         yield Text("founders-no-square")
     made = state.me.territory.supplies()
-    for token in tokens:
-        if token in CRAFTSMEN and CRAFTSMEN[token] not in made:
-            yield Text("founders-idle-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
+    goods = (CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
+    if idle := [good for good in dict.fromkeys(goods) if good not in made]:
+        yield Text("founders-idle-craftsmen", {"good": listed(map(resource_name, idle))})
 
 
 TOKEN_OF = {"attack": Token.WAR, "buy": Token.COIN, "join": Token.CART, "employ": Token.CRAFTSMEN}

@@ -96,6 +96,13 @@ def value(_state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-value", {"value": int(fields[-1])})
 
 
+def kept_value(state: State, fields: Sequence[str]) -> Text:
+    """The value of a die or speaker that is taken: its own, unless a card raises it."""
+    own = next((die.value for die in state.citizens if die.colour == fields[0]), None)
+    same = fields[1] == fields[0] if own is None else own == int(fields[1])
+    return Text("origins-step-same-value" if same else "origins-step-value", {"value": int(fields[1])})
+
+
 def worker(_state: State, fields: Sequence[str]) -> Text:
     return worker_text(fields[-1])
 
@@ -271,8 +278,8 @@ FIELD_LABELS: Mapping[str, tuple[FieldLabel, ...]] = {
     "climb": (shrine, steps_up),
     "buy": (source, building_for_sale, place),
     "farm": (source, face_down_building, place),
-    "recruit": (citizen, value),
-    "hire": (speaker, value),
+    "recruit": (citizen, kept_value),
+    "hire": (speaker, kept_value),
     "reserve": (building_to_reserve,),
     "recolour": (worker, colour),
     "honour": (worker,),

@@ -32,6 +32,7 @@ SITE_WIDTH = (WIDTH - 2 * MARGIN) / len(SITES)
 VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's rows
 CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
+ELSEWHERE = (WIDTH - MARGIN - 380, PRICE - 4)  # the letters of ideas that are not about sites or dice
 LARGEST = 46  # the size of an action's numbers and glyphs where there is room
 CITIZEN = 60
 SHIFT = 8  # of a value, to the right of the number of its place
@@ -82,6 +83,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """The five sites above the citizens and speakers on offer; with a ghost, as they would be."""
     now = view.state
     page = Page(now, request)
+    page.add_spot(TURN, *ELSEWHERE)
     draw_headline(page, now.active)
     before = set(_workers(now))
     for site in range(1, len(SITES) + 1):

@@ -92,20 +92,26 @@ def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int)
     """What each letter stands for, and why; letters with the same words differ in the picture."""
     letters: dict[str, list[str]] = {}
     names = _names([_labels(context, move, depth) for move in ideas.values()])
-    for (letter, move), name in zip(ideas.items(), names, strict=True):
-        line = f"{name}: {reason_line(context, move, MOST_REASONS)}"
+    for (letter, move), labels in zip(ideas.items(), names, strict=True):
+        line = _line(labels, reason_line(context, move, MOST_REASONS, said=labels[-1]))
         letters.setdefault(line, []).append(letter)
     yield from (f"- **{', '.join(those)}** {line}" for line, those in letters.items())
 
 
-def _names(ideas: Sequence[Sequence[str]]) -> list[str]:
+def _line(labels: Sequence[str], reason: str) -> str:
+    """An idea and its reason, without the last label if the reason says it again."""
+    name = " · ".join(labels[:-1] if labels[-1] in reason else labels)
+    return ": ".join(filter(None, (name, reason)))
+
+
+def _names(ideas: Sequence[Sequence[str]]) -> list[Sequence[str]]:
     """The labels of each idea; a first one that all of them share says nothing."""
     shared = len({labels[0] for labels in ideas}) == 1 and all(len(labels) > 1 for labels in ideas)
-    return [" · ".join(labels[shared:]) for labels in ideas]
+    return [labels[shared:] for labels in ideas]
 
 
 def _labels(context: PlayerContext, move: Struct, depth: int) -> list[str]:
     """The answers that a move gives from a depth on, up to the place that its letter marks."""
     path, kinds = steps(move), step_kinds(type(move))
     before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))
-    return [context.short_label(path[: step + 1]) for step in before or [depth]]
+    return [label for step in before or [depth] if (label := context.short_label(path[: step + 1]))]

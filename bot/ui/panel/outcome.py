@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from msgspec import Struct
+
 from bot.ui.context import PlayerContext
+from bot.ui.panel.question_tree import Question
 from engines.core.game import AnyMove, AnyState
-from engines.core.notation import steps
+from engines.core.notation import StepKind, step_kinds, steps
 
 
 def points_gained(context: PlayerContext, move: AnyMove) -> int:
@@ -43,19 +46,24 @@ def reason_line(context: PlayerContext, move: AnyMove, most: int = 3, said: str 
     What is said beside it already is left out.
     """
     reasons = map(context.say_text, context.game.reasons(context.view, move))
-    return " · ".join(islice((reason for reason in reasons if not said or reason not in said), most))
+    return " · ".join(islice((reason for reason in reasons if reason not in said), most))
 
 
-def question_title(context: PlayerContext, path: Sequence[str]) -> str:
-    """What is asked after some steps; what was chosen, where the game has no words for the question."""
-    return context.asked_after(path) or path_title(context, path) if path else context.label(())
+def question_title(context: PlayerContext, asked: Question[AnyMove], chosen: Sequence[str]) -> str:
+    """The question after what was chosen, in the game's words or in general ones."""
+    if not chosen:
+        return context.label(())
+    verbs: set[type[Struct]] = {type(move) for move in asked.moves}
+    is_amount = all(step_kinds(verb)[len(asked.path)] is StepKind.HOW for verb in verbs)
+    general = context.say("panel-how" if is_amount else "panel-which", what=path_title(context, asked.path))
+    return context.asked_after(asked.path) or general
 
 
 def path_title(context: PlayerContext, path: Sequence[str]) -> str:
     """What was chosen; before that, the question. A verb that is the question is not said again."""
     question = context.label(())
     labels = [context.short_label(path[:length]) for length in range(1, len(path) + 1)]
-    title = " → ".join(label for label in labels if label != question) or question
+    title = " → ".join(label for label in labels if label not in ("", question)) or question
     return title[:1].upper() + title[1:]
 
 

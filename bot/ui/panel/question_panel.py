@@ -35,7 +35,7 @@ from engines.core.notation import steps
 
 MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
-WIDEST_BUTTONS = 72  # characters of all names together: two rows on a phone
+WIDEST_BUTTONS = 66  # characters of all names together: two or three rows on a phone
 LONGEST_EVENTS = 120  # characters of what has just happened; the log has all of it
 
 
@@ -88,7 +88,7 @@ def _add_buttons(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
 def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
-    yield f"### {question_title(context, asked.path if state.path else ())}"
+    yield f"### {question_title(context, asked, state.path)}"
     if _have_names(context, ideas, asked):  # on their buttons
         yield from (
             f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
@@ -142,7 +142,8 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
-    if len(labels) <= MOST_BUTTONS and all(len(label) <= LONGEST_BUTTON for label in labels.values()):
+    lengths = [len(label) for label in labels.values()]
+    if len(labels) <= MOST_BUTTONS and max(lengths) <= LONGEST_BUTTON and sum(lengths) <= WIDEST_BUTTONS:
         yield [button(routes[choice], label, emoji=emoji[choice]) for choice, label in labels.items()]
         return
     first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)

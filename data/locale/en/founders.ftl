@@ -107,7 +107,7 @@ founders-over-nothing = Nobody can gain any more points: the game is over.
 founders-over-agreed = All agree that nobody can gain any more points: the game is over.
 
 founders-asks-draft = Which nature tile do you take first?
-founders-asks-settle = Which second tile do you take, and on which side of the first does it go?
+founders-asks-settle = Which second tile do you take, and where?
 founders-asks-reveal = From which stack do you reveal a tile?
 founders-asks-build = Which tile do you add, or do you play a token first?
 founders-asks-add = Which tile do you add, and where?
@@ -115,8 +115,12 @@ founders-asks-stuck = No open tile can be added. What do you do instead?
 founders-asks-vote = { $who } proposes to end the game, because nobody can gain any more points. Is it over?
 
 founders-step-draft = Take a nature tile
+    .short = first tile
 founders-step-settle = Take a second nature tile
+    .short = second tile
 founders-step-reveal = Reveal a tile
+    .short = reveal
+    .asks = From which stack?
 founders-step-attack = War: attack a tile
     .short = war
     .asks = Whom do you attack?
@@ -221,11 +225,11 @@ founders-lacking = { $tiles ->
         [0] .
        *[other] { " " }and { $others } more.
     }
-founders-apart = Your territory supplies all that { $tiles ->
-        [one] one open tile needs
-       *[other] { $tiles } open tiles need
-    }, but not in one place.
-founders-idle-craftsmen = No tile of yours makes { $good } now, so its craftsmen cannot be employed.
+founders-apart = { $tiles ->
+        [one] What one open tile needs lies
+       *[other] What { $tiles } open tiles need lies
+    } too far apart.
+founders-idle-craftsmen = Craftsmen without work: nothing makes { $good }.
 
 founders-not-a-move = “{ $move }” is not a move; one would be “{ $example }”.
 founders-not-now-draft = Not now: it is time to take your first nature tile.

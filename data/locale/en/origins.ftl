@@ -234,11 +234,12 @@ origins-ask-errand = What else do you do at the site?
 origins-ask-rising = Which neighbouring site rises too?
 
 origins-step-draft = Take a citizen to begin with
+    .short = begin with
 origins-step-visit = Visit a site
     .short = visit
     .asks = Whom do you send to a site?
 origins-step-close = Close a district
-    .short = close
+    .short = close a district
 origins-step-tower = Build a tower floor
     .short = build
     .asks = Which tower gets a floor?
@@ -252,8 +253,11 @@ origins-step-act = Another action here
     .asks = Which action comes next?
 origins-step-take = Take
 origins-step-exchange = Exchange for 1 gold
+    .asks = What do you exchange for 1 gold?
 origins-step-march = March
+    .asks = Advance or attack?
 origins-step-climb = Climb
+    .asks = Which temple do you climb?
 origins-step-buy = Build
     .short = build
     .asks = Which building do you add?
@@ -270,11 +274,13 @@ origins-step-promote = Raise a freeman
 origins-step-train = Train
     .short = train
     .asks = Whom do you train?
-origins-step-reset = Set to 1
+origins-step-reset = Set a mothership to 1
 origins-step-use = Use a building
 origins-step-lift = Raise another site
 origins-step-hold = Spend a superiority token: no site rises
 origins-step-value = value { $value }
+origins-step-same-value = value { $value }
+    .short = { "" }
 origins-step-site = { $first } or { $second } (at { $value }, { $price })
 origins-step-at-site = { $first } or { $second } (at { $value })
 origins-main-stone = 3 stone
@@ -296,7 +302,7 @@ origins-step-card = card { $first }, { $corner }, { $second }: { $points ->
        *[other] { $gold } gold
     }
 origins-step-floor = { $colour } tower, to height { $height }: { $price }
-    .short = { $colour } tower, to height { $height }
+    .short = { $colour } tower
 origins-step-shrine = { $shrine } (you are on step { $place })
     .short = { $shrine }
     .asks = How far up the { $shrine }?
@@ -309,8 +315,10 @@ origins-step-steps = { $steps ->
        *[other] { $steps } steps
     }
 origins-step-pool = from the pool
+    .short = { "" }
     .asks = Which one of the pool?
 origins-step-aside = set aside before
+    .asks = Which one of those set aside?
 origins-step-building = { $building } ({ $price }): { $ability }
     .short = { $building }
 origins-step-hidden = { $building }, face down
@@ -337,7 +345,7 @@ origins-march-advance-attack = advance, then attack
 origins-march-attack-advance = attack, then advance
 
 origins-reason-card = district card
-origins-reason-seat = { $value } in the seat of power × tower { $height }
+origins-reason-seat = die { $value } × tower { $height }
 origins-reason-advisor = { $number ->
         [one] 1 advisor
        *[other] { $number } advisors
@@ -354,8 +362,7 @@ origins-reason-superiority-spent = { $tokens ->
        *[other] costs { $tokens } superiority tokens
     }
 origins-reason-wisdom-free = sites up to { $value } for free
-origins-reason-bonus-site = can use the bonus of { $site }
-origins-reason-then = next: { $question }
+origins-reason-bonus-site = bonus at { $site }
 origins-reason-more = another action here can follow
 origins-reason-uses = uses again: { $buildings }{ $others ->
         [0] { "" }
@@ -367,13 +374,13 @@ origins-reason-no-seat = no { $colour ->
         [blue] blue
         [orange] orange
        *[yellow] yellow
-    } die in a seat of power yet
+    } die in a seat yet
 origins-reason-border = { $steps ->
         [one] 1 step before the next border
        *[other] { $steps } steps before the next border
     }
 origins-reason-takes-card = takes the card { $sign }
-origins-reason-step = { $shrine }: step { $place } of { $top }
+origins-reason-step = to step { $place } of { $top }
 origins-reason-farm = a farm, without a colour
 origins-reason-block = a square of four to close{ $later ->
         [0] { "" }
@@ -390,9 +397,9 @@ origins-reason-rises = { $value ->
     }
 origins-reason-lifted = rises to { $value }
 origins-reason-grow = a base for one more citizen
-origins-reason-pass = ends the round for you; workers come home
+origins-reason-pass = your workers come home
 origins-reason-skip = leaves it at that
-origins-reason-end = ends your turn and keeps the token
+origins-reason-end = keeps the token
 origins-reason-reserve = to be added later without wisdom
 origins-reason-reset = every worker can go there without wisdom
 origins-reason-nothing = nothing at once
@@ -419,8 +426,10 @@ origins-no-card-fits = No district card fits that district; name card 0.
 origins-no-disk = The tower pool has no { $colour } disk.
 origins-too-little-gold = Too little gold: the floor costs { $price }, you have { $gold }.
 origins-no-base-left = You have all your bases already.
-origins-too-little-food = Too little food: the base costs { $price }, you have { $purse } food and gold.
+origins-too-little-food = Too little food for a base: { $purse } of { $price }, with gold.
 origins-no-such-building = There is no building “{ $building }” to take.
+origins-all-too-expensive = You cannot pay for: { $things }.
+origins-all-out-of-reach = Too little wisdom for: { $things }.
 origins-too-expensive = You cannot pay for { $building }: it costs { $price }.
 origins-place-taken = There is a tile already.
 origins-not-adjacent = A tile must share a side with your city.

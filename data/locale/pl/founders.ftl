@@ -117,7 +117,7 @@ founders-over-nothing = Nikt nie może już zdobyć punktów: koniec gry.
 founders-over-agreed = Wszyscy się zgadzają, że nikt nie może już zdobyć punktów: koniec gry.
 
 founders-asks-draft = Który kafel natury bierzesz jako pierwszy?
-founders-asks-settle = Który kafel bierzesz jako drugi i z której strony pierwszego go kładziesz?
+founders-asks-settle = Który drugi kafel bierzesz i gdzie go kładziesz?
 founders-asks-reveal = Z którego stosu odsłaniasz kafel?
 founders-asks-build = Który kafel dodajesz, czy najpierw zagrywasz żeton?
 founders-asks-add = Który kafel dodajesz i gdzie?
@@ -125,8 +125,12 @@ founders-asks-stuck = Nie można dodać żadnego odkrytego kafla. Co robisz zami
 founders-asks-vote = { $who } proponuje koniec gry, bo nikt nie może już zdobyć punktów. Czy to koniec?
 
 founders-step-draft = Weź kafel natury
+    .short = pierwszy kafel
 founders-step-settle = Weź drugi kafel natury
+    .short = drugi kafel
 founders-step-reveal = Odsłoń kafel
+    .short = odsłoń
+    .asks = Z którego stosu?
 founders-step-attack = Wojna: zaatakuj kafel
     .short = wojna
     .asks = Kogo atakujesz?
@@ -236,12 +240,12 @@ founders-lacking = Poza zasięgiem { $tiles ->
         [0] .
        *[other] { " " }i jeszcze { $others }.
     }
-founders-apart = Twoje terytorium daje wszystko, czego { $tiles ->
+founders-apart = Zbyt daleko od siebie leży to, czego { $tiles ->
         [one] potrzebuje 1 odkryty kafel
         [few] potrzebują { $tiles } odkryte kafle
        *[many] potrzebuje { $tiles } odkrytych kafli
-    }, ale nie w jednym miejscu.
-founders-idle-craftsmen = Żaden twój kafel nie produkuje teraz zasobu, którego potrzebują twoi rzemieślnicy: { $good }.
+    }.
+founders-idle-craftsmen = Rzemieślnicy bez pracy, bo nie produkujesz: { $good }.
 
 founders-not-a-move = „{ $move }” nie jest ruchem; ruchem byłoby na przykład „{ $example }”.
 founders-not-now-draft = Nie teraz: czas wziąć pierwszy kafel natury.

@@ -271,11 +271,12 @@ origins-ask-errand = Co jeszcze robisz na tym miejscu?
 origins-ask-rising = Które sąsiednie miejsce też rośnie?
 
 origins-step-draft = Weź obywatela na początek
+    .short = na początek
 origins-step-visit = Odwiedź miejsce spotkania
     .short = odwiedź
     .asks = Kogo wysyłasz?
 origins-step-close = Zamknij dzielnicę
-    .short = zamknij
+    .short = zamknij dzielnicę
 origins-step-tower = Zbuduj piętro wieży
     .short = buduj
     .asks = Która wieża dostaje piętro?
@@ -289,8 +290,11 @@ origins-step-act = Kolejna akcja tutaj
     .asks = Która akcja teraz?
 origins-step-take = Weź
 origins-step-exchange = Wymień na 1 złoto
+    .asks = Co wymieniasz na 1 złoto?
 origins-step-march = Wojsko
+    .asks = Ruch czy atak?
 origins-step-climb = W górę świątyni
+    .asks = W której świątyni idziesz w górę?
 origins-step-buy = Buduj
     .short = buduj
     .asks = Którą budowlę dodajesz?
@@ -307,11 +311,13 @@ origins-step-promote = Podnieś wartość
 origins-step-train = Szkolenie
     .short = szkolenie
     .asks = Kogo szkolisz?
-origins-step-reset = Ustaw na 1
+origins-step-reset = Ustaw statek na 1
 origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
+origins-step-same-value = wartość { $value }
+    .short = { "" }
 origins-step-site = { $first } albo { $second } (wartość { $value }, { $price })
 origins-step-at-site = { $first } albo { $second } (wartość { $value })
 origins-main-stone = 3 kamienie
@@ -344,7 +350,7 @@ origins-step-floor = { $colour ->
         [blue] niebieska
         [orange] pomarańczowa
        *[yellow] żółta
-    } wieża, do wysokości { $height }
+    } wieża
 origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
     .short = { $shrine }
     .asks = Jak wysoko: { $shrine }?
@@ -358,8 +364,10 @@ origins-step-steps = { $steps ->
        *[many] { $steps } kroków
     }
 origins-step-pool = z puli
+    .short = { "" }
     .asks = Którą z puli?
 origins-step-aside = odłożona wcześniej
+    .asks = Którą z odłożonych?
 origins-step-building = { $building } ({ $price }): { $ability }
     .short = { $building }
 origins-step-hidden = { $building }, zakryta
@@ -383,7 +391,7 @@ origins-march-advance-attack = ruch, potem atak
 origins-march-attack-advance = atak, potem ruch
 
 origins-reason-card = karta dzielnicy
-origins-reason-seat = { $value } w siedzibie władz × wieża { $height }
+origins-reason-seat = kość { $value } × wieża { $height }
 origins-reason-advisor = { $number ->
         [one] 1 doradca
        *[other] { $number } doradców
@@ -402,14 +410,13 @@ origins-reason-superiority-spent = oddajesz { $tokens ->
        *[many] { $tokens } znaczników przewagi
     }
 origins-reason-wisdom-free = miejsca do { $value } za darmo
-origins-reason-bonus-site = może użyć bonusu: { $site }
-origins-reason-then = dalej: { $question }
+origins-reason-bonus-site = bonus: { $site }
 origins-reason-more = potem możliwa jest tu jeszcze jedna akcja
 origins-reason-uses = ponownie działa: { $buildings }{ $others ->
         [0] { "" }
        *[other] { " " }i jeszcze { $others }
     }
-origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
+origins-reason-no-seat = w siedzibach nie ma { $colour ->
         [red] czerwonej
         [purple] fioletowej
         [blue] niebieskiej
@@ -418,7 +425,7 @@ origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
     } kości
 origins-reason-border = do następnej granicy: { $steps }
 origins-reason-takes-card = bierzesz kartę { $sign }
-origins-reason-step = { $shrine }: stopień { $place } z { $top }
+origins-reason-step = na stopień { $place } z { $top }
 origins-reason-farm = farma, bez koloru
 origins-reason-block = cztery płytki do zamknięcia{ $later ->
         [0] { "" }
@@ -436,9 +443,9 @@ origins-reason-rises = { $value ->
     }
 origins-reason-lifted = wzrost do { $value }
 origins-reason-grow = podstawka dla jeszcze jednego obywatela
-origins-reason-pass = kończy dla ciebie rundę; robotnicy wracają
+origins-reason-pass = twoi robotnicy wracają
 origins-reason-skip = nic więcej
-origins-reason-end = kończy turę, znacznik zostaje
+origins-reason-end = znacznik zostaje
 origins-reason-reserve = do dodania później bez mądrości
 origins-reason-reset = każdy robotnik pójdzie tam bez mądrości
 origins-reason-nothing = na razie nic
@@ -465,8 +472,10 @@ origins-no-card-fits = Do tej dzielnicy nie pasuje żadna karta; podaj kartę 0.
 origins-no-disk = W puli nie ma dysku wieży w kolorze: { $colour }.
 origins-too-little-gold = Za mało złota: piętro kosztuje { $price }, masz { $gold }.
 origins-no-base-left = Masz już wszystkie podstawki.
-origins-too-little-food = Za mało żywności: podstawka kosztuje { $price }, a żywności i złota masz razem { $purse }.
+origins-too-little-food = Za mało żywności na podstawkę: { $purse } z { $price }, ze złotem.
 origins-no-such-building = Nie ma do wzięcia budowli „{ $building }”.
+origins-all-too-expensive = Nie stać cię na: { $things }.
+origins-all-out-of-reach = Za mało mądrości na: { $things }.
 origins-too-expensive = Nie stać cię na budowlę { $building }; koszt: { $price }.
 origins-place-taken = Leży tam już płytka.
 origins-not-adjacent = Płytka musi stykać się bokiem z miastem.

@@ -159,9 +159,7 @@ def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
         """
     )
     state = table(founder(land), open_tiles=("grove", "fishery"))
-    assert (
-        obstacles(state)[1] == "Your territory supplies all that one open tile needs, but not in one place."
-    )
+    assert obstacles(state)[1] == "What one open tile needs lies too far apart."
 
 
 def test_tokens_that_have_no_place_are_named() -> None:
@@ -172,7 +170,7 @@ def test_tokens_that_have_no_place_are_named() -> None:
     )
     assert obstacles(state)[1:] == [
         "A cart needs four of your tiles in a square, with no cart between them yet.",
-        "No tile of yours makes iron now, so its craftsmen cannot be employed.",
+        "Craftsmen without work: nothing makes iron.",
     ]
     assert obstacles(play(state, "attack 1 0 0"))[1:] == ["Only one token can be played in a turn."]
 

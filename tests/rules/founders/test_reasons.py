@@ -35,7 +35,7 @@ TOKENS = ("cart", "war", "coin", "craftsmen-iron")
         ("add lake 2 0", ["makes water or plants"]),
         (
             "join 0 0",
-            ["four tiles share what they make", "you can then pay for: winery", "spends a cart token: -1"],
+            ["you can then pay for: winery", "four tiles share what they make", "spends a cart token: -1"],
         ),
     ],
 )

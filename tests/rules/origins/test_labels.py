@@ -155,7 +155,7 @@ class TestRefusals:
             ("tower red", "Too little gold"),
             ("tower blue", "no blue disk"),
             ("tower", "not possible now"),
-            ("grow", "Too little food: the base costs 2"),
+            ("grow", "Too little food for a base: 0 of 2"),
             ("buy pool mint 1 0", "not what is to be decided now"),
             ("skip", "not what is to be decided now"),
         ],
@@ -237,9 +237,8 @@ class TestObstacles:
     def test_sites_out_of_reach(self) -> None:
         state = mine(table(people="red3", sites=(1, 5, 1, 1, 6)), figure=1, goods=Goods(), bases=2)
         told = self.told(state)
-        assert told[0].startswith("Too little wisdom: the food site is at 5")
-        assert told[1].startswith("Too little wisdom: the supply site is at 6")
-        assert told[2].startswith("Too little food")
+        assert told[0] == "Too little wisdom for: the food site, the supply site."
+        assert told[1].startswith("Too little food")
 
     def test_no_worker_left_and_no_base(self) -> None:
         told = self.told(rich(mine(table(people="red3@1 blue2@1"), figure=1)))
@@ -254,11 +253,11 @@ class TestObstacles:
 
     def test_buildings_too_expensive(self) -> None:
         state = play(mine(table(), goods=Goods(stone=3)), "visit archon 2 building")
-        assert self.told(state)[0] == "You cannot pay for Castle: it costs 3 stone, 1 wisdom."
+        assert self.told(state) == ["You cannot pay for: Castle, Main Gate, Monument, Mint."]
 
     def test_citizens_too_expensive(self) -> None:
         state = play(mine(table(), bases=3, goods=Goods(wisdom=3)), "visit archon 4 citizen")
-        assert self.told(state) == ["You cannot pay for the citizen yellow 2, who costs 4 wisdom."]
+        assert self.told(state) == ["You cannot pay for: yellow 2."]
 
     def test_nothing_where_everything_is_open(self) -> None:
         assert self.told(play(table(), "visit archon 3 temple")) == []

@@ -25,9 +25,9 @@ reasons = partial(reasons_for, GAME)
     [
         ("visit red3 2 food", ["brings 3 food", "costs 1 wisdom, 2 gold"]),
         ("visit archon 3 temple", ["1 stone: up to 2 steps on a temple, and its card", "costs 1 stone"]),
-        ("tower red", ["no red die in a seat of power yet", "costs 1 gold"]),
+        ("tower red", ["no red die in a seat yet", "costs 1 gold"]),
         ("grow", ["a base for one more citizen", "costs 2 food"]),
-        ("pass", ["ends the round for you; workers come home"]),
+        ("pass", ["your workers come home"]),
     ],
 )
 def test_actions_of_a_turn(move: str, phrases: list[str]) -> None:
@@ -58,7 +58,7 @@ def test_a_building_that_scores_and_one_that_completes_a_district() -> None:
 def test_a_closed_district_scores_its_die_times_the_tower() -> None:
     state = mine(table(), city=city("mint 1 0", "mint 1 1"))
     assert reasons(state, "close 0 0 red3 0") == [
-        "3 in the seat of power \N{MULTIPLICATION SIGN} tower 1: +3",
+        "die 3 \N{MULTIPLICATION SIGN} tower 1: +3",
         "uses again: Agora",
     ]
 
@@ -73,7 +73,7 @@ def test_a_tower_counts_for_the_seats_of_its_colour() -> None:
 
 def test_a_climb_names_the_step_that_it_reaches() -> None:
     state = asked(table(), Pilgrimage(most=2))
-    assert reasons(state, "climb forest 2")[-1] == "Temple of the Forests: step 2 of 12"
+    assert reasons(state, "climb forest 2")[-1] == "to step 2 of 12"
 
 
 def goods_named(texts: list[Text]) -> str:
