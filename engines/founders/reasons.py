@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.core.reasons import MOST_PROSPECTS, complete, part_changes, ranked
-from engines.core.text import Argument, Text, Who
+from engines.core.text import Text, Who
 from engines.founders.components import (
     MAKES,
     POINTS,
@@ -69,7 +69,9 @@ def cause(state: State, part: str, move: Move) -> Text:
             return short_name(tile)
         case "tokens", Add(tile) | Replace(tile) if token := TILES[tile].token:
             return Text("founders-reason-brings", {"token": Text(f"founders-brings-{token}")})
-        case "tokens", Attack() | Buy() | Join() | Employ():
+        case "tokens", Buy(_, whose):
+            return Text("founders-reason-coin-to", {"who": Who(whose)})
+        case "tokens", Attack() | Join() | Employ():
             return Text("founders-reason-spent", {"token": Text(f"founders-brings-{TOKEN_OF[type(move)]}")})
         case "replaced", Replace(_, at):
             tile = state.me.territory.by_square[at].tile
@@ -94,9 +96,8 @@ def effects(state: State, move: Move) -> Iterator[Text]:
             yield reveals(state, stack)
         case Attack(whom, at):
             yield from harm(state.founders[whom].territory.by_square[at], whom)
-        case Buy(resource, whose):
-            facts: dict[str, Argument] = {"resource": resource_name(resource), "who": Who(whose)}
-            yield Text("founders-reason-bought", facts)
+        case Buy(resource):
+            yield Text("founders-reason-bought", {"resource": resource_name(resource)})
         case Join():
             yield Text("founders-reason-linked")
         case Employ(at):

@@ -140,9 +140,9 @@ def bonus_site(state: State, colour: Colour) -> Iterator[Text]:
 
 
 def visit(state: State, move: Visit | Act, after: State) -> Iterator[Text]:
-    """The action, if there is more to decide about it; and whether another can follow it."""
+    """The action, unless it only brings goods; and whether another can follow it."""
     agenda = tasks_left(state, after)
-    if asks_more(agenda):
+    if asks_more(agenda) or surplus(after.archons[state.active].goods, state.me.goods) == Goods():
         yield label(state, steps(move))
     if any(isinstance(task, Errand) and (task.mains or bonus_is_open(after, task)) for task in agenda):
         yield Text("origins-reason-more")

@@ -23,19 +23,19 @@ from render.widgets.badges import disc
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
 SIDE, LARGEST = 174, 240
-STEP = (SHELF[3] - SHELF[1] - SIDE) / (len(STACKS) - 1)  # from row to row
+ROW_STEP = 193
 STACK = 112  # the width of a stack
 MARK = 46  # the distance between letters
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
-    """Three rows beside their stacks, and below them the victory tiles that the seat can build.
+    """Three rows beside their stacks; tiles that the seat cannot build are light and hatched.
 
-    Other tiles that the seat cannot build are light and hatched.
+    With ideas, the victory tiles that the seat can build are below: they are among the answers.
     """
     state, seat = view.state, request.subject(view, view.state.active)
-    in_reach = _victory_in_reach(state, seat)
-    canvas = new_card(request.scale, HEIGHT + round(STEP) if in_reach else HEIGHT)
+    in_reach = _victory_in_reach(state, seat) if request.marks else []
+    canvas = new_card(request.scale, HEIGHT + ROW_STEP if in_reach else HEIGHT)
     head = Headline(canvas)
     head.add_piles(state.piles)
     head.add_player(state, seat, request)
@@ -43,9 +43,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     if state.phase is Phase.DRAFT:
         shelf.draw_offer(state.rows[0])
     else:
-        for number, kind in enumerate(STACKS):
-            shelf.draw_row(number, kind)
-        shelf.draw_last_row(in_reach)
+        shelf.draw_rows(in_reach)
     return Picture(canvas.png(PALETTE), alt.market(state, in_reach))
 
 
@@ -88,11 +86,19 @@ class Shelf:
         self.canvas, self.state, self.seat = canvas, state, seat
         self.marks, self.ghost = request.marks, request.ghost
 
-    def draw_row(self, number: int, kind: Kind) -> None:
-        """A stack and the tiles beside it, the oldest first."""
+    def draw_rows(self, below: Sequence[TileId]) -> None:
+        """A row for each stack, and more tiles below them if there are any."""
         left, top, right, _ = SHELF
+        for number, kind in enumerate(STACKS):
+            self._draw_row(number, kind, top + SIDE / 2 + ROW_STEP * number)
+        step = min(SIDE + SPACE, (right - left) / max(1, len(below)))
+        y, side = top + SIDE / 2 + ROW_STEP * len(STACKS), int(step - SPACE) // 2 * 2
+        self._draw_tiles(below, [(left + step * (place + 0.5), y) for place in range(len(below))], side)
+
+    def _draw_row(self, number: int, kind: Kind, y: float) -> None:
+        """A stack and the tiles beside it, the oldest first."""
+        left, _, right, _ = SHELF
         step = (right - left - STACK) / ROW
-        y = top + SIDE / 2 + number * STEP
         spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
         row, turned = self.state.rows[number], _revealed(self.ghost) is kind
         swept = turned and len(row) == ROW
@@ -100,14 +106,6 @@ class Shelf:
         if turned and not swept:
             self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
         self._draw_stack(kind, (left + STACK / 2, y), turned=turned)
-
-    def draw_last_row(self, shown: Sequence[TileId]) -> None:
-        """Tiles below the rows, smaller if there are many."""
-        left, top, right, _ = SHELF
-        y, room = top + SIDE / 2 + len(STACKS) * STEP, (right - left) / max(1, len(shown))
-        side = min(SIDE, int(room - SPACE) // 2 * 2)
-        spots = [(left + (side + SPACE) * (place + 0.5), y) for place in range(len(shown))]
-        self._draw_tiles(shown, spots, side)
 
     def draw_offer(self, shown: Sequence[TileId]) -> None:
         """Tiles without a stack, as large as possible."""

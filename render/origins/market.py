@@ -33,7 +33,6 @@ VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's
 CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
 ELSEWHERE = (WIDTH - MARGIN - 380, PRICE - 4)  # the letters of ideas that are not about sites or dice
-LARGEST = 46  # the size of an action's numbers and glyphs where there is room
 CITIZEN = 60
 SHIFT = 8  # of a value, to the right of the number of its place
 
@@ -124,7 +123,7 @@ def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, b
     symbols, x = action_symbols(MAINS[what[1]]), left + SITE_WIDTH / 2
     if bright:
         page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, 52 * page.scale, ACCENT), x, y)
-    page.write_over(symbols, x, y, fitting_size(symbols, SITE_WIDTH - 20, LARGEST))
+    page.write_over(symbols, x, y, fitting_size(symbols, SITE_WIDTH - 20))
     page.add_spot(("action", *what), left + 26, y, left + SITE_WIDTH - 26)
 
 
@@ -138,7 +137,7 @@ def _draw_bonus(page: Page, site: Site, left: float, paper: Fill) -> None:
     page.stamp(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, paper), left + SITE_WIDTH / 2, y)
     page.stamp(token(colour, 44 * page.scale), left + 36, y)
     symbols = action_symbols(BONUSES[colour])
-    page.write_over(symbols, left + SITE_WIDTH / 2 + 24, y, fitting_size(symbols, SITE_WIDTH - 88, LARGEST))
+    page.write_over(symbols, left + SITE_WIDTH / 2 + 24, y, fitting_size(symbols, SITE_WIDTH - 84))
     for word in (BONUS_ACTION, PISCES):
         page.add_spot(("action", site, word), left + 14, y - 34, left + SITE_WIDTH - 14)
 

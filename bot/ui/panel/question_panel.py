@@ -35,7 +35,7 @@ from engines.core.notation import steps
 
 MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
-WIDEST_BUTTONS = 66  # characters of all names together: two or three rows on a phone
+WIDEST_BUTTONS = 54  # characters of all names together: two rows on a phone
 LONGEST_EVENTS = 120  # characters of what has just happened; the log has all of it
 
 

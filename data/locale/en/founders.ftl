@@ -193,7 +193,8 @@ founders-reason-takes = { $who } loses { $lost ->
     }
 founders-reason-harmless = a tile that makes and scores nothing
 founders-reason-stopped = { $tile } makes no more { $resources }
-founders-reason-bought = { $resource } for this turn; { $who } gets the coin
+founders-reason-bought = { $resource } for this turn
+founders-reason-coin-to = { $who } gets your coin
 founders-reason-linked = four tiles share what they make
 founders-reason-makes = makes { $resource }
 founders-reason-makes-one = makes { $one } or { $other }

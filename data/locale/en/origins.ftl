@@ -330,6 +330,7 @@ origins-step-citizen = { $colour } { $value } ({ $price })
     .asks = With which value?
 origins-step-speaker = speaker { $value }
 origins-step-times = { $price }: { $done }
+    .short = { $done }
 origins-rise-to = +{ $by }, to { $value }
 origins-rise-advisor = becomes an advisor
 origins-rise-retired = retires for { $points ->
@@ -381,7 +382,7 @@ origins-reason-border = { $steps ->
     }
 origins-reason-takes-card = takes the card { $sign }
 origins-reason-step = to step { $place } of { $top }
-origins-reason-farm = a farm, without a colour
+origins-reason-farm = hides its colour
 origins-reason-block = a square of four to close{ $later ->
         [0] { "" }
        *[other] , with a card for { $later }

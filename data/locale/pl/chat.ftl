@@ -60,7 +60,7 @@ panel-all = { $pages ->
         [few] Wszystkie możliwości, strona { $page } z { $pages }
        *[many] Wszystkie możliwości, strona { $page } z { $pages }
     }
-panel-which = { $what }: co?
+panel-which = { $what }: co wybierasz?
 panel-how = { $what }: ile?
 panel-where = { $what }: gdzie?
 panel-places = { $pages ->

@@ -206,7 +206,8 @@ founders-reason-takes = { $who } traci { $lost ->
     }
 founders-reason-harmless = ten kafel nic nie produkuje i nie daje punktów
 founders-reason-stopped = { $tile }: koniec produkcji ({ $resources })
-founders-reason-bought = { $resource } na tę turę; monetę dostaje { $who }
+founders-reason-bought = { $resource } na tę turę
+founders-reason-coin-to = twoją monetę dostaje { $who }
 founders-reason-linked = cztery kafle dzielą się tym, co produkują
 founders-reason-makes = produkuje: { $resource }
 founders-reason-makes-one = produkuje: { $one } albo { $other }

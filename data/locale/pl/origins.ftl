@@ -379,6 +379,7 @@ origins-step-citizen = { $colour } { $value } ({ $price })
     .asks = Z jaką wartością?
 origins-step-speaker = mówca { $value }
 origins-step-times = { $price }: { $done }
+    .short = { $done }
 origins-rise-to = +{ $by }, do { $value }
 origins-rise-advisor = zostaje doradcą
 origins-rise-retired = wraca do rezerwy za { $points } PZ
@@ -426,7 +427,7 @@ origins-reason-no-seat = w siedzibach nie ma { $colour ->
 origins-reason-border = do następnej granicy: { $steps }
 origins-reason-takes-card = bierzesz kartę { $sign }
 origins-reason-step = na stopień { $place } z { $top }
-origins-reason-farm = farma, bez koloru
+origins-reason-farm = zakryta, bez koloru
 origins-reason-block = cztery płytki do zamknięcia{ $later ->
         [0] { "" }
        *[other] , z kartą za { $later } PZ

@@ -10,7 +10,7 @@ from engines.origins.components import BUILDINGS, PALACE, Action, Goods, tasks
 from engines.origins.components.terms import BuildingId
 from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph, glyph_ink
-from render.drawing.lettering import SMALL, Weight, text_ink
+from render.drawing.lettering import Weight, text_ink
 from render.drawing.sprites import Sprite, card_sprite
 from render.origins import glyphs
 
@@ -28,6 +28,8 @@ COUNTED: Mapping[tasks.Counted, Glyph] = {
     "signs": glyphs.CARD,
     "rivals-behind": glyphs.ARCHON,
 }
+
+FITTING_SIZES = (46, 42, 38, 36, 33)  # of a row in a narrow place
 
 
 class Pictogram(NamedTuple):
@@ -167,10 +169,10 @@ def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
 
 
 @lru_cache(512)
-def fitting_size(symbols: tuple[Symbol, ...], width: float, largest: int) -> int:
-    """The largest size, down to that of small letters, in which a row is not wider than its room."""
-    sizes = range(largest, SMALL, -2)
-    return next((size for size in sizes if symbols_ink(symbols, size).width <= width), SMALL)
+def fitting_size(symbols: tuple[Symbol, ...], width: float) -> int:
+    """The largest size in which a row is not wider than its room."""
+    *larger, smallest = FITTING_SIZES
+    return next((size for size in larger if symbols_ink(symbols, size).width <= width), smallest)
 
 
 @lru_cache(512)

@@ -47,7 +47,7 @@ def test_the_archon_without_advisors_has_no_bonus_to_follow() -> None:
 def test_a_building_that_scores_and_one_that_completes_a_district() -> None:
     state = play(rich(mine(table(), city=city("castle 1 0"))), "visit archon 2 building")
     assert reasons(state, "buy pool castle 2 0") == ["Castle: +1", "costs 3 stone, 1 wisdom"]
-    assert reasons(state, "farm pool mint 1 1") == ["a farm, without a colour", "a square of four to close"]
+    assert reasons(state, "farm pool mint 1 1") == ["hides its colour", "a square of four to close"]
     assert reasons(state, "buy pool mint 1 1") == [
         "brings 1 gold",
         "a square of four to close",
