@@ -12,7 +12,7 @@ from bot.ui.command_mentions import with_mentions
 from bot.ui.names import escaped, plain, with_shown
 from bot.ui.routes import CardRoute
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
-from engines.core.text import Argument, Text, say
+from engines.core.text import Argument, Text, has_form, say
 
 C = TypeVar("C", bound=CardRoute)
 
@@ -113,6 +113,23 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
     def plain_label(self, steps: Sequence[str]) -> str:
         """The same for buttons and menus."""
         return self.say_plainly(self.game.label(self.view, steps))
+
+    def short_label(self, steps: Sequence[str]) -> str:
+        """The label without what is said beside it: a name alone, where the label has such a form."""
+        text = self.game.label(self.view, steps)
+        return say(with_shown(text, escaped), self.language, self.name, "short")
+
+    def short_plain_label(self, steps: Sequence[str]) -> str:
+        """The same for buttons."""
+        text = self.game.label(self.view, steps)
+        return say(with_shown(text, plain), self.language, self.plain_name, "short")
+
+    def asked_after(self, steps: Sequence[str]) -> str | None:
+        """The question that the last of the steps leads to, where the game has words for it."""
+        text = self.game.label(self.view, steps)
+        if not has_form(text, "asks", self.language):
+            return None
+        return say(with_shown(text, escaped), self.language, self.name, "asks")
 
     def with_state(self, state: AnyState) -> "PlayerContext":
         """The same after some moves that are not made yet."""

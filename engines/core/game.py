@@ -90,6 +90,9 @@ class Game(Protocol[S, M]):
     - `<name>-picture-<picture>` for each kind of picture
     - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
     - every key of an event, a label, a reason, an obstacle or a refusal; these begin with the game's name too
+
+    The sentence of a label may have the Fluent attributes `short`, the name alone, for where the rest is said
+    beside it; and `asks`, the question that this step leads to.
     """
 
     name: str  # lower case; also the prefix of its sentences, and the name of its data and its pictures

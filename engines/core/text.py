@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
@@ -26,6 +26,7 @@ class Text(Struct, frozen=True, tag="text"):
 
 Argument: TypeAlias = str | int | Text | Who
 Name: TypeAlias = Callable[[int], str]
+Form: TypeAlias = Literal["short", "asks"]  # other forms of a sentence: its Fluent attributes
 
 # Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
 # digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
@@ -43,18 +44,26 @@ def seat_number(seat: int) -> str:
     return f"#{seat + 1}"
 
 
-def say(text: Text, language: str = "en", name: Name = seat_number) -> str:
-    """The sentence of a text; a missing key or argument is a bug and raises LookupError."""
+def say(text: Text, language: str = "en", name: Name = seat_number, form: Form | None = None) -> str:
+    """The sentence of a text, in another form if it has that one.
+
+    A missing key or argument is a bug and raises LookupError.
+    """
     if not text.args:
-        return _sentence(language, text.key, ())
+        return _sentence(language, text.key, (), form)
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
     long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
     if long:
         args |= {mark[1:-1]: mark for mark in long}
-    sentence = _sentence(language, text.key, tuple(args.items()))
+    sentence = _sentence(language, text.key, tuple(args.items()), form)
     for mark, value in long.items():
         sentence = sentence.replace(mark, str(value))
     return sentence
+
+
+def has_form(text: Text, form: Form, language: str = "en") -> bool:
+    """Whether the sentence of a text has this other form."""
+    return form in _bundle(language).get_message(text.key).attributes
 
 
 def quotable(text: Text) -> Text:
@@ -71,11 +80,15 @@ def keys(language: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 12)  # Fluent is slow, and most sentences repeat.
-def _sentence(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+def _sentence(
+    language: str, key: str, args: tuple[tuple[str, str | int], ...], form: Form | None = None
+) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(key):
         raise LookupError(f"{language}: no sentence for {key!r}")
-    spoken, errors = bundle.format_pattern(bundle.get_message(key).value, dict(args))
+    message = bundle.get_message(key)
+    pattern = message.attributes.get(form, message.value) if form else message.value
+    spoken, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{language}: {key}: {errors[0]}")
     return str(spoken)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engines.core.reasons import complete, part_changes, ranked
-from engines.core.text import Argument, Text, Who
+from engines.core.reasons import MOST_PROSPECTS, complete, part_changes, ranked
+from engines.core.text import Text, Who
 from engines.founders.components import (
     MAKES,
     POINTS,
@@ -47,23 +47,31 @@ TOKEN_OF: dict[type[Move], Token] = {
 
 
 def reasons(state: State, move: Move) -> list[Text]:
-    """Points by part, what happens to others, then what can be made and paid for."""
+    """Points by part, what happens to others, what can be made and paid for; last, what it costs."""
     seat = current(state) or 0
     after = apply(state, move).state.founders[seat]
     changes = part_changes(score(state.founders[seat]), score(after))
-    at_once = ranked((cause(state, part, move), points) for part, points in changes)
-    later = [*effects(state, move), *prospects(state, move, after)]
-    return complete([*at_once, *coins_taken(state, move)], later, Text("founders-reason-other"))
+    causes = [(cause(state, part, move), points) for part, points in changes]
+    gains, costs = (
+        ranked(each for each in causes if each[1] > 0),
+        ranked(each for each in causes if each[1] < 0),
+    )
+    does, opens = effects(state, move), prospects(state, move, after)
+    later = [*opens, *does] if isinstance(move, Buy | Join) else [*does, *opens]  # which are for that only
+    phrases = [*gains, *coins_taken(state, move), *later[:MOST_PROSPECTS], *costs]
+    return complete(phrases, (), Text("founders-reason-other"))
 
 
 def cause(state: State, part: str, move: Move) -> Text:
     """Why a part of the score changes."""
     match part, move:
-        case "victory", Add(tile):
+        case "victory", Add(tile) | Replace(tile) if TILES[tile].points:
             return short_name(tile)
         case "tokens", Add(tile) | Replace(tile) if token := TILES[tile].token:
             return Text("founders-reason-brings", {"token": Text(f"founders-brings-{token}")})
-        case "tokens", Attack() | Buy() | Join() | Employ():
+        case "tokens", Buy(_, whose):
+            return Text("founders-reason-coin-to", {"who": Who(whose)})
+        case "tokens", Attack() | Join() | Employ():
             return Text("founders-reason-spent", {"token": Text(f"founders-brings-{TOKEN_OF[type(move)]}")})
         case "replaced", Replace(_, at):
             tile = state.me.territory.by_square[at].tile
@@ -82,20 +90,19 @@ def coins_taken(state: State, move: Move) -> Iterator[Text]:
 def effects(state: State, move: Move) -> Iterator[Text]:
     """What a move does besides points."""
     match move:
-        case Draft() | Settle():
+        case Draft():
             yield made_by(move.tile)
         case Reveal(stack):
             yield reveals(state, stack)
         case Attack(whom, at):
             yield from harm(state.founders[whom].territory.by_square[at], whom)
-        case Buy(resource, whose):
-            facts: dict[str, Argument] = {"resource": resource_name(resource), "who": Who(whose)}
-            yield Text("founders-reason-bought", facts)
+        case Buy(resource):
+            yield Text("founders-reason-bought", {"resource": resource_name(resource)})
         case Join():
             yield Text("founders-reason-linked")
         case Employ(at):
             yield stopped(state.me.territory.by_square[at].tile)
-        case Add(tile) | Replace(tile):
+        case Settle(tile) | Add(tile) | Replace(tile):
             yield from supplies_of(state, tile)
         case _:
             yield from decisions(state, move)
@@ -115,10 +122,14 @@ def decisions(state: State, move: Move) -> Iterator[Text]:
 
 
 def reveals(state: State, kind: Kind) -> Text:
-    """A new open tile; a full row is cleared for it."""
+    """How likely a new open tile is of use; a full row is cleared for it."""
     if len(state.row(kind)) == ROW:
         return Text("founders-reason-clears", {"tiles": ROW})
-    return Text("founders-reason-reveals", {"left": len(state.stack(kind)) - 1})
+    if kind is Kind.NATURE:
+        return Text("founders-reason-reveals-nature")
+    kinds = [tile for tile, facts in TILES.items() if facts.kind is kind]
+    paid = sum(payable(state, state.me, tile) for tile in kinds)
+    return Text("founders-reason-reveals", {"payable": paid, "kinds": len(kinds)})
 
 
 def harm(plot: Plot, whom: int) -> Iterator[Text]:

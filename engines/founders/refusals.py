@@ -1,7 +1,7 @@
 """Why a move is not legal, and what cannot be chosen now."""
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import reduce
 
 from engines.core.game import Seat
 from engines.core.grids.bits import BitSet, members
@@ -30,6 +30,8 @@ from engines.founders.rules.gains import visible_gain
 from engines.founders.state import Phase, State
 from engines.founders.territory import Needs, Plot, Survey, remaining_needs
 
+MOST_NAMED = 3  # of the resources that are missing
+
 
 def obstacles(state: State) -> list[Text]:
     """Empty stacks, tiles that cannot be paid for, and tokens that cannot be played."""
@@ -55,17 +57,17 @@ def unpayable_tiles(state: State) -> Iterator[Text]:
     missing = unsupplied_resources(state)
     lacking = [tile for tile in closed if NEEDED[tile] & missing]
     if lacking:
-        yield Text(
-            "founders-lacking", {"tiles": len(lacking), "resources": missing_resources(lacking, missing)}
-        )
+        yield lack(lacking, missing)
     if len(closed) > len(lacking):
         yield Text("founders-apart", {"tiles": len(closed) - len(lacking)})
 
 
-def missing_resources(tiles: list[TileId], missing: int) -> Text:
-    """What these tiles need and the territory does not supply, as a list."""
-    needed = reduce(int.__or__, (NEEDED[tile] for tile in tiles)) & missing
-    return listed(resource_name(RESOURCES[number]) for number in members(needed))
+def lack(tiles: list[TileId], missing: int) -> Text:
+    """How many tiles need what the territory does not supply, and what most of them need."""
+    needed = Counter(number for tile in tiles for number in members(NEEDED[tile] & missing))
+    named = [resource_name(RESOURCES[number]) for number, _ in needed.most_common(MOST_NAMED)]
+    others = len(needed) - len(named)
+    return Text("founders-lacking", {"tiles": len(tiles), "resources": listed(named), "others": others})
 
 
 def unplayable_tokens(state: State) -> Iterator[Text]:
@@ -78,9 +80,9 @@ def unplayable_tokens(state: State) -> Iterator[Text]:
     if Token.CART in tokens and not joins(state):
         yield Text("founders-no-square")
     made = state.me.territory.supplies()
-    for token in tokens:
-        if token in CRAFTSMEN and CRAFTSMEN[token] not in made:
-            yield Text("founders-idle-craftsmen", {"good": resource_name(CRAFTSMEN[token])})
+    goods = (CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
+    if idle := [good for good in dict.fromkeys(goods) if good not in made]:
+        yield Text("founders-idle-craftsmen", {"good": listed(map(resource_name, idle))})
 
 
 TOKEN_OF = {"attack": Token.WAR, "buy": Token.COIN, "join": Token.CART, "employ": Token.CRAFTSMEN}

@@ -96,6 +96,13 @@ def value(_state: State, fields: Sequence[str]) -> Text:
     return Text("origins-step-value", {"value": int(fields[-1])})
 
 
+def kept_value(state: State, fields: Sequence[str]) -> Text:
+    """The value of a die or speaker that is taken: its own, unless a card raises it."""
+    own = next((die.value for die in state.citizens if die.colour == fields[0]), None)
+    same = fields[1] == fields[0] if own is None else own == int(fields[1])
+    return Text("origins-step-same-value" if same else "origins-step-value", {"value": int(fields[1])})
+
+
 def worker(_state: State, fields: Sequence[str]) -> Text:
     return worker_text(fields[-1])
 
@@ -146,14 +153,16 @@ def tile_name(tile: Built) -> Text:
 
 
 def card(state: State, fields: Sequence[str]) -> Text:
-    """A district card with its points and gold."""
+    """A district card, by its three colours, with its points and gold."""
     number = int(fields[-1])
     if not number:
         return Text("origins-step-no-card")
     district = DISTRICTS[number]
     points = district.later if number in state.me.claimed else district.first
     gold = sum(offer.gold for offer in state.districts if offer.district == number)
-    return Text("origins-step-card", {"district": number, "points": points, "gold": gold})
+    first, second = map(colour_name, district.sides)
+    colours = {"first": first, "corner": colour_name(district.corner), "second": second}
+    return Text("origins-step-card", {**colours, "points": points, "gold": gold})
 
 
 def floor(state: State, fields: Sequence[str]) -> Text:
@@ -269,8 +278,8 @@ FIELD_LABELS: Mapping[str, tuple[FieldLabel, ...]] = {
     "climb": (shrine, steps_up),
     "buy": (source, building_for_sale, place),
     "farm": (source, face_down_building, place),
-    "recruit": (citizen, value),
-    "hire": (speaker, value),
+    "recruit": (citizen, kept_value),
+    "hire": (speaker, kept_value),
     "reserve": (building_to_reserve,),
     "recolour": (worker, colour),
     "honour": (worker,),
@@ -309,7 +318,7 @@ def most_steps() -> int:
 def solo_conditions() -> Text:
     """The tokens that raise the target, each with its site."""
     return listed(
-        Text("origins-solo-condition", {"colour": colour_name(colour), "site": site})
+        Text("origins-solo-condition", {"colour": colour_name(colour), "site": site_name(site)})
         for site, colour in enumerate(SOLO.conditions, 1)
     )
 

@@ -1,17 +1,18 @@
 """What a move brings and costs: points by cause, goods, tokens, and what it makes possible."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from engines.core.reasons import complete, part_changes, ranked
-from engines.core.text import Argument, Text
+from engines.core.notation import steps
+from engines.core.reasons import MOST_PROSPECTS, complete, part_changes, ranked
+from engines.core.text import Text
 from engines.origins.actions.districts import around, matches
 from engines.origins.actions.people import SIX, freeman_by_word
 from engines.origins.actions.visits import bonus_is_open
 from engines.origins.components import DISTRICTS, MILITARY, MILITARY_LAST, TEMPLE_TOP, Goods
-from engines.origins.components.tasks import Errand, Rising
+from engines.origins.components.tasks import Errand, Rising, Task
 from engines.origins.components.terms import BuildingId, Colour
-from engines.origins.labels import question
+from engines.origins.labels import ability, label
 from engines.origins.moves import (
     ARMY,
     Act,
@@ -42,7 +43,6 @@ from engines.origins.names import (
     building_name,
     goods_text,
     listed,
-    shrine_name,
     sign_name,
     site_name,
 )
@@ -57,15 +57,17 @@ Effect: TypeAlias = Callable[[State, Any, State], Iterator[Text]]
 
 
 def reasons(state: State, move: Move) -> list[Text]:
-    """Points, goods and tokens at once, then what follows."""
+    """Points, goods and tokens at once, then what follows; costs come last, because labels have them too."""
     seat, after = state.active, apply(state, move).state
     me, then = state.me, after.archons[seat]
     changes = part_changes(score(state, seat), score(after, seat))
     points = ranked((cause(state, part, move, then), change) for part, change in changes if part != "gold")
-    at_once = [*points, *goods(me.goods, then.goods), *tokens(then.superiority - me.superiority)]
     describe = EFFECTS.get(type(move))
-    later = describe(state, move, after) if describe else ()
-    return complete(at_once, later, Text("origins-reason-nothing"))
+    later = list(describe(state, move, after))[:MOST_PROSPECTS] if describe else []
+    spent = me.superiority - then.superiority
+    at_once = [*points, *gains(me.goods, then.goods), *tokens_gained(-spent)]
+    paid = [*costs(me.goods, then.goods), *tokens_spent(spent)]
+    return complete([*at_once, *later, *paid], (), Text("origins-reason-nothing"))
 
 
 def cause(state: State, part: str, move: Move, then: Archon) -> Text:
@@ -90,11 +92,16 @@ def used_building(state: State, move: Buy | Use) -> BuildingId:
     return move.building if isinstance(move, Buy) else state.me.city.survey.tiles[move.at].building
 
 
-def goods(before: Goods, after: Goods) -> Iterator[Text]:
-    """What is gained and what is paid, by the balance; gold is a point each."""
-    gained, paid = surplus(after, before), surplus(before, after)
+def gains(before: Goods, after: Goods) -> Iterator[Text]:
+    """What there is more of; gold is a point each."""
+    gained = surplus(after, before)
     if gained != Goods():
         yield Text("origins-reason-gains", {"goods": goods_text(gained), "points": gained.gold})
+
+
+def costs(before: Goods, after: Goods) -> Iterator[Text]:
+    """What there is less of."""
+    paid = surplus(before, after)
     if paid != Goods():
         yield Text("origins-reason-costs", {"goods": goods_text(paid), "points": -paid.gold})
 
@@ -109,12 +116,15 @@ def surplus(more: Goods, less: Goods) -> Goods:
     )
 
 
-def tokens(change: int) -> Iterator[Text]:
+def tokens_gained(tokens: int) -> Iterator[Text]:
     """Superiority tokens, which pay for a second action."""
-    if change > 0:
-        yield Text("origins-reason-superiority", {"tokens": change})
-    elif change < 0:
-        yield Text("origins-reason-superiority-spent", {"tokens": -change})
+    if tokens > 0:
+        yield Text("origins-reason-superiority", {"tokens": tokens})
+
+
+def tokens_spent(tokens: int) -> Iterator[Text]:
+    if tokens > 0:
+        yield Text("origins-reason-superiority-spent", {"tokens": tokens})
 
 
 def draft(state: State, move: Draft, _after: State) -> Iterator[Text]:
@@ -129,13 +139,29 @@ def bonus_site(state: State, colour: Colour) -> Iterator[Text]:
             yield Text("origins-reason-bonus-site", {"site": site_name(site)})
 
 
-def visit(state: State, _move: Visit | Act | Buy | Use, after: State) -> Iterator[Text]:
-    """What is still to be decided about an action, and whether another can follow it."""
-    agenda = after.agenda if after.active == state.active else ()
-    if agenda and not isinstance(agenda[-1], Errand | Rising):
-        yield Text("origins-reason-then", {"question": question(after)})
+def visit(state: State, move: Visit | Act, after: State) -> Iterator[Text]:
+    """The action, unless it only brings goods; and whether another can follow it."""
+    agenda = tasks_left(state, after)
+    if asks_more(agenda) or surplus(after.archons[state.active].goods, state.me.goods) == Goods():
+        yield label(state, steps(move))
     if any(isinstance(task, Errand) and (task.mains or bonus_is_open(after, task)) for task in agenda):
         yield Text("origins-reason-more")
+
+
+def use(state: State, move: Buy | Use, after: State) -> Iterator[Text]:
+    """What a building does, if there is more to decide about it."""
+    if asks_more(tasks_left(state, after)):
+        yield ability(used_building(state, move))
+
+
+def tasks_left(state: State, after: State) -> tuple[Task, ...]:
+    """What the seat that has moved still has to decide."""
+    return after.agenda if after.active == state.active else ()
+
+
+def asks_more(agenda: Sequence[Task]) -> bool:
+    """Whether the next task belongs to what was just done."""
+    return bool(agenda) and not isinstance(agenda[-1], Errand | Rising)
 
 
 def close(state: State, move: Close, _after: State) -> Iterator[Text]:
@@ -170,14 +196,13 @@ def crosses(place: int, space: int) -> bool:
 def climb(state: State, move: Climb, after: State) -> Iterator[Text]:
     """The step that is reached, and the card."""
     temple, before = after.temple(move.shrine), state.temple(move.shrine)
+    yield Text("origins-reason-step", {"place": temple.track.places[state.active], "top": TEMPLE_TOP})
     if temple.holder == state.active != before.holder:
         yield Text("origins-reason-takes-card", {"sign": sign_name(temple.sign)})
-    facts: dict[str, Argument] = {"shrine": shrine_name(move.shrine), "top": TEMPLE_TOP}
-    yield Text("origins-reason-step", {**facts, "place": temple.track.places[state.active]})
 
 
 def buy(state: State, move: Buy, after: State) -> Iterator[Text]:
-    yield from visit(state, move, after)
+    yield from use(state, move, after)
     yield from completed_blocks(state, after)
 
 
@@ -251,7 +276,7 @@ EFFECTS: Mapping[type[Move], Effect] = {
     Train: rise,
     Hire: hire,
     Lift: lift,
-    Use: visit,
+    Use: use,
     Skip: skip,
     Grow: always("origins-reason-grow"),
     Pass: always("origins-reason-pass"),

@@ -1,7 +1,7 @@
 """Why a move is not legal, and what cannot be chosen now."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engines.core.grids.squares import Square
@@ -54,9 +54,12 @@ def obstacles(state: State) -> list[Text]:
     """Sites out of reach, tiles and dice that are too expensive, actions that lack a base or a freeman."""
     match state.agenda:
         case (*_, Purchase()) if not virgo_farms(state):
-            reasons = [too_expensive(state, "pool", tile) for tile in state.pool]
+            tiles = [tile for tile in state.pool if too_expensive(state, "pool", tile)]
+            reasons = [together("origins-all-too-expensive", map(building_name, tiles))]
         case (*_, Recruitment(free=False)):
-            reasons = [why_not_recruit(state, [die.colour]) for die in state.citizens]
+            dice = [die for die in state.citizens if why_not_recruit(state, [die.colour])]
+            names = (worker_text(Freeman(die.colour, die.value).word) for die in dice)
+            reasons = [together("origins-all-too-expensive", names)]
         case ():
             reasons = (
                 [] if state.offer or state.over else [*unreachable_sites(state), *impossible_actions(state)]
@@ -72,8 +75,14 @@ def unreachable_sites(state: State) -> Iterator[Text | None]:
     if not going:
         yield Text("origins-nobody-left")
         return
-    for site in range(1, len(SITES) + 1):
-        yield too_little_wisdom(state, going[-1], site)
+    far = [site for site in range(1, len(SITES) + 1) if too_little_wisdom(state, going[-1], site)]
+    yield together("origins-all-out-of-reach", map(site_name, far))
+
+
+def together(key: str, things: Iterable[Text]) -> Text | None:
+    """One sentence for all things that have the same obstacle, if there are any."""
+    names = list(things)
+    return Text(key, {"things": listed(names)}) if names else None
 
 
 def impossible_actions(state: State) -> Iterator[Text | None]:

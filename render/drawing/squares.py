@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engines.core.grids.squares import Square
+from render.drawing.canvas import HEIGHT, TALLEST
 from render.drawing.sprites import Box, Point
+
+HEIGHT_STEP = 50
 
 
 class Grid(NamedTuple):
@@ -21,6 +24,17 @@ class Grid(NamedTuple):
         """Where a square meets its neighbours to the east, south-east and south."""
         x, y = self.middle(at)
         return x + self.side / 2, y + self.side / 2
+
+
+def extra_height(places: Iterable[Square], box: Box, largest: int, enough: int) -> int:
+    """By how much a picture must be higher, so that squares in a box of it are large enough to point at."""
+    shown, (left, top, right, bottom) = list(places), box
+    sides = {
+        extra: fit(shown, (left, top, right, bottom + extra), largest).side
+        for extra in range(0, TALLEST - HEIGHT + 1, HEIGHT_STEP)
+    }
+    wanted = min(enough, max(sides.values()))
+    return next(extra for extra, side in sides.items() if side >= wanted)
 
 
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engines.core.game import Seat
 from engines.core.grids.squares import Square
 from engines.core.text import Argument, Text, Who
-from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, Token, TokenId
+from engines.founders.components import CRAFTSMEN, STACKS, TILES, Kind, Resource, TileId, Token, TokenId
 from engines.founders.labels import tile_label
 from engines.founders.names import resource_name
 from engines.founders.scoring import score
@@ -45,8 +45,8 @@ def numbered(shown: Text, numbers: Sequence[str]) -> Text:
     return Text("founders-alt-places", {"city": shown, "first": numbers[0], "last": numbers[-1]})
 
 
-def market(state: State) -> Text:
-    """Every row with its tiles and the rest of its stack, and the remaining tokens."""
+def market(state: State, in_reach: Sequence[TileId]) -> Text:
+    """Every row with its tiles and the rest of its stack, the remaining tokens, and victory tiles."""
     rows = [
         Text(
             "founders-alt-stack",
@@ -58,9 +58,11 @@ def market(state: State) -> Text:
         )
         for kind in STACKS
     ]
-    return Text(
-        "founders-alt-market", {"rows": _joined("founders-alt-rows", rows), "tokens": _piles(state.piles)}
-    )
+    facts = {"rows": _joined("founders-alt-rows", rows), "tokens": _piles(state.piles)}
+    shown = Text("founders-alt-market", facts)
+    if not in_reach:
+        return shown
+    return Text("founders-alt-in-reach", {"market": shown, "tiles": _list([*map(tile_label, in_reach)])})
 
 
 def victory(state: State) -> Text:

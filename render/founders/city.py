@@ -7,7 +7,7 @@ from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
 from render.drawing.canvas import HEIGHT, MARGIN, Canvas, new_card
 from render.drawing.sprites import Box
-from render.drawing.squares import fit
+from render.drawing.squares import extra_height, fit
 from render.founders import alt, board, resource_table
 from render.founders.annotations import Annotations
 from render.founders.board import Board
@@ -19,6 +19,7 @@ from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 16, 124, resource_table.LEFT - 28, HEIGHT - MARGIN - 12)
 LARGEST = 176
+LARGE_ENOUGH = 96  # for a tile with a number on it
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -28,7 +29,9 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     table = GAME.apply(state, ghost).state if ghost else state
     now, then = state.founders[seat], table.founders[seat]
     had, has = score(now).total, score(then).total
-    canvas = new_card(request.scale)
+    annotations = Annotations.of(state, seat, request, request.scale)
+    extra = _extra_height(then, request, annotations)
+    canvas = new_card(request.scale, HEIGHT + extra)
     head = Headline(canvas)
     head.add_points(change(had, has))
     head.add_tokens(_known_tokens(now, then))
@@ -37,7 +40,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
     resource_table.draw_resources(canvas, made, bought)
     resource_table.draw_replaced(canvas, len(then.replaced))
-    _draw_territory(canvas, then, Annotations.of(state, seat, request, canvas.scale))
+    _draw_territory(canvas, then, annotations, extra)
     shown = alt.city(seat, then, made, bought)
     shown = alt.preview(shown) if ghost else shown
     return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
@@ -60,9 +63,15 @@ def _known_tokens(now: Founder, then: Founder) -> list[TokenId]:
     return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
-def _draw_territory(canvas: Canvas, founder: Founder, annotations: Annotations) -> None:
+def _extra_height(founder: Founder, request: RenderRequest, annotations: Annotations) -> int:
+    """Of a picture in which places are pointed at."""
+    places = board.places(founder.territory, annotations) if request.places else []
+    return extra_height(places, BOARD, LARGEST, LARGE_ENOUGH) if places else 0
+
+
+def _draw_territory(canvas: Canvas, founder: Founder, annotations: Annotations, extra: int) -> None:
     territory = founder.territory
     if places := board.places(territory, annotations):
         left, top, right, bottom = (edge * canvas.scale for edge in BOARD)
-        grid = fit(places, (left, top, right, bottom), LARGEST * canvas.scale)
+        grid = fit(places, (left, top, right, bottom + extra * canvas.scale), LARGEST * canvas.scale)
         Board(canvas, territory, grid, annotations).draw()

@@ -23,14 +23,19 @@ from render.widgets.badges import disc
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
 SPACE = 10  # between two tiles
 SIDE, LARGEST = 174, 240
+ROW_STEP = 193
 STACK = 112  # the width of a stack
 MARK = 46  # the distance between letters
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
-    """Three rows beside their stacks; tiles that the seat cannot build are light and hatched."""
-    state, canvas = view.state, new_card(request.scale)
-    seat = request.subject(view, state.active)
+    """Three rows beside their stacks; tiles that the seat cannot build are light and hatched.
+
+    With ideas, the victory tiles that the seat can build are below: they are among the answers.
+    """
+    state, seat = view.state, request.subject(view, view.state.active)
+    in_reach = _victory_in_reach(state, seat) if request.marks else []
+    canvas = new_card(request.scale, HEIGHT + ROW_STEP if in_reach else HEIGHT)
     head = Headline(canvas)
     head.add_piles(state.piles)
     head.add_player(state, seat, request)
@@ -38,9 +43,15 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     if state.phase is Phase.DRAFT:
         shelf.draw_offer(state.rows[0])
     else:
-        for number, kind in enumerate(STACKS):
-            shelf.draw_row(number, kind)
-    return Picture(canvas.png(PALETTE), alt.market(state))
+        shelf.draw_rows(in_reach)
+    return Picture(canvas.png(PALETTE), alt.market(state, in_reach))
+
+
+def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
+    """The kinds of victory tiles that a founder could build now."""
+    if state.phase is not Phase.BUILD:
+        return []
+    return [tile for tile in dict.fromkeys(state.display) if can_build(state, seat, tile)]
 
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
@@ -75,11 +86,19 @@ class Shelf:
         self.canvas, self.state, self.seat = canvas, state, seat
         self.marks, self.ghost = request.marks, request.ghost
 
-    def draw_row(self, number: int, kind: Kind) -> None:
+    def draw_rows(self, below: Sequence[TileId]) -> None:
+        """A row for each stack, and more tiles below them if there are any."""
+        left, top, right, _ = SHELF
+        for number, kind in enumerate(STACKS):
+            self._draw_row(number, kind, top + SIDE / 2 + ROW_STEP * number)
+        step = min(SIDE + SPACE, (right - left) / max(1, len(below)))
+        y, side = top + SIDE / 2 + ROW_STEP * len(STACKS), int(step - SPACE) // 2 * 2
+        self._draw_tiles(below, [(left + step * (place + 0.5), y) for place in range(len(below))], side)
+
+    def _draw_row(self, number: int, kind: Kind, y: float) -> None:
         """A stack and the tiles beside it, the oldest first."""
-        left, top, right, bottom = SHELF
+        left, _, right, _ = SHELF
         step = (right - left - STACK) / ROW
-        y = top + SIDE / 2 + number * (bottom - top - SIDE) / (len(STACKS) - 1)
         spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
         row, turned = self.state.rows[number], _revealed(self.ghost) is kind
         swept = turned and len(row) == ROW

@@ -22,7 +22,7 @@ from render.origins.page.headline import change, draw_headline
 from render.origins.page.page import Page
 from render.origins.page.targets import TURN, action
 from render.origins.pieces.dice import DieLook, die, worker
-from render.origins.pieces.pictograms import action_symbols
+from render.origins.pieces.pictograms import action_symbols, fitting_size
 from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import pill
@@ -32,8 +32,9 @@ SITE_WIDTH = (WIDTH - 2 * MARGIN) / len(SITES)
 VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's rows
 CROWD = 378  # the top of the workers
 POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
+ELSEWHERE = (WIDTH - MARGIN - 380, PRICE - 4)  # the letters of ideas that are not about sites or dice
 CITIZEN = 60
-SHIFT = 8  # of a value, to the right of the number of its site
+SHIFT = 8  # of a value, to the right of the number of its place
 
 
 class Arrangement(NamedTuple):
@@ -81,6 +82,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """The five sites above the citizens and speakers on offer; with a ghost, as they would be."""
     now = view.state
     page = Page(now, request)
+    page.add_spot(TURN, *ELSEWHERE)
     draw_headline(page, now.active)
     before = set(_workers(now))
     for site in range(1, len(SITES) + 1):
@@ -113,8 +115,6 @@ def _draw_site(page: Page, site: Site) -> None:
         _draw_action(page, (site, main), left, y, bright=(site, main) in begun)
     bright = not begun.isdisjoint((site, word) for word in (BONUS_ACTION, PISCES))
     _draw_bonus(page, site, left, ACCENT if bright else WHITE)
-    if not page.request.places:
-        page.write_faint(str(site), left + 26, TOP + 26)
     page.add_spot(("site", site), left + 29, TOP + 26)
 
 
@@ -122,8 +122,8 @@ def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, b
     """A main action in the middle of its row, with room for letters at the ends."""
     symbols, x = action_symbols(MAINS[what[1]]), left + SITE_WIDTH / 2
     if bright:
-        page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, 48 * page.scale, ACCENT), x, y)
-    page.write_over(symbols, x, y)
+        page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, 52 * page.scale, ACCENT), x, y)
+    page.write_over(symbols, x, y, fitting_size(symbols, SITE_WIDTH - 20))
     page.add_spot(("action", *what), left + 26, y, left + SITE_WIDTH - 26)
 
 
@@ -136,7 +136,8 @@ def _draw_bonus(page: Page, site: Site, left: float, paper: Fill) -> None:
     colour, y = page.now.tokens[site - 1], BONUS
     page.stamp(pill(round(SITE_WIDTH - 22) * page.scale, 60 * page.scale, paper), left + SITE_WIDTH / 2, y)
     page.stamp(token(colour, 44 * page.scale), left + 36, y)
-    page.write_over(action_symbols(BONUSES[colour]), left + SITE_WIDTH / 2 + 24, y, 33)
+    symbols = action_symbols(BONUSES[colour])
+    page.write_over(symbols, left + SITE_WIDTH / 2 + 24, y, fitting_size(symbols, SITE_WIDTH - 84))
     for word in (BONUS_ACTION, PISCES):
         page.add_spot(("action", site, word), left + 14, y - 34, left + SITE_WIDTH - 14)
 

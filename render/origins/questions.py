@@ -13,7 +13,6 @@ from engines.origins.components.tasks import (
     Reservation,
     Resetting,
     Rising,
-    Training,
 )
 from engines.origins.state import State
 
@@ -28,7 +27,6 @@ FOR_TASK = {
     Reservation: ("buildings",),
     Pilgrimage: ("temples",),
     Campaign: ("temples",),
-    Training: ("city", "temples"),
 }
 # The pictures of the choices after a verb.
 FOR_VERB = {

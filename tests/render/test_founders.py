@@ -106,7 +106,7 @@ def test_craftsmen_that_are_still_to_be_drawn_are_nobodys_to_see() -> None:
     ("steps", "pictures"),
     [
         ((), ("city",)),
-        (("add",), ("market", "victory")),
+        (("add",), ("market",)),
         (("add", "lake"), ("city",)),
         (("replace", "lake", "0 0"), ("city",)),
         (("attack",), ("table",)),
@@ -126,4 +126,5 @@ def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
     assert for_question(SCENES["swept"].view(), ()) == ("market",)
     assert for_question(SCENES["swept"].view(), ("reveal", "city")) == ("market",)
     assert for_question(SCENES["draft"].view(), ()) == ("market",)
+    assert for_question(SCENES["draft"].view(), ("settle",)) == ("city",)
     assert for_question(SCENES["vote"].view(), ()) == ("table",)

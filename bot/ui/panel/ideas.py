@@ -12,7 +12,7 @@ from bot.ui.context import PlayerContext
 from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import estimate, legal_estimates
+from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
@@ -61,13 +61,22 @@ def best_moves(
 def _useful_moves(
     game: AnyGame, view: AnyView, moves: Sequence[AnyMove], values: Mapping[AnyMove, float]
 ) -> list[AnyMove]:
-    """The best first, without the move that skips the turn if another is as good or does no harm."""
+    """The best first, without the move that skips the turn if another is as good or does no harm.
+
+    Moves that lose points for nothing are left out too, unless all do.
+    """
     order, skip = sorted(moves, key=values.__getitem__, reverse=True), game.skip(view.state)
-    others = [move for move in order if move != skip]
-    if skip is None or len(others) in {0, len(order)}:
+    others, now = [move for move in order if move != skip], estimate(game, view, view.state)
+    if skip in order and (not others or values[others[0]] < min(values[skip], now)):
         return order
-    least = min(values[skip], estimate(game, view, view.state))
-    return others if values[others[0]] >= least else order
+    return [move for move in others if values[move] >= now or not _loses_points(game, view, move)] or others
+
+
+def _loses_points(game: AnyGame, view: AnyView, move: AnyMove) -> bool:
+    before, after = (
+        game.scores(state)[seat_of(view)].total for state in (view.state, game.apply(view.state, move).state)
+    )
+    return after < before
 
 
 def _piece(move: Struct) -> tuple[str, ...]:
@@ -87,14 +96,27 @@ def _places(game: AnyGame, view: AnyView, move: AnyMove, depth: int) -> set[obje
 def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int) -> Iterator[str]:
     """What each letter stands for, and why; letters with the same words differ in the picture."""
     letters: dict[str, list[str]] = {}
-    for letter, move in ideas.items():
-        line = f"{_label(context, move, depth)}: {reason_line(context, move, MOST_REASONS)}"
+    names = _names([_labels(context, move, depth) for move in ideas.values()])
+    for (letter, move), labels in zip(ideas.items(), names, strict=True):
+        line = _line(labels, reason_line(context, move, MOST_REASONS, said=labels[-1]))
         letters.setdefault(line, []).append(letter)
     yield from (f"- **{', '.join(those)}** {line}" for line, those in letters.items())
 
 
-def _label(context: PlayerContext, move: Struct, depth: int) -> str:
+def _line(labels: Sequence[str], reason: str) -> str:
+    """An idea and its reason, without the last label if the reason says it again."""
+    name = " · ".join(labels[:-1] if labels[-1] in reason else labels)
+    return ": ".join(filter(None, (name, reason)))
+
+
+def _names(ideas: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """The labels of each idea; a first one that all of them share says nothing."""
+    shared = len({labels[0] for labels in ideas}) == 1 and all(len(labels) > 1 for labels in ideas)
+    return [labels[shared:] for labels in ideas]
+
+
+def _labels(context: PlayerContext, move: Struct, depth: int) -> list[str]:
     """The answers that a move gives from a depth on, up to the place that its letter marks."""
     path, kinds = steps(move), step_kinds(type(move))
     before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))
-    return ", ".join(context.label(path[: step + 1]) for step in before or [depth])
+    return [label for step in before or [depth] if (label := context.short_label(path[: step + 1]))]

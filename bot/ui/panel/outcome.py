@@ -1,11 +1,13 @@
 """What a move would bring, and how it is called."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
 from bot.ui.context import PlayerContext
 from bot.ui.panel.places import place_depth
+from bot.ui.panel.question_tree import Question
 from engines.core.game import AnyMove, AnyState
 from engines.core.notation import StepKind, step_kinds, steps
 
@@ -39,17 +41,30 @@ def points_line(context: PlayerContext, move: AnyMove) -> str:
     return "-# " + " · ".join([*(part.removeprefix("- ") for part in parts), total])
 
 
-def reason_line(context: PlayerContext, move: AnyMove, most: int = 3) -> str:
-    """What a move brings and costs, and why, in one line, so that a phone shows the picture too."""
-    reasons = list(context.game.reasons(context.view, move))[:most]
-    return " · ".join(map(context.say_text, reasons))
+def reason_line(context: PlayerContext, move: AnyMove, most: int = 3, said: str = "") -> str:
+    """What a move brings and costs, and why, in one line, so that a phone shows the picture too.
+
+    What is said beside it already is left out.
+    """
+    reasons = map(context.say_text, context.game.reasons(context.view, move))
+    return " · ".join(islice((reason for reason in reasons if reason not in said), most))
+
+
+def question_title(context: PlayerContext, asked: Question[AnyMove], chosen: Sequence[str]) -> str:
+    """The question after what was chosen, in the game's words or in general ones."""
+    if not chosen:
+        return context.label(())
+    verbs: set[type[Struct]] = {type(move) for move in asked.moves}
+    is_amount = all(step_kinds(verb)[len(asked.path)] is StepKind.HOW for verb in verbs)
+    general = context.say("panel-how" if is_amount else "panel-which", what=path_title(context, asked.path))
+    return context.asked_after(asked.path) or general
 
 
 def path_title(context: PlayerContext, path: Sequence[str]) -> str:
-    """The question; after some steps, what was chosen. A verb that is the question is not said again."""
+    """What was chosen; before that, the question. A verb that is the question is not said again."""
     question = context.label(())
-    labels = [context.label(path[:length]) for length in range(1, len(path) + 1)]
-    title = " → ".join(label for label in labels if label != question) or question
+    labels = [context.short_label(path[:length]) for length in range(1, len(path) + 1)]
+    title = " → ".join(label for label in labels if label not in ("", question)) or question
     return title[:1].upper() + title[1:]
 
 

@@ -51,8 +51,9 @@ async def place_message(
 def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:
     yield f"### {context.say('panel-where', what=path_title(context, before))}"
     chosen = next(each for each in target.options if each.number == target.number)
-    yield f"**{_place_name(context, chosen)}**{_how_suffix(context, target)}"
-    yield reason_line(context, target.move)
+    how = _how_suffix(context, target)
+    yield f"**{_place_name(context, chosen)}**{how}"
+    yield reason_line(context, target.move, said=how)
     yield points_line(context, target.move)
 
 

@@ -4,18 +4,33 @@ It knows no game: it walks the tree of legal moves and shows what the renderer d
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import discord
 
-from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
+from bot.ui.components import (
+    ROW_LENGTH,
+    Button,
+    Item,
+    PrivateMessage,
+    button,
+    menu,
+    option,
+    private_message,
+)
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
-from bot.ui.panel.outcome import move_name, path_title, points_gained, points_line, reason_line
+from bot.ui.panel.outcome import (
+    move_name,
+    points_gained,
+    points_line,
+    question_title,
+    reason_line,
+)
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
 from bot.ui.panel.question_tree import Question, question
@@ -25,6 +40,8 @@ from engines.core.notation import steps
 
 MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
+WIDEST_BUTTONS = 54  # characters of all names together: two rows on a phone
+LONGEST_EVENTS = 120  # characters of what has just happened; the log has all of it
 
 
 async def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
@@ -40,7 +57,7 @@ async def panel_message(
     context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
 ) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
-    before = steps_before_place(asked)
+    before, happened = steps_before_place(asked), shortened(happened, LONGEST_EVENTS)
     if before is not None:
         return await place_message(context, asked, before, state, happened)
     if asked.move is not None:
@@ -56,20 +73,28 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await draw_all(context, asked.path, marks=ideas)
-    rows: list[Iterable[Item]] = [_idea_buttons(context, asked, ideas, state)] if ideas else []
+    rows: list[list[Item]] = [list(_idea_buttons(context, asked, ideas, state))] if ideas else []
     if not _are_all(ideas, asked):
-        rows += _answers(context, asked, state)
-    if others := list(other_buttons(context, state)):
-        rows.append(others)
+        rows += map(list, _answers(context, asked, state))
+    _add_buttons(rows, list(other_buttons(context, state)))
     lines = [happened, *_question_lines(context, asked, state, ideas)]
     return private_message("\n".join(filter(None, lines)), images, rows)
+
+
+def _add_buttons(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
+    """In the last row if they fit there, because a phone shows few rows beside the picture."""
+    last = rows[-1] if rows else []
+    if last and isinstance(last[0], discord.ui.Button) and len(last) + len(buttons) <= ROW_LENGTH:
+        last += buttons
+    elif buttons:
+        rows.append([*buttons])
 
 
 def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
-    yield f"### {path_title(context, asked.path if state.path else ())}"
-    if _are_all(ideas, asked):  # Their buttons have the names.
+    yield f"### {question_title(context, asked, state.path)}"
+    if _have_names(context, ideas, asked):  # on their buttons
         yield from (
             f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
         )
@@ -80,8 +105,15 @@ def _question_lines(
 
 
 def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
-    """Whether every move is an idea; then a list of all answers would say the same again."""
-    return len(ideas) == len(asked.moves)
+    """Whether every answer is an idea and a whole move; then a list of all answers would say them again."""
+    whole = len(asked.path) + 1
+    return len(ideas) == len(asked.moves) and all(len(steps(move)) == whole for move in asked.moves)
+
+
+def _have_names(context: PlayerContext, ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
+    """Whether the buttons of ideas have names: if they are all there is to press, and few and short."""
+    names = [context.short_plain_label(steps(move)) for move in ideas.values()]
+    return _are_all(ideas, asked) and sum(map(len, names)) <= WIDEST_BUTTONS
 
 
 def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
@@ -93,12 +125,13 @@ def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
 def _idea_buttons(
     context: PlayerContext, asked: Question[AnyMove], ideas: Mapping[str, AnyMove], state: PanelState
 ) -> Iterator[Button]:
-    """The letter of each idea with its points; with its name, if there is no list of all answers."""
+    """The letter of each idea with its points, or with its name."""
+    have_names = _have_names(context, ideas, asked)
     for letter, move in ideas.items():
         chosen = PanelState(steps(move), back=len(state.path))
         label = f"{letter}  {points_gained(context, move):+}".removesuffix("  +0")
-        if _are_all(ideas, asked):
-            label = shortened(f"{letter} · {context.plain_label(steps(move))}", LONGEST_BUTTON)
+        if have_names:
+            label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
 
 
@@ -114,7 +147,8 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
-    if len(labels) <= MOST_BUTTONS and all(len(label) <= LONGEST_BUTTON for label in labels.values()):
+    lengths = [len(label) for label in labels.values()]
+    if len(labels) <= MOST_BUTTONS and max(lengths) <= LONGEST_BUTTON and sum(lengths) <= WIDEST_BUTTONS:
         yield [button(routes[choice], label, emoji=emoji[choice]) for choice, label in labels.items()]
         return
     first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)

@@ -56,6 +56,8 @@ panel-all = { $pages ->
         [one] All choices
        *[other] All choices, page { $page } of { $pages }
     }
+panel-which = { $what }: which?
+panel-how = { $what }: how much?
 panel-where = { $what }: where?
 panel-places = { $pages ->
         [one] All places

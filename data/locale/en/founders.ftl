@@ -107,7 +107,7 @@ founders-over-nothing = Nobody can gain any more points: the game is over.
 founders-over-agreed = All agree that nobody can gain any more points: the game is over.
 
 founders-asks-draft = Which nature tile do you take first?
-founders-asks-settle = Which second tile do you take, and on which side of the first does it go?
+founders-asks-settle = Which second tile do you take, and where?
 founders-asks-reveal = From which stack do you reveal a tile?
 founders-asks-build = Which tile do you add, or do you play a token first?
 founders-asks-add = Which tile do you add, and where?
@@ -115,35 +115,59 @@ founders-asks-stuck = No open tile can be added. What do you do instead?
 founders-asks-vote = { $who } proposes to end the game, because nobody can gain any more points. Is it over?
 
 founders-step-draft = Take a nature tile
+    .short = first tile
 founders-step-settle = Take a second nature tile
+    .short = second tile
 founders-step-reveal = Reveal a tile
+    .short = reveal
+    .asks = From which stack?
 founders-step-attack = War: attack a tile
+    .short = war
+    .asks = Whom do you attack?
 founders-step-buy = Coin: buy a resource
+    .short = coin
+    .asks = Which resource do you buy?
 founders-step-join = Cart: link four tiles
+    .short = cart
 founders-step-employ = Craftsmen: employ them
+    .short = craftsmen
 founders-step-add = Add a tile
+    .short = add
+    .asks = Which tile do you add?
 founders-step-replace = Replace a tile
+    .short = replace
+    .asks = Which tile do you put in the place of one of yours?
 founders-step-pass = End the turn without a new tile
 founders-step-propose = Propose to end the game
 founders-step-agree = Yes, it is over
 founders-step-refuse = No, play on
 founders-step-whom = { $who }
 founders-step-resource = { $resource }
+    .asks = From whom do you buy it ({ $resource })?
 founders-step-stack = { $row ->
         [nature] Nature
         [village] Village
        *[city] City
     } ({ $left } left{ $cleared ->
         [0] { "" }
-       *[other] ; the { $cleared } open ones leave the game
+       *[other] ; clears the row
     })
+    .short = { $row ->
+        [nature] Nature
+        [village] Village
+       *[city] City
+    }
 founders-step-nature = { $tile }: { $one } or { $other }
+    .short = { $tile }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
+    .short = { $tile }
 founders-step-city = { $tile }: { $one } + { $other } → { $makes }, { $token }
+    .short = { $tile }
 founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+    .short = { $tile }
 founders-step-beside = beside { $tiles }
 founders-step-between = between { $tiles }
 founders-step-side = { $side ->
@@ -161,14 +185,16 @@ founders-reason-coins = { $coins ->
        *[other] you take { $coins } coins on your tiles
     }
 founders-reason-clears = the { $tiles } open tiles leave the game
-founders-reason-reveals = a new open tile; { $left } more in the stack
+founders-reason-reveals = you can pay for { $payable } of its { $kinds } kinds
+founders-reason-reveals-nature = needs nothing, makes one of two resources
 founders-reason-takes = { $who } loses { $lost ->
         [one] 1 point
        *[other] { $lost } points
     }
 founders-reason-harmless = a tile that makes and scores nothing
 founders-reason-stopped = { $tile } makes no more { $resources }
-founders-reason-bought = { $resource } for this turn; { $who } gets the coin
+founders-reason-bought = { $resource } for this turn
+founders-reason-coin-to = { $who } gets your coin
 founders-reason-linked = four tiles share what they make
 founders-reason-makes = makes { $resource }
 founders-reason-makes-one = makes { $one } or { $other }
@@ -196,12 +222,15 @@ founders-used-up = The { $row ->
 founders-lacking = { $tiles ->
         [one] One open tile is
        *[other] { $tiles } open tiles are
-    } out of reach: your territory does not supply { $resources }.
-founders-apart = Your territory supplies all that { $tiles ->
-        [one] one open tile needs
-       *[other] { $tiles } open tiles need
-    }, but not in one place.
-founders-idle-craftsmen = No tile of yours makes { $good } now, so its craftsmen cannot be employed.
+    } out of reach: you lack { $resources }{ $others ->
+        [0] .
+       *[other] { " " }and { $others } more.
+    }
+founders-apart = { $tiles ->
+        [one] What one open tile needs lies
+       *[other] What { $tiles } open tiles need lies
+    } too far apart.
+founders-idle-craftsmen = Craftsmen without work: nothing makes { $good }.
 
 founders-not-a-move = “{ $move }” is not a move; one would be “{ $example }”.
 founders-not-now-draft = Not now: it is time to take your first nature tile.
@@ -357,6 +386,7 @@ founders-alt-stack = { $row ->
        *[city] City
     }, { $left } in the stack: { $tiles }
 founders-alt-market = Market. { $rows }. Tokens left: { $tokens }.
+founders-alt-in-reach = { $market } Victory tiles in reach: { $tiles }.
 founders-alt-victory = Victory tiles left: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 point

@@ -18,11 +18,11 @@ origins-colour-yellow = yellow
 origins-shrine-forest = Temple of the Forests
 origins-shrine-mountain = Temple of the Mountains
 origins-shrine-sea = Temple of the Seas
-origins-site-1 = site 1
-origins-site-2 = site 2
-origins-site-3 = site 3
-origins-site-4 = site 4
-origins-site-5 = site 5
+origins-site-1 = the stone site
+origins-site-2 = the food site
+origins-site-3 = the wisdom site
+origins-site-4 = the gold site
+origins-site-5 = the supply site
 origins-farm = farm
 origins-worker-freeman = { $colour } { $value }
 origins-worker-used = { $colour } { $value } on { $site }
@@ -210,7 +210,7 @@ origins-ending-citizens = The reserve has no die to fill the citizen pool: this 
 origins-over = The game is over.
 origins-solo-won = { $who } has { $points } points and reaches the target of { $target }: won!
 origins-solo-lost = { $who } has { $points } points and misses the target of { $target }.
-origins-solo-condition = { $colour } token on site { $site }
+origins-solo-condition = { $colour } token on { $site }
 
 origins-ask-draft = Which citizen do you begin with?
 origins-ask-action = What will you do?
@@ -234,35 +234,55 @@ origins-ask-errand = What else do you do at the site?
 origins-ask-rising = Which neighbouring site rises too?
 
 origins-step-draft = Take a citizen to begin with
+    .short = begin with
 origins-step-visit = Visit a site
+    .short = visit
+    .asks = Whom do you send to a site?
 origins-step-close = Close a district
+    .short = close a district
 origins-step-tower = Build a tower floor
+    .short = build
+    .asks = Which tower gets a floor?
 origins-step-grow = Grow the population: base { $base } ({ $price })
+    .short = Grow the population
 origins-step-pass = Pass for this round
 origins-step-skip = No, go on
 origins-step-end = End the turn
 origins-step-done = Leave the site
 origins-step-act = Another action here
+    .asks = Which action comes next?
 origins-step-take = Take
 origins-step-exchange = Exchange for 1 gold
+    .asks = What do you exchange for 1 gold?
 origins-step-march = March
+    .asks = Advance or attack?
 origins-step-climb = Climb
+    .asks = Which temple do you climb?
 origins-step-buy = Build
+    .short = build
+    .asks = Which building do you add?
 origins-step-farm = Lay a farm
+    .short = farm
+    .asks = Which tile becomes a farm?
 origins-step-recruit = Take a citizen
+    .asks = Which citizen do you take?
 origins-step-hire = Take a speaker
 origins-step-reserve = Set aside
 origins-step-recolour = Change a colour
 origins-step-honour = Honour a veteran
 origins-step-promote = Raise a freeman
 origins-step-train = Train
-origins-step-reset = Set to 1
+    .short = train
+    .asks = Whom do you train?
+origins-step-reset = Set a mothership to 1
 origins-step-use = Use a building
 origins-step-lift = Raise another site
 origins-step-hold = Spend a superiority token: no site rises
 origins-step-value = value { $value }
-origins-step-site = { $site } (at { $value }, { $price }): { $first } or { $second }
-origins-step-at-site = { $site } (at { $value }): { $first } or { $second }
+origins-step-same-value = value { $value }
+    .short = { "" }
+origins-step-site = { $first } or { $second } (at { $value }, { $price })
+origins-step-at-site = { $first } or { $second } (at { $value })
 origins-main-stone = 3 stone
 origins-main-army = army
 origins-main-food = 3 food
@@ -274,7 +294,7 @@ origins-main-citizen = citizen
 origins-main-goods = one of each
 origins-main-training = training
 origins-step-no-card = no card fits
-origins-step-card = district card { $district }: { $points ->
+origins-step-card = card { $first }, { $corner }, { $second }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $gold ->
@@ -282,22 +302,35 @@ origins-step-card = district card { $district }: { $points ->
        *[other] { $gold } gold
     }
 origins-step-floor = { $colour } tower, to height { $height }: { $price }
+    .short = { $colour } tower
 origins-step-shrine = { $shrine } (you are on step { $place })
+    .short = { $shrine }
+    .asks = How far up the { $shrine }?
 origins-step-shrine-card = { $shrine } (you are on step { $place }), with { $sign }
+    .short = { $shrine }
+    .asks = How far up the { $shrine }?
 origins-step-steps = { $steps ->
         [0] stay there
         [one] 1 step
        *[other] { $steps } steps
     }
 origins-step-pool = from the pool
+    .short = { "" }
+    .asks = Which one of the pool?
 origins-step-aside = set aside before
+    .asks = Which one of those set aside?
 origins-step-building = { $building } ({ $price }): { $ability }
+    .short = { $building }
 origins-step-hidden = { $building }, face down
+    .short = { $building }
 origins-step-place = beside { $tiles }
 origins-step-on-farm = on the farm beside { $tiles }, free
 origins-step-citizen = { $colour } { $value } ({ $price })
+    .short = { $colour } { $value }
+    .asks = With which value?
 origins-step-speaker = speaker { $value }
 origins-step-times = { $price }: { $done }
+    .short = { $done }
 origins-rise-to = +{ $by }, to { $value }
 origins-rise-advisor = becomes an advisor
 origins-rise-retired = retires for { $points ->
@@ -306,13 +339,14 @@ origins-rise-retired = retires for { $points ->
     }
 origins-rise-army = advance { $by }
 origins-step-used-building = { $building }: { $ability }
+    .short = { $building }
 origins-march-advance = advance
 origins-march-attack = attack
 origins-march-advance-attack = advance, then attack
 origins-march-attack-advance = attack, then advance
 
-origins-reason-card = district card { $district }
-origins-reason-seat = { $value } in the seat of power × tower { $height }
+origins-reason-card = district card
+origins-reason-seat = die { $value } × tower { $height }
 origins-reason-advisor = { $number ->
         [one] 1 advisor
        *[other] { $number } advisors
@@ -328,9 +362,8 @@ origins-reason-superiority-spent = { $tokens ->
         [one] costs a superiority token
        *[other] costs { $tokens } superiority tokens
     }
-origins-reason-wisdom-free = visits sites up to { $value } without wisdom
-origins-reason-bonus-site = can use the bonus of { $site }
-origins-reason-then = next: { $question }
+origins-reason-wisdom-free = sites up to { $value } for free
+origins-reason-bonus-site = bonus at { $site }
 origins-reason-more = another action here can follow
 origins-reason-uses = uses again: { $buildings }{ $others ->
         [0] { "" }
@@ -342,14 +375,14 @@ origins-reason-no-seat = no { $colour ->
         [blue] blue
         [orange] orange
        *[yellow] yellow
-    } die in a seat of power yet
+    } die in a seat yet
 origins-reason-border = { $steps ->
         [one] 1 step before the next border
        *[other] { $steps } steps before the next border
     }
 origins-reason-takes-card = takes the card { $sign }
-origins-reason-step = { $shrine }: step { $place } of { $top }
-origins-reason-farm = a farm, without a colour
+origins-reason-step = to step { $place } of { $top }
+origins-reason-farm = hides its colour
 origins-reason-block = a square of four to close{ $later ->
         [0] { "" }
        *[other] , with a card for { $later }
@@ -365,9 +398,9 @@ origins-reason-rises = { $value ->
     }
 origins-reason-lifted = rises to { $value }
 origins-reason-grow = a base for one more citizen
-origins-reason-pass = ends the round for you; workers come home
+origins-reason-pass = your workers come home
 origins-reason-skip = leaves it at that
-origins-reason-end = ends your turn and keeps the token
+origins-reason-end = keeps the token
 origins-reason-reserve = to be added later without wisdom
 origins-reason-reset = every worker can go there without wisdom
 origins-reason-nothing = nothing at once
@@ -381,7 +414,7 @@ origins-choose-action = Choose an action at { $site } too: { $actions }.
 origins-choose-freeman = Choose an unused freeman too.
 origins-choose-building = Choose a building too.
 origins-no-such-worker = You have no “{ $worker }” who could go; there are: { $workers }.
-origins-no-such-site = There is no site “{ $site }”; they are numbered from 1 to { $sites }.
+origins-no-such-site = There is no site “{ $site }”; they are numbered from 1 to { $sites }, from the left.
 origins-too-little-wisdom = Too little wisdom: { $site } is at { $value }, so { $worker } has to pay { $price }, and you have { $purse } wisdom and gold.
 origins-no-such-action = There is no action “{ $action }” at { $site }; there are: { $actions }.
 origins-no-bonus = The bonus of { $site } is for { $colour } workers only.
@@ -394,8 +427,10 @@ origins-no-card-fits = No district card fits that district; name card 0.
 origins-no-disk = The tower pool has no { $colour } disk.
 origins-too-little-gold = Too little gold: the floor costs { $price }, you have { $gold }.
 origins-no-base-left = You have all your bases already.
-origins-too-little-food = Too little food: the base costs { $price }, you have { $purse } food and gold.
+origins-too-little-food = Too little food for a base: { $purse } of { $price }, with gold.
 origins-no-such-building = There is no building “{ $building }” to take.
+origins-all-too-expensive = You cannot pay for: { $things }.
+origins-all-out-of-reach = Too little wisdom for: { $things }.
 origins-too-expensive = You cannot pay for { $building }: it costs { $price }.
 origins-place-taken = There is a tile already.
 origins-not-adjacent = A tile must share a side with your city.
@@ -418,11 +453,11 @@ origins-topic-visit =
     Send an unused freeman, a speaker of yours or your archon; a site has room for all. If its value is higher than the die, pay the difference in wisdom; the archon pays nothing. Then the site rises by 1, from 6 to 1. Do one of its two main actions; a freeman of value 6 may do both. If the worker has the colour of the bonus token you may do the bonus too, before, between or after. Speakers have no colour; the archon has those of all your advisors.
 origins-topic-sites-title = Origins: sites and bonus tokens
 origins-topic-sites =
-    - **1**: { $first-1 }, or { $second-1 }
-    - **2**: { $first-2 }, or { $second-2 }
-    - **3**: { $first-3 }, or { $second-3 }
-    - **4**: { $first-4 }, or { $second-4 }
-    - **5**: { $first-5 }, or { $second-5 }
+    - **{ origins-site-1 }**: { $first-1 }, or { $second-1 }
+    - **{ origins-site-2 }**: { $first-2 }, or { $second-2 }
+    - **{ origins-site-3 }**: { $first-3 }, or { $second-3 }
+    - **{ origins-site-4 }**: { $first-4 }, or { $second-4 }
+    - **{ origins-site-5 }**: { $first-5 }, or { $second-5 }
     Training takes up to { $food } food, each +1 for an unused freeman or 1 step on the military track.
     Bonus tokens: red, { $red }; purple, { $purple }; blue, { $blue }; orange, { $orange }; yellow, { $yellow }.
 origins-topic-goods-title = Origins: resources

@@ -60,6 +60,8 @@ panel-all = { $pages ->
         [few] Wszystkie możliwości, strona { $page } z { $pages }
        *[many] Wszystkie możliwości, strona { $page } z { $pages }
     }
+panel-which = { $what }: co wybierasz?
+panel-how = { $what }: ile?
 panel-where = { $what }: gdzie?
 panel-places = { $pages ->
         [one] Wszystkie miejsca

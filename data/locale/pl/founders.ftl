@@ -117,7 +117,7 @@ founders-over-nothing = Nikt nie może już zdobyć punktów: koniec gry.
 founders-over-agreed = Wszyscy się zgadzają, że nikt nie może już zdobyć punktów: koniec gry.
 
 founders-asks-draft = Który kafel natury bierzesz jako pierwszy?
-founders-asks-settle = Który kafel bierzesz jako drugi i z której strony pierwszego go kładziesz?
+founders-asks-settle = Który drugi kafel bierzesz i gdzie go kładziesz?
 founders-asks-reveal = Z którego stosu odsłaniasz kafel?
 founders-asks-build = Który kafel dodajesz, czy najpierw zagrywasz żeton?
 founders-asks-add = Który kafel dodajesz i gdzie?
@@ -125,38 +125,60 @@ founders-asks-stuck = Nie można dodać żadnego odkrytego kafla. Co robisz zami
 founders-asks-vote = { $who } proponuje koniec gry, bo nikt nie może już zdobyć punktów. Czy to koniec?
 
 founders-step-draft = Weź kafel natury
+    .short = pierwszy kafel
 founders-step-settle = Weź drugi kafel natury
+    .short = drugi kafel
 founders-step-reveal = Odsłoń kafel
+    .short = odsłoń
+    .asks = Z którego stosu?
 founders-step-attack = Wojna: zaatakuj kafel
+    .short = wojna
+    .asks = Kogo atakujesz?
 founders-step-buy = Moneta: kup zasób
+    .short = moneta
+    .asks = Który zasób kupujesz?
 founders-step-join = Wóz: połącz cztery kafle
+    .short = wóz
 founders-step-employ = Rzemieślnicy: zatrudnij ich
+    .short = rzemieślnicy
 founders-step-add = Dodaj kafel
+    .short = dodaj
+    .asks = Który kafel dodajesz?
 founders-step-replace = Zastąp kafel
+    .short = zastąp
+    .asks = Który kafel kładziesz w miejsce swojego?
 founders-step-pass = Zakończ turę bez nowego kafla
 founders-step-propose = Zaproponuj koniec gry
 founders-step-agree = Tak, to koniec
 founders-step-refuse = Nie, gramy dalej
 founders-step-whom = { $who }
 founders-step-resource = { $resource }
+    .asks = Od kogo kupujesz ({ $resource })?
 founders-step-stack = { $row ->
         [nature] Natura
         [village] Wieś
        *[city] Miasto
     } (zostało: { $left }{ $cleared ->
         [0] { "" }
-        [one] ; 1 odkryty kafel wypada z gry
-        [few] ; { $cleared } odkryte kafle wypadają z gry
-       *[many] ; { $cleared } odkrytych kafli wypada z gry
+       *[other] ; rząd wypada z gry
     })
+    .short = { $row ->
+        [nature] Natura
+        [village] Wieś
+       *[city] Miasto
+    }
 founders-step-nature = { $tile }: { $one } albo { $other }
+    .short = { $tile }
 founders-step-village = { $tile }: { $one } + { $other } → { $makes }
+    .short = { $tile }
 founders-step-city = { $tile }: { $one } + { $other } → { $makes }, { $token }
+    .short = { $tile }
 founders-step-victory = { $tile }: { $one } + { $other } → { $points ->
         [one] 1 punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }
+    .short = { $tile }
 founders-step-beside = obok: { $tiles }
 founders-step-between = między: { $tiles }
 founders-step-side = { $side ->
@@ -175,7 +197,8 @@ founders-reason-coins = { $coins ->
        *[many] zabierasz { $coins } monet ze swoich kafli
     }
 founders-reason-clears = odkryte kafle wypadają z gry: { $tiles }
-founders-reason-reveals = nowy odkryty kafel; w stosie zostanie { $left }
+founders-reason-reveals = stać cię na { $payable } z { $kinds } rodzajów
+founders-reason-reveals-nature = niczego nie wymaga, daje jeden z dwóch zasobów
 founders-reason-takes = { $who } traci { $lost ->
         [one] 1 punkt
         [few] { $lost } punkty
@@ -183,7 +206,8 @@ founders-reason-takes = { $who } traci { $lost ->
     }
 founders-reason-harmless = ten kafel nic nie produkuje i nie daje punktów
 founders-reason-stopped = { $tile }: koniec produkcji ({ $resources })
-founders-reason-bought = { $resource } na tę turę; monetę dostaje { $who }
+founders-reason-bought = { $resource } na tę turę
+founders-reason-coin-to = twoją monetę dostaje { $who }
 founders-reason-linked = cztery kafle dzielą się tym, co produkują
 founders-reason-makes = produkuje: { $resource }
 founders-reason-makes-one = produkuje: { $one } albo { $other }
@@ -213,13 +237,16 @@ founders-lacking = Poza zasięgiem { $tiles ->
         [one] jest 1 odkryty kafel
         [few] są { $tiles } odkryte kafle
        *[many] jest { $tiles } odkrytych kafli
-    }: twoje terytorium nie daje potrzebnych zasobów ({ $resources }).
-founders-apart = Twoje terytorium daje wszystko, czego { $tiles ->
+    }, bo brakuje zasobów: { $resources }{ $others ->
+        [0] .
+       *[other] { " " }i jeszcze { $others }.
+    }
+founders-apart = Zbyt daleko od siebie leży to, czego { $tiles ->
         [one] potrzebuje 1 odkryty kafel
         [few] potrzebują { $tiles } odkryte kafle
        *[many] potrzebuje { $tiles } odkrytych kafli
-    }, ale nie w jednym miejscu.
-founders-idle-craftsmen = Żaden twój kafel nie produkuje teraz zasobu, którego potrzebują twoi rzemieślnicy: { $good }.
+    }.
+founders-idle-craftsmen = Rzemieślnicy bez pracy, bo nie produkujesz: { $good }.
 
 founders-not-a-move = „{ $move }” nie jest ruchem; ruchem byłoby na przykład „{ $example }”.
 founders-not-now-draft = Nie teraz: czas wziąć pierwszy kafel natury.
@@ -381,6 +408,7 @@ founders-alt-stack = { $row ->
        *[city] Miasto
     }, w stosie { $left }: { $tiles }
 founders-alt-market = Rynek. { $rows }. Pozostałe żetony: { $tokens }.
+founders-alt-in-reach = { $market } Kafle zwycięstwa w zasięgu: { $tiles }.
 founders-alt-victory = Pozostałe kafle zwycięstwa: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 punkt

@@ -34,11 +34,11 @@ origins-colour-yellow = żółty
 origins-shrine-forest = Świątynia Lasów
 origins-shrine-mountain = Świątynia Gór
 origins-shrine-sea = Świątynia Mórz
-origins-site-1 = miejsce 1
-origins-site-2 = miejsce 2
-origins-site-3 = miejsce 3
-origins-site-4 = miejsce 4
-origins-site-5 = miejsce 5
+origins-site-1 = miejsce kamienia
+origins-site-2 = miejsce żywności
+origins-site-3 = miejsce mądrości
+origins-site-4 = miejsce złota
+origins-site-5 = miejsce zapasów
 origins-farm = farma
 origins-worker-freeman = { $colour ->
         [red] czerwony
@@ -247,7 +247,7 @@ origins-ending-citizens = W rezerwie zabrakło kości do puli obywateli: to osta
 origins-over = Koniec gry.
 origins-solo-won = { $who } ma { $points } PZ i osiąga cel { $target }: wygrana!
 origins-solo-lost = { $who } ma { $points } PZ i nie osiąga celu { $target }.
-origins-solo-condition = { $colour } żeton na miejscu { $site }
+origins-solo-condition = { $colour } żeton, { $site }
 
 origins-ask-draft = Którego obywatela bierzesz na początek?
 origins-ask-action = Co robisz?
@@ -271,35 +271,55 @@ origins-ask-errand = Co jeszcze robisz na tym miejscu?
 origins-ask-rising = Które sąsiednie miejsce też rośnie?
 
 origins-step-draft = Weź obywatela na początek
+    .short = na początek
 origins-step-visit = Odwiedź miejsce spotkania
+    .short = odwiedź
+    .asks = Kogo wysyłasz?
 origins-step-close = Zamknij dzielnicę
+    .short = zamknij dzielnicę
 origins-step-tower = Zbuduj piętro wieży
+    .short = buduj
+    .asks = Która wieża dostaje piętro?
 origins-step-grow = Zwiększ populację: podstawka { $base } ({ $price })
+    .short = Zwiększ populację
 origins-step-pass = Spasuj w tej rundzie
 origins-step-skip = Nie, dalej
 origins-step-end = Zakończ turę
 origins-step-done = Opuść miejsce
 origins-step-act = Kolejna akcja tutaj
+    .asks = Która akcja teraz?
 origins-step-take = Weź
 origins-step-exchange = Wymień na 1 złoto
+    .asks = Co wymieniasz na 1 złoto?
 origins-step-march = Wojsko
+    .asks = Ruch czy atak?
 origins-step-climb = W górę świątyni
+    .asks = W której świątyni idziesz w górę?
 origins-step-buy = Buduj
+    .short = buduj
+    .asks = Którą budowlę dodajesz?
 origins-step-farm = Połóż farmę
+    .short = farma
+    .asks = Która płytka zostaje farmą?
 origins-step-recruit = Weź obywatela
+    .asks = Którego obywatela bierzesz?
 origins-step-hire = Weź mówcę
 origins-step-reserve = Odłóż
 origins-step-recolour = Zmień kolor
 origins-step-honour = Uhonoruj weterana
 origins-step-promote = Podnieś wartość
 origins-step-train = Szkolenie
-origins-step-reset = Ustaw na 1
+    .short = szkolenie
+    .asks = Kogo szkolisz?
+origins-step-reset = Ustaw statek na 1
 origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
-origins-step-site = { $site } (wartość { $value }, { $price }): { $first } albo { $second }
-origins-step-at-site = { $site } (wartość { $value }): { $first } albo { $second }
+origins-step-same-value = wartość { $value }
+    .short = { "" }
+origins-step-site = { $first } albo { $second } (wartość { $value }, { $price })
+origins-step-at-site = { $first } albo { $second } (wartość { $value })
 origins-main-stone = 3 kamienie
 origins-main-army = wojsko
 origins-main-food = 3 żywności
@@ -311,7 +331,7 @@ origins-main-citizen = obywatel
 origins-main-goods = po jednym z każdego
 origins-main-training = szkolenie
 origins-step-no-card = żadna karta nie pasuje
-origins-step-card = karta dzielnicy { $district }: { $points } PZ, { $gold ->
+origins-step-card = karta { $first }, { $corner }, { $second }: { $points } PZ, { $gold ->
         [0] bez złota
         [one] 1 złoto
         [few] { $gold } złota
@@ -324,8 +344,19 @@ origins-step-floor = { $colour ->
         [orange] pomarańczowa
        *[yellow] żółta
     } wieża, do wysokości { $height }: { $price }
+    .short = { $colour ->
+        [red] czerwona
+        [purple] fioletowa
+        [blue] niebieska
+        [orange] pomarańczowa
+       *[yellow] żółta
+    } wieża
 origins-step-shrine = { $shrine } (jesteś na stopniu { $place })
+    .short = { $shrine }
+    .asks = Jak wysoko: { $shrine }?
 origins-step-shrine-card = { $shrine } (jesteś na stopniu { $place }), z kartą { $sign }
+    .short = { $shrine }
+    .asks = Jak wysoko: { $shrine }?
 origins-step-steps = { $steps ->
         [0] zostań
         [one] 1 krok
@@ -333,26 +364,35 @@ origins-step-steps = { $steps ->
        *[many] { $steps } kroków
     }
 origins-step-pool = z puli
+    .short = { "" }
+    .asks = Którą z puli?
 origins-step-aside = odłożona wcześniej
+    .asks = Którą z odłożonych?
 origins-step-building = { $building } ({ $price }): { $ability }
+    .short = { $building }
 origins-step-hidden = { $building }, zakryta
+    .short = { $building }
 origins-step-place = obok: { $tiles }
 origins-step-on-farm = na farmie, za darmo; obok: { $tiles }
 origins-step-citizen = { $colour } { $value } ({ $price })
+    .short = { $colour } { $value }
+    .asks = Z jaką wartością?
 origins-step-speaker = mówca { $value }
 origins-step-times = { $price }: { $done }
+    .short = { $done }
 origins-rise-to = +{ $by }, do { $value }
 origins-rise-advisor = zostaje doradcą
 origins-rise-retired = wraca do rezerwy za { $points } PZ
 origins-rise-army = ruch o { $by }
 origins-step-used-building = { $building }: { $ability }
+    .short = { $building }
 origins-march-advance = ruch
 origins-march-attack = atak
 origins-march-advance-attack = ruch, potem atak
 origins-march-attack-advance = atak, potem ruch
 
-origins-reason-card = karta dzielnicy { $district }
-origins-reason-seat = { $value } w siedzibie władz × wieża { $height }
+origins-reason-card = karta dzielnicy
+origins-reason-seat = kość { $value } × wieża { $height }
 origins-reason-advisor = { $number ->
         [one] 1 doradca
        *[other] { $number } doradców
@@ -370,15 +410,14 @@ origins-reason-superiority-spent = oddajesz { $tokens ->
         [few] { $tokens } znaczniki przewagi
        *[many] { $tokens } znaczników przewagi
     }
-origins-reason-wisdom-free = bez mądrości do miejsc o wartości do { $value }
-origins-reason-bonus-site = może użyć bonusu: { $site }
-origins-reason-then = dalej: { $question }
+origins-reason-wisdom-free = miejsca do { $value } za darmo
+origins-reason-bonus-site = bonus: { $site }
 origins-reason-more = potem możliwa jest tu jeszcze jedna akcja
 origins-reason-uses = ponownie działa: { $buildings }{ $others ->
         [0] { "" }
        *[other] { " " }i jeszcze { $others }
     }
-origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
+origins-reason-no-seat = w siedzibach nie ma { $colour ->
         [red] czerwonej
         [purple] fioletowej
         [blue] niebieskiej
@@ -387,8 +426,8 @@ origins-reason-no-seat = w siedzibach władz nie ma jeszcze { $colour ->
     } kości
 origins-reason-border = do następnej granicy: { $steps }
 origins-reason-takes-card = bierzesz kartę { $sign }
-origins-reason-step = { $shrine }: stopień { $place } z { $top }
-origins-reason-farm = farma, bez koloru
+origins-reason-step = na stopień { $place } z { $top }
+origins-reason-farm = zakryta, bez koloru
 origins-reason-block = cztery płytki do zamknięcia{ $later ->
         [0] { "" }
        *[other] , z kartą za { $later } PZ
@@ -405,9 +444,9 @@ origins-reason-rises = { $value ->
     }
 origins-reason-lifted = wzrost do { $value }
 origins-reason-grow = podstawka dla jeszcze jednego obywatela
-origins-reason-pass = kończy dla ciebie rundę; robotnicy wracają
+origins-reason-pass = twoi robotnicy wracają
 origins-reason-skip = nic więcej
-origins-reason-end = kończy turę, znacznik zostaje
+origins-reason-end = znacznik zostaje
 origins-reason-reserve = do dodania później bez mądrości
 origins-reason-reset = każdy robotnik pójdzie tam bez mądrości
 origins-reason-nothing = na razie nic
@@ -421,7 +460,7 @@ origins-choose-action = Wybierz też akcję ({ $site }): { $actions }.
 origins-choose-freeman = Wybierz też niewykorzystanego patrycjusza.
 origins-choose-building = Wybierz też budowlę.
 origins-no-such-worker = Nie masz robotnika „{ $worker }”, który mógłby pójść; możesz wysłać: { $workers }.
-origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do { $sites }.
+origins-no-such-site = Nie ma miejsca „{ $site }”; mają numery od 1 do { $sites }, od lewej.
 origins-too-little-wisdom = Za mało mądrości: { $site } ma wartość { $value }, więc { $worker } dopłaca { $price }, a mądrości i złota masz razem { $purse }.
 origins-no-such-action = Tu ({ $site }) nie ma akcji „{ $action }”; są: { $actions }.
 origins-no-bonus = Akcja bonusowa ({ $site }) jest tylko dla koloru: { $colour }.
@@ -434,8 +473,10 @@ origins-no-card-fits = Do tej dzielnicy nie pasuje żadna karta; podaj kartę 0.
 origins-no-disk = W puli nie ma dysku wieży w kolorze: { $colour }.
 origins-too-little-gold = Za mało złota: piętro kosztuje { $price }, masz { $gold }.
 origins-no-base-left = Masz już wszystkie podstawki.
-origins-too-little-food = Za mało żywności: podstawka kosztuje { $price }, a żywności i złota masz razem { $purse }.
+origins-too-little-food = Za mało żywności na podstawkę: { $purse } z { $price }, ze złotem.
 origins-no-such-building = Nie ma do wzięcia budowli „{ $building }”.
+origins-all-too-expensive = Nie stać cię na: { $things }.
+origins-all-out-of-reach = Za mało mądrości na: { $things }.
 origins-too-expensive = Nie stać cię na budowlę { $building }; koszt: { $price }.
 origins-place-taken = Leży tam już płytka.
 origins-not-adjacent = Płytka musi stykać się bokiem z miastem.
@@ -458,11 +499,11 @@ origins-topic-visit =
     Wyślij niewykorzystanego patrycjusza, swojego mówcę albo archonta; miejsca starczy dla wszystkich. Jeśli wartość miejsca jest wyższa od kości, dopłać różnicę mądrością; archont nie dopłaca. Potem miejsce rośnie o 1, z 6 na 1. Wykonaj jedną z dwóch akcji głównych; patrycjusz o wartości 6 może obie. Jeśli robotnik ma kolor żetonu, możesz też wykonać akcję bonusową: przed, pomiędzy albo po. Mówcy nie mają koloru, a archont ma kolory wszystkich twoich doradców.
 origins-topic-sites-title = Origins: akcje i żetony bonusowe
 origins-topic-sites =
-    - **1**: { $first-1 } albo { $second-1 }
-    - **2**: { $first-2 } albo { $second-2 }
-    - **3**: { $first-3 } albo { $second-3 }
-    - **4**: { $first-4 } albo { $second-4 }
-    - **5**: { $first-5 } albo { $second-5 }
+    - **{ origins-site-1 }**: { $first-1 } albo { $second-1 }
+    - **{ origins-site-2 }**: { $first-2 } albo { $second-2 }
+    - **{ origins-site-3 }**: { $first-3 } albo { $second-3 }
+    - **{ origins-site-4 }**: { $first-4 } albo { $second-4 }
+    - **{ origins-site-5 }**: { $first-5 } albo { $second-5 }
     Szkolenie: najwyżej { $food } żywności, każda to +1 dla niewykorzystanego patrycjusza lub krok na torze militarnym.
     Żetony: czerwony, { $red }; fioletowy, { $purple }; niebieski, { $blue }; pomarańczowy, { $orange }; żółty, { $yellow }.
 origins-topic-goods-title = Origins: surowce

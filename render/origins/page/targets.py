@@ -32,7 +32,7 @@ TARGETS: Mapping[type[moves.Move], Callable[[AnyMove], tuple[Target, ...]]] = {
     moves.Recolour: lambda move: (("worker", move.freeman),),
     moves.Honour: lambda move: (("worker", move.freeman),),
     moves.Promote: lambda move: (("worker", move.freeman),),
-    moves.Train: lambda move: (("worker", move.target),),
+    moves.Train: lambda move: (("worker", move.target), TURN),
     moves.Reset: lambda move: (("site", move.site),),
     moves.Lift: lambda move: (("site", move.site),),
 }

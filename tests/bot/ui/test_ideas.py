@@ -91,3 +91,15 @@ def test_passing_is_no_idea_in_the_first_full_turn() -> None:
         state = ORIGINS.apply(state, move).state
     assert words(skip) == "pass"
     assert skip not in ideas(ORIGINS, state).values()
+
+
+def test_what_loses_points_for_nothing_is_no_idea() -> None:
+    """At the start of Founders of the Empire every replacement costs a point, and a tile can be added."""
+    game = engines.game("founders")
+    state, rng = game.new(Setup(2, 0, game.options())), Rng(0)
+    for _ in range(5):
+        move, rng = greedy(game, game.view(state, game.current(state)), rng)
+        state = game.apply(state, move).state
+    verbs = {words(move).split()[0] for move in game.legal_moves(state)}
+    assert verbs == {"add", "replace"}
+    assert {words(move).split()[0] for move in ideas(game, state).values()} == {"add"}

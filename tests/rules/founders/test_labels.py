@@ -81,7 +81,7 @@ def test_free_places_are_named_by_the_tiles_beside_them_and_carts_by_the_four_th
 def test_a_stack_says_what_is_left_and_whether_its_row_leaves_the_game() -> None:
     five = ("lake", "lake", "lake", "lake", "grove")
     state = table(founder(), open_tiles=(*five, "mine"), phase=Phase.REVEAL)
-    assert asked(state, "reveal", "nature") == "Nature (1 left; the 5 open ones leave the game)"
+    assert asked(state, "reveal", "nature") == "Nature (1 left; clears the row)"
     assert asked(state, "reveal", "village") == "Village (1 left)"
 
 
@@ -144,8 +144,12 @@ def test_stacks_that_are_used_up_are_named() -> None:
 
 def test_tiles_that_cannot_be_paid_for_are_counted_with_what_is_missing() -> None:
     state = table(founder(), open_tiles=("lake", "winery", "goldmine", "market-iron"))
-    missing = "stone, water, iron, armies"
-    assert obstacles(state) == [f"3 open tiles are out of reach: your territory does not supply {missing}."]
+    assert obstacles(state) == ["3 open tiles are out of reach: you lack stone, water, iron and 1 more."]
+
+
+def test_what_most_tiles_lack_is_named_first() -> None:
+    state = table(founder(), open_tiles=("market-iron", "market-gold", "inn-gold"))
+    assert obstacles(state)[0].startswith("4 open tiles are out of reach: you lack gold,")
 
 
 def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
@@ -155,9 +159,7 @@ def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:
         """
     )
     state = table(founder(land), open_tiles=("grove", "fishery"))
-    assert (
-        obstacles(state)[1] == "Your territory supplies all that one open tile needs, but not in one place."
-    )
+    assert obstacles(state)[1] == "What one open tile needs lies too far apart."
 
 
 def test_tokens_that_have_no_place_are_named() -> None:
@@ -168,7 +170,7 @@ def test_tokens_that_have_no_place_are_named() -> None:
     )
     assert obstacles(state)[1:] == [
         "A cart needs four of your tiles in a square, with no cart between them yet.",
-        "No tile of yours makes iron now, so its craftsmen cannot be employed.",
+        "Craftsmen without work: nothing makes iron.",
     ]
     assert obstacles(play(state, "attack 1 0 0"))[1:] == ["Only one token can be played in a turn."]
 

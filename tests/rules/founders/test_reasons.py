@@ -12,7 +12,7 @@ from engines.core.text import Text
 from engines.founders.game import GAME
 from engines.founders.state import Phase, State
 from tests.laws.positions import positions
-from tests.rules.founders.tables import founder, table, territory
+from tests.rules.founders.tables import founder, new, play, table, territory
 from tests.rules.phrases import reasons_for
 
 reasons = partial(reasons_for, GAME)
@@ -29,13 +29,13 @@ TOKENS = ("cart", "war", "coin", "craftsmen-iron")
 @pytest.mark.parametrize(
     ("move", "phrases"),
     [
-        ("attack 1 0 0", ["spends a war token: -1", "mine makes no more iron"]),
-        ("buy iron 1 0 0", ["spends a coin token: -1", "iron for this turn; #2 gets the coin"]),
-        ("employ 0 0", ["Craftsmen: +2", "spends craftsmen: -1", "mine makes no more iron"]),
+        ("attack 1 0 0", ["mine makes no more iron", "spends a war token: -1"]),
+        ("buy iron 1 0 0", ["iron for this turn", "#2 gets your coin: -1"]),
+        ("employ 0 0", ["Craftsmen: +2", "mine makes no more iron", "spends craftsmen: -1"]),
         ("add lake 2 0", ["makes water or plants"]),
         (
             "join 0 0",
-            ["spends a cart token: -1", "four tiles share what they make", "you can then pay for: winery"],
+            ["you can then pay for: winery", "four tiles share what they make", "spends a cart token: -1"],
         ),
     ],
 )
@@ -58,7 +58,7 @@ def test_a_victory_tile_and_one_that_is_attacked() -> None:
         """
     )
     attacked = table(founder(FOUR, "war"), founder(theirs), open_tiles=("lake",))
-    assert reasons(attacked, "attack 1 0 0") == ["spends a war token: -1", "#2 loses 2 points"]
+    assert reasons(attacked, "attack 1 0 0") == ["#2 loses 2 points", "spends a war token: -1"]
 
 
 def test_a_replaced_tile_costs_a_point_and_coins_on_own_tiles_are_taken() -> None:
@@ -69,12 +69,10 @@ def test_a_replaced_tile_costs_a_point_and_coins_on_own_tiles_are_taken() -> Non
     )
     state = table(founder(land), open_tiles=("lake",))
     told = reasons(state, "replace lake 1 0")
-    assert told[:2] == ["gives up a tile (grove): -1", "you take the coin on your tile"]
+    assert (told[0], told[-1]) == ("you take the coin on your tile", "gives up a tile (grove): -1")
 
 
 def test_decisions_about_the_turn_and_the_game() -> None:
-    state = table(founder(FOUR), founder(FOUR), phase=Phase.REVEAL)
-    assert reasons(state, "reveal village") == ["a new open tile; 0 more in the stack"]
     voting = table(founder(FOUR), founder(FOUR), founder(FOUR), phase=Phase.VOTE, asked=(1, 2))
     assert reasons(voting, "agree") == ["ends the game if 1 more agrees"]
     assert reasons(voting, "refuse") == ["the game goes on"]
@@ -88,7 +86,8 @@ def test_every_token_gained_or_spent_is_named(position: tuple[AnyGame, Played[An
     for move in GAME.legal_moves(state)[::5]:
         before, after = (each.founders[seat].tokens for each in (state, GAME.apply(state, move).state))
         keys = keys_of(GAME.reasons(GAME.view(state, seat), move))
-        assert ("founders-reason-spent" in keys) == (len(after) < len(before))
+        spent = keys & {"founders-reason-spent", "founders-reason-coin-to"}
+        assert bool(spent) == (len(after) < len(before))
         gained = ("founders-reason-brings" in keys) + coins(state) * ("founders-reason-coins" in keys)
         assert gained == max(0, len(after) - len(before))
 
@@ -100,3 +99,20 @@ def keys_of(texts: Sequence[Text]) -> set[str]:
 
 def coins(state: State) -> int:
     return state.me.territory.tally.coins
+
+
+def test_a_stack_is_worth_what_its_tiles_could_be_paid_with() -> None:
+    land = territory(
+        """
+        lake forest
+        """
+    )
+    state = table(founder(land), founder(FOUR), phase=Phase.REVEAL)
+    assert reasons(state, "reveal village") == ["you can pay for 4 of its 6 kinds"]
+    assert reasons(state, "reveal nature") == ["needs nothing, makes one of two resources"]
+
+
+def test_a_second_tile_says_what_it_adds() -> None:
+    state = play(new(first=("forest", "lake", "cliff", "grove")), "draft forest", "draft lake")
+    assert reasons(state, "settle cliff 1 0") == ["new in your territory: stone"]
+    assert reasons(state, "settle grove 1 0") == ["new in your territory: wood"]

@@ -29,13 +29,18 @@ class TestPage9GoldReplacesAnyResource:
     def test_in_a_visit(self) -> None:
         state = mine(table(sites=(1, 6, 1, 1, 1)), goods=Goods(wisdom=1, gold=4))
         done = step(state, "visit red3 2 food")
-        assert told(done)[0] == "#1 sends red 3 to site 2 (1 wisdom, 2 gold): take 3 food."
-        assert "czerwony 3 odwiedza miejsce 2 (1 mądrość, 2 złota): weź 3 żywności." in told(done, "pl")[0]
+        assert told(done)[0] == "#1 sends red 3 to the food site (1 wisdom, 2 gold): take 3 food."
+        assert (
+            "czerwony 3 odwiedza miejsce żywności (1 mądrość, 2 złota): weź 3 żywności."
+            in told(done, "pl")[0]
+        )
 
     def test_the_archon_goes_free_and_not_for_nothing(self) -> None:
         done = step(table(), "visit archon 5 goods")
-        assert told(done)[0] == "#1 sends the archon to site 5 (free): take 1 stone, 1 food, 1 wisdom."
-        assert "archont odwiedza miejsce 5 (za darmo)" in told(done, "pl")[0]
+        assert (
+            told(done)[0] == "#1 sends the archon to the supply site (free): take 1 stone, 1 food, 1 wisdom."
+        )
+        assert "archont odwiedza miejsce zapasów (za darmo)" in told(done, "pl")[0]
 
     def test_in_the_price_of_an_action(self) -> None:
         done = step(mine(table(), goods=Goods(gold=1)), "visit archon 3 temple")

@@ -24,10 +24,10 @@ reasons = partial(reasons_for, GAME)
     ("move", "phrases"),
     [
         ("visit red3 2 food", ["brings 3 food", "costs 1 wisdom, 2 gold"]),
-        ("visit archon 3 temple", ["costs 1 stone", "next: Which temple do you climb?"]),
-        ("tower red", ["costs 1 gold", "no red die in a seat of power yet"]),
-        ("grow", ["costs 2 food", "a base for one more citizen"]),
-        ("pass", ["ends the round for you; workers come home"]),
+        ("visit archon 3 temple", ["1 stone: up to 2 steps on a temple, and its card", "costs 1 stone"]),
+        ("tower red", ["no red die in a seat yet", "costs 1 gold"]),
+        ("grow", ["a base for one more citizen", "costs 2 food"]),
+        ("pass", ["your workers come home"]),
     ],
 )
 def test_actions_of_a_turn(move: str, phrases: list[str]) -> None:
@@ -47,14 +47,18 @@ def test_the_archon_without_advisors_has_no_bonus_to_follow() -> None:
 def test_a_building_that_scores_and_one_that_completes_a_district() -> None:
     state = play(rich(mine(table(), city=city("castle 1 0"))), "visit archon 2 building")
     assert reasons(state, "buy pool castle 2 0") == ["Castle: +1", "costs 3 stone, 1 wisdom"]
-    assert reasons(state, "farm pool mint 1 1") == ["a farm, without a colour", "a square of four to close"]
-    assert reasons(state, "buy pool mint 1 1")[:2] == ["brings 1 gold", "costs 1 stone, 4 wisdom"]
+    assert reasons(state, "farm pool mint 1 1") == ["hides its colour", "a square of four to close"]
+    assert reasons(state, "buy pool mint 1 1") == [
+        "brings 1 gold",
+        "a square of four to close",
+        "costs 1 stone, 4 wisdom",
+    ]
 
 
 def test_a_closed_district_scores_its_die_times_the_tower() -> None:
     state = mine(table(), city=city("mint 1 0", "mint 1 1"))
     assert reasons(state, "close 0 0 red3 0") == [
-        "3 in the seat of power \N{MULTIPLICATION SIGN} tower 1: +3",
+        "die 3 \N{MULTIPLICATION SIGN} tower 1: +3",
         "uses again: Agora",
     ]
 
@@ -69,7 +73,7 @@ def test_a_tower_counts_for_the_seats_of_its_colour() -> None:
 
 def test_a_climb_names_the_step_that_it_reaches() -> None:
     state = asked(table(), Pilgrimage(most=2))
-    assert reasons(state, "climb forest 2")[-1] == "Temple of the Forests: step 2 of 12"
+    assert reasons(state, "climb forest 2")[-1] == "to step 2 of 12"
 
 
 def goods_named(texts: list[Text]) -> str:

@@ -47,10 +47,13 @@ def test_a_number_corrected_in_the_data_is_corrected_on_the_page(
         ("building", "0, 1, 2, 3, 4 from the top"),
         ("towers", "You begin with 2 bases; the others cost 2, 4, 6, 8 food"),
         ("temples", "moves one disk up to 2 steps"),
-        ("sites", "- **5**: take 1 stone, 1 food, 1 wisdom, or pay food to train"),
+        ("sites", "- **the supply site**: take 1 stone, 1 food, 1 wisdom, or pay food to train"),
         ("sites", "red, bonus, 1 wisdom: advance 1 or attack"),
         ("end", "whoever is still equal shares the victory"),
-        ("solo", "at least 180 points, and 20 more for each of these: red token on site 1, purple token"),
+        (
+            "solo",
+            "180 points, and 20 more for each of these: red token on the stone site, purple token",
+        ),
     ],
 )
 def test_pages_say_what_the_data_say(page: str, said: str) -> None:
