@@ -134,6 +134,7 @@ akropolis-alt-places = { $city } Numbered places: { $first } to { $last }.
 akropolis-alt-level = level { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.
+akropolis-alt-choice = { $market } { $city }
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -149,6 +149,7 @@ akropolis-alt-places = { $city } Miejsca z numerami: od { $first } do { $last }.
 akropolis-alt-level = poziom { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.
+akropolis-alt-choice = { $market } { $city }
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 punkt
         [few] { $points } punkty
