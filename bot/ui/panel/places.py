@@ -4,7 +4,7 @@ Moves that agree in everything before the place and have the same position are o
 distinguishes them is how. It knows no game: `Game.position` says where moves lie.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from itertools import pairwise
 from typing import TypeAlias
@@ -16,7 +16,7 @@ from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import rank_moves, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
-from engines.core.notation import StepKind, step_kinds, words
+from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
 
 PAGE_LENGTH = 25  # options of a menu
@@ -65,6 +65,7 @@ class Target(Struct, frozen=True):
     page: int
     pages: tuple[AnyMove, ...]  # the best move of each page
     is_first: bool  # whether nothing was asked before the place
+    instead: tuple[AnyMove, ...]  # moves without a place, such as to do without
 
 
 class TargetRequest(Struct, frozen=True):
@@ -83,10 +84,21 @@ def place_depth(kind: type[Struct]) -> int | None:
 
 
 def steps_before_place(asked: Question[AnyMove]) -> tuple[str, ...] | None:
-    """The decided steps before the place, once only the place or what comes after it is asked for."""
-    kinds = {type(move) for move in asked.moves}
+    """The decided steps before the place, once only the place or what comes after it is asked for.
+
+    Moves of a single step, such as to do without, may be offered beside the places.
+    """
+    without = moves_without_place(asked.moves)
+    placed = question(move for move in asked.moves if move not in without) if without else asked
+    kinds = {type(move) for move in placed.moves}
     depth = place_depth(kinds.pop()) if len(kinds) == 1 else None
-    return asked.path[:depth] if depth is not None and len(asked.path) >= depth else None
+    if depth is None or len(placed.path) < depth or any(len(steps(move)) > 1 for move in without):
+        return None
+    return placed.path[:depth]
+
+
+def moves_without_place(moves: Iterable[AnyMove]) -> tuple[AnyMove, ...]:
+    return tuple(move for move in moves if place_depth(type(move)) is None)
 
 
 def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
@@ -104,6 +116,8 @@ def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
     place = next(place for place in places if chosen in place.moves)
     pages = _pages(places)
     page = next(number for number, those in enumerate(pages) if place in those)
+    first = question(legal, request.path[: request.back])
+    is_first = steps_before_place(first) is not None
     return Target(
         chosen,
         place.number,
@@ -112,7 +126,8 @@ def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
         tuple(_options(game, view, pages[page])),
         page,
         tuple(min((place.best for place in those), key=order.index) for those in pages),
-        is_first=steps_before_place(question(legal, request.path[: request.back])) is not None,
+        is_first,
+        moves_without_place(first.moves) if is_first else (),
     )
 
 
@@ -179,15 +194,18 @@ def _pages(places: Sequence[Place]) -> list[Sequence[Place]]:
 
 
 def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Option]:
+    """The places of a menu; what is said of all of them alike belongs to the piece, and is left out."""
     seat = seat_of(view)
     now = game.scores(view.state)[seat].total
+    reasons = [game.reasons(view, place.best) for place in places]
+    alike = [reason for reason in reasons[0] if len(places) > 1 and all(reason in those for those in reasons)]
     return [
         Option(
             place.number,
             place.best,
             game.place(view, place.best),
             game.scores(game.apply(view.state, place.best).state)[seat].total - now,
-            tuple(game.reasons(view, place.best)),
+            tuple(reason for reason in those if reason not in alike),
         )
-        for place in places
+        for place, those in zip(places, reasons, strict=True)
     ]

@@ -13,9 +13,8 @@ from msgspec import Struct
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
-from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
+from bot.ui.panel.ideas import find_ideas, idea_lines
 from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_line
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
@@ -57,7 +56,7 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await draw_all(context, asked.path, marks=ideas)
-    rows: list[Iterable[Item]] = [_idea_buttons(context, asked, ideas, state)] if ideas else []
+    rows: list[Iterable[Item]] = [_idea_buttons(context, ideas, state)] if ideas else []
     if not _are_all(ideas, asked):
         rows += _answers(context, asked, state)
     if others := list(other_buttons(context, state)):
@@ -70,12 +69,7 @@ def _question_lines(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
 ) -> Iterator[str]:
     yield f"### {path_title(context, asked.path if state.path else ())}"
-    if _are_all(ideas, asked):  # Their buttons have the names.
-        yield from (
-            f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
-        )
-    else:
-        yield from idea_lines(context, ideas, len(asked.path))
+    yield from idea_lines(context, ideas, len(asked.path))
     if not state.path:
         yield from _obstacle_lines(context)
 
@@ -92,14 +86,13 @@ def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
 
 
 def _idea_buttons(
-    context: PlayerContext, asked: Question[AnyMove], ideas: Mapping[str, AnyMove], state: PanelState
+    context: PlayerContext, ideas: Mapping[str, AnyMove], state: PanelState
 ) -> Iterator[Button]:
-    """The letter of each idea with its points; with its name, if there is no list of all answers."""
+    """The letter of each idea with the points that it brings at once; what it costs is said in words."""
     for letter, move in ideas.items():
         chosen = PanelState(steps(move), back=len(state.path))
-        label = f"{letter}  {points_gained(context, move):+}".removesuffix("  +0")
-        if _are_all(ideas, asked):
-            label = shortened(f"{letter} · {context.plain_label(steps(move))}", LONGEST_BUTTON)
+        gain = points_gained(context, move)
+        label = f"{letter}  +{gain}" if gain > 0 else letter
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
 
 

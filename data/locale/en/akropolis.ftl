@@ -40,8 +40,8 @@ akropolis-step-tile = { $tile } ({ $price ->
         [one] 1 stone
        *[other] { $price } stones
     })
-akropolis-step-on = level { $level }, covers { $areas }
-akropolis-step-ground = on the ground, beside { $areas }
+akropolis-step-on = level { $level }, on { $areas }
+akropolis-step-ground = beside { $areas }
 akropolis-step-edge = on the ground, further out
 akropolis-turned-0 = { $area } at the lower left
 akropolis-turned-1 = { $area } on the left

@@ -47,8 +47,8 @@ akropolis-step-tile = { $tile } ({ $price ->
         [few] { $price } kamienie
        *[many] { $price } kamieni
     })
-akropolis-step-on = poziom { $level }, przykrywa: { $areas }
-akropolis-step-ground = na ziemi, obok: { $areas }
+akropolis-step-on = poziom { $level }, na: { $areas }
+akropolis-step-ground = obok: { $areas }
 akropolis-step-edge = na ziemi, dalej od miasta
 akropolis-turned-0 = { $area } na dole po lewej
 akropolis-turned-1 = { $area } po lewej

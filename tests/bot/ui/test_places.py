@@ -17,14 +17,17 @@ from bot.ui.panel.places import (
 )
 from bot.ui.panel.question_tree import question
 from bot.ui.routes import Aim, PanelState, decode, encode
+from engines.cities.district.grid import START
+from engines.cities.district.layout import District
 from engines.core.game import Position as Point
 from engines.core.game import Setup
 from engines.core.notation import steps, words
 from tests.bot.ui.test_routes import LARGEST, LONGEST_ID
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
+from tests.rules.cities.tables import first_round, holding, with_district
 
-AKROPOLIS = engines.game("akropolis")
+AKROPOLIS, CITIES = engines.game("akropolis"), engines.game("cities")
 
 
 def numbered(points: list[tuple[int, int]]) -> list[Place]:
@@ -147,3 +150,29 @@ def test_places_are_asked_for_once_everything_before_them_is_decided() -> None:
     assert steps_before_place(question(moves)) is None
     assert steps_before_place(question(moves, ("place", "0"))) == ("place", "0")
     assert steps_before_place(question(moves, steps(moves[0]))) == steps(moves[0])[:2]
+
+
+def test_to_do_without_a_piece_is_offered_beside_its_places() -> None:
+    """Cities: a piece is put somewhere or into the box."""
+    district = District().lay("s1", START, 0).lay("t29", "k9", 0)
+    state = holding(with_district(first_round(2), district), "red")
+    view = CITIES.view(state, state.active)
+    assert steps_before_place(question(CITIES.legal_moves(state))) == ("build",)
+    target = find_target(CITIES, view, TargetRequest(("build",), None, 0, ranked=True))
+    assert target.is_first
+    assert [words(move) for move in target.instead] == ["decline"]
+
+
+def test_a_menu_leaves_out_what_holds_for_all_its_places() -> None:
+    """On the first turn a tile brings the same everywhere."""
+    state = AKROPOLIS.new(Setup(2, 3, AKROPOLIS.options()))
+    _, request = first_target()
+    view = AKROPOLIS.view(state, 0)
+    target = find_target(AKROPOLIS, view, request)
+    said = [AKROPOLIS.reasons(view, option.move) for option in target.options]
+    assert all(said)
+    for option, reasons in zip(target.options, said, strict=True):
+        assert all(reason in reasons for reason in option.reasons)
+    alike = [reason for reason in said[0] if all(reason in those for those in said)]
+    assert alike
+    assert not any(reason in option.reasons for option in target.options for reason in alike)

@@ -40,8 +40,8 @@ def test_stars_without_districts_and_quarries_are_for_later() -> None:
 
 def test_a_tile_that_costs_stones_says_so() -> None:
     state = rich(table(first=("T01", "T02", "T17")), 2)
-    assert reasons(state, "place 2 0 1 2")[0] == "costs 2 stones"
-    assert reasons(state, "place 2 0 1 2", "pl")[0] == "kosztuje 2 kamienie"
+    assert reasons(state, "place 2 0 1 2")[-1] == "costs 2 stones"
+    assert reasons(state, "place 2 0 1 2", "pl")[-1] == "kosztuje 2 kamienie"
 
 
 def test_covering_two_quarries_brings_two_stones() -> None:
