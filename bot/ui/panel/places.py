@@ -50,7 +50,7 @@ class Option(Struct, frozen=True):
     number: int
     move: AnyMove
     name: Text | None
-    gain: int  # points at once
+    gain: int  # points at once; 0 if they are the same at all places
     reasons: tuple[Text, ...]
 
 
@@ -122,13 +122,27 @@ def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
         chosen,
         place.number,
         place.moves,
-        {arrow: there.best for arrow in Arrow if (there := neighbour(places, place, arrow))},
+        {
+            arrow: _arrival(chosen, place, there)
+            for arrow in Arrow
+            if (there := neighbour(places, place, arrow))
+        },
         tuple(_options(game, view, pages[page])),
         page,
         tuple(min((place.best for place in those), key=order.index) for those in pages),
         is_first,
         moves_without_place(first.moves) if is_first else (),
     )
+
+
+def _arrival(chosen: AnyMove, here: Place, there: Place) -> AnyMove:
+    """The best way to lie at the next place, or the one to which a person has turned the piece."""
+    kind: type[Struct] = type(chosen)
+    after = (place_depth(kind) or 0) + 1
+    kept = (
+        move for move in there.moves if chosen != here.best and steps(move)[after:] == steps(chosen)[after:]
+    )
+    return next(kept, there.best)
 
 
 def places_of(
@@ -197,6 +211,8 @@ def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Opti
     """The places of a menu; what is said of all of them alike belongs to the piece, and is left out."""
     seat = seat_of(view)
     now = game.scores(view.state)[seat].total
+    gains = [game.scores(game.apply(view.state, place.best).state)[seat].total - now for place in places]
+    differ = len(places) == 1 or len(set(gains)) > 1
     reasons = [game.reasons(view, place.best) for place in places]
     alike = [reason for reason in reasons[0] if len(places) > 1 and all(reason in those for those in reasons)]
     return [
@@ -204,8 +220,8 @@ def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Opti
             place.number,
             place.best,
             game.place(view, place.best),
-            game.scores(game.apply(view.state, place.best).state)[seat].total - now,
+            gain if differ else 0,
             tuple(reason for reason in those if reason not in alike),
         )
-        for place, those in zip(places, reasons, strict=True)
+        for place, gain, those in zip(places, gains, reasons, strict=True)
     ]

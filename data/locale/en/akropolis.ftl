@@ -85,7 +85,7 @@ akropolis-reason-no-stars = { $district ->
         [barracks] barracks
         [temples] temples
        *[gardens] gardens
-    } worth { $value }, but no plaza for them yet
+    } worth { $value }, no plaza yet
 akropolis-reason-no-value = { $stars ->
         [one] 1 star
        *[other] { $stars } stars
@@ -97,8 +97,8 @@ akropolis-reason-no-value = { $stars ->
        *[gardens] gardens
     } to come
 akropolis-reason-quarry-later = { $quarries ->
-        [one] a quarry: a stone when it is covered
-       *[other] { $quarries } quarries: a stone for each when covered
+        [one] a quarry to cover later
+       *[other] { $quarries } quarries to cover later
     }
 akropolis-reason-nothing = level { $level }: nothing counts here yet
 

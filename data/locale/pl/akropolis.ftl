@@ -94,7 +94,7 @@ akropolis-reason-no-stars = { $district ->
         [barracks] koszary
         [temples] świątynie
        *[gardens] ogrody
-    } o wartości { $value }, ale jeszcze bez placu
+    } o wartości { $value }, jeszcze bez placu
 akropolis-reason-no-value = { $stars ->
         [one] 1 gwiazdka
         [few] { $stars } gwiazdki
@@ -107,9 +107,9 @@ akropolis-reason-no-value = { $stars ->
        *[gardens] ogrody
     }
 akropolis-reason-quarry-later = { $quarries ->
-        [one] kamieniołom: kamień, gdy zostanie przykryty
-        [few] { $quarries } kamieniołomy: po kamieniu, gdy zostaną przykryte
-       *[many] { $quarries } kamieniołomów: po kamieniu, gdy zostaną przykryte
+        [one] kamieniołom do przykrycia później
+        [few] { $quarries } kamieniołomy do przykrycia później
+       *[many] { $quarries } kamieniołomów do przykrycia później
     }
 akropolis-reason-nothing = poziom { $level }: na razie nic się tu nie liczy
 

@@ -163,6 +163,29 @@ def test_to_do_without_a_piece_is_offered_beside_its_places() -> None:
     assert [words(move) for move in target.instead] == ["decline"]
 
 
+def test_a_piece_that_was_turned_stays_so_when_it_is_moved() -> None:
+    """Of a piece as it was found, the best way at the next place is shown."""
+    state = holding(with_district(first_round(2), District().lay("s1", START, 0)), "t29")
+    view = CITIES.view(state, state.active)
+    found = find_target(CITIES, view, TargetRequest(("lay",), None, 0, ranked=True))
+    assert len(found.hows) > 1
+    for turned in found.hows:
+        target = find_target(CITIES, view, TargetRequest(("lay",), words(turned), 0, ranked=True))
+        kept = {move.turns for move in target.arrows.values()}
+        assert kept
+        assert turned == found.move or kept == {turned.turns}
+
+
+def test_a_menu_shows_no_points_that_are_the_same_at_all_places() -> None:
+    """The price of a tile is paid wherever it lies."""
+    state = AKROPOLIS.new(Setup(2, 2, AKROPOLIS.options()))
+    request = TargetRequest(("place", "1"), None, 0, ranked=True)
+    options = find_target(AKROPOLIS, AKROPOLIS.view(state, 0), request).options
+    totals = {AKROPOLIS.scores(AKROPOLIS.apply(state, each.move).state)[0].total for each in options}
+    assert (AKROPOLIS.scores(state)[0].total, totals) == (1, {0})
+    assert {each.gain for each in options} == {0}
+
+
 def test_a_menu_leaves_out_what_holds_for_all_its_places() -> None:
     """On the first turn a tile brings the same everywhere."""
     state = AKROPOLIS.new(Setup(2, 3, AKROPOLIS.options()))
