@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.akropolis.components import QUARRY, TILES, District
+from engines.akropolis.labels import in_a_row
 from engines.akropolis.moves import Place
 from engines.akropolis.scoring import COLOURS, Panorama
 from engines.akropolis.spots import under
@@ -75,12 +76,15 @@ def price(stones: int) -> Iterator[Text]:
 
 
 def prospects(changes: list[tuple[District, Colour, Colour]]) -> Iterator[Text]:
-    """Stars without districts to multiply, and districts without stars."""
+    """Stars without districts to multiply, and districts without stars, which are named together."""
+    starless = []
     for district, had, has in changes:
         if has.stars > had.stars and not has.value:
             yield Text("akropolis-reason-no-value", {"district": district.value, "stars": has.stars})
         elif has.value > had.value and not has.stars:
-            yield Text("akropolis-reason-no-stars", {"district": district.value, "value": has.value})
+            starless.append(Text("akropolis-reason-worth", {"district": district.value, "value": has.value}))
+    if starless:
+        yield Text("akropolis-reason-no-stars", {"districts": in_a_row(starless)})
 
 
 def quarries_to_come(tile: str) -> Iterator[Text]:

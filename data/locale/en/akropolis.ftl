@@ -79,13 +79,14 @@ akropolis-reason-price = { $price ->
         [one] costs 1 stone
        *[other] costs { $price } stones
     }
-akropolis-reason-no-stars = { $district ->
+akropolis-reason-worth = { $district ->
         [houses] houses
         [markets] markets
         [barracks] barracks
         [temples] temples
        *[gardens] gardens
-    } worth { $value }, no plaza yet
+    } worth { $value }
+akropolis-reason-no-stars = { $districts }, no plaza yet
 akropolis-reason-no-value = { $stars ->
         [one] 1 star
        *[other] { $stars } stars

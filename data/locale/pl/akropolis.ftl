@@ -88,13 +88,14 @@ akropolis-reason-price = { $price ->
         [few] kosztuje { $price } kamienie
        *[many] kosztuje { $price } kamieni
     }
-akropolis-reason-no-stars = { $district ->
+akropolis-reason-worth = { $district ->
         [houses] domy
         [markets] targowiska
         [barracks] koszary
         [temples] świątynie
        *[gardens] ogrody
-    } o wartości { $value }, jeszcze bez placu
+    } za { $value }
+akropolis-reason-no-stars = { $districts }, jeszcze bez placu
 akropolis-reason-no-value = { $stars ->
         [one] 1 gwiazdka
         [few] { $stars } gwiazdki

@@ -25,6 +25,12 @@ def test_a_district_whose_plaza_is_there_already() -> None:
     assert "markets worth 1, no plaza yet" in reasons(state, AROUND)
 
 
+def test_districts_without_a_plaza_are_named_together() -> None:
+    state = table(first=("T26", "T01"))
+    [told] = [reason for reason in reasons(state, AROUND) if "no plaza yet" in reason]
+    assert told == "barracks worth 1, gardens worth 1, no plaza yet"
+
+
 def test_a_plaza_more_for_what_is_there_already() -> None:
     state = play(table(first=("T24", "T01", "T03")), AROUND, AROUND)  # then a houses plaza and two quarries
     assert reasons(state, "place 0 0 -2 0")[0] == "houses count 2 times: +1"
