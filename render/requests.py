@@ -72,6 +72,8 @@ class Pictures(Struct, frozen=True):
     emoji: Mapping[str, EmojiPainter] = field(default_factory=dict)
     # The name of the emoji for the last of these steps of a move, if it has one.
     emoji_for: Callable[[AnyView, Sequence[str]], str | None] = no_emoji
+    # Pictures that only questions show; nobody opens them by name.
+    questions: Mapping[str, Painter] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
         return tuple(self._painters())
@@ -81,7 +83,7 @@ class Pictures(Struct, frozen=True):
         return tuple(name for name in self.names() if name != "city")
 
     def painter(self, name: str) -> Painter:
-        return self._painters()[name]
+        return (self._painters() | dict(self.questions))[name]
 
     def _painters(self) -> dict[str, Painter]:
         return {"city": self.city, "market": self.market, **self.others, "table": self.table}

@@ -69,6 +69,11 @@ def _counted(areas: Iterable[Area]) -> Text:
         for code, count in frequent
         for name in (Text(f"akropolis-area-{code}"),)
     )
+    return in_a_row(names)
+
+
+def in_a_row(names: Iterable[Text]) -> Text:
+    """A list of at least one name."""
     return reduce(lambda first, rest: Text("akropolis-alt-row", {"first": first, "rest": rest}), names)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.akropolis.components import QUARRY, TILES, District
+from engines.akropolis.labels import in_a_row
 from engines.akropolis.moves import Place
 from engines.akropolis.scoring import COLOURS, Panorama
 from engines.akropolis.spots import under
@@ -24,14 +25,14 @@ class Colour(NamedTuple):
 
 
 def reasons(state: State, move: Place) -> list[Text]:
-    """Points and stones, then what may count later."""
+    """Points and stones, then what may count later; the price, which is named with the tile, is last."""
     me, tile = state.architects[state.active], state.market[move.slot]
     before, after = me.city.survey, me.city.survey.with_tile(tile, move.at, move.facing)
     changes = list(changed_colours(before, after, state.options))
     later = [*prospects(changes), *quarries_to_come(tile)]
     _spot, first, *_ = under(move.at, move.facing)
     nothing = Text("akropolis-reason-nothing", {"level": after.tops[first].level})
-    return complete([*points(changes), *stones(before, after, move.slot)], later, nothing)
+    return [*complete([*points(changes), *quarried(before, after)], later, nothing), *price(move.slot)]
 
 
 def changed_colours(
@@ -62,22 +63,28 @@ def cause(district: District, had: Colour, has: Colour) -> Text:
     return Text(key, {"district": district.value, "value": has.value, "stars": has.stars})
 
 
-def stones(before: Survey, after: Survey, price: int) -> Iterator[Text]:
-    """A stone for each quarry covered, and the price; a stone is a point (page 7)."""
+def quarried(before: Survey, after: Survey) -> Iterator[Text]:
+    """A stone for each quarry covered; a stone is a point (page 7)."""
     gained = after.quarried - before.quarried
     if gained:
         yield Text("akropolis-reason-quarries", {"points": gained})
-    if price:
-        yield Text("akropolis-reason-price", {"price": price, "points": -price})
+
+
+def price(stones: int) -> Iterator[Text]:
+    if stones:
+        yield Text("akropolis-reason-price", {"price": stones, "points": -stones})
 
 
 def prospects(changes: list[tuple[District, Colour, Colour]]) -> Iterator[Text]:
-    """Stars without districts to multiply, and districts without stars."""
+    """Stars without districts to multiply, and districts without stars, which are named together."""
+    starless = []
     for district, had, has in changes:
         if has.stars > had.stars and not has.value:
             yield Text("akropolis-reason-no-value", {"district": district.value, "stars": has.stars})
         elif has.value > had.value and not has.stars:
-            yield Text("akropolis-reason-no-stars", {"district": district.value, "value": has.value})
+            starless.append(Text("akropolis-reason-worth", {"district": district.value, "value": has.value}))
+    if starless:
+        yield Text("akropolis-reason-no-stars", {"districts": in_a_row(starless)})
 
 
 def quarries_to_come(tile: str) -> Iterator[Text]:

@@ -45,7 +45,7 @@ def question(state: State) -> Text:
         return Text("cities-ask-send")
     item, *others = state.hand
     if item in TILES:
-        return Text("cities-ask-tile", {"tile": tile_name(item)})
+        return Text("cities-ask-tile")
     asked = "piece" if item in PIECES else "attraction"
     return Text(f"cities-ask-{asked}", {"item": amounts((item,)), "others": len(others)})
 
@@ -78,16 +78,26 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
             return plot_name(state, steps[-1])
 
 
-def post_name(state: State, post: str, *, copies: bool = True) -> Text:
-    """A slot with its items; those face down are only called unknown.
+def post_name(state: State, post: str) -> Text:
+    """A slot with its items; those face down are only called unknown."""
+    zone, number = post.split()
+    contents = _contents(state, post, copies=True)
+    return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
-    `copies`: whether a goal card says how many of its kind there are.
-    """
+
+def offer_name(state: State, post: str) -> Text:
+    """The items on a slot; what is face down, and where nothing lies, by the zone too."""
+    zone, number = post.split()
+    slot, contents = state.slots(Zone(zone))[int(number) - 1], _contents(state, post, copies=False)
+    return contents if slot.up else Text("cities-step-offer", {"zone": zone, "items": contents})
+
+
+def _contents(state: State, post: str, *, copies: bool) -> Text:
+    """`copies`: whether a goal card says how many of its kind there are."""
     zone, number = post.split()
     slot = state.slots(Zone(zone))[int(number) - 1]
     items = [_item_on_board(state, item, copies=copies) for item in slot.up + slot.down]
-    contents = list_of(items) if items else from_bag()
-    return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
+    return list_of(items) if items else from_bag()
 
 
 def _item_on_board(state: State, item: Item, *, copies: bool) -> Text:

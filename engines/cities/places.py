@@ -2,7 +2,7 @@
 
 from engines.cities.components import Zone
 from engines.cities.district.grid import TILE, square_of
-from engines.cities.labels import label, post_name
+from engines.cities.labels import label, offer_name
 from engines.cities.moves import Build, Lay, Move, Place, Send
 from engines.cities.state import State
 from engines.core.game import Position
@@ -27,6 +27,6 @@ def position(move: Move) -> Position | None:
 
 def place(state: State, move: Move) -> Text | None:
     if isinstance(move, Send):
-        return post_name(state, f"{move.to.zone} {move.to.slot}", copies=False)
+        return offer_name(state, f"{move.to.zone} {move.to.slot}")
     path = steps_to_place(move)
     return label(state, path) if path else None

@@ -1,5 +1,6 @@
 """The pictures of Akropolis."""
 
+from render.akropolis.choice import choice
 from render.akropolis.city import city
 from render.akropolis.emoji import EMOJI, emoji_for
 from render.akropolis.market import market
@@ -7,4 +8,12 @@ from render.akropolis.questions import for_question
 from render.akropolis.table import table
 from render.requests import Pictures
 
-PICTURES = Pictures(city, market, table, for_question, emoji=EMOJI, emoji_for=emoji_for)
+PICTURES = Pictures(
+    city,
+    market,
+    table,
+    for_question,
+    emoji=EMOJI,
+    emoji_for=emoji_for,
+    questions={"choice": choice},
+)

@@ -46,6 +46,11 @@ def market(state: State) -> Text:
     return Text("akropolis-alt-market", facts)
 
 
+def choice(state: State, shown: Text) -> Text:
+    """The market, then a city."""
+    return Text("akropolis-alt-choice", {"market": market(state), "city": shown})
+
+
 def table(state: State, scores: Sequence[Score]) -> Text:
     """Everybody's points, and the market."""
     seats = [

@@ -40,17 +40,18 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     framed = _frame(then.city, request)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
-    _draw_headline(canvas, state, seat, request, figures)
-    _draw_framed_city(canvas, state, then.city, request, framed)
+    draw_headline(canvas, state, seat, request, figures)
+    draw_framed_city(canvas, state, then.city, request, framed)
     shown = alt.city(seat, then, has)
     if request.ghost:
         shown = alt.preview(shown)
     return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
 
 
-def _draw_headline(
+def draw_headline(
     canvas: Canvas, state: State, seat: Seat, request: RenderRequest, figures: Mapping[Glyph, str]
 ) -> None:
+    """The architect's name, and figures from the right."""
     head = Headline(canvas)
     for glyph, number in figures.items():
         head.add_figure(glyph, number)
@@ -83,7 +84,7 @@ def _frame(shown: City, request: RenderRequest) -> Frame:
     return frame(board.places(shown), all_covered(moves), wish, request.scale)
 
 
-def _draw_framed_city(
+def draw_framed_city(
     canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame
 ) -> None:
     """The city, cut off at the frame if only a part of it is shown."""

@@ -34,30 +34,30 @@ class Frame(NamedTuple):
     cropped: bool
 
 
-def frame(built: Sequence[Hex], pointed: Sequence[Hex], wish: Wish, scale: int) -> Frame:
+def frame(built: Sequence[Hex], pointed: Sequence[Hex], wish: Wish, scale: int, top: int = TOP) -> Frame:
     """The whole city if its unit is large enough in the highest picture, else the part that is pointed at."""
     everything = [*built, *pointed]
-    height, grid = _whole(everything, wish.good)
-    part = fit(pointed, _window(TALLEST), wish.least) if grid.unit < wish.least else grid
+    height, grid = _whole(everything, wish.good, top)
+    part = fit(pointed, _window(top, TALLEST), wish.least) if grid.unit < wish.least else grid
     cropped = part.unit > grid.unit
     if cropped:
-        height, grid = TALLEST, _filling(part, everything, _window(TALLEST))
-    left, top, right, bottom = (edge * scale for edge in _window(height))
-    return Frame(height, (left, top, right, bottom), Grid(*(length * scale for length in grid)), cropped)
+        height, grid = TALLEST, _filling(part, everything, _window(top, TALLEST))
+    left, upper, right, lower = (edge * scale for edge in _window(top, height))
+    return Frame(height, (left, upper, right, lower), Grid(*(length * scale for length in grid)), cropped)
 
 
-def _whole(everything: Sequence[Hex], good: int) -> tuple[int, Grid]:
+def _whole(everything: Sequence[Hex], good: int, top: int) -> tuple[int, Grid]:
     """The lowest picture with a good unit, or else with the largest there is."""
-    grid = fit(everything, _window(HEIGHT), LARGEST)
+    grid = fit(everything, _window(top, HEIGHT), LARGEST)
     if grid.unit >= good:
         return HEIGHT, grid
-    grids = {height: fit(everything, _window(height), LARGEST) for height in HEIGHTS}
+    grids = {height: fit(everything, _window(top, height), LARGEST) for height in HEIGHTS}
     wanted = min(good, grids[TALLEST].unit)
     return next((height, grid) for height, grid in grids.items() if grid.unit >= wanted)
 
 
-def _window(height: int) -> PixelBox:
-    return SIDE, TOP, WIDTH - SIDE, height - MARGIN
+def _window(top: int, height: int) -> PixelBox:
+    return SIDE, top, WIDTH - SIDE, height - MARGIN
 
 
 def bounds(places: Sequence[Hex], grid: Grid) -> PixelBox:

@@ -15,10 +15,9 @@ from render.akropolis.headline import Headline
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.hexes import fit
-from render.drawing.lettering import LARGE, SMALL
+from render.drawing.lettering import LARGE
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import disc
 from render.widgets.writing import write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
@@ -33,16 +32,11 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     state, scale = view.state, request.scale
     canvas = new_card(scale)
     _draw_headline(canvas, state, request)
-    marks = {letter: move.slot for letter, move in request.marks.items()}
     for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
         left, top, right, bottom = (edge * scale for edge in offer.tile)
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
-        _draw_price(canvas, slot, x * scale, y * scale)
-        for letter, (x, y) in zip(
-            (each for each in marks if marks[each] == slot), offer.letters, strict=False
-        ):
-            canvas.stamp(disc(letter, SMALL * scale, 1.6), x * scale, y * scale)
+        draw_price(canvas, slot, x * scale, y * scale)
     return Picture(canvas.png(PALETTE), alt.market(state))
 
 
@@ -70,18 +64,17 @@ def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None
     head.add_player(state, state.active, request)
 
 
-def _draw_price(canvas: Canvas, slot: int, x: float, y: float) -> None:
+def draw_price(canvas: Canvas, slot: int, x: float, y: float) -> None:
     """A price in stones."""
     write(canvas, str(slot), (x - 26 * canvas.scale, y), LARGE)
     canvas.stamp(glyphs.glyph_sprite(glyphs.STONE, 40 * canvas.scale), x + 22 * canvas.scale, y)
 
 
 class Offer(NamedTuple):
-    """The positions of a tile, of its price, and of up to five letters beside the price."""
+    """The positions of a tile and of its price."""
 
     tile: Box
     price: Point
-    letters: tuple[Point, ...]
 
 
 def _offers(count: int) -> list[Offer]:
@@ -98,12 +91,10 @@ def _offers(count: int) -> list[Offer]:
 
 
 def _below(left: float, top: float, width: float, height: float) -> Offer:
-    x, y = left + width / 2, top + 88
     tile = (left + 12, top + 128, left + width - 12, top + height - 32)
-    return Offer(tile, (x, y), (*((x + right, y) for right in (-76, 76, -122, 122)), (x, y - 62)))
+    return Offer(tile, (left + width / 2, top + 88))
 
 
 def _beside(left: float, top: float, width: float, height: float) -> Offer:
-    x, y = left + PRICE / 2, top + height / 2
     tile = (left + PRICE, top + 12, left + width - 4, top + height - 12)
-    return Offer(tile, (x, y), (*((x, y + down) for down in (-66, 66, -112, 112)), (x + 44, y - 66)))
+    return Offer(tile, (left + PRICE / 2, top + height / 2))

@@ -15,7 +15,7 @@ from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTE
 from render.cities.headline import Headline, workers_left
 from render.cities.pieces import cards
-from render.cities.pieces.frames import empty_frame, halo
+from render.cities.pieces.frames import halo
 from render.cities.pieces.items import draw_item
 from render.cities.pieces.tokens import back
 from render.cities.pointing import draw_ideas, draw_numbers, place, points_at_district, points_at_fields
@@ -31,12 +31,12 @@ from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 8, 120, 608, HEIGHT - MARGIN)
 PANEL: Box = (636, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
-LARGEST = 88
+LARGEST = 116
 LARGE_ENOUGH = 76  # for a number on a field that covers nothing else
-COUNCIL = 96  # the height of the council's requirements
+COUNCIL = 96  # the height of the council's requirements, side by side or each in a row of its own
 HAND = 84  # the height of the hand
 GAP, CLOSE = 10, 5  # between cards, and between many rows of them
-FEW = 8
+HIGH, LOW = 96, 44  # a goal card with room, and the lowest one that can be read
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -119,29 +119,32 @@ def _draw_panel(
     canvas: Canvas, state: State, seat: Seat, request: RenderRequest, hand: Sequence[Item]
 ) -> None:
     """The council's requirements, the goal cards, and the hand."""
-    left, top, right, bottom = PANEL
-    for n, box in enumerate(_cells((left, top, right, top + COUNCIL), 3, 1)):
-        cards.draw(canvas, cards.council_card(state, seat, n), _scaled(box, canvas.scale))
+    (left, top, right, bottom), goals = PANEL, state.planners[seat].goals
     below = bottom - HAND - GAP if hand else bottom
-    _draw_goals(canvas, state, state.planners[seat], (left, top + COUNCIL + 2 * GAP, right, below))
+    in_rows = below - top - 3 * (COUNCIL + GAP) - GAP >= ceil(len(goals) / 2) * (LOW + CLOSE)
+    columns, rows = (1, 3) if in_rows else (3, 1)
+    end = top + rows * (COUNCIL + GAP) - GAP
+    for n, box in enumerate(_cells((left, top, right, end), columns, rows)):
+        cards.draw(canvas, cards.council_card(state, seat, n), _scaled(box, canvas.scale))
+    if goals:
+        _draw_goals(canvas, state, state.planners[seat], (left, end + 2 * GAP, right, below))
     if hand:
         _draw_hand(canvas, hand, request)
 
 
 def _draw_goals(canvas: Canvas, state: State, planner: Planner, box: Box) -> None:
-    """Two columns; places for future cards are outlined."""
-    most = state.mode.rounds * state.mode.workers_a_zone
-    survey, scoring = planner.district.survey, state.options.goals
-    for n, cell in enumerate(_cells(box, 2, ceil(most / 2), GAP if most <= FEW else CLOSE)):
-        left, top, right, bottom = _scaled(cell, canvas.scale)
-        width, height = round(right) - round(left), round(bottom) - round(top)
-        if n >= len(planner.goals):
-            canvas.stamp(empty_frame(width, height), left + width / 2, top + height / 2)
-        elif planner.goals[n] in GOALS:
-            card = cards.goal_card(planner.goals[n], survey, scoring)
-            cards.draw(canvas, card, (left, top, right, bottom))
+    """Two columns, as high as there is room."""
+    left, top, right, bottom = box
+    survey, scoring, rows = planner.district.survey, state.options.goals, ceil(len(planner.goals) / 2)
+    gap = GAP if (bottom - top) / rows >= HIGH else CLOSE
+    end = min(bottom, top + rows * (HIGH + gap) - gap)
+    for goal, cell in zip(planner.goals, _cells((left, top, right, end), 2, rows, gap), strict=False):
+        near, upper, far, lower = _scaled(cell, canvas.scale)
+        width, height = round(far) - round(near), round(lower) - round(upper)
+        if goal in GOALS:
+            cards.draw(canvas, cards.goal_card(goal, survey, scoring), (near, upper, far, lower))
         else:
-            canvas.stamp(back(width, height), left + width / 2, top + height / 2)
+            canvas.stamp(back(width, height), near + width / 2, upper + height / 2)
 
 
 def _cells(box: Box, columns: int, rows: int, gap: int = GAP) -> Iterator[Box]:

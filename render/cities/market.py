@@ -32,7 +32,8 @@ WORKER = 96  # the height of a worker
 GUTTER = 60  # the width of the left part of a slot, for its number and its letters or the worker to be sent
 SMALL_WORKER = 56
 INSET = 6  # of things on a slot with a gutter
-START = 232  # the side of a start tile
+START, ABOVE = 232, 72  # the side of a start tile, and the room above it
+COUNCIL = 164  # the height of the council's requirements below the start tiles
 STAR_SLOT = 15  # the last of the buildings
 
 
@@ -178,18 +179,28 @@ def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
 
 
 def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    """The remaining start tiles."""
+    """The remaining start tiles, with a letter or the worker above each, and what the council asks for."""
     scale, count = canvas.scale, len(state.start_tiles)
     marks = {letter: _start(move) for letter, move in request.marks.items()}
     for n, tile in enumerate(state.start_tiles):
         x = (WIDTH / 2 + (n - (count - 1) / 2) * (START + 24)) * scale
-        y = (TOP - 20 + (HEIGHT - MARGIN - TOP) / 2) * scale
+        y, above = (TOP + ABOVE + START / 2) * scale, (TOP + ABOVE / 2 - 6) * scale
         draw_tile(canvas, tile, (x, y), START * scale)
         if _start(request.ghost) == tile:
-            canvas.stamp(worker(state.active, 144 * scale), x, y)
+            canvas.stamp(worker(state.active, SMALL_WORKER * scale), x, above)
             canvas.stamp(dashes(START * scale, START * scale), x, y)
         for letter in (letter for letter in marks if marks[letter] == tile):
-            canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, y - (START / 2 + 44) * scale)
+            canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, above)
+    _draw_council(canvas, state)
+
+
+def _draw_council(canvas: Canvas, state: State) -> None:
+    """The requirements side by side, for which a start tile is chosen."""
+    scale, width = canvas.scale, (WIDTH - 2 * MARGIN) / 3
+    top, bottom = (HEIGHT - MARGIN - COUNCIL) * scale, (HEIGHT - MARGIN) * scale
+    for n in range(3):
+        left, right = (MARGIN + width * n + GAP / 2) * scale, (MARGIN + width * (n + 1) - GAP / 2) * scale
+        cards.draw(canvas, cards.council_card(state, state.active, n), (left, top, right, bottom))
 
 
 def _start(move: Move | None) -> TileId | None:

@@ -14,7 +14,7 @@ def stamped(monkeypatch: pytest.MonkeyPatch) -> list[Stamp]:
     stamp = Canvas.stamp
 
     def remember(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
-        seen.append((sprite, x, y))
+        seen.append(Stamp(canvas, sprite, x, y))
         stamp(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "stamp", remember)

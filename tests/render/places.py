@@ -20,11 +20,20 @@ def steps_before_place(move: AnyMove) -> tuple[str, ...]:
 
 
 def numbered_places(game: AnyGame, view: AnyView, candidate: AnyMove) -> dict[str, AnyMove]:
+    """A move to each place that the candidate could have instead, as many as a menu lists."""
+    return pages_of_places(game, view, candidate)[0]
+
+
+def pages_of_places(game: AnyGame, view: AnyView, candidate: AnyMove) -> list[dict[str, AnyMove]]:
     """A move to each place that the candidate could have instead, by number in reading order."""
     before = steps_before_place(candidate)
     moves = [move for move in game.legal_moves(view.state) if steps(move)[: len(before)] == before]
     places = {(at.y, at.x): move for move in reversed(moves) if (at := game.position(view, move))}
-    return {str(number): places[at] for number, at in enumerate(sorted(places)[:MENU], start=1)}
+    numbers = list(enumerate(sorted(places), start=1))
+    return [
+        {str(number): places[at] for number, at in numbers[first : first + MENU]}
+        for first in range(0, len(numbers), MENU)
+    ]
 
 
 class Pointing(Scene, Struct, frozen=True):

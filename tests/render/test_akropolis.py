@@ -1,37 +1,54 @@
 """What holds for the pictures of Akropolis."""
 
+from io import BytesIO
+
 import pytest
 from msgspec import structs
+from PIL import Image
 
 import render
 from engines.akropolis.moves import Place
 from engines.core.grids.hexes import Hex
 from render import RenderRequest
 from render.akropolis import board
-from render.akropolis.framing import NUMBERS, bounds, frame
+from render.akropolis.choice import SPARE, STRIP
+from render.akropolis.framing import NUMBERS, TOP, bounds, frame
 from render.akropolis.pointing import all_covered
+from render.akropolis.questions import for_question
+from render.drawing.canvas import WIDTH
 from tests.render.pages import numbered
 from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES
 
 
-def test_a_move_is_marked_at_its_tile_and_at_its_place() -> None:
-    marks = {"A": Place(0, Hex(-2, -1), 1)}
-    for name in ("city", "market"):
-        scene = Scene("akropolis-two", 3, RenderRequest(name))
-        assert scene.picture(marks=marks) != scene.picture()
-
-
-def test_the_market_marks_tiles_and_the_city_shows_them_as_they_would_lie() -> None:
-    city, market = (Scene("akropolis-two", 3, RenderRequest(name)) for name in ("city", "market"))
+@pytest.mark.parametrize("name", ["city", "choice"])
+def test_ideas_are_shown_as_they_would_lie(name: str) -> None:
+    scene = Scene("akropolis-two", 3, RenderRequest(name))
     place, other_tile, turned = (
         {"A": Place(0, Hex(-2, -1), 1)},
         {"A": Place(1, Hex(-2, -1), 1)},
         {"A": Place(0, Hex(-1, -2), 3)},
     )
-    drawn = {city.picture(marks=marks).png for marks in (place, other_tile, turned)}
-    assert len(drawn) == 3
-    assert market.picture(marks=place) == market.picture(marks=turned) != market.picture(marks=other_tile)
+    shown = {scene.picture(marks=marks).png for marks in ({}, place, other_tile, turned)}
+    assert len(shown) == 4
+
+
+def test_a_tile_is_chosen_in_one_picture_and_its_place_in_another() -> None:
+    view = Scene("akropolis-two", 3, RenderRequest("city")).view()
+    assert for_question(view, ()) == for_question(view, ("place",)) == ("choice",)
+    assert for_question(view, ("place", "1")) == ("city",)
+
+
+@pytest.mark.parametrize("name", ["choice", "late-choice"])
+def test_the_tiles_of_a_choice_stay_whole(name: str) -> None:
+    """Whatever city is drawn below them, and whatever ideas."""
+    scene = SCENES[name]
+    shown = [scene.picture(), *(scene.picture(marks={}, seat=seat) for seat in (0, 1))]
+    strips = [
+        Image.open(BytesIO(picture.png)).crop((0, TOP, WIDTH, TOP + STRIP - SPARE)) for picture in shown
+    ]
+    assert len({picture.png for picture in shown}) == len(shown)
+    assert len({strip.tobytes() for strip in strips}) == 1
 
 
 def test_of_ideas_that_overlap_every_letter_is_seen() -> None:

@@ -2,12 +2,13 @@
 
 import pytest
 from msgspec import structs
+from PIL import ImageChops
 
 import render
 from engines.cities import GAME
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
 from engines.cities.district.survey import BLACK_PLOT, Terrain
-from engines.cities.moves import Build, Decline, Lay, Place
+from engines.cities.moves import Build, Decline, Lay, Pick, Place
 from engines.core.game import find
 from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
@@ -18,6 +19,7 @@ from render.cities.board import additions, latest
 from render.cities.city import fitted
 from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
+from render.cities.market import ABOVE, START, TOP
 from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.pictograms import pictogram
 from render.cities.questions import for_question
@@ -33,6 +35,19 @@ from tests.render.scenes.cities import BUILDS, LAYS, SCENES, SENDS
 FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
 FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
 UNIT = 44
+
+
+def test_the_worker_of_a_start_tile_covers_no_tile() -> None:
+    scene = SCENES["start-tiles"]
+    chosen = scene.picture(marks={}, ghost=Pick("s4"))
+    pictures = [on_white(picture.png) for picture in (scene.picture(marks={}), chosen)]
+    frame, (width, height) = 12, pictures[0].size  # The dashes around the chosen tile.
+    top = TOP + ABOVE + frame
+    tiles = [picture.crop((0, top, width, top + START - 2 * frame)) for picture in pictures]
+    changed = ImageChops.difference(*tiles).convert("L").point(lambda value: 255 * (value > 0))
+    assert chosen.png != scene.picture(marks={}).png
+    assert height > top + START
+    assert changed.histogram()[255] <= 2 * frame * changed.height  # both sides of the frame
 
 
 @pytest.mark.parametrize("colour", FILLS)

@@ -1,6 +1,6 @@
 """Suggested moves: the best few by the game's own estimate, and how they are listed by letter."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from string import ascii_uppercase
 
@@ -40,7 +40,8 @@ def best_moves(
 ) -> list[str]:
     """The words of the moves to suggest: the best for each answer, then for each piece, then the rest.
 
-    No two of them are at one place, and the move that skips the turn is suggested only if all others are bad.
+    No two of them are at one place or bring the same with the same piece, and the move that skips the turn is
+    suggested only if all others are bad.
     """
     asked = question(game.legal_moves(view.state), path)
     order, depth = _useful_moves(game, view, asked.moves, values), len(asked.path)
@@ -55,7 +56,17 @@ def best_moves(
             chosen.append(move)
             seen |= {steps(move)[depth], _piece(move)}
             taken |= places
-    return [words(move) for move in order if move in chosen]
+    return [words(move) for move in _with_different_benefits(game, view, sorted(chosen, key=order.index))]
+
+
+def _with_different_benefits(game: AnyGame, view: AnyView, moves: Iterable[AnyMove]) -> Iterator[AnyMove]:
+    """The first of those that bring the same with the same piece."""
+    seen: list[tuple[object, ...]] = []
+    for move in moves:
+        benefit = (*_piece(move), *game.reasons(view, move))
+        if benefit not in seen:
+            yield move
+        seen.append(benefit)
 
 
 def _useful_moves(

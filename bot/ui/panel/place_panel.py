@@ -9,7 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import draw_all, other_buttons
+from bot.ui.panel.controls import draw_all, other_buttons, pick_route
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
@@ -27,7 +27,7 @@ from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, w
 
 ARROWS: Mapping[Arrow, str] = {Arrow.LEFT: "←", Arrow.UP: "↑", Arrow.DOWN: "↓", Arrow.RIGHT: "→"}
 TURN = "⟳"
-MOST_TURNS = 3  # ways to lie at a place; more are a menu too
+MOST_TURNS = 4  # ways to lie at a place; more are a menu too
 
 
 async def place_message(
@@ -49,12 +49,19 @@ async def place_message(
 
 
 def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:
-    yield f"### {context.say('panel-where', what=path_title(context, before))}"
+    yield f"### {_title(context, before, target)}"
     chosen = next(each for each in target.options if each.number == target.number)
     how = _how_suffix(context, target)
     yield f"**{_place_name(context, chosen)}**{how}"
     yield reason_line(context, target.move, said=how)
     yield points_line(context, target.move)
+
+
+def _title(context: PlayerContext, before: Sequence[str], target: Target) -> str:
+    """The game's own question, unless a thing was chosen before the place."""
+    if target.is_first and len(before) == 1:
+        return context.label(())
+    return context.say("panel-where", what=path_title(context, before))
 
 
 def _place_name(context: PlayerContext, place: Option) -> str:
@@ -97,6 +104,13 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator
         *other_buttons(context, PanelState() if target.is_first else state),
         *_page_buttons(context, state, target),
     ]
+    if target.instead:
+        yield [_instead_button(context, move) for move in target.instead]
+
+
+def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
+    path = steps(move)
+    return button(pick_route(context, PanelState(path)), context.plain_label(path))
 
 
 def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:

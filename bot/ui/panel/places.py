@@ -4,7 +4,7 @@ Moves that agree in everything before the place and have the same position are o
 distinguishes them is how. It knows no game: `Game.position` says where moves lie.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
@@ -17,7 +17,7 @@ from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
-from engines.core.notation import StepKind, step_kinds, words
+from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
 
 PAGE_LENGTH = 25  # options of a menu
@@ -51,7 +51,7 @@ class Option(Struct, frozen=True):
     number: int
     move: AnyMove
     name: Text | None
-    gain: int  # points at once
+    gain: int  # points at once; 0 if they are the same at all places
     reasons: tuple[Text, ...]
 
 
@@ -66,6 +66,7 @@ class Target(Struct, frozen=True):
     page: int
     pages: tuple[AnyMove, ...]  # the best move of each page
     is_first: bool  # whether nothing was asked before the place
+    instead: tuple[AnyMove, ...]  # moves without a place, such as to do without
 
 
 class TargetRequest(Struct, frozen=True):
@@ -84,10 +85,21 @@ def place_depth(kind: type[Struct]) -> int | None:
 
 
 def steps_before_place(asked: Question[AnyMove]) -> tuple[str, ...] | None:
-    """The decided steps before the place, once only the place or what comes after it is asked for."""
-    kinds = {type(move) for move in asked.moves}
+    """The decided steps before the place, once only the place or what comes after it is asked for.
+
+    Moves of a single step, such as to do without, may be offered beside the places.
+    """
+    without = moves_without_place(asked.moves)
+    placed = question(move for move in asked.moves if move not in without) if without else asked
+    kinds = {type(move) for move in placed.moves}
     depth = place_depth(kinds.pop()) if len(kinds) == 1 else None
-    return asked.path[:depth] if depth is not None and len(asked.path) >= depth else None
+    if depth is None or len(placed.path) < depth or any(len(steps(move)) > 1 for move in without):
+        return None
+    return placed.path[:depth]
+
+
+def moves_without_place(moves: Iterable[AnyMove]) -> tuple[AnyMove, ...]:
+    return tuple(move for move in moves if place_depth(type(move)) is None)
 
 
 def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
@@ -130,22 +142,38 @@ class Decision:
         chosen = next((move for move in self._moves if words(move) == request.move), self._order[0])
         place = next(place for place in self._places if chosen in place.moves)
         page = next(number for number, those in enumerate(self._pages) if place in those)
-        before = question(self._legal, request.path[: request.back])
+        first = question(self._legal, request.path[: request.back])
+        is_first = steps_before_place(first) is not None
         return Target(
             chosen,
             place.number,
             place.moves,
-            {arrow: there.best for arrow in Arrow if (there := neighbour(self._places, place, arrow))},
+            {
+                arrow: _arrival(chosen, place, there)
+                for arrow in Arrow
+                if (there := neighbour(self._places, place, arrow))
+            },
             self._options_of(page),
             page,
             self._best,
-            is_first=steps_before_place(before) is not None,
+            is_first,
+            moves_without_place(first.moves) if is_first else (),
         )
 
     def _options_of(self, page: int) -> tuple[Option, ...]:
         if page not in self._options:
             self._options[page] = tuple(_options(self._game, self._view, self._pages[page]))
         return self._options[page]
+
+
+def _arrival(chosen: AnyMove, here: Place, there: Place) -> AnyMove:
+    """The best way to lie at the next place, or the one to which a person has turned the piece."""
+    kind: type[Struct] = type(chosen)
+    after = (place_depth(kind) or 0) + 1
+    kept = (
+        move for move in there.moves if chosen != here.best and steps(move)[after:] == steps(chosen)[after:]
+    )
+    return next(kept, there.best)
 
 
 def places_of(
@@ -211,15 +239,20 @@ def _pages(places: Sequence[Place]) -> list[Sequence[Place]]:
 
 
 def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Option]:
+    """The places of a menu; what is said of all of them alike belongs to the piece, and is left out."""
     seat = seat_of(view)
     now = game.scores(view.state)[seat].total
+    gains = [game.scores(game.apply(view.state, place.best).state)[seat].total - now for place in places]
+    differ = len(places) == 1 or len(set(gains)) > 1
+    reasons = [game.reasons(view, place.best) for place in places]
+    alike = [reason for reason in reasons[0] if len(places) > 1 and all(reason in those for those in reasons)]
     return [
         Option(
             place.number,
             place.best,
             game.place(view, place.best),
-            game.scores(game.apply(view.state, place.best).state)[seat].total - now,
-            tuple(game.reasons(view, place.best)),
+            gain if differ else 0,
+            tuple(reason for reason in those if reason not in alike),
         )
-        for place in places
+        for place, gain, those in zip(places, gains, reasons, strict=True)
     ]

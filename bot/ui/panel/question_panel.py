@@ -129,7 +129,8 @@ def _idea_buttons(
     have_names = _have_names(context, ideas, asked)
     for letter, move in ideas.items():
         chosen = PanelState(steps(move), back=len(state.path))
-        label = f"{letter}  {points_gained(context, move):+}".removesuffix("  +0")
+        gain = points_gained(context, move)
+        label = f"{letter}  +{gain}" if gain > 0 else letter
         if have_names:
             label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)

@@ -40,8 +40,8 @@ akropolis-step-tile = { $tile } ({ $price ->
         [one] 1 stone
        *[other] { $price } stones
     })
-akropolis-step-on = level { $level }, covers { $areas }
-akropolis-step-ground = on the ground, beside { $areas }
+akropolis-step-on = level { $level }, on { $areas }
+akropolis-step-ground = beside { $areas }
 akropolis-step-edge = on the ground, further out
 akropolis-turned-0 = { $area } at the lower left
 akropolis-turned-1 = { $area } on the left
@@ -79,13 +79,14 @@ akropolis-reason-price = { $price ->
         [one] costs 1 stone
        *[other] costs { $price } stones
     }
-akropolis-reason-no-stars = { $district ->
+akropolis-reason-worth = { $district ->
         [houses] houses
         [markets] markets
         [barracks] barracks
         [temples] temples
        *[gardens] gardens
-    } worth { $value }, but no plaza for them yet
+    } worth { $value }
+akropolis-reason-no-stars = { $districts }, no plaza yet
 akropolis-reason-no-value = { $stars ->
         [one] 1 star
        *[other] { $stars } stars
@@ -97,8 +98,8 @@ akropolis-reason-no-value = { $stars ->
        *[gardens] gardens
     } to come
 akropolis-reason-quarry-later = { $quarries ->
-        [one] a quarry: a stone when it is covered
-       *[other] { $quarries } quarries: a stone for each when covered
+        [one] a quarry to cover later
+       *[other] { $quarries } quarries to cover later
     }
 akropolis-reason-nothing = level { $level }: nothing counts here yet
 
@@ -134,6 +135,7 @@ akropolis-alt-places = { $city } Numbered places: { $first } to { $last }.
 akropolis-alt-level = level { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Market: { $tiles }. Stacks left: { $stacks }. Chief architect: { $chief }.
+akropolis-alt-choice = { $market } { $city }
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points

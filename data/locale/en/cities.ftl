@@ -322,10 +322,10 @@ cities-sent = { $who } sends a worker to { $zone ->
         [districts] the districts
         [attractions] the attractions
        *[buildings] the buildings
-    }, slot { $slot }, and takes { $items }.
-cities-laid = { $who } lays the tile ({ $tile }) at { $at }.
-cities-placed = { $who } places { $attraction } at { $at }.
-cities-built = { $who } puts { $piece } on { $at }: { $height ->
+    } and takes { $items }.
+cities-laid = { $who } lays the tile ({ $tile }).
+cities-placed = { $who } places { $attraction }.
+cities-built = { $who } puts down { $piece }: { $height ->
         [one] 1 storey
        *[other] { $height } storeys
     } now.
@@ -340,7 +340,7 @@ cities-over = The last round is over, and the game with it.
 
 cities-ask-pick = The city is { $city }. Which start tile is yours?
 cities-ask-send = Where does your worker go?
-cities-ask-tile = Where do you lay the tile ({ $tile })?
+cities-ask-tile = Where do you lay the tile?
 cities-ask-attraction = Where do you place { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }({ $others } more in hand)
@@ -355,7 +355,7 @@ cities-verb-send = Send a worker
 cities-verb-lay = Lay the tile
 cities-verb-place = Place { $item }
 cities-verb-build = Put down { $item }
-cities-verb-decline = Put { $item } into the box, unused
+cities-verb-decline = Put it into the box
 cities-verb-rest = Place the rest for me
 cities-step-post = { $zone ->
         [goals] Goals
@@ -363,6 +363,12 @@ cities-step-post = { $zone ->
         [attractions] Attractions
        *[buildings] Buildings
     } { $slot }: { $items }
+cities-step-offer = { $zone ->
+        [goals] goal card
+        [districts] tile
+        [attractions] attractions
+       *[buildings] buildings
+    }: { $items }
 cities-step-beside = beside { $areas }
 cities-turned-0 = { $area } at the top left
 cities-turned-1 = { $area } at the top right
@@ -532,7 +538,6 @@ cities-topic-start =
 cities-topic-tiles-title = Cities: tiles
 cities-topic-tiles =
     A tile has to be laid. Turn it as you like; it needs a full side in common with a tile of yours, and after the last round your { $tiles } tiles make a square of { $wide } × { $high }. Any terrain may touch any other. Tiles that lie never move.
-    In the log, fields have names: columns are letters, rows numbers. A tile is named by its north-western field.
 cities-topic-attractions-title = Cities: attractions
 cities-topic-attractions =
     Green ones go into parks, blue ones onto lakes, grey ones onto plots without a building; one a field. You may leave one unused, and it goes into the box.

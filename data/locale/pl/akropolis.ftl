@@ -47,8 +47,8 @@ akropolis-step-tile = { $tile } ({ $price ->
         [few] { $price } kamienie
        *[many] { $price } kamieni
     })
-akropolis-step-on = poziom { $level }, przykrywa: { $areas }
-akropolis-step-ground = na ziemi, obok: { $areas }
+akropolis-step-on = poziom { $level }, na: { $areas }
+akropolis-step-ground = obok: { $areas }
 akropolis-step-edge = na ziemi, dalej od miasta
 akropolis-turned-0 = { $area } na dole po lewej
 akropolis-turned-1 = { $area } po lewej
@@ -88,13 +88,14 @@ akropolis-reason-price = { $price ->
         [few] kosztuje { $price } kamienie
        *[many] kosztuje { $price } kamieni
     }
-akropolis-reason-no-stars = { $district ->
+akropolis-reason-worth = { $district ->
         [houses] domy
         [markets] targowiska
         [barracks] koszary
         [temples] świątynie
        *[gardens] ogrody
-    } o wartości { $value }, ale jeszcze bez placu
+    } za { $value }
+akropolis-reason-no-stars = { $districts }, jeszcze bez placu
 akropolis-reason-no-value = { $stars ->
         [one] 1 gwiazdka
         [few] { $stars } gwiazdki
@@ -107,9 +108,9 @@ akropolis-reason-no-value = { $stars ->
        *[gardens] ogrody
     }
 akropolis-reason-quarry-later = { $quarries ->
-        [one] kamieniołom: kamień, gdy zostanie przykryty
-        [few] { $quarries } kamieniołomy: po kamieniu, gdy zostaną przykryte
-       *[many] { $quarries } kamieniołomów: po kamieniu, gdy zostaną przykryte
+        [one] kamieniołom do przykrycia później
+        [few] { $quarries } kamieniołomy do przykrycia później
+       *[many] { $quarries } kamieniołomów do przykrycia później
     }
 akropolis-reason-nothing = poziom { $level }: na razie nic się tu nie liczy
 
@@ -149,6 +150,7 @@ akropolis-alt-places = { $city } Miejsca z numerami: od { $first } do { $last }.
 akropolis-alt-level = poziom { $level }: { $areas }
 akropolis-alt-area = { $count } × { $area }
 akropolis-alt-market = Rynek: { $tiles }. Pozostałe stosy: { $stacks }. Główny architekt: { $chief }.
+akropolis-alt-choice = { $market } { $city }
 akropolis-alt-seat = { $who }: { $points ->
         [one] 1 punkt
         [few] { $points } punkty

@@ -395,10 +395,10 @@ cities-sent = { $who } wysyła robotnika do { $zone ->
         [districts] strefy dzielnic
         [attractions] strefy atrakcji
        *[buildings] strefy budynków
-    }, na pole { $slot }, i bierze { $items }.
-cities-laid = { $who } dokłada fragment ({ $tile }) na polu { $at }.
-cities-placed = { $who } kładzie { $attraction } na polu { $at }.
-cities-built = { $who } stawia { $piece } na polu { $at }: teraz { $height ->
+    } i bierze { $items }.
+cities-laid = { $who } dokłada fragment ({ $tile }).
+cities-placed = { $who } kładzie { $attraction }.
+cities-built = { $who } stawia { $piece }: teraz { $height ->
         [one] 1 piętro
         [few] { $height } piętra
        *[many] { $height } pięter
@@ -415,7 +415,7 @@ cities-over = Ostatnia runda dobiegła końca, a z nią cała gra.
 
 cities-ask-pick = Miasto: { $city }. Który startowy fragment wybierasz?
 cities-ask-send = Dokąd wysyłasz robotnika?
-cities-ask-tile = Gdzie dokładasz fragment ({ $tile })?
+cities-ask-tile = Gdzie dokładasz fragment?
 cities-ask-attraction = Gdzie kładziesz { $item }?{ $others ->
         [0] { "" }
        *[other] { " " }(w ręku jeszcze { $others })
@@ -430,7 +430,7 @@ cities-verb-send = Wyślij robotnika
 cities-verb-lay = Dołóż fragment
 cities-verb-place = Połóż { $item }
 cities-verb-build = Postaw { $item }
-cities-verb-decline = Zrezygnuj i odłóż do pudełka { $item }
+cities-verb-decline = Odłóż do pudełka
 cities-verb-rest = Rozłóż resztę za mnie
 cities-step-post = { $zone ->
         [goals] Cele
@@ -438,6 +438,12 @@ cities-step-post = { $zone ->
         [attractions] Atrakcje
        *[buildings] Budynki
     } { $slot }: { $items }
+cities-step-offer = { $zone ->
+        [goals] karta celu
+        [districts] fragment
+        [attractions] atrakcje
+       *[buildings] budynki
+    }: { $items }
 cities-step-beside = obok: { $areas }
 cities-turned-0 = { $area } u góry po lewej
 cities-turned-1 = { $area } u góry po prawej
@@ -613,7 +619,6 @@ cities-topic-start =
 cities-topic-tiles-title = Miasta marzeń: fragmenty dzielnic
 cities-topic-tiles =
     Fragment trzeba dołożyć. Można go dowolnie obrócić; musi sąsiadować całym bokiem z jednym z twoich fragmentów, a po ostatniej rundzie wszystkie, razem { $tiles }, tworzą kwadrat { $wide } × { $high }. Każdy teren może sąsiadować z każdym. Leżących fragmentów się nie rusza.
-    W dzienniku pola mają nazwy: kolumny to litery, rzędy to liczby. Fragment nazywa się tak jak jego północno-zachodnie pole.
 cities-topic-attractions-title = Miasta marzeń: atrakcje
 cities-topic-attractions =
     Zielone kładzie się w parkach, niebieskie na jeziorach, szare na działkach bez budynku; na polu tylko jedną. Z atrakcji można zrezygnować, wtedy trafia do pudełka.

@@ -65,6 +65,16 @@ def test_no_two_ideas_are_at_one_place_and_each_has_a_reason(position: Position)
     assert all(line.rpartition(": ")[2].strip() for line in lines)
 
 
+@given(any_position())
+def test_no_two_ideas_bring_the_same_with_the_same_piece(position: Position) -> None:
+    game, played = position
+    assume(game.current(played.state) is not None)
+    found, context = ideas(game, played.state), player_context(game, played.state)
+    depth = len(question(game.legal_moves(played.state)).path)
+    lines = list(idea_lines(context, found, depth))
+    assert len(lines) == len(found)
+
+
 def places_of(game: AnyGame, view: AnyView, move: Struct) -> object:
     """Where a picture shows a move; for a move without a place, the move itself."""
     at = game.position(view, move)

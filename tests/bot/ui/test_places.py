@@ -19,14 +19,17 @@ from bot.ui.panel.places import (
 )
 from bot.ui.panel.question_tree import question
 from bot.ui.routes import Aim, PanelState, decode, encode
+from engines.cities.district.grid import START
+from engines.cities.district.layout import District
 from engines.core.game import AnyGame, AnyView, Setup
 from engines.core.game import Position as Point
 from engines.core.notation import steps, words
 from tests.bot.ui.test_routes import LARGEST, LONGEST_ID
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
+from tests.rules.cities.tables import first_round, holding, with_district
 
-AKROPOLIS = engines.game("akropolis")
+AKROPOLIS, CITIES = engines.game("akropolis"), engines.game("cities")
 
 
 def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
@@ -153,3 +156,52 @@ def test_places_are_asked_for_once_everything_before_them_is_decided() -> None:
     assert steps_before_place(question(moves)) is None
     assert steps_before_place(question(moves, ("place", "0"))) == ("place", "0")
     assert steps_before_place(question(moves, steps(moves[0]))) == steps(moves[0])[:2]
+
+
+def test_to_do_without_a_piece_is_offered_beside_its_places() -> None:
+    """Cities: a piece is put somewhere or into the box."""
+    district = District().lay("s1", START, 0).lay("t29", "k9", 0)
+    state = holding(with_district(first_round(2), district), "red")
+    view = CITIES.view(state, state.active)
+    assert steps_before_place(question(CITIES.legal_moves(state))) == ("build",)
+    target = find_target(CITIES, view, TargetRequest(("build",), None, 0, ranked=True))
+    assert target.is_first
+    assert [words(move) for move in target.instead] == ["decline"]
+
+
+def test_a_piece_that_was_turned_stays_so_when_it_is_moved() -> None:
+    """Of a piece as it was found, the best way at the next place is shown."""
+    state = holding(with_district(first_round(2), District().lay("s1", START, 0)), "t29")
+    view = CITIES.view(state, state.active)
+    found = find_target(CITIES, view, TargetRequest(("lay",), None, 0, ranked=True))
+    assert len(found.hows) > 1
+    for turned in found.hows:
+        target = find_target(CITIES, view, TargetRequest(("lay",), words(turned), 0, ranked=True))
+        kept = {move.turns for move in target.arrows.values()}
+        assert kept
+        assert turned == found.move or kept == {turned.turns}
+
+
+def test_a_menu_shows_no_points_that_are_the_same_at_all_places() -> None:
+    """The price of a tile is paid wherever it lies."""
+    state = AKROPOLIS.new(Setup(2, 2, AKROPOLIS.options()))
+    request = TargetRequest(("place", "1"), None, 0, ranked=True)
+    options = find_target(AKROPOLIS, AKROPOLIS.view(state, 0), request).options
+    totals = {AKROPOLIS.scores(AKROPOLIS.apply(state, each.move).state)[0].total for each in options}
+    assert (AKROPOLIS.scores(state)[0].total, totals) == (1, {0})
+    assert {each.gain for each in options} == {0}
+
+
+def test_a_menu_leaves_out_what_holds_for_all_its_places() -> None:
+    """On the first turn a tile brings the same everywhere."""
+    state = AKROPOLIS.new(Setup(2, 3, AKROPOLIS.options()))
+    _, request = first_target()
+    view = AKROPOLIS.view(state, 0)
+    target = find_target(AKROPOLIS, view, request)
+    said = [AKROPOLIS.reasons(view, option.move) for option in target.options]
+    assert all(said)
+    for option, reasons in zip(target.options, said, strict=True):
+        assert all(reason in reasons for reason in option.reasons)
+    alike = [reason for reason in said[0] if all(reason in those for those in said)]
+    assert alike
+    assert not any(reason in option.reasons for option in target.options for reason in alike)

@@ -26,15 +26,15 @@ def place(state: State, move: str, language: str = "en") -> str:
 
 def test_a_place_on_the_ground_is_named_by_what_lies_beside_it() -> None:
     state = table(City(), "T01", "T02")
-    assert place(state, "place 0 2 -1 0") == "on the ground, beside quarry"
-    assert place(state, "place 0 2 -1 0", "pl") == "na ziemi, obok: kamieniołom"
+    assert place(state, "place 0 2 -1 0") == "beside quarry"
+    assert place(state, "place 0 2 -1 0", "pl") == "obok: kamieniołom"
 
 
 def test_a_place_higher_up_is_named_by_what_it_covers() -> None:
     """The rulebook's example on page 5: a quarry of the start tile, and two hexes of a tile beside it."""
     state = table(built(("T36", 0, 1, 2)), "T01", "T02")
     for turned in ("place 0 1 0 3", "place 0 1 1 5", "place 0 0 1 1"):
-        assert place(state, turned) == "level 2, covers 2 \N{MULTIPLICATION SIGN} quarry, temple"
+        assert place(state, turned) == "level 2, on 2 \N{MULTIPLICATION SIGN} quarry, temple"
 
 
 @pytest.mark.parametrize("language", data.languages())

@@ -22,7 +22,13 @@ ON_TOP = "place 0 1 0 3"  # over a quarry of the start tile and two hexes of the
 def test_a_district_whose_plaza_is_there_already() -> None:
     state = table(first=("T24", "T01"))  # houses, temple, market
     assert reasons(state, AROUND)[0] == "largest group of houses worth 1: +1"
-    assert "markets worth 1, but no plaza for them yet" in reasons(state, AROUND)
+    assert "markets worth 1, no plaza yet" in reasons(state, AROUND)
+
+
+def test_districts_without_a_plaza_are_named_together() -> None:
+    state = table(first=("T26", "T01"))
+    [told] = [reason for reason in reasons(state, AROUND) if "no plaza yet" in reason]
+    assert told == "barracks worth 1, gardens worth 1, no plaza yet"
 
 
 def test_a_plaza_more_for_what_is_there_already() -> None:
@@ -34,14 +40,14 @@ def test_stars_without_districts_and_quarries_are_for_later() -> None:
     state = table(first=("T17", "T01"))  # temple plaza and two quarries
     assert reasons(state, AROUND) == [
         "2 stars for temples to come",
-        "2 quarries: a stone for each when covered",
+        "2 quarries to cover later",
     ]
 
 
 def test_a_tile_that_costs_stones_says_so() -> None:
     state = rich(table(first=("T01", "T02", "T17")), 2)
-    assert reasons(state, "place 2 0 1 2")[0] == "costs 2 stones"
-    assert reasons(state, "place 2 0 1 2", "pl")[0] == "kosztuje 2 kamienie"
+    assert reasons(state, "place 2 0 1 2")[-1] == "costs 2 stones"
+    assert reasons(state, "place 2 0 1 2", "pl")[-1] == "kosztuje 2 kamienie"
 
 
 def test_covering_two_quarries_brings_two_stones() -> None:
@@ -54,7 +60,7 @@ def test_covering_two_quarries_brings_two_stones() -> None:
 def test_what_a_variant_counts_twice_is_part_of_the_value() -> None:
     options = Options(variants=(District.GARDENS,))
     state = table(first=("T02", "T01"), options=options)
-    assert "gardens worth 1, but no plaza for them yet" in reasons(state, AROUND)
+    assert "gardens worth 1, no plaza yet" in reasons(state, AROUND)
 
 
 @given(positions((GAME,)))

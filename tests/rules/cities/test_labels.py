@@ -45,7 +45,7 @@ class TestQuestions:
     def test_each_question_has_a_heading(self) -> None:
         assert named(table(3)) == "The city is New York. Which start tile is yours?"
         assert named(first_round(3)) == "Where does your worker go?"
-        assert named(with_hand("t01")) == "Where do you lay the tile (red plot, park / yellow plot, lake)?"
+        assert named(with_hand("t01")) == "Where do you lay the tile?"
         assert named(with_hand("tree")) == "Where do you place a tree?"
         assert named(with_hand("red", "red")) == "Where do you put a red piece? (1 more in hand)"
 
@@ -79,9 +79,12 @@ class TestChoices:
 
     def test_a_slot_beside_a_number_leaves_out_how_many_cards_there_are(self) -> None:
         state = first_round(3, things=order(["museums"]))
-        named = GAME.place(GAME.view(state, state.active), find(GAME, state, "send goals 1"))
-        assert named
-        assert say(named) == "Goals 1: Museums. Exactly two blue buildings of four storeys: 8 points"
+        view = GAME.view(state, state.active)
+        names = [GAME.place(view, find(GAME, state, f"send {post}")) for post in ("goals 1", "goals 4")]
+        assert [say(name) for name in names if name] == [
+            "Museums. Exactly two blue buildings of four storeys: 8 points",
+            "goal card: face down",
+        ]
 
     @LANGUAGES
     @pytest.mark.parametrize("scoring", GoalScoring)
@@ -130,7 +133,7 @@ class TestChoices:
     def test_verbs_name_what_is_in_hand(self) -> None:
         state = with_hand("red", "red")
         assert named(state, "build") == "Put down a red piece"
-        assert named(state, "decline") == "Put a red piece into the box, unused"
+        assert named(state, "decline") == "Put it into the box"
         assert named(state, "rest") == "Place the rest for me"
 
 
@@ -295,20 +298,19 @@ class TestEvents:
     def test_equal_things_are_counted(self) -> None:
         state = first_round(3, things=order(pieces=["red", "blue", "red", "green"]))
         assert sentences(state, "send buildings 1")[0] == (
-            "#1 sends a worker to the buildings, slot 1,"
-            " and takes 2 red pieces, a blue piece and a green piece."
+            "#1 sends a worker to the buildings and takes 2 red pieces, a blue piece and a green piece."
         )
 
     @pytest.mark.parametrize(
         ("move", "told"),
-        [("place k10", "#1 places a tree at K10."), ("decline", "#1 puts a tree into the box, unused.")],
+        [("place k10", "#1 places a tree."), ("decline", "#1 puts a tree into the box, unused.")],
     )
     def test_what_becomes_of_an_attraction(self, move: str, told: str) -> None:
         assert sentences(with_hand("tree"), move)[0] == told
 
     def test_what_becomes_of_a_piece_without_room(self) -> None:
         assert sentences(with_hand("red", "blue"), "build k9")[:2] == [
-            "#1 puts a red piece on K9: 1 storey now.",
+            "#1 puts down a red piece: 1 storey now.",
             "#1 puts a blue piece into the box: there is no room in the district.",
         ]
 

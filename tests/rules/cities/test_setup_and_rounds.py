@@ -199,9 +199,8 @@ class TestStage2:
         assert step.state.planners[2].goals == ("hotels",)
         assert step.state.planners[3].goals == ("theatres",)
         assert step.state.round == 2
-        assert any(
-            "#4 sends a worker to the goals, slot 4" in line for line in sentences(state, "send goals 3")
-        )
+        told = "#4 sends a worker to the goals and takes the card “Theatres”."
+        assert told in sentences(state, "send goals 3")
 
 
 class TestEndOfTheRound:
