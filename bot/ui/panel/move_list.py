@@ -158,15 +158,15 @@ def list_in_worker(table: Table, language: str, view: bytes) -> tuple[ListedMove
 def list_moves(context: PlainContext, moves: Sequence[AnyMove]) -> Iterator[ListedMove]:
     """The moves in this order, each with a name of its own."""
     numbers, taken = place_numbers(context.game, context.view, moves), set[str]()
-    shown = _with_ambiguous_places(context, numbers)
+    ambiguous = _with_ambiguous_places(context, numbers)
     says_verb = len(set(map(type, moves))) > 1
     for move in moves:
         number = str(numbers.get(move, ""))
-        sentence = _sentence(context, move, number if move in shown else "", says_verb=says_verb)
+        place = number if move in ambiguous else ""
+        sentence = _sentence(context, move, place, says_verb=says_verb)
         name = _with_number(sentence.shortened(NAME_LENGTH), taken)
         taken.add(name)
         found_by = folded(f"{sentence.whole} {context.label(steps(move)[:1])} {number}")
-        place = number if move in shown else ""
         yield ListedMove(words(move), name, found_by, folded(sentence.what), place)
 
 
