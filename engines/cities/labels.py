@@ -29,6 +29,7 @@ from engines.cities.components import (
 )
 from engines.cities.district.grid import CELLS, CORNERS, NAMES, At, areas, beside
 from engines.cities.district.measures import AnyMeasure, variety
+from engines.cities.moves import Post
 from engines.cities.state import GoalScoring, State
 from engines.core.game import Topics
 from engines.core.grids.bits import members
@@ -81,23 +82,20 @@ def place_name(state: State, steps: Sequence[str]) -> Text:
 def post_name(state: State, post: str) -> Text:
     """A slot with its items; those face down are only called unknown."""
     zone, number = post.split()
-    contents = _contents(state, post, copies=True)
+    slot = state.slots(Zone(zone))[int(number) - 1]
+    items = [_item_on_board(state, item, copies=True) for item in slot.up + slot.down]
+    contents = list_of(items) if items else from_bag()
     return Text("cities-step-post", {"zone": zone, "slot": int(number), "items": contents})
 
 
-def offer_name(state: State, post: str) -> Text:
-    """The items on a slot; what is face down, and where nothing lies, by the zone too."""
-    zone, number = post.split()
-    slot, contents = state.slots(Zone(zone))[int(number) - 1], _contents(state, post, copies=False)
-    return contents if slot.up else Text("cities-step-offer", {"zone": zone, "items": contents})
-
-
-def _contents(state: State, post: str, *, copies: bool) -> Text:
-    """`copies`: whether a goal card says how many of its kind there are."""
-    zone, number = post.split()
-    slot = state.slots(Zone(zone))[int(number) - 1]
-    items = [_item_on_board(state, item, copies=copies) for item in slot.up + slot.down]
-    return list_of(items) if items else from_bag()
+def offer_name(state: State, post: Post) -> Text:
+    """What lies on a slot, beside the number of its place: pieces counted, cards without their copies."""
+    slot = state.slots(post.zone)[post.slot - 1]
+    if not slot.up:
+        return Text("cities-step-face-down", {"zone": post.zone.value}) if slot.down else from_bag()
+    if post.zone is Zone.BUILDINGS:
+        return amounts(slot.up)
+    return list_of(_item_on_board(state, item, copies=False) for item in slot.up + slot.down)
 
 
 def _item_on_board(state: State, item: Item, *, copies: bool) -> Text:

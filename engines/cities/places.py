@@ -27,6 +27,6 @@ def position(move: Move) -> Position | None:
 
 def place(state: State, move: Move) -> Text | None:
     if isinstance(move, Send):
-        return offer_name(state, f"{move.to.zone} {move.to.slot}")
+        return offer_name(state, move.to)
     path = steps_to_place(move)
     return label(state, path) if path else None

@@ -31,10 +31,10 @@ MARK = 46  # the distance between letters
 def market(view: View[State], request: RenderRequest) -> Picture:
     """Three rows beside their stacks; tiles that the seat cannot build are light and hatched.
 
-    With ideas, the victory tiles that the seat can build are below: they are among the answers.
+    Where ideas take tiles, the victory tiles that the seat can build are below: they can be taken too.
     """
     state, seat = view.state, request.subject(view, view.state.active)
-    in_reach = _victory_in_reach(state, seat) if request.marks else []
+    in_reach = _victory_in_reach(state, seat) if any(map(tile_taken, request.marks.values())) else []
     canvas = new_card(request.scale, HEIGHT + ROW_STEP if in_reach else HEIGHT)
     head = Headline(canvas)
     head.add_piles(state.piles)

@@ -187,14 +187,21 @@ async def bot_of(server: Server, database: Path, seeds: Seeds) -> AsyncIterator[
         yield bot
 
 
-async def test_after_a_restart_any_panel_plays_what_it_shows_and_only_once(
+async def panels_before_a_stop(
     server: Server, database: Path, seeds: Seeds
-) -> None:
+) -> tuple[Match, Person, Json, Json]:
+    """Two panels of the person to act, of a bot that does not run any more."""
     async with bot_of(server, database, seeds) as bot:
         match = Match(server, bot, 2)
         await match.open_and_start()
         person = await match.to_act()
-        first, second = await preview_by_play(match, person), await preview_typed(match, person)
+        return match, person, await preview_by_play(match, person), await preview_typed(match, person)
+
+
+async def test_after_a_restart_any_panel_plays_what_it_shows_and_only_once(
+    server: Server, database: Path, seeds: Seeds
+) -> None:
+    match, person, first, second = await panels_before_a_stop(server, database, seeds)
     async with bot_of(server, database, seeds) as bot:
         match.bot = bot
         await press_confirm(person, first)
@@ -210,11 +217,7 @@ async def test_after_a_restart_any_panel_plays_what_it_shows_and_only_once(
 async def test_after_a_restart_the_panel_that_is_opened_or_pressed_last_is_the_newest(
     server: Server, database: Path, seeds: Seeds
 ) -> None:
-    async with bot_of(server, database, seeds) as bot:
-        match = Match(server, bot, 2)
-        await match.open_and_start()
-        person = await match.to_act()
-        first, second = await preview_by_play(match, person), await preview_typed(match, person)
+    match, person, first, second = await panels_before_a_stop(server, database, seeds)
     async with bot_of(server, database, seeds) as bot:
         match.bot = bot
         await person.click("Another place", message=second["id"])

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import data
 from engines.core.errors import BadRequest, IllegalMove, Refusal
-from engines.core.text import LONG_TEXT, LONGEST_QUOTE, Text, Who, say
+from engines.core.text import LONG_TEXT, LONGEST_QUOTE, Text, Who, has_form, say
 
 MESSAGE = 2000  # characters in a message of Discord
 LANGUAGES = pytest.mark.parametrize("language", data.languages())
@@ -64,3 +64,14 @@ def test_a_refusal_leaves_names_and_seats_as_they_are() -> None:
     family = "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}"
     refusal = Refusal(Text("request-unknown", {"name": family, "known": Who(2)}))
     assert refusal.why.args == {"name": family, "known": Who(2)}
+
+
+def test_a_sentence_has_other_forms_only_where_it_says_so() -> None:
+    tile = Text("founders-step-nature", {"tile": "lake", "one": "water", "other": "plants"})
+    assert say(tile) == "lake: water or plants"
+    assert say(tile, form="short") == "lake"
+    assert not has_form(tile, "asks")
+    verb = Text("founders-step-add")
+    assert has_form(verb, "asks")
+    assert say(verb, form="asks") == "Which tile do you add?"
+    assert say(Text("founders-step-pass"), form="short") == say(Text("founders-step-pass"))

@@ -3,13 +3,14 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Message
 
 import data
-from engines.core.text import keys
+from engines.core.text import Form, keys
 
 ROOT = Path(__file__).parents[2]
 FILES = [file for room in ("bot", "engines", "render") for file in (ROOT / room).rglob("*.py")]
@@ -18,6 +19,13 @@ FILES = [file for room in ("bot", "engines", "render") for file in (ROOT / room)
 def test_all_languages_have_the_same_sentences() -> None:
     first, *others = (keys(language) for language in data.languages())
     assert first
+    for other in others:
+        assert other == first
+
+
+def test_all_languages_have_the_same_forms_of_sentences() -> None:
+    first, *others = (set(forms(language)) for language in data.languages())
+    assert {form for _, form in first} == set(get_args(Form))
     for other in others:
         assert other == first
 
@@ -44,6 +52,14 @@ def test_every_file_is_sound_fluent(language: str) -> None:
     for name, sentences in data.sentences(language).items():
         junk = [entry for entry in FluentParser().parse(sentences).body if isinstance(entry, Junk)]
         assert not junk, name
+
+
+def forms(language: str) -> Iterator[tuple[str, str]]:
+    """Every sentence that has another form, with the name of that."""
+    for sentences in data.sentences(language).values():
+        for entry in FluentParser().parse(sentences).body:
+            if isinstance(entry, Message):
+                yield from ((entry.id.name, attribute.id.name) for attribute in entry.attributes)
 
 
 def nodes() -> Iterator[ast.AST]:

@@ -1,9 +1,11 @@
 """What holds for the pictures of Founders of the Empire."""
 
 from collections.abc import Mapping
+from io import BytesIO
 
 import pytest
 from msgspec import structs
+from PIL import Image
 
 import render
 from engines.core.grids.squares import Square
@@ -128,3 +130,12 @@ def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
     assert for_question(SCENES["draft"].view(), ()) == ("market",)
     assert for_question(SCENES["draft"].view(), ("settle",)) == ("city",)
     assert for_question(SCENES["vote"].view(), ()) == ("table",)
+
+
+def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen() -> None:
+    market, idea = RenderRequest("market", names=NAMES), {"A": Add("lake", Square(0, 1))}
+    alone = render.draw("founders", VIEW, market)
+    offered = render.draw("founders", VIEW, structs.replace(market, marks=idea))
+    assert offered.alt.key == "founders-alt-in-reach"
+    assert alone.alt == offered.alt.args["market"]
+    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [700, 893]

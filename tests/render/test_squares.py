@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, WIDTH
-from render.drawing.squares import Grid, fit
+from render.drawing.canvas import HEIGHT, TALLEST, WIDTH
+from render.drawing.squares import Grid, extra_height, fit
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176
@@ -43,3 +43,14 @@ def test_four_squares_meet_at_a_corner() -> None:
     grid = Grid(40, 100, 100)
     assert grid.corner(Square(0, 0)) == (120, 120)
     assert grid.middle(Square(1, 1)) == (140, 140)
+
+
+@given(places, st.integers(40, LARGEST))
+def test_a_picture_is_higher_only_as_far_as_its_squares_need(built: list[Square], enough: int) -> None:
+    left, top, right, bottom = BOX
+    extra = extra_height(built, BOX, LARGEST, enough)
+    sides = [fit(built, (left, top, right, bottom + more), LARGEST).side for more in range(0, extra + 1, 50)]
+    highest = fit(built, (left, top, right, bottom + TALLEST - HEIGHT), LARGEST).side
+    assert 0 <= extra <= TALLEST - HEIGHT
+    assert sides[-1] >= min(enough, highest)
+    assert all(side < min(enough, highest) for side in sides[:-1])

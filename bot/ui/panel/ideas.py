@@ -17,7 +17,7 @@ from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
 MOST_IDEAS = 5
-MOST_REASONS = 1  # of one idea; its points are on its button
+MOST_REASONS = 1  # of one idea; points that it does not name are on the button
 
 
 async def find_ideas(context: PlayerContext, asked: Question[AnyMove]) -> dict[str, AnyMove]:

@@ -75,6 +75,7 @@ class MoveList(Struct, frozen=True):
             [each for each in self.moves if sentence == each.name or notation == each.move]
             or self._by_words(wanted)
             or self._by_words(self._known(wanted), loosely=True)
+            or self._by_words(_without_particles(wanted), loosely=True)
             or [each for each in self.moves if each.move.startswith(notation)]
         )
 
@@ -99,6 +100,11 @@ class MoveList(Struct, frozen=True):
             job = (*worker_arguments(self.context), unknown)
             self.points.update(await drawing_pool.run(points_in_worker, *job))
         return {each.move: _with_points(each.name, self.points[each.move]) for each in found}
+
+
+def _without_particles(typed: Sequence[str]) -> Sequence[str]:
+    """The words without short ones, such as "on"; all if there are no others."""
+    return [word for word in typed if len(word) > LONGEST_PARTICLE or word.isdecimal()] or typed
 
 
 Key: TypeAlias = tuple[object, ...]
@@ -158,15 +164,17 @@ def list_in_worker(table: Table, language: str, view: bytes) -> tuple[ListedMove
 def list_moves(context: PlainContext, moves: Sequence[AnyMove]) -> Iterator[ListedMove]:
     """The moves in this order, each with a name of its own."""
     numbers, taken = place_numbers(context.game, context.view, moves), set[str]()
-    shown = _with_ambiguous_places(context, numbers)
+    ambiguous = _with_ambiguous_places(context, numbers)
     says_verb = len(set(map(type, moves))) > 1
     for move in moves:
         number = str(numbers.get(move, ""))
-        sentence = _sentence(context, move, number if move in shown else "", says_verb=says_verb)
+        place = number if move in ambiguous else ""
+        sentence = _sentence(context, move, place, says_verb=says_verb)
         name = _with_number(sentence.shortened(NAME_LENGTH), taken)
         taken.add(name)
-        found_by = folded(f"{sentence.whole} {context.label(steps(move)[:1])} {number}")
-        place = number if move in shown else ""
+        path = steps(move)
+        labels = (context.label(path[:length]) for length in range(1, len(path) + 1))
+        found_by = folded(" ".join((sentence.whole, *labels, number)))
         yield ListedMove(words(move), name, found_by, folded(sentence.what), place)
 
 

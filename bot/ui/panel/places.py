@@ -206,13 +206,20 @@ def rounded_position(game: AnyGame, view: AnyView, move: AnyMove) -> Position:
 def neighbour(places: Sequence[Place], place: Place, arrow: Arrow) -> Place | None:
     """The nearest place in the quadrant of an arrow.
 
-    Exactly diagonal places belong to left and right only. If they belonged to two quadrants, a near one
-    could hide a farther one in both, and that would not be reached by any arrows.
+    Exactly diagonal places belong to left and right; to up and down only if there is no other. If they
+    always belonged to two quadrants, a near one could hide a farther one in both, and that would not be
+    reached by any arrows.
     """
+    if arrow in (Arrow.LEFT, Arrow.RIGHT):
+        return _nearest(places, place, arrow, diagonal=True)
+    return _nearest(places, place, arrow, diagonal=False) or _nearest(places, place, arrow, diagonal=True)
+
+
+def _nearest(places: Sequence[Place], place: Place, arrow: Arrow, *, diagonal: bool) -> Place | None:
     ahead = []
     for other in places:
         forward, aside = _from_arrow(arrow, other.at.x - place.at.x, other.at.y - place.at.y)
-        widest = forward if arrow in (Arrow.LEFT, Arrow.RIGHT) else forward - 10**-DIGITS
+        widest = forward if diagonal else forward - 10**-DIGITS
         if forward > 0 and abs(aside) <= widest:
             ahead.append((round(forward**2 + aside**2, DIGITS), abs(aside), other.number, other))
     return min(ahead)[-1] if ahead else None

@@ -41,7 +41,7 @@ from engines.core.notation import steps
 MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
 WIDEST_BUTTONS = 54  # characters of all names together: two rows on a phone
-LONGEST_EVENTS = 120  # characters of what has just happened; the log has all of it
+LONGEST_EVENTS = 80  # characters of what has just happened; the log has all of it
 
 
 async def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
@@ -57,12 +57,17 @@ async def panel_message(
     context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
 ) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
-    before, happened = steps_before_place(asked), shortened(happened, LONGEST_EVENTS)
+    before, happened = steps_before_place(asked), _events_line(happened)
     if before is not None:
         return await place_message(context, asked, before, state, happened)
     if asked.move is not None:
         return await preview_message(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
+
+
+def _events_line(happened: str) -> str:
+    """What has just happened, in small letters above the next question."""
+    return f"-# {shortened(happened, LONGEST_EVENTS)}" if happened else ""
 
 
 # The question.
@@ -125,12 +130,13 @@ def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
 def _idea_buttons(
     context: PlayerContext, asked: Question[AnyMove], ideas: Mapping[str, AnyMove], state: PanelState
 ) -> Iterator[Button]:
-    """The letter of each idea with its points, or with its name."""
+    """The letter of each idea with its name, or with its points if its line does not end with them."""
     have_names = _have_names(context, ideas, asked)
     for letter, move in ideas.items():
         chosen = PanelState(steps(move), back=len(state.path))
         gain = points_gained(context, move)
-        label = f"{letter}  +{gain}" if gain > 0 else letter
+        is_said = reason_line(context, move, MOST_REASONS).endswith(f"{gain:+}")
+        label = f"{letter}  +{gain}" if gain > 0 and not is_said else letter
         if have_names:
             label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)

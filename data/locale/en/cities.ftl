@@ -363,12 +363,11 @@ cities-step-post = { $zone ->
         [attractions] Attractions
        *[buildings] Buildings
     } { $slot }: { $items }
-cities-step-offer = { $zone ->
-        [goals] goal card
-        [districts] tile
-        [attractions] attractions
-       *[buildings] buildings
-    }: { $items }
+cities-step-face-down = { $zone ->
+        [goals] goal card, face down
+        [districts] tile, face down
+       *[other] face down
+    }
 cities-step-beside = beside { $areas }
 cities-turned-0 = { $area } at the top left
 cities-turned-1 = { $area } at the top right

@@ -109,7 +109,7 @@ founders-over-agreed = All agree that nobody can gain any more points: the game 
 founders-asks-draft = Which nature tile do you take first?
 founders-asks-settle = Which second tile do you take, and where?
 founders-asks-reveal = From which stack do you reveal a tile?
-founders-asks-build = Which tile do you add, or do you play a token first?
+founders-asks-build = Add a tile, or play a token first?
 founders-asks-add = Which tile do you add, and where?
 founders-asks-stuck = No open tile can be added. What do you do instead?
 founders-asks-vote = { $who } proposes to end the game, because nobody can gain any more points. Is it over?
@@ -129,7 +129,7 @@ founders-step-buy = Coin: buy a resource
     .asks = Which resource do you buy?
 founders-step-join = Cart: link four tiles
     .short = cart
-founders-step-employ = Craftsmen: employ them
+founders-step-employ = Employ craftsmen
     .short = craftsmen
 founders-step-add = Add a tile
     .short = add
@@ -177,7 +177,7 @@ founders-step-side = { $side ->
        *[west] west of the first
     }
 
-founders-reason-brings = brings { $token }
+founders-reason-brings = { $token }
 founders-reason-spent = spends { $token }
 founders-reason-replaced = gives up a tile ({ $tile })
 founders-reason-coins = { $coins ->
@@ -198,7 +198,7 @@ founders-reason-coin-to = { $who } gets your coin
 founders-reason-linked = four tiles share what they make
 founders-reason-makes = makes { $resource }
 founders-reason-makes-one = makes { $one } or { $other }
-founders-reason-new = new in your territory: { $resources }
+founders-reason-new = new to you: { $resources }
 founders-reason-opens = you can then pay for: { $tile }{ $others ->
         [0] { "" }
        *[other] { " " }and { $others } more
@@ -219,13 +219,13 @@ founders-used-up = The { $row ->
         [village] village
        *[city] city
     } stack is used up.
-founders-lacking = { $tiles ->
-        [one] One open tile is
-       *[other] { $tiles } open tiles are
-    } out of reach: you lack { $resources }{ $others ->
-        [0] .
-       *[other] { " " }and { $others } more.
-    }
+founders-lacking = You lack { $resources }{ $others ->
+        [0] { "" }
+       *[other] { " " }and { $others } more
+    } for { $tiles ->
+        [one] one open tile
+       *[other] { $tiles } open tiles
+    }.
 founders-apart = { $tiles ->
         [one] What one open tile needs lies
        *[other] What { $tiles } open tiles need lies

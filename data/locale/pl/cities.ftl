@@ -438,12 +438,11 @@ cities-step-post = { $zone ->
         [attractions] Atrakcje
        *[buildings] Budynki
     } { $slot }: { $items }
-cities-step-offer = { $zone ->
-        [goals] karta celu
-        [districts] fragment
-        [attractions] atrakcje
-       *[buildings] budynki
-    }: { $items }
+cities-step-face-down = { $zone ->
+        [goals] zakryta karta celu
+        [districts] zakryty fragment
+       *[other] zakryte
+    }
 cities-step-beside = obok: { $areas }
 cities-turned-0 = { $area } u góry po lewej
 cities-turned-1 = { $area } u góry po prawej

@@ -119,7 +119,7 @@ founders-over-agreed = Wszyscy się zgadzają, że nikt nie może już zdobyć p
 founders-asks-draft = Który kafel natury bierzesz jako pierwszy?
 founders-asks-settle = Który drugi kafel bierzesz i gdzie go kładziesz?
 founders-asks-reveal = Z którego stosu odsłaniasz kafel?
-founders-asks-build = Który kafel dodajesz, czy najpierw zagrywasz żeton?
+founders-asks-build = Dodajesz kafel czy najpierw zagrywasz żeton?
 founders-asks-add = Który kafel dodajesz i gdzie?
 founders-asks-stuck = Nie można dodać żadnego odkrytego kafla. Co robisz zamiast tego?
 founders-asks-vote = { $who } proponuje koniec gry, bo nikt nie może już zdobyć punktów. Czy to koniec?
@@ -139,7 +139,7 @@ founders-step-buy = Moneta: kup zasób
     .asks = Który zasób kupujesz?
 founders-step-join = Wóz: połącz cztery kafle
     .short = wóz
-founders-step-employ = Rzemieślnicy: zatrudnij ich
+founders-step-employ = Zatrudnij rzemieślników
     .short = rzemieślnicy
 founders-step-add = Dodaj kafel
     .short = dodaj
@@ -188,7 +188,7 @@ founders-step-side = { $side ->
        *[west] na zachód od pierwszego
     }
 
-founders-reason-brings = dostajesz { $token }
+founders-reason-brings = { $token }
 founders-reason-spent = oddajesz { $token }
 founders-reason-replaced = zastępujesz kafel ({ $tile })
 founders-reason-coins = { $coins ->
@@ -209,9 +209,9 @@ founders-reason-stopped = { $tile }: koniec produkcji ({ $resources })
 founders-reason-bought = { $resource } na tę turę
 founders-reason-coin-to = twoją monetę dostaje { $who }
 founders-reason-linked = cztery kafle dzielą się tym, co produkują
-founders-reason-makes = produkuje: { $resource }
-founders-reason-makes-one = produkuje: { $one } albo { $other }
-founders-reason-new = nowość na twoim terytorium: { $resources }
+founders-reason-makes = daje: { $resource }
+founders-reason-makes-one = daje: { $one } albo { $other }
+founders-reason-new = nowe u ciebie: { $resources }
 founders-reason-opens = potem stać cię na: { $tile }{ $others ->
         [0] { "" }
        *[other] { " " }i jeszcze { $others }
@@ -233,11 +233,11 @@ founders-used-up = Stos kafli { $row ->
         [village] wsi
        *[city] miasta
     } się skończył.
-founders-lacking = Poza zasięgiem { $tiles ->
-        [one] jest 1 odkryty kafel
-        [few] są { $tiles } odkryte kafle
-       *[many] jest { $tiles } odkrytych kafli
-    }, bo brakuje zasobów: { $resources }{ $others ->
+founders-lacking = Na { $tiles ->
+        [one] 1 odkryty kafel
+        [few] { $tiles } odkryte kafle
+       *[many] { $tiles } odkrytych kafli
+    } brakuje: { $resources }{ $others ->
         [0] .
        *[other] { " " }i jeszcze { $others }.
     }

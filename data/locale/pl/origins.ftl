@@ -316,6 +316,7 @@ origins-step-use = Użyj budowli
 origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
+    .short = { $value }
 origins-step-same-value = wartość { $value }
     .short = { "" }
 origins-step-site = { $first } albo { $second } (wartość { $value }, { $price })
@@ -417,7 +418,7 @@ origins-reason-uses = ponownie działa: { $buildings }{ $others ->
         [0] { "" }
        *[other] { " " }i jeszcze { $others }
     }
-origins-reason-no-seat = w siedzibach nie ma { $colour ->
+origins-reason-no-seat = jeszcze bez { $colour ->
         [red] czerwonej
         [purple] fioletowej
         [blue] niebieskiej

@@ -81,7 +81,7 @@ MEANT = [
     ("akropolis", 0, "pl", "koszary plac 11", "place 1 -3 1 1"),  # "Plac koszar"
     ("akropolis", 12, "en", "2", "place 0 -1 -3 0"),  # the place, not the level
     ("akropolis", 12, "en", "level 2", "place 0 -2 2 0"),
-    ("akropolis", 12, "pl", "poziom 2 przykrywa kamieniołomy", "place 0 -2 2 0"),
+    ("akropolis", 12, "pl", "poziom 2 na kamieniołomach", "place 0 -2 2 0"),
     ("cities", 4, "en", "worker goals", "send goals 3"),
     ("cities", 4, "en", "Send a worker to districts 3", "send districts 3"),
     ("cities", 4, "en", "2 buildings", "send buildings 2"),

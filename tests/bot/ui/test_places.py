@@ -66,6 +66,15 @@ def test_a_near_diagonal_place_hides_no_other() -> None:
     assert all(len(reached(places, place)) == 3 for place in places)
 
 
+def test_up_and_down_lead_to_a_diagonal_place_if_there_is_no_other() -> None:
+    """A tile to the left of a row of tiles: the places above and below the row are diagonal to it."""
+    above, left, below = places = numbered([(2, 0), (0, 2), (2, 4)])
+    assert neighbour(places, left, Arrow.UP) == above
+    assert neighbour(places, left, Arrow.DOWN) == below
+    straight = numbered([(2, 0), (0, -3), (0, 2)])
+    assert neighbour(straight, straight[-1], Arrow.UP) == straight[0]
+
+
 def test_an_arrow_leads_to_the_nearest_place_on_its_side() -> None:
     here, *_ = places = numbered([(0, 0), (4, 1), (2, 2), (0, 3), (1, 3)])
     found = {arrow: neighbour(places, here, arrow) for arrow in Arrow}

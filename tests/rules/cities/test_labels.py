@@ -77,13 +77,22 @@ class TestChoices:
         )
         assert named(state, "send", "buildings 4") == "Buildings 4: 2 pieces from the bag, and the star"
 
-    def test_a_slot_beside_a_number_leaves_out_how_many_cards_there_are(self) -> None:
-        state = first_round(3, things=order(["museums"]))
+    def test_a_slot_beside_the_number_of_its_place_has_no_other_number(self) -> None:
+        state = first_round(3, things=order(["museums"], pieces=["red", "blue", "red", "red"]))
         view = GAME.view(state, state.active)
-        names = [GAME.place(view, find(GAME, state, f"send {post}")) for post in ("goals 1", "goals 4")]
+        posts = ("goals 1", "goals 4", "districts 4", "buildings 1", "buildings 4")
+        names = [GAME.place(view, find(GAME, state, f"send {post}")) for post in posts]
         assert [say(name) for name in names if name] == [
             "Museums. Exactly two blue buildings of four storeys: 8 points",
-            "goal card: face down",
+            "goal card, face down",
+            "tile, face down",
+            "3 red pieces and a blue piece",
+            "2 pieces from the bag, and the star",
+        ]
+        assert [say(name, "pl") for name in names[1:4] if name] == [
+            "zakryta karta celu",
+            "zakryty fragment",
+            "3 czerwone budynki i niebieski budynek",
         ]
 
     @LANGUAGES

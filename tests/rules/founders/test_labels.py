@@ -21,7 +21,7 @@ def test_every_question_has_a_heading() -> None:
     assert asked(table(founder(), phase=Phase.REVEAL)) == "From which stack do you reveal a tile?"
     assert asked(table(founder(), open_tiles=("lake",))) == "Which tile do you add, and where?"
     with_token = table(founder(TWO_GROVES, "war"), open_tiles=("lake",))
-    assert asked(with_token) == "Which tile do you add, or do you play a token first?"
+    assert asked(with_token) == "Add a tile, or play a token first?"
     idle_token = table(founder(TWO_GROVES, "cart"), open_tiles=("lake",))
     assert asked(idle_token) == "Which tile do you add, and where?"
     apart = territory(
@@ -144,12 +144,12 @@ def test_stacks_that_are_used_up_are_named() -> None:
 
 def test_tiles_that_cannot_be_paid_for_are_counted_with_what_is_missing() -> None:
     state = table(founder(), open_tiles=("lake", "winery", "goldmine", "market-iron"))
-    assert obstacles(state) == ["3 open tiles are out of reach: you lack stone, water, iron and 1 more."]
+    assert obstacles(state) == ["You lack stone, water, iron and 1 more for 3 open tiles."]
 
 
 def test_what_most_tiles_lack_is_named_first() -> None:
     state = table(founder(), open_tiles=("market-iron", "market-gold", "inn-gold"))
-    assert obstacles(state)[0].startswith("4 open tiles are out of reach: you lack gold,")
+    assert obstacles(state)[0].startswith("You lack gold,")
 
 
 def test_tiles_whose_suppliers_lie_apart_are_counted() -> None:

@@ -114,5 +114,5 @@ def test_a_stack_is_worth_what_its_tiles_could_be_paid_with() -> None:
 
 def test_a_second_tile_says_what_it_adds() -> None:
     state = play(new(first=("forest", "lake", "cliff", "grove")), "draft forest", "draft lake")
-    assert reasons(state, "settle cliff 1 0") == ["new in your territory: stone"]
-    assert reasons(state, "settle grove 1 0") == ["new in your territory: wood"]
+    assert reasons(state, "settle cliff 1 0") == ["new to you: stone"]
+    assert reasons(state, "settle grove 1 0") == ["new to you: wood"]
