@@ -6,7 +6,7 @@ from render.drawing.lettering import SMALL, Weight, inscribe, text_coverage
 from render.drawing.palette import ACCENT, WHITE
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 
-WIDTH, NARROW, HEIGHT = 46, 40, 40  # of a plate with two digits, and with one
+WIDTHS, HEIGHT = (40, 46, 64), 40  # of plates with one, two and three digits
 
 
 @lru_cache(256)
@@ -26,7 +26,7 @@ def place_number(number: str, scale: int, *, chosen: bool = False) -> Sprite:
 
 
 def _size(number: str, scale: int) -> tuple[int, int]:
-    return (WIDTH if len(number) > 1 else NARROW) * scale, HEIGHT * scale
+    return WIDTHS[len(number) - 1] * scale, HEIGHT * scale
 
 
 def _draw_inset(drawing: Drawing, size: tuple[int, int], by: float, *, covers: bool) -> None:

@@ -2,9 +2,11 @@
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from render.drawing.lettering import SMALL, Weight, text_coverage
 from render.drawing.palette import ACCENT, INK, Colour
 from render.drawing.sprites import Box, Point, Sprite
 from render.widgets.number_plates import Plate, arrange, plate_box, shared_area
@@ -41,6 +43,12 @@ def test_the_chosen_number_is_bright_and_the_others_are_dark() -> None:
 def test_a_number_is_large_enough_for_a_phone() -> None:
     """11 pixels of a picture that is 340 wide."""
     assert min(place_number(number, 1).height for number in ("1", "25")) >= 36
+
+
+@pytest.mark.parametrize("number", ["8", "25", "108"])
+def test_a_number_fits_on_its_plate(number: str) -> None:
+    digits = text_coverage(number, SMALL, Weight.BOLD)
+    assert digits.width + 4 <= place_number(number, 1).width
 
 
 @given(points)

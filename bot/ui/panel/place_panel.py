@@ -27,6 +27,7 @@ from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, w
 
 ARROWS: Mapping[Arrow, str] = {Arrow.LEFT: "←", Arrow.UP: "↑", Arrow.DOWN: "↓", Arrow.RIGHT: "→"}
 TURN = "⟳"
+ROW_LENGTH = 5  # buttons
 MOST_TURNS = 4  # ways to lie at a place; more are a menu too
 
 
@@ -99,13 +100,13 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator
     if _has_menu_of_hows(target):
         yield [_how_menu(context, state, target)]
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(target.move))
-    yield [
+    buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        *(_instead_button(context, move) for move in target.instead),
         *other_buttons(context, PanelState() if target.is_first else state),
         *_page_buttons(context, state, target),
     ]
-    if target.instead:
-        yield [_instead_button(context, move) for move in target.instead]
+    yield from (buttons[first : first + ROW_LENGTH] for first in range(0, len(buttons), ROW_LENGTH))
 
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
