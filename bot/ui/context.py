@@ -115,14 +115,14 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
         return self.say_plainly(self.game.label(self.view, steps))
 
     def short_label(self, steps: Sequence[str]) -> str:
-        """The label without what is said beside it: a name alone, where the label has such a form."""
+        """The label without what is said beside it: a name alone, or nothing, where it has such a form."""
         text = self.game.label(self.view, steps)
         return say(with_shown(text, escaped), self.language, self.name, "short")
 
     def short_plain_label(self, steps: Sequence[str]) -> str:
-        """The same for buttons."""
+        """The same for buttons, which always have a name."""
         text = self.game.label(self.view, steps)
-        return say(with_shown(text, plain), self.language, self.plain_name, "short")
+        return say(with_shown(text, plain), self.language, self.plain_name, "short") or self.say_plainly(text)
 
     def asked_after(self, steps: Sequence[str]) -> str | None:
         """The question that the last of the steps leads to, where the game has words for it."""

@@ -56,7 +56,7 @@ def obstacles(state: State) -> list[Text]:
         case (*_, Purchase()) if not virgo_farms(state):
             tiles = [tile for tile in state.pool if too_expensive(state, "pool", tile)]
             reasons = [together("origins-all-too-expensive", map(building_name, tiles))]
-        case (*_, Recruitment(free=False)):
+        case (*_, Recruitment(free=False)) if state.me.free_bases:
             dice = [die for die in state.citizens if why_not_recruit(state, [die.colour])]
             names = (worker_text(Freeman(die.colour, die.value).word) for die in dice)
             reasons = [together("origins-all-too-expensive", names)]

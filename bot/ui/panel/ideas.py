@@ -127,7 +127,8 @@ def _names(ideas: Sequence[Sequence[str]]) -> list[Sequence[str]]:
 
 
 def _labels(context: PlayerContext, move: Struct, depth: int) -> list[str]:
-    """The answers that a move gives from a depth on, up to the place that its letter marks."""
+    """The answers that a move gives from a depth on, up to the place that its letter marks; at least one."""
     path, kinds = steps(move), step_kinds(type(move))
     before = list(takewhile(lambda step: kinds[step] is not StepKind.WHERE, range(depth, len(path))))
-    return [label for step in before or [depth] if (label := context.short_label(path[: step + 1]))]
+    labels = [context.short_label(path[: step + 1]) for step in before or [depth]]
+    return list(filter(None, labels)) or [context.label(path[: depth + 1])]

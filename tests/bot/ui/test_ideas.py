@@ -13,12 +13,13 @@ from engines.core.game import AnyGame, AnyMove, AnyView, Setup, find
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import greedy
-from engines.origins.components.tasks import Campaign
+from engines.origins.components.tasks import Campaign, Recruitment
+from engines.origins.components.terms import Sign
 from engines.origins.game import GAME as ORIGINS
 from tests.bot.ui.contexts import player_context
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
-from tests.rules.origins.tables import asked, military, table
+from tests.rules.origins.tables import asked, holding, military, rich, table
 
 
 def ideas(game: AnyGame, state: object) -> dict[str, AnyMove]:
@@ -113,3 +114,12 @@ def test_what_loses_points_for_nothing_is_no_idea() -> None:
     verbs = {words(move).split()[0] for move in game.legal_moves(state)}
     assert verbs == {"add", "replace"}
     assert {words(move).split()[0] for move in ideas(game, state).values()} == {"add"}
+
+
+def test_an_answer_without_a_short_name_has_its_whole_one() -> None:
+    """With Sagittarius a citizen is taken as it is, or one higher."""
+    state = asked(holding(rich(table(people="red3")), Sign.SAGITTARIUS), Recruitment(free=True))
+    moves = question(ORIGINS.legal_moves(state), ("recruit", "blue")).moves
+    found = dict(zip(ascii_uppercase, moves, strict=False))
+    lines = list(idea_lines(player_context(ORIGINS, state), found, 2))
+    assert [line.partition(":")[0] for line in lines] == ["- **A** value 2", "- **B** 3"]
