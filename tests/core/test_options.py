@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 import data
 import engines
 from bot.domain import options as typed
-from bot.ui.limits import CHOICE_LENGTH
+from bot.ui.text.limits import CHOICE_LENGTH
 from engines.core.errors import BadSetup
 from engines.core.options import changed_options, describe
 from engines.core.text import Text, say

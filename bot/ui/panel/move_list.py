@@ -19,10 +19,10 @@ from bot.domain.table import Table
 from bot.domain.typed_words import fit, folded
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
-from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
 from bot.ui.panel.outcome import points_gained
 from bot.ui.panel.places import place_depth, places_of
 from bot.ui.panel.ranking import rank_moves
+from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import steps, steps_to_place, words
 from engines.core.text import Text
