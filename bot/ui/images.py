@@ -83,5 +83,5 @@ async def make_film(frames: Sequence[Image], alt: str) -> Image:
 async def draw_leaderboard(
     title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str
 ) -> Image:
-    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines)
+    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines, render.Theme.LIGHT)
     return Image("standing.png", content, alt[:ALT_LENGTH])

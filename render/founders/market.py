@@ -13,7 +13,7 @@ from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.founders import alt
-from render.founders.colours import PALETTE
+from render.founders.colours import PALETTES
 from render.founders.headline import Headline
 from render.founders.pieces import tiles
 from render.founders.targets import tile as tile_taken
@@ -40,7 +40,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     else:
         for number, kind in enumerate(STACKS):
             shelf.draw_row(number, kind)
-    return Picture(canvas.png(PALETTE), alt.market(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.market(state))
 
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
@@ -53,7 +53,7 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
     Shelf(canvas, state, seat, request).draw_offer(state.display)
-    return Picture(canvas.png(PALETTE), alt.victory(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 
 def can_build(state: State, seat: Seat, tile: TileId) -> bool:
