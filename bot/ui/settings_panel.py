@@ -21,6 +21,7 @@ from bot.ui.components import (
     text_input,
 )
 from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
+from bot.ui.themes import AS_THE_TABLE, OWN_THEME_CHOICES, theme_name
 from engines.core.text import Argument, Text, say
 
 
@@ -43,7 +44,8 @@ class SettingsContext(Struct, frozen=True):
 def settings_message(context: SettingsContext) -> PrivateMessage:
     """All settings, and the controls that change them."""
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
-    rows = [[_delivery_menu(context)], [_language_menu(context)], _buttons(context)]
+    menus = (_delivery_menu(context), _language_menu(context), _theme_menu(context))
+    rows = [*([menu] for menu in menus), _buttons(context)]
     return private_message("\n".join(lines), rows=rows)
 
 
@@ -56,6 +58,7 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
         yield context.say("settings-digest", time=format_time(settings.digest_at))
     chosen = "settings-language" if settings.chosen_language else "settings-language-discord"
     yield context.say(chosen, language=language_name(context.language))
+    yield context.say("settings-theme", theme=theme_name(settings.theme or AS_THE_TABLE))
     local_time = settings.local(context.now).strftime("%H:%M")
     yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
@@ -96,6 +99,19 @@ def _language_menu(context: SettingsContext) -> Item:
         for name in LANGUAGE_CHOICES
     )
     return menu(options, context.say("settings-language-menu"), "languages")
+
+
+def _theme_menu(context: SettingsContext) -> Item:
+    chosen = context.settings.theme or AS_THE_TABLE
+    options = (
+        option(
+            routes.ChooseTheme(name),
+            context.say("theme-label", theme=theme_name(name)),
+            default=name == chosen,
+        )
+        for name in OWN_THEME_CHOICES
+    )
+    return menu(options, context.say("settings-theme-menu"), "themes")
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:
