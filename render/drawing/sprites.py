@@ -102,16 +102,13 @@ def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:
 
 def card_sprite(shades: Image.Image) -> Sprite:
     """Text, glyphs and lines on the bare card: pasted in one step, where writing takes four."""
-    return _on_card(shades, CARD_TEXT)
+    return Sprite(shades.point(lambda shade: shade + CARD_TEXT), shades.point(ANY_INK, "1"))
 
 
 def card_shadow(shades: Image.Image) -> Sprite:
     """A shadow or a dark edge on the bare card."""
-    return _on_card(shades, CARD)
-
-
-def _on_card(shades: Image.Image, colour: Colour) -> Sprite:
-    return Sprite(shades.point(lambda shade: shade + colour), shades.point(ANY_INK, "1"))
+    dark = shades.point(lambda shade: shade + CARD if shade < INK_SHADES[-1] else INK)
+    return Sprite(dark, shades.point(ANY_INK, "1"))
 
 
 def flatten_on_card(sprite: Sprite) -> Sprite:
