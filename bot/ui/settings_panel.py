@@ -1,6 +1,7 @@
 """The ephemeral panel for one person's notification settings, and its forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
 
 from discord import ui
 from msgspec import Struct
@@ -23,6 +24,8 @@ from bot.ui.components import (
 from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
 from bot.ui.themes import AS_THE_TABLE, OWN_THEME_CHOICES, theme_name
 from engines.core.text import Argument, Text, say
+
+R = TypeVar("R", bound=routes.Route)
 
 
 class SettingsContext(Struct, frozen=True):
@@ -77,41 +80,35 @@ def _quiet_hours(context: SettingsContext) -> str:
 
 
 def _delivery_menu(context: SettingsContext) -> Item:
-    options = (
-        option(
-            routes.ChooseDelivery(delivery),
-            context.say(f"settings-place-{delivery}"),
-            default=delivery is context.settings.delivery,
-        )
-        for delivery in Delivery
-    )
-    return menu(options, context.say("settings-place-menu"))
+    labels = {
+        routes.ChooseDelivery(delivery): context.say(f"settings-place-{delivery}") for delivery in Delivery
+    }
+    chosen = routes.ChooseDelivery(context.settings.delivery)
+    return _choice_menu(labels, chosen, context.say("settings-place-menu"))
 
 
 def _language_menu(context: SettingsContext) -> Item:
-    chosen = context.settings.chosen_language or AS_DISCORD_SAYS
-    options = (
-        option(
-            routes.ChooseLanguage(name),
-            context.say("language-label", language=language_name(name)),
-            default=name == chosen,
-        )
+    labels = {
+        routes.ChooseLanguage(name): context.say("language-label", language=language_name(name))
         for name in LANGUAGE_CHOICES
-    )
-    return menu(options, context.say("settings-language-menu"), "languages")
+    }
+    chosen = routes.ChooseLanguage(context.settings.chosen_language or AS_DISCORD_SAYS)
+    return _choice_menu(labels, chosen, context.say("settings-language-menu"), "languages")
 
 
 def _theme_menu(context: SettingsContext) -> Item:
-    chosen = context.settings.theme or AS_THE_TABLE
-    options = (
-        option(
-            routes.ChooseTheme(name),
-            context.say("theme-label", theme=theme_name(name)),
-            default=name == chosen,
-        )
+    labels = {
+        routes.ChooseTheme(name): context.say("theme-label", theme=theme_name(name))
         for name in OWN_THEME_CHOICES
-    )
-    return menu(options, context.say("settings-theme-menu"), "themes")
+    }
+    chosen = routes.ChooseTheme(context.settings.theme or AS_THE_TABLE)
+    return _choice_menu(labels, chosen, context.say("settings-theme-menu"), "themes")
+
+
+def _choice_menu(labels: Mapping[R, str], chosen: R, placeholder: str, name: str = "menu") -> Item:
+    """A menu of which one option is chosen already."""
+    options = (option(route, label, default=route == chosen) for route, label in labels.items())
+    return menu(options, placeholder, name)
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:
