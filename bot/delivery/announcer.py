@@ -21,8 +21,8 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
-from bot.ui import cards
-from bot.ui.turn_lines import turn_lines
+from bot.ui.messages import cards
+from bot.ui.messages.turn_lines import turn_lines
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)

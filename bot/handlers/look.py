@@ -1,13 +1,13 @@
 """Looking at a table by buttons: pictures, scores and pages of the log. Only the presser sees the answer."""
 
 from bot.handlers.context import Interaction, person, public_context
-from bot.ui.cards import score_lines
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
-from bot.ui.limits import fitting_lines
+from bot.ui.messages.cards import score_lines
 from bot.ui.responses import reply, send, show
 from bot.ui.routes import ShowPicture, ShowScores, TurnLogPage, UnknownButton
+from bot.ui.text.limits import fitting_lines
 
 
 async def show_picture(interaction: Interaction, route: ShowPicture) -> None:

@@ -2,7 +2,7 @@
 
 from discord.app_commands import Choice
 
-from bot.ui.language import localized
+from bot.ui.text.language import localized
 from engines.core.text import Text
 from render import Theme
 
