@@ -35,7 +35,7 @@ from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
-from bot.services.server_languages import ServerLanguages
+from bot.services.server_preferences import Servers
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
@@ -128,7 +128,7 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._path)
         self._create_services(self.database)
         await self.settings.load()
-        await self.server_languages.load()
+        await self.servers.load()
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
@@ -154,7 +154,7 @@ class Tessera(TesseraClient):
         self.outbox = Outbox(database)
         self.open_panels = OpenPanels()
         self.settings = Settings(database, self._clock)
-        self.server_languages = ServerLanguages(database)
+        self.servers = Servers(database)
         self.reminders = Reminders(database, self._clock)
         self.invitations = Invitations(self.settings, self._clock)
         self.ratings = Ratings(database)
@@ -166,7 +166,7 @@ class Tessera(TesseraClient):
         )
 
     def _create_delivery(self) -> None:
-        self.channels = TableChannels(self, self.tables, self.outbox, self.server_languages)
+        self.channels = TableChannels(self, self.tables, self.outbox, self.servers)
         self.emoji_upload = EmojiUpload(self)
         self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.

@@ -10,6 +10,7 @@ from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
 from render.drawing.palette import MOST_SEATS
 from render.requests import EmojiPainter, LeaderboardLine, Painter, Picture, Pictures, RenderRequest
+from render.themes import Theme
 
 __all__ = [
     "MOST_SEATS",
@@ -19,6 +20,7 @@ __all__ = [
     "Picture",
     "Pictures",
     "RenderRequest",
+    "Theme",
     "draw",
     "draw_emoji",
     "draw_film",
@@ -56,8 +58,10 @@ def draw_film(frames: Sequence[bytes]) -> bytes:
     return film(frames)
 
 
-def draw_leaderboard(title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine]) -> bytes:
+def draw_leaderboard(
+    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], theme: Theme
+) -> bytes:
     """A PNG with the first few lines of a leaderboard."""
     from render.leaderboard import leaderboard  # noqa: PLC0415 - see above
 
-    return leaderboard(title, headings, lines)
+    return leaderboard(title, headings, lines, theme)

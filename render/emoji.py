@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from render.drawing.emoji import emoji, seat_emoji
 from render.drawing.glyphs import AWNING, MEDAL, Glyph, Part, block, circle
-from render.drawing.palette import CARD, MOST_SEATS, SHARED
+from render.drawing.palette import MOST_SEATS, TONES
 from render.requests import EmojiPainter
+from render.themes import Theme
 
 PLAY: Glyph = (Part(((-0.62, -0.9), (0.94, 0), (-0.62, 0.9))),)
 CITIES: Glyph = (
@@ -35,6 +36,6 @@ GLYPHS: Mapping[str, Glyph] = {
     "computer": COMPUTER,
 }
 EMOJI: Mapping[str, EmojiPainter] = {
-    **{name: emoji(glyph, SHARED[CARD]) for name, glyph in GLYPHS.items()},
+    **{name: emoji(glyph, TONES[Theme.LIGHT].card) for name, glyph in GLYPHS.items()},
     **seat_emoji(MOST_SEATS),
 }

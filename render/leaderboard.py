@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import CROWN, glyph_sprite
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, faint_text, text_ink
-from render.drawing.palette import ACCENT, WHITE, palette_bytes
+from render.drawing.palette import ACCENT, PLATE, palettes
 from render.requests import LeaderboardLine
+from render.themes import Theme
 from render.widgets.badges import disc, pill
 from render.widgets.names import shorten_name
 from render.widgets.writing import write_from
@@ -15,10 +16,11 @@ MOST_LINES = 7
 TOP = 184  # of the lines
 COLUMN_ENDS = (710, 864, WIDTH - 2 * MARGIN)  # of the numbers
 NAMES = 136  # where the names begin
+PALETTES = palettes(lambda _tones: ())
 WEIGHTS = (Weight.BOLD, Weight.REGULAR, Weight.REGULAR)  # of the numbers
 
 
-def leaderboard(title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine]) -> bytes:
+def leaderboard(title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], theme: Theme) -> bytes:
     """A PNG of the first few lines."""
     canvas = new_card(1)
     _draw_headings(canvas, title, headings)
@@ -26,7 +28,7 @@ def leaderboard(title: str, headings: Sequence[str], lines: Sequence[Leaderboard
     names = frozenset(line.name for line in lines)
     for number, line in enumerate(lines[:MOST_LINES]):
         _draw_line(canvas, line, names - {line.name}, TOP + (number + 0.5) * step)
-    return canvas.png(palette_bytes(()))
+    return canvas.png(PALETTES[theme])
 
 
 def _draw_headings(canvas: Canvas, title: str, headings: Sequence[str]) -> None:
@@ -39,11 +41,11 @@ def _draw_headings(canvas: Canvas, title: str, headings: Sequence[str]) -> None:
 
 def _draw_line(canvas: Canvas, line: LeaderboardLine, others: frozenset[str], y: float) -> None:
     """The first rank is on a bright plate; the name is unlike those of others."""
-    canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else WHITE), WIDTH / 2, y)
+    canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else PLATE), WIDTH / 2, y)
     canvas.stamp(disc(str(line.place), SMALL, 1.6), MARGIN + 52, y)
     shown = shorten_name(line.name, others, MIDDLE, COLUMN_ENDS[0] - NAMES - 150)
     name = text_ink(shown, MIDDLE, Weight.BOLD)
-    canvas.darken(name, NAMES + name.width / 2, y)
+    canvas.write(name, NAMES + name.width / 2, y)
     for number, end, weight in zip(line.numbers, COLUMN_ENDS, WEIGHTS, strict=True):
         mask = text_ink(number, MIDDLE, weight)
-        canvas.darken(mask, end - mask.width / 2, y)
+        canvas.write(mask, end - mask.width / 2, y)

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from engines.core.game import AnyMove, AnyView, Seat
 from engines.core.text import Text, seat_number
+from render.themes import Theme
 
 ZOOM = 2
 
@@ -21,6 +22,7 @@ class RenderRequest(Struct, frozen=True):
     ghost: AnyMove | None = None  # a move to be shown as if it were made
     names: Mapping[Seat, str] = field(default_factory=dict)  # what the people are called
     zoom: bool = False
+    theme: Theme = Theme.LIGHT
 
     @property
     def scale(self) -> int:

@@ -14,7 +14,9 @@ from bot.services.tables import GameChoice
 from bot.ui.responses import run_privately
 from bot.ui.text.language import language_choices, localized, reader_language
 from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
+from bot.ui.themes import THEMES, theme_choices
 from engines.core.game import AnyGame
+from render import Theme
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
 
@@ -31,6 +33,7 @@ group = app_commands.Group(
     language=localized("option-language"),
     wanted=localized("option-options"),
     ideas=localized("option-ideas"),
+    theme=localized("option-theme"),
 )
 @app_commands.describe(
     game=localized("option-game-about"),
@@ -39,11 +42,13 @@ group = app_commands.Group(
     language=localized("option-language-about"),
     wanted=localized("option-options-about"),
     ideas=localized("option-ideas-about"),
+    theme=localized("option-theme-about"),
 )
 @app_commands.choices(
     game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
     pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
     language=language_choices(*data.languages()),
+    theme=theme_choices(),
 )
 async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     interaction: Interaction,
@@ -53,10 +58,13 @@ async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     wanted: app_commands.Transform[str, Typed("options")] = "",
     language: app_commands.Transform[str, Chosen(data.languages())] = "",
     ideas: bool = True,
+    theme: app_commands.Transform[str, Chosen(THEMES)] = "",
 ) -> None:
     choice: GameChoice = {"game": game, "seats": seats, "pace": pace, "options": {}, "ideas": ideas}
     if language:
         choice["language"] = language
+    if theme:
+        choice["theme"] = Theme(theme)
     await run_privately(_open, interaction, choice, wanted)
 
 

@@ -35,7 +35,9 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
     own = await ratings.play_record(guild, interaction.user.id)
     text = ratings_text(wanted, players, await ratings.high_scores(guild, wanted), own, language)
     label = say(Text("standing-hide" if own.listed else "standing-show"), language)
-    images = [await leaderboard_image(wanted, players, language)] if players else []
+    bot = interaction.client
+    theme = bot.settings.theme(interaction.user.id) or bot.channels.server_theme(guild)
+    images = [await leaderboard_image(wanted, players, language, theme)] if players else []
     await send(interaction, private_message(text, images, [[button(ShowInRatings(not own.listed), label)]]))
 
 

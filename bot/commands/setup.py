@@ -18,8 +18,10 @@ from bot.ui.text.language import (
     reader_language,
 )
 from bot.ui.text.names import escaped, with_shown
+from bot.ui.themes import THEMES, theme_choices, theme_name
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
+from render import Theme
 
 group = app_commands.Group(
     name=localized("command-setup"),
@@ -70,9 +72,28 @@ async def language(
 
 async def _language(interaction: Interaction, language: str) -> None:
     """Choose the language of the tables that are opened from now on."""
-    if not interaction.permissions.manage_guild:
-        raise NotModerator(Text("setup-not-moderator", {"name": Text("permission-manage_guild")}))
+    _require_moderator(interaction)
     chosen = None if language == AS_DISCORD_SAYS else language
-    await interaction.client.server_languages.choose(interaction.guild_id or 0, chosen)
+    await interaction.client.servers.choose(interaction.guild_id or 0, language=chosen)
     key = "setup-language" if chosen else "setup-language-discord"
     await reply_text(interaction, key, language=language_name(language))
+
+
+def _require_moderator(interaction: Interaction) -> None:
+    if not interaction.permissions.manage_guild:
+        raise NotModerator(Text("setup-not-moderator", {"name": Text("permission-manage_guild")}))
+
+
+@group.command(name=localized("command-theme"), description=localized("command-theme-about"))
+@app_commands.rename(theme=localized("option-theme"))
+@app_commands.describe(theme=localized("option-server-theme-about"))
+@app_commands.choices(theme=theme_choices())
+async def theme(interaction: Interaction, theme: app_commands.Transform[str, Chosen(THEMES)]) -> None:
+    await run_privately(_theme, interaction, theme)
+
+
+async def _theme(interaction: Interaction, theme: str) -> None:
+    """Choose the theme of the pictures of all tables that have none of their own."""
+    _require_moderator(interaction)
+    await interaction.client.servers.choose(interaction.guild_id or 0, theme=Theme(theme))
+    await reply_text(interaction, "setup-theme", theme=theme_name(theme))

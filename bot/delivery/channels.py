@@ -21,13 +21,15 @@ from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.nonce import nonce
 from bot.domain.table import Card, Person, Table
 from bot.services.outbox import Outbox
-from bot.services.server_languages import ServerLanguages
+from bot.services.server_preferences import Servers
 from bot.services.tables import Tables
 from bot.ui import permissions
 from bot.ui.context import PublicContext
 from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.text.language import guild_language
+from bot.ui.themes import DEFAULT_THEME
 from engines.core.text import Text
+from render import Theme
 
 log = logging.getLogger(__name__)
 
@@ -40,23 +42,29 @@ MENTIONS_NOBODY = discord.AllowedMentions.none()
 class TableChannels:
     """Posts messages where a table is played."""
 
-    def __init__(
-        self, client: discord.Client, tables: Tables, outbox: Outbox, server_languages: ServerLanguages
-    ) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox, servers: Servers) -> None:
         self._client = client
         self._tables = tables
         self._outbox = outbox
-        self._server_languages = server_languages
+        self._servers = servers
 
     def context(self, table: Table) -> PublicContext:
         """The table as everybody sees it. Pictures of games without people have a lower priority."""
         language = table.language or self.server_language(table.guild) or "en"
-        return PublicContext(table, language, priority=0 if table.players else 1)
+        return PublicContext(table, language, self.theme(table), priority=0 if table.players else 1)
+
+    def theme(self, table: Table) -> Theme:
+        """The theme of a table's public pictures."""
+        return table.theme or self.server_theme(table.guild)
+
+    def server_theme(self, guild: int | None) -> Theme:
+        """The theme of a server's pictures."""
+        return self._servers.preferences(guild).theme or DEFAULT_THEME
 
     def server_language(self, guild: int | None) -> str | None:
         """The language of a server, as its moderators or Discord say; none if neither does."""
         known = self._client.get_guild(guild) if guild else None
-        return self._server_languages.chosen(guild) or guild_language(known)
+        return self._servers.preferences(guild).language or guild_language(known)
 
     def channel(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=table.guild)

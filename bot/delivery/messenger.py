@@ -54,7 +54,8 @@ class Messenger:
         self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, options: Message
     ) -> bool:
         """Send a direct message; false if Discord refuses it. Closed ones are stored in the settings."""
-        message = await draft(PublicContext(table, settings.language), True)
+        theme = settings.theme or self._channels.context(table).theme
+        message = await draft(PublicContext(table, settings.language, theme), True)
         try:
             channel = settings.direct_channel or await self._open_direct_channel(person)
             await self._rate_limiter.wait()

@@ -20,6 +20,7 @@ from msgspec import Struct
 from bot.domain.time_control import DAY, MINUTE, Span
 from engines.core.errors import Refusal
 from engines.core.text import Text
+from render import Theme
 
 VACATION_DAYS = 30  # in any 365
 YEARS = range(2000, 3000)  # outside of which a date is a typing error
@@ -66,6 +67,7 @@ class NotificationSettings(Struct, frozen=True):
     direct_closed: bool = False  # Discord refused our last direct message
     chosen_language: str | None = None  # instead of what Discord tells
     ideas: bool = True  # whether the panel suggests moves to them
+    theme: Theme | None = None  # of the pictures that only they see; none: as the table
     vacations: tuple[Span, ...] = ()
 
     @property

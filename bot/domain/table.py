@@ -9,6 +9,7 @@ from msgspec import Struct
 import engines
 from engines.core.game import AnyGame, AnyState, AnyView, Seat, Setup
 from engines.core.text import Text
+from render import Theme
 
 
 class Status(StrEnum):
@@ -118,6 +119,7 @@ class Table(Struct, frozen=True):
     rematch_of: int | None = None  # the id of the table before
     ideas: bool = True  # whether the panel suggests moves
     language: str | None = None  # of its public messages; none at old tables, which follow their server
+    theme: Theme | None = None  # of its public pictures; none: as its server
 
     def __repr__(self) -> str:
         """Contains no secrets, because tables end up in logs and error messages."""

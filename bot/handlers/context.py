@@ -19,7 +19,7 @@ from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
-from bot.services.server_languages import ServerLanguages
+from bot.services.server_preferences import Servers
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
@@ -29,6 +29,7 @@ from bot.ui.text.language import reader_language, set_reader_language
 from bot.ui.text.names import user_name
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
+from render import Theme
 
 
 class TesseraClient(discord.AutoShardedClient):
@@ -40,7 +41,7 @@ class TesseraClient(discord.AutoShardedClient):
     outbox: Outbox
     open_panels: OpenPanels
     settings: Settings
-    server_languages: ServerLanguages
+    servers: Servers
     reminders: Reminders
     ratings: Ratings
     erasure: UserErasure
@@ -120,14 +121,21 @@ def player_context(interaction: Interaction, table: Table) -> PlayerContext:
     seat = seat_to_act(table, person(interaction))
     view = table.view(table.people[seat])
     wants_ideas = table.ideas and interaction.client.settings.wants_ideas(interaction.user.id)
-    return PlayerContext(table, reader_language(interaction), seat=seat, view=view, wants_ideas=wants_ideas)
+    reader = (reader_language(interaction), reader_theme(interaction, table))
+    return PlayerContext(table, *reader, seat=seat, view=view, wants_ideas=wants_ideas)
 
 
 def public_context(interaction: Interaction, table: Table) -> PublicContext:
     """The table as anybody may see it, in this person's language; refused before the game has started."""
     if table.state is None:
         raise NotStarted(Text("table-not-started"))
-    return PublicContext(table, reader_language(interaction))
+    return PublicContext(table, reader_language(interaction), reader_theme(interaction, table))
+
+
+def reader_theme(interaction: Interaction, table: Table) -> Theme:
+    """The theme of the pictures that only this person sees: their own, else the table's."""
+    bot = interaction.client
+    return bot.settings.theme(interaction.user.id) or bot.channels.theme(table)
 
 
 async def public_context_here(interaction: Interaction, number: int | None = None) -> PublicContext:

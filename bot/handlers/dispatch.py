@@ -84,6 +84,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.DashboardPage, dashboard.go_to_page, Place.ON_CARD),
     on(routes.ChooseDelivery, settings.choose_delivery, Place.IN_PLACE),
     on(routes.ChooseLanguage, settings.choose_language, Place.IN_PLACE),
+    on(routes.ChooseTheme, settings.choose_theme, Place.IN_PLACE),
     on(routes.SetHeadsUp, settings.set_heads_up, Place.IN_PLACE),
     on(routes.SetIdeas, settings.set_ideas, Place.IN_PLACE),
     on(routes.OpenHoursForm, settings.open_hours_form, Place.IN_PLACE),

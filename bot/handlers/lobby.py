@@ -86,6 +86,7 @@ async def rematch(interaction: Interaction, route: routes.Rematch) -> None:
         options=last.options,
         pace=last.pace,
         language=interaction.client.channels.context(last).language,
+        theme=last.theme,
         ideas=last.ideas,
         rematch_of=last.id,
         computers=[seated.computer or "" for seated in last.people if seated.is_computer],

@@ -16,7 +16,9 @@ from bot.ui.text.language import (
     reader_language,
     set_reader_language,
 )
+from bot.ui.themes import AS_THE_TABLE, OWN_THEME_CHOICES
 from engines.core.text import Text
+from render import Theme
 
 
 async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChanges]) -> SettingsContext:
@@ -52,6 +54,13 @@ async def choose_language(interaction: Interaction, route: routes.ChooseLanguage
         raise routes.UnknownButton
     chosen = None if route.language == AS_DISCORD_SAYS else route.language
     await _update_panel(interaction, await save_settings(interaction, chosen_language=chosen))
+
+
+async def choose_theme(interaction: Interaction, route: routes.ChooseTheme) -> None:
+    if route.theme not in OWN_THEME_CHOICES:
+        raise routes.UnknownButton
+    chosen = None if route.theme == AS_THE_TABLE else Theme(route.theme)
+    await _update_panel(interaction, await save_settings(interaction, theme=chosen))
 
 
 async def set_heads_up(interaction: Interaction, route: routes.SetHeadsUp) -> None:

@@ -26,6 +26,7 @@ from engines.core.game import AnyGame, Event, Seat
 from engines.core.rng import Rng
 from engines.core.saves.codec import read_setup
 from engines.core.text import Text
+from render import Theme
 
 Ts = TypeVarTuple("Ts")
 Listener: TypeAlias = Callable[[Table], None]
@@ -46,6 +47,7 @@ class GameChoice(TypedDict):
     options: Struct | Mapping[str, object]
     pace: str
     language: NotRequired[str]  # of the public messages
+    theme: NotRequired[Theme | None]  # of the public pictures
     ideas: NotRequired[bool]  # whether the panel suggests moves
     rematch_of: NotRequired[int]
     computers: NotRequired[Sequence[str]]  # their levels
@@ -128,6 +130,7 @@ class Tables:
             actor=None if wanted.get("watches") else host,
             rematch_of=wanted.get("rematch_of"),
             language=wanted.get("language"),
+            theme=wanted.get("theme"),
             ideas=wanted.get("ideas", True),
         )
         change = Change(table, Action.OPENED, host, (named_event("table-opened", host),))

@@ -11,8 +11,10 @@ from bot.storage.tables.table_summaries import TableSummary
 from bot.ui.routes import CardRoute
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.names import escaped, plain, with_shown
+from bot.ui.themes import DEFAULT_THEME
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, has_form, say
+from render import Theme
 
 C = TypeVar("C", bound=CardRoute)
 
@@ -26,10 +28,11 @@ def table_link(table: Table | TableSummary) -> str:
 
 
 class PublicContext(Struct, frozen=True):
-    """A table as anybody may see it, in one language."""
+    """A table as anybody may see it, in one language and one theme."""
 
     table: Table
     language: str
+    theme: Theme = DEFAULT_THEME  # of its pictures
     priority: int = 0  # of its pictures; lower numbers are drawn first
 
     @property

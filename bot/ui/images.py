@@ -11,7 +11,7 @@ import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
 from engines.core.game import AnyMove, AnyView, Seat
-from render import LeaderboardLine, RenderRequest
+from render import LeaderboardLine, RenderRequest, Theme
 
 ALT_LENGTH = 1024  # characters of a description
 
@@ -61,7 +61,7 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(picture, seat, marks or {}, places or {}, ghost, names, zoom)
+    request = RenderRequest(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme)
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     # The name depends on the content: attachments of one message are told apart by their names.
@@ -81,7 +81,7 @@ async def make_film(frames: Sequence[Image], alt: str) -> Image:
 
 
 async def draw_leaderboard(
-    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str
+    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str, theme: Theme
 ) -> Image:
-    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines)
+    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines, theme)
     return Image("standing.png", content, alt[:ALT_LENGTH])

@@ -242,6 +242,10 @@ class ChooseLanguage(Route, frozen=True, tag="language"):
     language: str  # or `AS_DISCORD_SAYS`
 
 
+class ChooseTheme(Route, frozen=True, tag="theme"):
+    theme: str  # or `AS_THE_TABLE`
+
+
 class SetHeadsUp(Route, frozen=True, tag="headsup"):
     wanted: bool
 

@@ -85,7 +85,7 @@ def _area(look: Look, unit: int) -> Sprite:
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
     image = layered_image(coverage.size, layers)
-    if not look.ghost:
+    if not (look.ghost or look.pale):
         _draw_light(image, look, coverage, shape, unit)
     return Sprite(image, _mask(unit))
 
@@ -197,8 +197,7 @@ def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: li
     edge = hex_drawing(unit)
     edge.polygon(shape)
     edge.polygon(inset(shape, lit), covers=False)
-    level = PALE if look.pale else look.level
-    colour = fill(look.area, level + 1) if level < HIGHEST else WHITE
+    colour = fill(look.area, look.level + 1) if look.level < HIGHEST else WHITE
     image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
 
 

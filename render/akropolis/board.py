@@ -119,7 +119,7 @@ def draw_level(canvas: Canvas, grid: Grid, look: Look, middle: Point) -> None:
         size = MIDDLE if grid.unit >= SPACIOUS * scale else SMALL
         down = 0.42 if look.area.kind is Kind.PLAZA else 0.0
         number = text_ink(str(look.level), size * scale, Weight.BOLD)
-        canvas.darken(number, x + grid.unit * 0.56, y + grid.unit * down)
+        canvas.write(number, x + grid.unit * 0.56, y + grid.unit * down)
     elif look.badge:
         size = MIDDLE if grid.unit >= ROOMY * scale else SMALL
         canvas.stamp(disc(str(look.level), size * scale, 1.36), x + grid.unit * 0.98, y + grid.unit * 0.78)

@@ -8,7 +8,7 @@ from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
-from render.akropolis.colours import PALETTE
+from render.akropolis.colours import PALETTES
 from render.akropolis.framing import ANY_SIZE, LETTERS, NUMBERS, Frame, draw_cuts, frame
 from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
@@ -45,7 +45,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     shown = alt.city(seat, then, has)
     if request.ghost:
         shown = alt.preview(shown)
-    return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
 
 
 def draw_headline(

@@ -12,7 +12,16 @@ from render.akropolis.areas import along, centred, hex_drawing, outline, tile_pl
 from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset
 from render.drawing.palette import ACCENT, COLOURS, Colour
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, card_sprite, ink, layered_sprite
+from render.drawing.sprites import (
+    AT_LEAST_HALF,
+    Drawing,
+    Point,
+    Sprite,
+    card_shadow,
+    card_sprite,
+    ink,
+    layered_sprite,
+)
 
 
 @lru_cache(64)
@@ -35,7 +44,7 @@ def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
     whole = shadow(1, unit)
     left, top = whole.width // 2 - unit, whole.height // 2
     visible = whole.crop((left, top, whole.width, whole.height))
-    return card_sprite(visible), visible.width // 2 - unit, visible.height // 2
+    return card_shadow(visible), visible.width // 2 - unit, visible.height // 2
 
 
 @lru_cache(64)

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from engines.akropolis.components import TILES, Area
 from engines.akropolis.state import State
 from engines.core.game import View
-from render.akropolis.colours import HUES
+from render.akropolis.colours import LIGHT_HUES
 from render.akropolis.glyphs import GLYPHS
 from render.drawing.emoji import emoji, hexagonal_plate
 from render.requests import EmojiPainter
 
 EMOJI: Mapping[str, EmojiPainter] = {
-    district.value: emoji(glyph, HUES[district], hexagonal_plate)
+    district.value: emoji(glyph, LIGHT_HUES[district], hexagonal_plate)
     for district, glyph in GLYPHS.items()
     if district
 }

@@ -9,7 +9,7 @@ from engines.core.game import View
 from engines.core.grids.hexes import Hex
 from render.akropolis import alt
 from render.akropolis.areas import Look, draw_area, joins, tile_places
-from render.akropolis.colours import PALETTE
+from render.akropolis.colours import PALETTES
 from render.akropolis.effects import hatching, shadow_on_card
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
@@ -37,7 +37,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
         draw_price(canvas, slot, x * scale, y * scale)
-    return Picture(canvas.png(PALETTE), alt.market(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.market(state))
 
 
 def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:

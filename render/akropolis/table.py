@@ -5,7 +5,7 @@ from engines.akropolis.scoring import score
 from engines.akropolis.state import State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
-from render.akropolis.colours import PALETTE
+from render.akropolis.colours import PALETTES
 from render.akropolis.glyphs import GLYPHS
 from render.akropolis.market import draw_tile
 from render.drawing import glyphs
@@ -38,7 +38,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     for seat, box in enumerate(seat_boxes(shown, TOP, BOTTOM)):
         _draw_city(canvas, state, seat, box, request)
     _draw_market(canvas, state)
-    return Picture(canvas.png(PALETTE), alt.table(state, scores))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
 
 def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:

@@ -20,7 +20,7 @@ from render.cities.pieces.tokens import attraction
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL
 from render.drawing.palette import COLOURS, WHITE
-from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, ink, layered_sprite
+from render.drawing.sprites import Drawing, Point, Sprite, card_shadow, card_sprite, ink, layered_sprite
 from render.drawing.squares import Grid
 
 DIGITS = 76  # the smallest unit with room for a number on a roof
@@ -202,7 +202,7 @@ def _edge(side: int, unit: int) -> tuple[Sprite, int, int]:
         (0, 0, deep, 2 * half),
     )[side]
     left, top, right, bottom = box
-    return card_sprite(ink(coverage.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
+    return card_shadow(ink(coverage.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
 
 
 @lru_cache(32)

@@ -12,7 +12,7 @@ from engines.cities.scoring import score
 from engines.cities.state import Planner, State
 from engines.core.game import Seat, View
 from render.cities import alt, board, glyphs
-from render.cities.colours import PALETTE
+from render.cities.colours import PALETTES
 from render.cities.headline import Headline, workers_left
 from render.cities.pieces import cards
 from render.cities.pieces.frames import halo
@@ -51,7 +51,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     shown = alt.city(then, seat)
     if request.ghost:
         shown = alt.preview(shown)
-    return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
 
 
 def _hand(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequence[Item]:

@@ -6,13 +6,13 @@ from engines.cities.district.measures import AnyMeasure
 from engines.cities.state import State
 from engines.core.game import Seat, View
 from render.cities import alt, glyphs
-from render.cities.colours import PALETTE
+from render.cities.colours import PALETTES
 from render.cities.headline import Headline, rounds
 from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import LARGE, SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, WHITE
+from render.drawing.palette import ACCENT, PLATE
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
@@ -20,7 +20,7 @@ from render.widgets.writing import write
 
 LEFT, TOP, GAP = MARGIN + 8, 116, 20
 COLUMN_WIDTH = (WIDTH - 2 * LEFT - 2 * GAP) // 3
-PLATE, NEED = 164, 104  # the height of a pictogram, the width of the number beside it
+PICTOGRAM, NEED = 164, 104  # the height of a pictogram, the width of the number beside it
 FIELDS = 322  # the middle line of the fields
 FIELD_WIDTH, FIELD_HEIGHT = 88, 56
 SEATS = 368  # the top of the seats
@@ -41,16 +41,16 @@ def council(view: View[State], request: RenderRequest) -> Picture:
         _draw_fields(canvas, state, n, left)
         for seat in range(len(state.planners)):
             _draw_progress(canvas, state, n, seat, left)
-    return Picture(canvas.png(PALETTE), alt.council(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.council(state))
 
 
 def _draw_requirement(canvas: Canvas, state: State, n: int, left: int) -> None:
     """What is counted, and the number required."""
     requirement, scale = state.council.requirements[n], canvas.scale
-    plate = _plate(requirement.counts, COLUMN_WIDTH * scale, PLATE * scale, NEED * scale)
-    canvas.stamp(plate, (left + COLUMN_WIDTH / 2) * scale, (TOP + PLATE / 2) * scale)
+    plate = _plate(requirement.counts, COLUMN_WIDTH * scale, PICTOGRAM * scale, NEED * scale)
+    canvas.stamp(plate, (left + COLUMN_WIDTH / 2) * scale, (TOP + PICTOGRAM / 2) * scale)
     need = text_ink(f"{requirement.at_least}+", LARGE * scale, Weight.BOLD)
-    canvas.darken(need, (left + COLUMN_WIDTH - NEED / 2) * scale, (TOP + PLATE / 2) * scale)
+    canvas.write(need, (left + COLUMN_WIDTH - NEED / 2) * scale, (TOP + PICTOGRAM / 2) * scale)
 
 
 @lru_cache(32)
@@ -59,7 +59,7 @@ def _plate(measure: AnyMeasure, width: int, height: int, need: int) -> Sprite:
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
-    sprite = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
+    sprite = layered_sprite(base.coverage(), [(PLATE, paper.coverage())])
     inset = height // 12
     drawn = pictogram(measure, width - need - 2 * inset, height - 2 * inset)
     sprite.image.paste(drawn.image, (inset, inset))
@@ -77,10 +77,10 @@ def _draw_fields(canvas: Canvas, state: State, n: int, left: int) -> None:
             canvas.stamp(chip(claimed[points], SMALL_CHIP * scale), x, y)
             continue
         blocked = place == state.mode.blocked_field
-        canvas.stamp(pill(width, height, WHITE if blocked else ACCENT), x, y)
+        canvas.stamp(pill(width, height, PLATE if blocked else ACCENT), x, y)
         if blocked:
             canvas.darken(hatching(width, height), x, y)
-        canvas.darken(text_ink(str(points), SMALL * scale, Weight.BOLD), x, y)
+        canvas.write(text_ink(str(points), SMALL * scale, Weight.BOLD), x, y)
 
 
 def _draw_progress(canvas: Canvas, state: State, n: int, seat: Seat, left: int) -> None:
@@ -96,4 +96,4 @@ def _draw_progress(canvas: Canvas, state: State, n: int, seat: Seat, left: int) 
     if points is not None:
         x = (left + COLUMN_WIDTH - 56) * scale
         canvas.stamp(pill(FIELD_WIDTH * scale, 48 * scale, ACCENT), x, y)
-        canvas.darken(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)
+        canvas.write(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)

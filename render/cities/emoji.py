@@ -6,16 +6,24 @@ from engines.cities.components import ATTRACTIONS, PIECES, Zone
 from engines.cities.district.survey import Terrain
 from engines.cities.state import State
 from engines.core.game import View
-from render.cities.colours import HUES, STONE_RGB
+from render.cities.colours import LIGHT_HUES, STREETS
 from render.cities.glyphs import ATTRACTION_GLYPHS, COUNCIL, PLOT_GLYPHS, WORKER, ZONE_GLYPHS
 from render.drawing.emoji import emoji, square_plate
 from render.drawing.palette import WHITE_RGB, Rgb
 from render.requests import EmojiPainter
+from render.themes import Theme
 
-GROUNDS: Mapping[str, Rgb] = {"park": HUES[Terrain.PARK], "lake": HUES[Terrain.LAKE], "plot": STONE_RGB}
+GROUNDS: Mapping[str, Rgb] = {
+    "park": LIGHT_HUES[Terrain.PARK],
+    "lake": LIGHT_HUES[Terrain.LAKE],
+    "plot": STREETS[Theme.LIGHT],
+}
 
 EMOJI: Mapping[str, EmojiPainter] = {
-    **{terrain.value: emoji(glyph, HUES[terrain], square_plate) for terrain, glyph in PLOT_GLYPHS.items()},
+    **{
+        terrain.value: emoji(glyph, LIGHT_HUES[terrain], square_plate)
+        for terrain, glyph in PLOT_GLYPHS.items()
+    },
     **{kind: emoji(glyph, GROUNDS[ATTRACTIONS[kind].on]) for kind, glyph in ATTRACTION_GLYPHS.items()},
     **{zone.value: emoji(glyph, WHITE_RGB, square_plate) for zone, glyph in ZONE_GLYPHS.items()},
     # On the buttons of pictures.

@@ -10,7 +10,7 @@ from engines.cities.rules import open_posts
 from engines.cities.state import State
 from engines.core.game import Seat, View
 from render.cities import alt, glyphs
-from render.cities.colours import PALETTE
+from render.cities.colours import PALETTES
 from render.cities.glyphs import ZONE_GLYPHS
 from render.cities.headline import Headline, rounds, workers_left
 from render.cities.pieces import cards
@@ -46,7 +46,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         _draw_board(canvas, state, request)
     else:
         _draw_start_tiles(canvas, state, request)
-    return Picture(canvas.png(PALETTE), alt.numbered(alt.market(state), list(request.places)))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(alt.market(state), list(request.places)))
 
 
 def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:

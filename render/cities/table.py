@@ -4,7 +4,7 @@ from engines.cities.scoring import score
 from engines.cities.state import State
 from engines.core.game import Seat, View
 from render.cities import alt, board, glyphs
-from render.cities.colours import PALETTE
+from render.cities.colours import PALETTES
 from render.cities.headline import rounds
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
@@ -41,7 +41,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     _draw_round(canvas, state)
     for seat, box in enumerate(seat_boxes(shown, TOP, BOTTOM)):
         _draw_district(canvas, state, seat, box, request)
-    return Picture(canvas.png(PALETTE), alt.table(state, scores))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
 
 def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: RenderRequest) -> None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
 from render.drawing.png import encode
-from render.drawing.sprites import Drawing, Point, Sprite
+from render.drawing.sprites import Drawing, Point, Sprite, write
 
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
@@ -38,9 +38,13 @@ class Canvas:
         self.image.paste(sprite.image, (int(x) - sprite.half_width, int(y) - sprite.half_height))
 
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
-        """Lay ink over what is there, centred at a point."""
+        """Lay the ink of a shadow, an outline or hatching over what is there, centred at a point."""
         box = _box(mask, x, y)
         self.image.paste(ImageChops.add(self.image.crop(box), mask), box)
+
+    def write(self, mask: Image.Image, x: float, y: float) -> None:
+        """Lay the ink of a text or a glyph over what is there, centred at a point."""
+        write(self.image, mask, _box(mask, x, y))
 
     def cast_shadow(self, shadow: Image.Image, middles: Sequence[Point]) -> None:
         """Lay the same shadow around several points; overlapping shadows do not add up."""

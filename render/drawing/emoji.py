@@ -12,7 +12,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from render.drawing.glyphs import Glyph, draw_glyph
-from render.drawing.palette import INK_RGB, SHARED, Rgb
+from render.drawing.palette import INK_RGB, SEATS_RGB, Rgb
 from render.drawing.seats import SEATS
 from render.drawing.sprites import Drawing, Point
 from render.requests import EmojiPainter
@@ -64,7 +64,7 @@ def emoji(glyph: Glyph, colour: Rgb, plate: Plate = round_plate) -> EmojiPainter
 
 def seat_emoji(seats: int) -> dict[str, EmojiPainter]:
     """An emoji for each seat."""
-    return {f"seat_{seat}": emoji(SEATS[seat].shape, SHARED[SEATS[seat].colour]) for seat in range(seats)}
+    return {f"seat_{seat}": emoji(SEATS[seat].shape, SEATS_RGB[seat]) for seat in range(seats)}
 
 
 def _draw(glyph: Glyph, colour: Rgb, plate: Plate) -> bytes:

@@ -12,7 +12,7 @@ from render.drawing.sprites import Sprite, card_sprite, ink
 FONTS = Path(__file__).parents[1] / "fonts"
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
-FAINT = 5 * COLOURS
+FAINT, FAINT_ON_PANEL = 5 * COLOURS, 6 * COLOURS
 
 
 class Weight(Enum):
@@ -73,9 +73,9 @@ def text_sprite(words: str, size: int, weight: Weight) -> Sprite:
 
 
 @lru_cache(256)
-def faint_text(words: str, size: int) -> Sprite:
-    """A lighter text to paste on the bare card, which can still be read."""
-    return card_sprite(text_ink(words, size, Weight.REGULAR).point(lambda shade: min(shade, FAINT)))
+def faint_text(words: str, size: int, faint: int = FAINT) -> Sprite:
+    """A fainter text to paste on the bare card, which can still be read."""
+    return card_sprite(text_ink(words, size, Weight.REGULAR).point(lambda shade: min(shade, faint)))
 
 
 @lru_cache(32)
@@ -87,5 +87,5 @@ def capital_height(size: int, weight: Weight) -> int:
 def inscribe(sprite: Sprite, words: str, x: float, y: float, size: int) -> Sprite:
     """Write on a sprite, centred at a point; returns the same sprite."""
     mask = text_ink(words, size, Weight.BOLD)
-    sprite.darken(mask, round(x - mask.width / 2), round(y - mask.height / 2))
+    sprite.write(mask, round(x - mask.width / 2), round(y - mask.height / 2))
     return sprite

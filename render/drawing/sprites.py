@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.palette import CARD, INK, INK_SHADES, Colour, coverage_table
+from render.drawing.palette import CARD, CARD_TEXT, INK, INK_SHADES, LEGIBLE, WRITTEN, Colour, coverage_table
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
@@ -14,6 +14,7 @@ Layers: TypeAlias = Iterable[tuple[Colour, Image.Image]]  # colours, and how muc
 SUPERSAMPLING = 4
 AT_LEAST_HALF = [0] * 128 + [255] * 128  # by coverage
 ANY_COVERAGE = [0] * 8 + [255] * 248
+ANY_INK = [0] + [255] * 255  # by shade
 
 
 class Sprite:
@@ -33,6 +34,10 @@ class Sprite:
         """Lay ink over a part of the sprite."""
         below = self.image.crop((left, top, left + mask.width, top + mask.height))
         self.image.paste(ImageChops.add(below, mask), (left, top))
+
+    def write(self, mask: Image.Image, left: int, top: int) -> None:
+        """Lay ink that is to be read over a part of the sprite."""
+        write(self.image, mask, (left, top, left + mask.width, top + mask.height))
 
 
 class Drawing:
@@ -75,6 +80,13 @@ def ink(coverage: Image.Image) -> Image.Image:
     return coverage.point(INK_SHADES)
 
 
+def write(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Lay ink over a part of an image so that it can be read there: on a dark surface it is light."""
+    below = image.crop(box)
+    inked = ImageChops.lighter(ImageChops.add(below.point(LEGIBLE), mask), below.point(WRITTEN))
+    image.paste(inked, box, mask.point(ANY_INK, "1"))
+
+
 def layered_sprite(base: Image.Image, layers: Layers) -> Sprite:
     """Coloured shapes on a base of ink."""
     return Sprite(layered_image(base.size, layers), base.point(AT_LEAST_HALF, "1"), ink(base))
@@ -89,14 +101,20 @@ def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:
 
 
 def card_sprite(shades: Image.Image) -> Sprite:
-    """Ink on the bare card: pasted in one step, where darkening takes three."""
-    return Sprite(shades.point(lambda shade: shade + CARD), shades.point([0] + [255] * 255, "1"))
+    """Text, glyphs and lines on the bare card: pasted in one step, where writing takes four."""
+    return Sprite(shades.point(lambda shade: shade + CARD_TEXT), shades.point(ANY_INK, "1"))
+
+
+def card_shadow(shades: Image.Image) -> Sprite:
+    """A shadow or a dark edge on the bare card."""
+    dark = shades.point(lambda shade: shade + CARD if shade < INK_SHADES[-1] else INK)
+    return Sprite(dark, shades.point(ANY_INK, "1"))
 
 
 def flatten_on_card(sprite: Sprite) -> Sprite:
     """The sprite with its rim drawn in, for the bare card only."""
     if sprite.rim is None:
         return sprite
-    whole = card_sprite(sprite.rim)
+    whole = card_shadow(sprite.rim)
     whole.image.paste(sprite.image, mask=sprite.mask)
     return whole

@@ -11,7 +11,7 @@ from render.drawing.squares import extra_height, fit
 from render.founders import alt, board, resource_table
 from render.founders.annotations import Annotations
 from render.founders.board import Board
-from render.founders.colours import PALETTE
+from render.founders.colours import PALETTES
 from render.founders.headline import Headline
 from render.founders.targets import other_seat
 from render.requests import Picture, RenderRequest
@@ -43,7 +43,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     _draw_territory(canvas, then, annotations, extra)
     shown = alt.city(seat, then, made, bought)
     shown = alt.preview(shown) if ghost else shown
-    return Picture(canvas.png(PALETTE), alt.numbered(shown, list(request.places)))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
 
 
 def _subject(view: View[State], request: RenderRequest) -> Seat:

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from engines.founders.components import BASIC, GOODS, Kind, Resource
-from render.drawing.palette import WHITE_RGB, Colour, Rgb, mix, palette_bytes
+from render.drawing.palette import Colour, Rgb, paler, palettes
 
 
 class Tone(IntEnum):
@@ -14,7 +14,7 @@ class Tone(IntEnum):
     PALE = 2  # of the resources that a tile needs
 
 
-LIGHTER = (0.0, 0.38, 0.66)  # the white in each tone
+LIGHTER = (0.0, 0.38, 0.66)  # how pale each tone is
 HUES: dict[Kind, Rgb] = {
     Kind.NATURE: (60, 190, 108),
     Kind.VILLAGE: (116, 200, 250),
@@ -22,7 +22,7 @@ HUES: dict[Kind, Rgb] = {
     Kind.VICTORY: (226, 96, 48),
 }
 ORDER = list(HUES)
-PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+PALETTES = palettes(lambda theme: [paler(hue, part, theme) for hue in HUES.values() for part in LIGHTER])
 
 
 def fill(kind: Kind, tone: Tone) -> Colour:

@@ -13,7 +13,7 @@ from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.founders import alt
-from render.founders.colours import PALETTE
+from render.founders.colours import PALETTES
 from render.founders.headline import Headline
 from render.founders.pieces import tiles
 from render.founders.targets import tile as tile_taken
@@ -44,7 +44,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         shelf.draw_offer(state.rows[0])
     else:
         shelf.draw_rows(in_reach)
-    return Picture(canvas.png(PALETTE), alt.market(state, in_reach))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.market(state, in_reach))
 
 
 def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
@@ -64,7 +64,7 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
     Shelf(canvas, state, seat, request).draw_offer(state.display)
-    return Picture(canvas.png(PALETTE), alt.victory(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 
 def can_build(state: State, seat: Seat, tile: TileId) -> bool:

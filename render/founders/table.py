@@ -16,7 +16,7 @@ from render.drawing.squares import fit
 from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
-from render.founders.colours import PALETTE
+from render.founders.colours import PALETTES
 from render.founders.glyphs import AGREED, REFUSED
 from render.founders.headline import to_move
 from render.founders.pieces import tokens
@@ -44,7 +44,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
         boxes.draw(seat, (left, top, right, bottom))
     if voting:
         _draw_vote(canvas, request.marks, request.ghost)
-    return Picture(canvas.png(PALETTE), alt.table(state))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.table(state))
 
 
 def _boxes(seats: int, bottom: float) -> list[Box]:
@@ -109,7 +109,7 @@ class TerritoryBoxes:
         width = number.width + 24 * scale
         if self.points[seat] == max(self.points):
             self.canvas.stamp(pill(width, 52 * scale, ACCENT), right - width / 2, y)
-        self.canvas.darken(number, right - width / 2, y)
+        self.canvas.write(number, right - width / 2, y)
         medal = glyphs.glyph_sprite(glyphs.MEDAL, 40 * scale)
         left = right - width - 4 * scale - medal.width
         self.canvas.stamp(medal, left + medal.width / 2, y)

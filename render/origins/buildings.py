@@ -8,7 +8,7 @@ from engines.origins.state import Offer, State
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.lettering import LARGE, MIDDLE
-from render.drawing.palette import WHITE
+from render.drawing.palette import PLATE
 from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
@@ -74,7 +74,7 @@ def _draw_district(page: Page, state: State, offer: Offer, left: float) -> None:
     cells = (card.corner, *card.sides, None)
     for place, colour in enumerate(cells):
         x, y = left + 34 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
-        dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (WHITE, None)
+        dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (PLATE, None)
         page.stamp(plain_tile(dye, glyph, CELL * page.scale), x, y)
     first = offer.district not in state.me.claimed
     page.write((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)

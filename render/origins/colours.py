@@ -2,10 +2,11 @@
 
 from engines.origins.components.terms import COLOURS
 from engines.origins.components.terms import Colour as Kind
-from render.drawing.palette import WHITE, WHITE_RGB, Colour, Rgb, mix, palette_bytes
+from render.drawing.palette import WHITE, Colour, Rgb, paler, palettes
+from render.themes import Theme
 
 LIGHTER = (0.0, 0.34, 0.62)  # the white in a full colour, on lit edges, and on ghosts
-HUES: dict[Kind | None, Rgb] = {
+LIGHT_HUES: dict[Kind | None, Rgb] = {
     Kind.RED: (226, 88, 66),
     Kind.PURPLE: (186, 126, 200),
     Kind.BLUE: (112, 196, 250),
@@ -13,7 +14,15 @@ HUES: dict[Kind | None, Rgb] = {
     Kind.YELLOW: (255, 232, 84),
     None: (210, 202, 190),
 }
-PALETTE = palette_bytes([mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
+# Large bright areas are dimmed, and all kinds still differ in lightness.
+DARK_HUES = LIGHT_HUES | {
+    None: (168, 161, 151),
+}
+HUES = {Theme.LIGHT: LIGHT_HUES, Theme.DARK: DARK_HUES}
+
+PALETTES = palettes(
+    lambda theme: [paler(hue, part, theme) for hue in HUES[theme].values() for part in LIGHTER], seats=4
+)
 FULL, LIT, PALE = range(len(LIGHTER))
 ORDER = (*COLOURS, None)
 

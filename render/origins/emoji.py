@@ -12,7 +12,7 @@ from render.drawing.emoji import emoji, octagonal_plate, square_plate
 from render.drawing.glyphs import TEMPLE, Glyph
 from render.drawing.palette import WHITE_RGB
 from render.origins import glyphs
-from render.origins.colours import HUES
+from render.origins.colours import LIGHT_HUES
 from render.origins.pieces.pictograms import merged_pictograms
 from render.requests import EmojiPainter
 
@@ -38,17 +38,17 @@ WHITE: Mapping[str, Glyph] = {
 EMOJI: Mapping[str, EmojiPainter] = {
     **{name: emoji(glyph, WHITE_RGB) for name, glyph in WHITE.items()},
     **{
-        f"die_{colour.value}": emoji(glyph, HUES[colour], square_plate)
+        f"die_{colour.value}": emoji(glyph, LIGHT_HUES[colour], square_plate)
         for colour, glyph in glyphs.COLOURS.items()
     },
     **{
-        f"tile_{colour.value}": emoji(glyph, HUES[colour], octagonal_plate)
+        f"tile_{colour.value}": emoji(glyph, LIGHT_HUES[colour], octagonal_plate)
         for colour, glyph in glyphs.COLOURS.items()
     },
     # On the buttons of pictures.
-    "market": emoji(glyphs.SHIP, HUES[None]),
-    "buildings": emoji(glyphs.BUILDING, HUES[None], octagonal_plate),
-    "temples": emoji(TEMPLE, HUES[None]),
+    "market": emoji(glyphs.SHIP, LIGHT_HUES[None]),
+    "buildings": emoji(glyphs.BUILDING, LIGHT_HUES[None], octagonal_plate),
+    "temples": emoji(TEMPLE, LIGHT_HUES[None]),
 }
 NAMES: Mapping[Glyph, str] = {glyph: name for name, glyph in WHITE.items()}
 VERBS: Mapping[str, str] = {

@@ -14,7 +14,7 @@ from engines.origins.state import State
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.lettering import LARGE, MIDDLE
-from render.drawing.palette import ACCENT, WHITE
+from render.drawing.palette import ACCENT, PLATE
 from render.drawing.palette import Colour as Fill
 from render.drawing.sprites import Point
 from render.origins import alt, glyphs
@@ -114,7 +114,7 @@ def _draw_site(page: Page, site: Site) -> None:
     for y, main in zip((FIRST, SECOND), SITES[site - 1], strict=True):
         _draw_action(page, (site, main), left, y, bright=(site, main) in begun)
     bright = not begun.isdisjoint((site, word) for word in (BONUS_ACTION, PISCES))
-    _draw_bonus(page, site, left, ACCENT if bright else WHITE)
+    _draw_bonus(page, site, left, ACCENT if bright else PLATE)
     page.add_spot(("site", site), left + 29, TOP + 26)
 
 

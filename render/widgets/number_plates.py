@@ -40,7 +40,7 @@ def _draw_line(canvas: Canvas, point: Point, middle: Point) -> None:
     drawing = Drawing(width, height)
     drawing.ellipse((x - dot, y - dot, x + dot, y + dot))
     drawing.line([(x, y), (x + middle[0] - point[0], y + middle[1] - point[1])], 3 * canvas.scale)
-    canvas.darken(ink(drawing.coverage()), *point)
+    canvas.write(ink(drawing.coverage()), *point)
 
 
 class _Room(NamedTuple):

@@ -54,4 +54,4 @@ def _draw_row(
     canvas.stamp(glyph_sprite(glyph, 44 * canvas.scale), x - (COLUMN / 2 + 32) * canvas.scale, y)
     for cell, number in zip(cells, points, strict=True):
         weight = Weight.BOLD if number and number == max(points) else Weight.REGULAR
-        canvas.darken(text_ink(str(number), size * canvas.scale, weight), *cell)
+        canvas.write(text_ink(str(number), size * canvas.scale, weight), *cell)

@@ -2,6 +2,7 @@
 
 from functools import partial
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from engines.core.game import Seat, View, replay
 from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
 from engines.core.saves.replays import Record
-from render import RenderRequest
+from render import RenderRequest, Theme
 from tests.bench.measurement import Measurement
 from tests.bench.timing import Slices, compare
 
@@ -31,8 +32,8 @@ def late_view(record: Record) -> View[Any]:
     return game.view(state, None)
 
 
-def draw(game: str, view: View[Any], seat: Seat) -> bytes:
-    return render.draw(game, view, RenderRequest("city", seat, names=NAMES)).png
+def draw(game: str, view: View[Any], seat: Seat, theme: Theme) -> bytes:
+    return render.draw(game, view, RenderRequest("city", seat, names=NAMES, theme=theme)).png
 
 
 def decode(file: bytes) -> Image.Image:
@@ -41,9 +42,9 @@ def decode(file: bytes) -> Image.Image:
     return picture
 
 
-def draw_all(game: str, view: View[Any]) -> int:
+def draw_all(game: str, view: View[Any], theme: Theme) -> int:
     """Draw and encode every city."""
-    return sum(bool(draw(game, view, seat)) for seat in NAMES)
+    return sum(bool(draw(game, view, seat, theme)) for seat in NAMES)
 
 
 def encode_all(pictures: list[Image.Image]) -> int:
@@ -53,18 +54,21 @@ def encode_all(pictures: list[Image.Image]) -> int:
     return len(pictures)
 
 
-def measure(game: str, sizes: Slices) -> list[Measurement]:
+def measure(game: str, theme: Theme, sizes: Slices) -> list[Measurement]:
     view = late_view(replays.read((REPLAYS / f"{game}-four.txt").read_text("utf-8")))
-    files = [draw(game, view, seat) for seat in NAMES]
+    files = [draw(game, view, seat, theme) for seat in NAMES]
     pictures = [decode(file) for file in files]
-    print(f"  {game}, four late cities, against encoding the finished pictures alone")
-    ratio = compare(partial(draw_all, game, view), partial(encode_all, pictures), "pictures", sizes).ratio
+    print(f"  {game}, four late {theme} cities, against encoding the finished pictures alone")
+    drawing, encoding = partial(draw_all, game, view, theme), partial(encode_all, pictures)
+    ratio = compare(drawing, encoding, "pictures", sizes).ratio
     pixels = sum(picture.width * picture.height for picture in pictures)
     return [
-        Measurement(f"{game}: time to draw and encode, times encoding alone", 1 / ratio, at_most=1.5),
-        Measurement(f"{game}: bytes a pixel", sum(map(len, files)) / pixels, at_most=0.15),
+        Measurement(
+            f"{game}, {theme}: time to draw and encode, times encoding alone", 1 / ratio, at_most=1.5
+        ),
+        Measurement(f"{game}, {theme}: bytes a pixel", sum(map(len, files)) / pixels, at_most=0.15),
     ]
 
 
 def main(sizes: Slices) -> list[Measurement]:
-    return [each for game in engines.games() for each in measure(game, sizes)]
+    return [each for game, theme in product(engines.games(), Theme) for each in measure(game, theme, sizes)]

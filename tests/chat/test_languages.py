@@ -224,10 +224,10 @@ async def choose_for_server(server: Server, language: str) -> str:
 async def test_a_moderator_chooses_the_language_of_a_server(server: Server, bot: Tessera) -> None:
     said = await choose_for_server(server, "pl")
     assert said.startswith("From now on the language of new tables on this server is **Polski**.")
-    assert bot.server_languages.chosen(int(server.world.guild["id"])) == "pl"
+    assert bot.servers.preferences(int(server.world.guild["id"])).language == "pl"
     said = await choose_for_server(server, "discord")
     assert said.startswith("From now on new tables on this server follow Discord")
-    assert bot.server_languages.chosen(int(server.world.guild["id"])) is None
+    assert bot.servers.preferences(int(server.world.guild["id"])).language is None
 
 
 async def test_nobody_else_chooses_the_language_of_a_server(server: Server, bot: Tessera) -> None:
@@ -239,7 +239,7 @@ async def test_nobody_else_chooses_the_language_of_a_server(server: Server, bot:
     setup["default_member_permissions"] = None
     answer = screen.words(await celina.slash("/setup language", language="pl"))
     assert answer.strip() == "This needs the permission “Manage Server”."
-    assert bot.server_languages.chosen(int(server.world.guild["id"])) is None
+    assert bot.servers.preferences(int(server.world.guild["id"])).language is None
 
 
 async def test_only_tables_without_a_language_follow_a_later_choice(server: Server, bot: Tessera) -> None:
@@ -330,7 +330,7 @@ async def test_a_servers_choice_outlives_the_bot(server: Server, database: Path,
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05):
         await choose_for_server(server, "pl")
     async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
-        assert bot.server_languages.chosen(guild) == "pl"
+        assert bot.servers.preferences(guild).language == "pl"
 
 
 async def test_a_choice_outlives_the_bot_and_is_erased_with_the_person(

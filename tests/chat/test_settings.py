@@ -79,9 +79,10 @@ async def test_a_place_is_chosen(ada: Person, bot: Tessera, place: Delivery) -> 
     shown = await panel(ada)
     await ada.choose(f"place:{place}", message=shown["id"])
     assert (await settings_of(bot, ada)).delivery is place
-    menu, languages = screen.menus(bot_message(ada, shown))
+    menu, languages, themes = screen.menus(bot_message(ada, shown))
     assert selected(menu) == [f"place:{place}"]
     assert selected(languages) == ["language:discord"]
+    assert selected(themes) == ["theme:table"]
 
 
 def selected(menu: Json) -> list[str]:

@@ -6,7 +6,8 @@ from itertools import combinations
 from PIL import ImageChops, ImageStat
 
 from render.drawing.glyphs import Glyph, glyph_sprite
-from render.drawing.palette import INK_RGB, Rgb
+from render.drawing.palette import INK, Colour, Palettes, Rgb
+from render.themes import Theme
 from tests.render.colour_vision import contrast, distance
 
 READABLE = 4.5  # the contrast of text (WCAG 2, AA)
@@ -14,9 +15,15 @@ LEAST_DISTANCE, LEAST_GREY_DISTANCE = 12, 4
 LEAST_DIFFERENCE = 255 * 0.12  # of a pixel on average
 
 
-def is_readable(colour: Rgb) -> bool:
+def rgb(palettes: Palettes, theme: Theme, index: int) -> Rgb:
+    """An entry of a palette."""
+    red, green, blue = palettes[theme][3 * index : 3 * index + 3]
+    return red, green, blue
+
+
+def is_readable(palettes: Palettes, theme: Theme, colour: Colour) -> bool:
     """Whether ink can be read on a colour."""
-    return contrast(colour, INK_RGB) >= READABLE
+    return contrast(rgb(palettes, theme, colour), rgb(palettes, theme, INK)) >= READABLE
 
 
 def are_distinct(colours: Iterable[Rgb], vision: str) -> bool:

@@ -17,7 +17,7 @@ from render import RenderRequest
 from render.cities import glyphs
 from render.cities.board import additions, latest
 from render.cities.city import fitted
-from render.cities.colours import HUES, LIGHTER, PALE, STONE_RGB, fill
+from render.cities.colours import ORDER, PALE, PALETTES, STONE, STRONG, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
 from render.cities.market import ABOVE, START, TOP
 from render.cities.pieces.fields import Look, field, joins
@@ -25,14 +25,14 @@ from render.cities.pieces.pictograms import pictogram
 from render.cities.questions import for_question
 from render.drawing import glyphs as shared
 from render.drawing.glyphs import Glyph
-from render.drawing.palette import COLOURS, WHITE_RGB, Rgb, mix
+from render.drawing.palette import COLOURS, Colour
+from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.golden import on_white
-from tests.render.legibility import are_distinct, are_recognisable, is_readable
+from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
 from tests.render.scene import REPLAYS, Scene
 from tests.render.scenes.cities import BUILDS, LAYS, SCENES, SENDS
 
-FILLS = [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER] + [STONE_RGB]
 FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
 UNIT = 44
 
@@ -50,14 +50,16 @@ def test_the_worker_of_a_start_tile_covers_no_tile() -> None:
     assert changed.histogram()[255] <= 2 * frame * changed.height  # both sides of the frame
 
 
-@pytest.mark.parametrize("colour", FILLS)
-def test_ink_can_be_read_on_every_colour(colour: Rgb) -> None:
-    assert is_readable(colour)
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("colour", range(STONE + 1))
+def test_ink_can_be_read_on_every_colour(colour: Colour, theme: Theme) -> None:
+    assert is_readable(PALETTES, theme, colour)
 
 
+@pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
-def test_any_colour_vision_can_tell_the_kinds_of_fields(vision: str) -> None:
-    assert are_distinct(HUES.values(), vision)
+def test_any_colour_vision_can_tell_the_kinds_of_fields(vision: str, theme: Theme) -> None:
+    assert are_distinct([rgb(PALETTES, theme, fill(terrain, STRONG)) for terrain in ORDER], vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])

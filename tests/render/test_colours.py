@@ -1,56 +1,79 @@
 """Colours and glyphs can be told apart by people with any colour vision."""
 
+from itertools import pairwise
+
 import pytest
 
 import engines
 from engines.core.game import AnyGame
 from render import MOST_SEATS
-from render.akropolis.colours import HUES, LIGHTER
+from render.akropolis.colours import HIGHEST, ORDER, PALETTES
 from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs, seats
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import FAINT
+from render.drawing.lettering import FAINT, FAINT_ON_PANEL
 from render.drawing.palette import (
-    CARD,
+    ACCENT,
+    CARD_TEXT,
     COLOURS,
-    DARKNESS,
-    INK_RGB,
-    SHARED,
-    WHITE_RGB,
-    Rgb,
-    mix,
-    palette_bytes,
+    INK,
+    PANEL,
+    PLATE_TEXT,
+    SEATS_RGB,
+    TEXT_ON,
+    TONES,
+    WHITE,
+    Colour,
+    palettes,
 )
 from render.drawing.seats import SEATS
+from render.themes import Theme
 from render.widgets.badges import SMALL_CHIP, chip
-from tests.render.colour_vision import COLOUR_VISIONS, contrast
-from tests.render.legibility import READABLE, are_distinct, are_recognisable, is_readable
+from tests.render.colour_vision import COLOUR_VISIONS, contrast, distance
+from tests.render.legibility import READABLE, are_distinct, are_recognisable, is_readable, rgb
 
-KINDS = list(HUES.values())
+NOTICEABLE = 4  # side by side
+KINDS = range(0, HIGHEST * len(ORDER), HIGHEST)
 ALL_GLYPHS = [*GLYPHS.values(), glyphs.STAR, glyphs.STONE, glyphs.MEDAL, glyphs.CROWN, glyphs.STACK]
-FILLS = [mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER] + list(SHARED.values())
+FILLS = [*range(HIGHEST * len(ORDER)), *(look.colour for look in SEATS[:4]), ACCENT, WHITE]
 
 
-@pytest.mark.parametrize("fill", FILLS)
-def test_ink_can_be_read_on_every_colour(fill: Rgb) -> None:
-    assert is_readable(fill)
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("colour", FILLS)
+def test_ink_can_be_read_on_every_colour(colour: Colour, theme: Theme) -> None:
+    assert is_readable(PALETTES, theme, colour)
 
 
-def test_faint_letters_can_be_read_on_the_card() -> None:
-    card = SHARED[CARD]
-    assert contrast(card, mix(card, INK_RGB, DARKNESS[FAINT // COLOURS])) >= READABLE
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("seat", range(MOST_SEATS))
+def test_ink_can_be_read_on_the_colour_of_every_seat(seat: int, theme: Theme) -> None:
+    assert is_readable(palettes(lambda _: ()), theme, SEATS[seat].colour)
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize(("surface", "text"), TEXT_ON.items())
+def test_text_can_be_read_on_every_surface(surface: Colour, text: Colour, theme: Theme) -> None:
+    faint = FAINT_ON_PANEL if surface == PANEL else FAINT
+    for shade in (faint, INK + 1 - COLOURS):
+        assert contrast(rgb(PALETTES, theme, surface), rgb(PALETTES, theme, text + shade)) >= READABLE
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("vision", COLOUR_VISIONS)
+def test_any_colour_vision_can_tell_the_areas(vision: str, theme: Theme) -> None:
+    assert are_distinct([rgb(PALETTES, theme, kind) for kind in KINDS], vision)
 
 
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
-@pytest.mark.parametrize("colours", [KINDS, [SHARED[look.colour] for look in SEATS]], ids=["areas", "seats"])
-def test_any_colour_vision_can_tell_the_colours(colours: list[Rgb], vision: str) -> None:
-    assert are_distinct(colours, vision)
+def test_any_colour_vision_can_tell_the_seats(vision: str) -> None:
+    assert are_distinct(SEATS_RGB, vision)
 
 
-@pytest.mark.parametrize("hue", KINDS)
-def test_each_level_is_lighter(hue: Rgb) -> None:
-    shades = [contrast(mix(hue, WHITE_RGB, part), INK_RGB) for part in LIGHTER]
-    assert shades == sorted(set(shades))
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_level_has_a_colour_of_its_own(kind: Colour, theme: Theme) -> None:
+    levels = [rgb(PALETTES, theme, kind + level) for level in range(HIGHEST)]
+    assert all(distance(first, second, "full") >= NOTICEABLE for first, second in pairwise(levels))
 
 
 @pytest.mark.parametrize("size", [20, 44])
@@ -59,19 +82,22 @@ def test_every_glyph_is_recognisable_without_its_colour(kinds: list[Glyph], size
     assert are_recognisable(kinds, size)
 
 
-def test_the_palette_has_256_colours_and_every_colour_ends_in_ink() -> None:
-    palette = palette_bytes([mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER], seats=4)
-    assert len(palette) == 256 * 3
-    assert set(zip(*[iter(palette[-COLOURS * 3 :])] * 3, strict=True)) == {INK_RGB}
+@pytest.mark.parametrize("theme", Theme)
+def test_the_palette_has_256_colours_and_every_colour_ends_in_ink_or_text(theme: Theme) -> None:
+    assert len(PALETTES[theme]) == 256 * 3
+    for colour in range(COLOURS):
+        end = TONES[theme].text if colour in (CARD_TEXT, PLATE_TEXT) else TONES[theme].ink
+        assert rgb(PALETTES, theme, INK + 1 - COLOURS + colour) == end
 
 
-def test_there_is_room_for_eight_seats_and_twenty_colours() -> None:
-    own = [(red, 0, 0) for red in range(20)]
-    entries = list(zip(*[iter(palette_bytes(own))] * 3, strict=True))
-    assert entries[:20] == own
-    assert [entries[look.colour] for look in SEATS] == [SHARED[look.colour] for look in SEATS]
-    with pytest.raises(ValueError, match="8 seats has room for 20 colours, not 21"):
-        palette_bytes([*own, (255, 0, 0)])
+def test_there_is_room_for_eight_seats_and_sixteen_colours() -> None:
+    own = [(red, 0, 0) for red in range(16)]
+    made = palettes(lambda _: own)
+    for theme in Theme:
+        assert [rgb(made, theme, colour) for colour in range(16)] == own
+        assert [rgb(made, theme, look.colour) for look in SEATS] == list(SEATS_RGB)
+    with pytest.raises(ValueError, match="8 seats has room for 16 colours, not 17"):
+        palettes(lambda _: [*own, (255, 0, 0)])
 
 
 @pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())

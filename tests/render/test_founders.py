@@ -14,12 +14,13 @@ from engines.founders.components import Kind, Resource
 from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
-from render.drawing.palette import WHITE_RGB, Rgb, mix
-from render.founders.colours import HUES, LIGHTER
+from render.drawing.palette import Colour
+from render.founders.colours import HUES, PALETTES, Tone, fill
 from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.questions import for_question
+from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
-from tests.render.legibility import are_distinct, are_recognisable, is_readable
+from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
 from tests.render.scene import NAMES, Scene
 from tests.render.scenes.founders import ATTACKING, BUILDING, SCENES
 
@@ -27,14 +28,16 @@ THINGS = [*RESOURCES.values(), TURNED, AGREED, REFUSED, glyphs.MEDAL, glyphs.TEM
 VIEW = SCENES["marks"].view()
 
 
-@pytest.mark.parametrize("fill", [mix(hue, WHITE_RGB, part) for hue in HUES.values() for part in LIGHTER])
-def test_ink_can_be_read_on_every_tile(fill: Rgb) -> None:
-    assert is_readable(fill)
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("colour", [fill(kind, tone) for kind in HUES for tone in Tone])
+def test_ink_can_be_read_on_every_tile(colour: Colour, theme: Theme) -> None:
+    assert is_readable(PALETTES, theme, colour)
 
 
+@pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
-def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str) -> None:
-    assert are_distinct(HUES.values(), vision)
+def test_any_colour_vision_can_tell_the_kinds_of_tiles(vision: str, theme: Theme) -> None:
+    assert are_distinct([rgb(PALETTES, theme, fill(kind, Tone.FULL)) for kind in HUES], vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from render import LeaderboardLine
+from render import LeaderboardLine, Theme
 from render.leaderboard import COLUMN_ENDS, MOST_LINES, leaderboard
 
 HEADINGS = ("rating", "games", "won")
@@ -13,7 +13,7 @@ NUMBERS = ("1412", "23", "11")
 
 
 def picture(*lines: LeaderboardLine) -> Image.Image:
-    with Image.open(BytesIO(leaderboard("Akropolis", HEADINGS, lines))) as image:
+    with Image.open(BytesIO(leaderboard("Akropolis", HEADINGS, lines, Theme.LIGHT))) as image:
         return image.convert("RGBA").convert("RGB")
 
 

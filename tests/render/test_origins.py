@@ -19,21 +19,21 @@ from render import RenderRequest
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN
 from render.drawing.lettering import SMALL
-from render.drawing.palette import WHITE_RGB, Rgb, mix
+from render.drawing.palette import Colour as Fill
 from render.origins import glyphs
-from render.origins.colours import HUES, LIGHTER
+from render.origins.colours import FULL, LIT, ORDER, PALE, PALETTES, fill
 from render.origins.market import BOTTOM, CROWD, SITE_WIDTH
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
+from render.themes import Theme
 from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS
-from tests.render.legibility import are_distinct, are_recognisable, is_readable
+from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
 from tests.render.scenes.origins import ACTIONS, BUYING, CLOSING, DRAFT, LATE, made_up
 from tests.render.stamps import Stamp, drawn
 from tests.rules.origins.tables import asked, city, offered
 
-KINDS = list(HUES.values())
 GOODS = [*glyphs.GOODS.values(), glyphs.GOLD, glyphs.ANY, shared.MEDAL]
 THINGS = list(dict.fromkeys([*COUNTED.values(), *(glyph for row in PLAIN.values() for glyph in row)]))
 SIGNALS = [shared.CROWN, glyphs.PAUSE, glyphs.HOURGLASS, glyphs.SUPERIORITY, glyphs.TOWER]
@@ -55,14 +55,16 @@ def shown(state: State, *path: str) -> tuple[str, ...]:
     return for_question(GAME.view(state, state.active), path)
 
 
-@pytest.mark.parametrize("fill", [mix(hue, WHITE_RGB, part) for hue in KINDS for part in LIGHTER])
-def test_ink_can_be_read_on_every_colour(fill: Rgb) -> None:
-    assert is_readable(fill)
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("colour", [fill(kind, shade) for kind in ORDER for shade in (FULL, LIT, PALE)])
+def test_ink_can_be_read_on_every_colour(colour: Fill, theme: Theme) -> None:
+    assert is_readable(PALETTES, theme, colour)
 
 
+@pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
-def test_any_colour_vision_can_tell_the_colours(vision: str) -> None:
-    assert are_distinct(KINDS, vision)
+def test_any_colour_vision_can_tell_the_colours(vision: str, theme: Theme) -> None:
+    assert are_distinct([rgb(PALETTES, theme, fill(kind)) for kind in ORDER], vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])

@@ -11,6 +11,8 @@ from PIL import Image
 import data
 from engines.core.game import AnyGame, Played
 from engines.core.text import say
+from render import Theme
+from render.drawing.palette import INK_SHADES, TEXT_ON
 from tests.render.golden import on_white
 from tests.render.places import Pointing
 from tests.render.scene import NAMES, Scene
@@ -29,6 +31,20 @@ def test_equal_views_give_equal_pictures(scene: Scene) -> None:
     with ThreadPoolExecutor(4) as pool:
         drawn = set(pool.map(lambda _: scene.picture().png, range(8)))
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_both_themes_show_the_same_in_other_colours(scene: Scene) -> None:
+    light, dark = (Image.open(BytesIO(scene.picture(theme=theme).png)) for theme in Theme)
+    assert light.tobytes() == dark.tobytes()
+    assert light.getpalette() != dark.getpalette()
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_nothing_is_written_in_dark_ink_on_a_surface_that_can_be_dark(scene: Scene) -> None:
+    """A digit has more than 200 pixels; where soft edges overlap, a few are as dark as ink."""
+    pixels = Image.open(BytesIO(scene.picture().png)).histogram()
+    assert sum(pixels[INK_SHADES[-1] + surface] for surface in TEXT_ON) < 150
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)

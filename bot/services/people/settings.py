@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import languages
+from bot.storage import preferences
 from bot.storage.database import Database, StorageError
-from bot.storage.languages import PersonLanguage
 from bot.storage.people import notification_settings
+from bot.storage.preferences import PersonPreferences
 from bot.storage.turns import turn_clock
+from render import Theme
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ class SettingsChanges(TypedDict, total=False):
     heads_up: bool
     discord_language: str
     chosen_language: str | None
+    theme: Theme | None
     ideas: bool
     direct_channel: int | None
     direct_closed: bool
@@ -45,29 +47,34 @@ class Settings:
         self._database = database
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
-        # In memory, because a person's language is needed before their interaction is acknowledged.
-        self._languages: dict[int, PersonLanguage] = {}
-        self._without_ideas: set[int] = set()  # in memory, because every press in a panel asks
+        # In memory: the language is needed before an interaction is acknowledged, and every press in a panel
+        # asks for the others.
+        self._preferences: dict[int, PersonPreferences] = {}
 
     async def load(self) -> None:
         """Read what is kept in memory of all people who have settings; once, before the first interaction."""
-        self._languages = await self._database.read(languages.of_people)
-        self._without_ideas = await self._database.read(notification_settings.people_without_ideas)
+        self._preferences = await self._database.read(preferences.of_people)
 
     def chosen_language(self, person: int) -> str | None:
         """The language that a person has chosen, if any."""
-        known = self._languages.get(person)
-        return known.chosen if known else None
+        known = self._preferences.get(person)
+        return known.chosen_language if known else None
+
+    def theme(self, person: int) -> Theme | None:
+        """The theme that a person has chosen for what only they see, if any."""
+        known = self._preferences.get(person)
+        return known.theme if known else None
 
     def wants_ideas(self, person: int) -> bool:
         """Whether the panel suggests moves to a person."""
-        return person not in self._without_ideas
+        known = self._preferences.get(person)
+        return known.ideas if known else True
 
     async def note_discord_language(self, person: int, language: str) -> None:
         """Remember what Discord tells of a person's language; only people with settings need it."""
-        known = self._languages.get(person)
-        if known and known.discord != language:
-            body = partial(languages.set_discord_language, person=person, language=language)
+        known = self._preferences.get(person)
+        if known and known.discord_language != language:
+            body = partial(preferences.set_discord_language, person=person, language=language)
             try:
                 await self._database.transaction(body)
             except StorageError as error:
@@ -75,12 +82,11 @@ class Settings:
                     "a person's language was not stored: %r", error
                 )  # The next interaction tells it too.
             else:
-                self._languages[person] = replace(known, discord=language)
+                self._preferences[person] = replace(known, discord_language=language)
 
     def forget(self, person: int) -> None:
         """Drop what is in memory about a person whose rows were erased."""
-        self._languages.pop(person, None)
-        self._without_ideas.discard(person)
+        self._preferences.pop(person, None)
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener after every change."""
@@ -109,8 +115,9 @@ class Settings:
     async def _change(self, person: Person, update: Update) -> NotificationSettings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
-        self._languages[person.id] = PersonLanguage(chosen.discord_language, chosen.chosen_language)
-        (self._without_ideas.discard if chosen.ideas else self._without_ideas.add)(person.id)
+        self._preferences[person.id] = PersonPreferences(
+            chosen.discord_language, chosen.chosen_language, chosen.theme, chosen.ideas
+        )
         for listener in self._listeners:
             listener()
         return chosen

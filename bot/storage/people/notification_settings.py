@@ -20,11 +20,6 @@ def settings_of(db: sqlite3.Connection, person: int) -> NotificationSettings:
     return NotificationSettings(person)
 
 
-def people_without_ideas(db: sqlite3.Connection) -> set[int]:
-    """Those who have switched the panel's ideas off."""
-    return {person for (person,) in db.execute("SELECT person FROM notification_settings WHERE NOT ideas")}
-
-
 def save_settings(db: sqlite3.Connection, chosen: NotificationSettings) -> None:
     values = (*astuple(chosen)[:-1], to_json(chosen.vacations))  # vacations are the last field
     marks = ", ".join("?" * len(values))

@@ -25,6 +25,7 @@ from bot.storage.columns import (
 )
 from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
 from engines.core.saves.codec import read_setup, read_state
+from render import Theme
 
 
 class Position(Struct, frozen=True):
@@ -97,6 +98,11 @@ COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("opened", is_fixed=True),
     column("rematch_of", is_fixed=True),
     column("language", is_fixed=True),
+    column(
+        "theme",
+        read=lambda stored: Theme(stored["theme"]) if stored["theme"] else None,
+        is_fixed=True,
+    ),
     column("ideas", lambda table: int(table.ideas), lambda stored: bool(stored["ideas"]), is_fixed=True),
     # These three are written when a message is posted, at no new revision.
     column("thread", is_fixed=True),

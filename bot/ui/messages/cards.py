@@ -28,6 +28,7 @@ from bot.ui.emoji import picture_emoji, seat_sign, shared_emoji
 from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.text.language import language_name
+from bot.ui.themes import theme_name
 from engines.core.game import Score, Seat, ranks
 from engines.core.options import changed_options
 from engines.core.text import Text, say
@@ -57,6 +58,8 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     yield "### " + context.say("lobby-title", game=context.title, host=host)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
     yield context.say("language-label", language=language_name(context.language))
+    if table.theme:
+        yield context.say("theme-label", theme=theme_name(table.theme))
     if not table.ideas:
         yield context.say("lobby-no-ideas")
     yield from _clock_line(context)

@@ -8,7 +8,7 @@ from bot.ui.components import latest_lines
 from bot.ui.images import Image, draw_leaderboard
 from bot.ui.text.names import escaped, plain
 from engines.core.text import Argument, Text, say
-from render import LeaderboardLine
+from render import LeaderboardLine, Theme
 
 UNITS = ((3600, "standing-hours"), (60, "standing-minutes"), (1, "standing-seconds"))
 MOST_LISTED = 10  # players in the text; the picture has more
@@ -68,7 +68,7 @@ def _rounded(seconds: float) -> Text:
     return Text(key, {"count": max(1, round(seconds / unit))})
 
 
-async def leaderboard_image(game: str, players: Sequence[RatedPlayer], language: str) -> Image:
+async def leaderboard_image(game: str, players: Sequence[RatedPlayer], language: str, theme: Theme) -> Image:
     title = say(Text(f"{game}-title"), language)
     headings = [say(Text(key), language) for key in ("standing-rating", "standing-games", "standing-won")]
     lines = [
@@ -77,4 +77,4 @@ async def leaderboard_image(game: str, players: Sequence[RatedPlayer], language:
     ]
     summary = ", ".join(f"{line.place}. {line.name} {line.numbers[0]}" for line in lines)
     alt = say(Text("standing-alt", {"game": title, "lines": summary}), language)
-    return await draw_leaderboard(title, headings, lines, alt)
+    return await draw_leaderboard(title, headings, lines, alt, theme)

@@ -1,6 +1,7 @@
 """The ephemeral panel for one person's notification settings, and its forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
 
 from discord import ui
 from msgspec import Struct
@@ -21,7 +22,10 @@ from bot.ui.components import (
 )
 from bot.ui.messages.cards import timestamp
 from bot.ui.text.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
+from bot.ui.themes import AS_THE_TABLE, OWN_THEME_CHOICES, theme_name
 from engines.core.text import Argument, Text, say
+
+R = TypeVar("R", bound=routes.Route)
 
 
 class SettingsContext(Struct, frozen=True):
@@ -43,7 +47,8 @@ class SettingsContext(Struct, frozen=True):
 def settings_message(context: SettingsContext) -> PrivateMessage:
     """All settings, and the controls that change them."""
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
-    rows = [[_delivery_menu(context)], [_language_menu(context)], _buttons(context)]
+    menus = (_delivery_menu(context), _language_menu(context), _theme_menu(context))
+    rows = [*([menu] for menu in menus), _buttons(context)]
     return private_message("\n".join(lines), rows=rows)
 
 
@@ -56,6 +61,7 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
         yield context.say("settings-digest", time=format_time(settings.digest_at))
     chosen = "settings-language" if settings.chosen_language else "settings-language-discord"
     yield context.say(chosen, language=language_name(context.language))
+    yield context.say("settings-theme", theme=theme_name(settings.theme or AS_THE_TABLE))
     local_time = settings.local(context.now).strftime("%H:%M")
     yield context.say("settings-zone", zone=settings.time_zone, time=local_time)
     yield _quiet_hours(context)
@@ -74,28 +80,35 @@ def _quiet_hours(context: SettingsContext) -> str:
 
 
 def _delivery_menu(context: SettingsContext) -> Item:
-    options = (
-        option(
-            routes.ChooseDelivery(delivery),
-            context.say(f"settings-place-{delivery}"),
-            default=delivery is context.settings.delivery,
-        )
-        for delivery in Delivery
-    )
-    return menu(options, context.say("settings-place-menu"))
+    labels = {
+        routes.ChooseDelivery(delivery): context.say(f"settings-place-{delivery}") for delivery in Delivery
+    }
+    chosen = routes.ChooseDelivery(context.settings.delivery)
+    return _choice_menu(labels, chosen, context.say("settings-place-menu"))
 
 
 def _language_menu(context: SettingsContext) -> Item:
-    chosen = context.settings.chosen_language or AS_DISCORD_SAYS
-    options = (
-        option(
-            routes.ChooseLanguage(name),
-            context.say("language-label", language=language_name(name)),
-            default=name == chosen,
-        )
+    labels = {
+        routes.ChooseLanguage(name): context.say("language-label", language=language_name(name))
         for name in LANGUAGE_CHOICES
-    )
-    return menu(options, context.say("settings-language-menu"), "languages")
+    }
+    chosen = routes.ChooseLanguage(context.settings.chosen_language or AS_DISCORD_SAYS)
+    return _choice_menu(labels, chosen, context.say("settings-language-menu"), "languages")
+
+
+def _theme_menu(context: SettingsContext) -> Item:
+    labels = {
+        routes.ChooseTheme(name): context.say("theme-label", theme=theme_name(name))
+        for name in OWN_THEME_CHOICES
+    }
+    chosen = routes.ChooseTheme(context.settings.theme or AS_THE_TABLE)
+    return _choice_menu(labels, chosen, context.say("settings-theme-menu"), "themes")
+
+
+def _choice_menu(labels: Mapping[R, str], chosen: R, placeholder: str, name: str = "menu") -> Item:
+    """A menu of which one option is chosen already."""
+    options = (option(route, label, default=route == chosen) for route, label in labels.items())
+    return menu(options, placeholder, name)
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:

@@ -14,7 +14,7 @@ from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, CARD, WHITE
+from render.drawing.palette import ACCENT, CARD, PLATE
 from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
 
@@ -90,13 +90,13 @@ def _margin(height: int) -> int:
 
 @lru_cache(256)
 def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite:
-    """A white card with its pictogram, on the background of the picture."""
+    """A card with its pictogram, on the background of the picture."""
     line, corner, edge = max(2, height // 40), height * 0.14, _margin(height)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
     sheet = new_sheet(width, height, CARD)
-    sheet.stamp(layered_sprite(base.coverage(), [(WHITE, paper.coverage())]), width / 2, height / 2)
+    sheet.stamp(layered_sprite(base.coverage(), [(PLATE, paper.coverage())]), width / 2, height / 2)
     drawn = pictogram(measure, width - figures - 3 * edge, height - 2 * edge)
     sheet.stamp_opaque(drawn, edge * 1.5 + drawn.width / 2, height / 2)
     return sheet.sprite()
@@ -106,18 +106,18 @@ def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite
 def _figures(card: tuple[str, str, Progress], width: int, height: int, scale: int) -> Sprite:
     """The number above the points, or beside them on a low card."""
     tally, points, progress = card
-    sheet = new_sheet(width, height, WHITE)
+    sheet = new_sheet(width, height, PLATE)
     ink = text_ink(tally, SMALL * scale, Weight.BOLD)
     pill_width, pill_height = PILL_WIDTH * scale, min(PILL_HEIGHT * scale, height)
     if width < 2 * pill_width:
         up = min(height / 4, 30 * scale)
-        sheet.darken(ink, width / 2, height / 2 - up)
+        sheet.write(ink, width / 2, height / 2 - up)
         x, y = width / 2, height / 2 + up
     else:
-        sheet.darken(ink, width / 4 + 2 * scale, height / 2)
+        sheet.write(ink, width / 4 + 2 * scale, height / 2)
         x, y = width - pill_width / 2 - 2 * scale, height / 2
-    sheet.stamp(pill(pill_width, pill_height, ACCENT if progress is Progress.MET else WHITE), x, y)
+    sheet.stamp(pill(pill_width, pill_height, ACCENT if progress is Progress.MET else PLATE), x, y)
     if progress is Progress.MISSED:
         sheet.darken(hatching(pill_width, pill_height), x, y)
-    sheet.darken(text_ink(points, SMALL * scale, Weight.BOLD), x, y)
+    sheet.write(text_ink(points, SMALL * scale, Weight.BOLD), x, y)
     return sheet.sprite()

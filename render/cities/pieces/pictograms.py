@@ -28,7 +28,7 @@ from render.cities.pieces.fields import Look, field, joins
 from render.cities.pieces.tokens import attraction
 from render.drawing.canvas import new_sheet
 from render.drawing.glyphs import CROWN, glyph_ink
-from render.drawing.palette import WHITE, Colour
+from render.drawing.palette import PLATE, Colour
 from render.drawing.sprites import Sprite
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
@@ -43,7 +43,7 @@ class Spot(NamedTuple):
     y: float
     look: Look
     sight: str | None = None
-    ground: Colour = WHITE
+    ground: Colour = PLATE
 
 
 @lru_cache(256)
@@ -52,7 +52,7 @@ def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
     spots = max(_spots(measure, 4), _spots(measure, 2), key=lambda spots: _unit(spots, width, height))
     unit = int(_unit(spots, width, height))
     columns, rows = _extent(spots)
-    sheet = new_sheet(width, height, WHITE)
+    sheet = new_sheet(width, height, PLATE)
     left, top = (width - unit * columns) / 2, (height - unit * rows) / 2
     for x, y, look, sight, ground in spots:
         middle = left + unit * (x + 0.5), top + unit * (y + 0.5)
@@ -60,7 +60,7 @@ def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
         if sight:
             sheet.stamp(attraction(sight, round(unit * 0.78)), *middle)
     if isinstance(measure, LargestArea):
-        sheet.darken(glyph_ink(CROWN, height // 2), width / 2, height / 2)
+        sheet.write(glyph_ink(CROWN, height // 2), width / 2, height / 2)
     return sheet.sprite()
 
 

@@ -11,7 +11,7 @@ from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import LARGE, SMALL, Weight, inscribe, text_width
 from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_sprite, ink, layered_image
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_shadow, ink, layered_image
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import RESOURCES
 
@@ -246,7 +246,7 @@ def shadow(side: int) -> tuple[Sprite, int]:
     dark = Drawing(room, room)
     dark.rounded_rectangle((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.5))
-    return card_sprite(ink(soft.point(lambda coverage: coverage * 0.42))), length
+    return card_shadow(ink(soft.point(lambda coverage: coverage * 0.42))), length
 
 
 @lru_cache(64)

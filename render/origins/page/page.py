@@ -8,9 +8,9 @@ from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
 from engines.origins.state import State
 from render.drawing.canvas import MARGIN, WIDTH, new_card
-from render.drawing.lettering import SMALL, faint_text
+from render.drawing.lettering import FAINT_ON_PANEL, SMALL, faint_text
 from render.drawing.sprites import Box, Point, Sprite
-from render.origins.colours import PALETTE
+from render.origins.colours import PALETTES
 from render.origins.page.targets import Target, place, targets
 from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
 from render.origins.pieces.shapes import panel
@@ -60,7 +60,7 @@ class Page:
 
     def write_over(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
         """The same on any other background."""
-        self.canvas.darken(
+        self.canvas.write(
             symbols_ink(symbols, _legible(symbols, size) * self.scale), x * self.scale, y * self.scale
         )
 
@@ -70,8 +70,8 @@ class Page:
         self.stamp(sprite, left + sprite.width / self.scale / 2, y)
 
     def write_faint(self, words: str, x: float, y: float) -> None:
-        """A number in light ink."""
-        self.stamp(faint_text(words, SMALL * self.scale), x, y)
+        """A fainter number, on the card or on a panel."""
+        self.stamp(faint_text(words, SMALL * self.scale, FAINT_ON_PANEL), x, y)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""
@@ -107,7 +107,7 @@ class Page:
 
     def png(self) -> bytes:
         """The finished picture."""
-        return self.canvas.png(PALETTE)
+        return self.canvas.png(PALETTES[self.request.theme])
 
 
 def after(state: State, move: Move) -> State:

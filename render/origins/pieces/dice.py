@@ -79,7 +79,7 @@ def _draw_number(sprite: Sprite, look: DieLook, side: int) -> Sprite:
     if look.colour is None:
         return inscribe(sprite, str(look.value), side / 2, side / 2, size)
     mask = glyph_ink(glyphs.COLOURS[look.colour], round(side * 0.38))
-    sprite.darken(mask, round(side * 0.71 - mask.width / 2), round((side - mask.height) / 2))
+    sprite.write(mask, round(side * 0.71 - mask.width / 2), round((side - mask.height) / 2))
     return inscribe(sprite, str(look.value), side * 0.3, side / 2, size)
 
 

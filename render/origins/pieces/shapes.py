@@ -5,14 +5,13 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from render.drawing.palette import CARD, COLOURS, INK
+from render.drawing.palette import CARD, COLOURS, INK, PANEL
 from render.drawing.palette import Colour as Fill
 from render.drawing.sprites import (
     AT_LEAST_HALF,
     Drawing,
     Point,
     Sprite,
-    card_sprite,
     ink,
     layered_sprite,
 )
@@ -54,9 +53,7 @@ def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
 
 @lru_cache(64)
 def panel(width: int, height: int, radius: int) -> Sprite:
-    """A background, a shade darker than the card, for things that belong together."""
+    """A background for things that belong together."""
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), radius)
-    return card_sprite(
-        drawing.coverage().point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
-    )
+    return Sprite(Image.new("L", (width, height), PANEL), drawing.coverage().point(AT_LEAST_HALF, "1"))

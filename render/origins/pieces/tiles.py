@@ -17,6 +17,7 @@ from render.drawing.sprites import (
     Drawing,
     Point,
     Sprite,
+    card_shadow,
     card_sprite,
     ink,
     layered_sprite,
@@ -137,7 +138,7 @@ def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, si
     gap = round(size * 0.16)
     left = round(middle[0] - (sum(mask.width for mask in masks) + gap * (len(masks) - 1)) / 2)
     for mask in masks:
-        sprite.darken(mask, left, round(middle[1] - mask.height / 2))
+        sprite.write(mask, left, round(middle[1] - mask.height / 2))
         left += mask.width + gap
 
 
@@ -151,7 +152,7 @@ def shadow(side: int) -> Sprite:
         shift = side * 0.015 * step
         dark.polygon(octagon(side, (width / 2 + shift, width / 2 + shift)))
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(side * 0.02))
-    return card_sprite(ink(soft.point(lambda coverage: coverage * 0.36)))
+    return card_shadow(ink(soft.point(lambda coverage: coverage * 0.36)))
 
 
 @lru_cache(64)

@@ -1,22 +1,23 @@
 """Languages of servers, people and tables: stored, known without waiting, and erased with the person."""
 
-from bot.services.server_languages import ServerLanguages
+from bot.services.server_preferences import Servers
 from tests.bot.harness import ANN, BOB, CAT, GUILD, Harness
 
 
-async def loaded(harness: Harness) -> ServerLanguages:
-    languages = ServerLanguages(harness.database)
-    await languages.load()
-    return languages
+async def loaded(harness: Harness) -> Servers:
+    servers = Servers(harness.database)
+    await servers.load()
+    return servers
 
 
 async def test_a_servers_choice_is_kept_replaced_and_dropped(harness: Harness) -> None:
-    languages = await loaded(harness)
-    assert languages.chosen(GUILD) is None
+    servers = await loaded(harness)
+    assert servers.preferences(GUILD).language is None
     for choice in ("pl", "en", None):
-        await languages.choose(GUILD, choice)
-        for known in (languages, await loaded(harness)):
-            assert (known.chosen(GUILD), known.chosen(GUILD + 1), known.chosen(None)) == (choice, None, None)
+        await servers.choose(GUILD, language=choice)
+        for known in (servers, await loaded(harness)):
+            found = [known.preferences(guild).language for guild in (GUILD, GUILD + 1, None)]
+            assert found == [choice, None, None]
 
 
 async def test_a_persons_choice_is_known_at_once_and_after_a_restart(harness: Harness) -> None:

@@ -15,7 +15,7 @@ from bot.domain.decisions import seats
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonReplaced
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
-from bot.storage import languages
+from bot.storage import preferences
 from bot.storage.columns import to_json
 from bot.storage.database import Database, migrations
 from bot.storage.people.notification_settings import settings_of
@@ -204,9 +204,9 @@ async def test_nobody_has_chosen_a_language_yet(harness: Harness) -> None:
     assert [(await harness.tables.table(table_id)).language for table_id in TABLES] == [None] * len(TABLES)
     bruno = await harness.database.read(partial(settings_of, person=BRUNO.id))
     assert (bruno.chosen_language, bruno.language) == (None, bruno.discord_language)
-    known = await harness.database.read(languages.of_people)
-    assert {each.chosen for each in known.values()} == {None}
-    assert await harness.database.read(languages.of_servers) == {}
+    known = await harness.database.read(preferences.of_people)
+    assert {each.chosen_language for each in known.values()} == {None}
+    assert await harness.database.read(preferences.of_servers) == {}
 
 
 async def finish(harness: Harness, table: Table) -> Table:
@@ -284,4 +284,18 @@ async def test_a_database_of_schema_1_is_played(tmp_path: Path) -> None:
     tables = Harness(database).tables
     await tables.join(1, BRUNO)
     assert (await tables.start(1, BRUNO)).to_act
+    await database.close()
+
+
+async def test_the_language_of_a_server_is_kept(tmp_path: Path) -> None:
+    """Schema 10 keeps it beside the theme."""
+    path = tmp_path / "ninth.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        for script in migrations()[:9]:
+            db.executescript(script)
+        db.execute("PRAGMA application_id = 0x54455353")
+        db.execute("PRAGMA user_version = 9")
+        db.execute("INSERT INTO server_languages VALUES (5, 'pl')")
+    database = await Database.open(path)
+    assert await database.read(preferences.of_servers) == {5: preferences.ServerPreferences("pl")}
     await database.close()

@@ -9,7 +9,7 @@ from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph, draw_glyph
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, inscribe
-from render.drawing.palette import WHITE, WHITE_RGB, mix, palette_bytes
+from render.drawing.palette import PLATE, paler, palettes
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, Pictures, RenderRequest
 from render.widgets.badges import CHIP, chip, disc, pill
@@ -26,9 +26,9 @@ GLYPHS: dict[Goods, Glyph] = {
 }
 COLOURS = list(GLYPHS)
 HUES = [(245, 213, 72), (233, 130, 105), (178, 150, 220), (196, 190, 180)]
-PALETTE = palette_bytes([*HUES, *(mix(hue, WHITE_RGB, 0.5) for hue in HUES)])
-PLATE = 144  # how wide a crate is
-SMALL_PLATE = 96
+PALETTES = palettes(lambda theme: [*HUES, *(paler(hue, 0.5, theme) for hue in HUES)])
+CRATE = 144  # how wide a crate is
+SMALL_CRATE = 96
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -41,15 +41,15 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     thought_of = loads({"": request.ghost} if request.ghost else request.marks)
     if request.places:
         piece = next(iter((thought_of or loads(request.places)).values()))
-        head.add_sprite(crate_sprite(state.market[piece.slot], SMALL_PLATE * request.scale))
+        head.add_sprite(crate_sprite(state.market[piece.slot], SMALL_CRATE * request.scale))
     head.add_name(seat, request, to_move=seat == state.active and not state.over)
-    places = _row(len(state.harbours[seat]), PLATE, 340)
-    _draw_harbour(canvas, state.harbours[seat], places, PLATE)
+    places = _row(len(state.harbours[seat]), CRATE, 340)
+    _draw_harbour(canvas, state.harbours[seat], places, CRATE)
     _draw_ghosts(canvas, state, list(thought_of.values()), places)
     _draw_numbers(canvas, request, places)
     _draw_marks(canvas, {letter: move.berth for letter, move in loads(request.marks).items()}, places)
     alt = Text("harbour-alt-city", {"who": Who(seat), "points": points})
-    return Picture(canvas.png(PALETTE), alt)
+    return Picture(canvas.png(PALETTES[request.theme]), alt)
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
@@ -58,10 +58,12 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     head = Headline(canvas)
     head.add_figure(glyphs.STACK, str(len(state.pile)))
     head.add_name(state.active, request, to_move=not state.over)
-    places = _row(len(state.market), PLATE, 340)
-    _draw_harbour(canvas, state.market, places, PLATE)
+    places = _row(len(state.market), CRATE, 340)
+    _draw_harbour(canvas, state.market, places, CRATE)
     _draw_marks(canvas, {letter: move.slot for letter, move in loads(request.marks).items()}, places)
-    return Picture(canvas.png(PALETTE), Text("harbour-alt-market", {"crates": len(state.market)}))
+    return Picture(
+        canvas.png(PALETTES[request.theme]), Text("harbour-alt-market", {"crates": len(state.market)})
+    )
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
@@ -72,11 +74,13 @@ def table(view: View[State], request: RenderRequest) -> Picture:
         y = MARGIN + step // 2 + seat * step
         to_move = seat == state.active and not state.over
         canvas.stamp(chip(seat, CHIP * scale, to_move=to_move), 96 * scale, y * scale)
-        places = [(210 + number * (SMALL_PLATE + 16), y) for number in range(len(harbour))]
-        _draw_harbour(canvas, harbour, places, SMALL_PLATE)
+        places = [(210 + number * (SMALL_CRATE + 16), y) for number in range(len(harbour))]
+        _draw_harbour(canvas, harbour, places, SMALL_CRATE)
         points = str(score(harbour, state.options).total)
         write(canvas, points, ((WIDTH - MARGIN - 60) * scale, y * scale), LARGE)
-    return Picture(canvas.png(PALETTE), Text("harbour-alt-table", {"seats": len(state.harbours)}))
+    return Picture(
+        canvas.png(PALETTES[request.theme]), Text("harbour-alt-table", {"seats": len(state.harbours)})
+    )
 
 
 def for_question(_view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
@@ -98,7 +102,7 @@ def _row(count: int, width: int, y: int) -> list[tuple[int, int]]:
 def _draw_harbour(canvas: Canvas, berths: Harbour, places: Sequence[tuple[int, int]], width: int) -> None:
     for crate, (x, y) in zip(berths, places, strict=True):
         side = width * canvas.scale
-        sprite = crate_sprite(crate, side) if crate else pill(side, side, WHITE)
+        sprite = crate_sprite(crate, side) if crate else pill(side, side, PLATE)
         canvas.stamp(sprite, x * canvas.scale, y * canvas.scale)
 
 
@@ -108,7 +112,7 @@ def _draw_ghosts(
     """The crates of moves in their berths; of several for one berth, the first."""
     for slot, berth in ((move.slot, move.berth) for move in reversed(moves)):
         x, y = places[berth]
-        sprite = crate_sprite(state.market[slot], PLATE * canvas.scale, ghost=True)
+        sprite = crate_sprite(state.market[slot], CRATE * canvas.scale, ghost=True)
         canvas.stamp(sprite, x * canvas.scale, y * canvas.scale)
 
 
@@ -118,7 +122,7 @@ def _draw_numbers(canvas: Canvas, request: RenderRequest, places: Sequence[tuple
     for number, move in loads(request.places).items():
         x, y = places[move.berth]
         plate = place_number(number, canvas.scale, chosen=move.berth in chosen)
-        canvas.stamp(plate, x * canvas.scale, (y - PLATE // 2 - 32) * canvas.scale)
+        canvas.stamp(plate, x * canvas.scale, (y - CRATE // 2 - 32) * canvas.scale)
 
 
 @lru_cache(64)

@@ -1,0 +1,31 @@
+"""What moderators have chosen for their servers: the language of tables, and the theme of pictures."""
+
+from functools import partial
+from typing import Unpack
+
+from bot.storage import preferences
+from bot.storage.database import Database
+from bot.storage.preferences import ServerChoice, ServerPreferences
+
+NOTHING_CHOSEN = ServerPreferences()
+
+
+class Servers:
+    """All choices are in memory, because every public message depends on them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._chosen: dict[int, ServerPreferences] = {}
+
+    async def load(self) -> None:
+        """Read all choices; once, before the first message."""
+        self._chosen = await self._database.read(preferences.of_servers)
+
+    def preferences(self, guild: int | None) -> ServerPreferences:
+        """What was chosen for a server."""
+        return self._chosen.get(guild, NOTHING_CHOSEN) if guild else NOTHING_CHOSEN
+
+    async def choose(self, guild: int, **choice: Unpack[ServerChoice]) -> None:
+        """Choose something for a server; the rest stays as it is."""
+        body = partial(preferences.choose_for_server, guild=guild, choice=choice)
+        self._chosen[guild] = await self._database.transaction(body)
