@@ -5,7 +5,7 @@ from engines.akropolis.state import State
 from engines.core.game import View
 from render.akropolis import alt, board
 from render.akropolis.city import draw_framed_city, draw_headline
-from render.akropolis.colours import PALETTE
+from render.akropolis.colours import PALETTES
 from render.akropolis.framing import LETTERS, TOP, frame
 from render.akropolis.market import draw_price, draw_tile
 from render.akropolis.pointing import all_covered
@@ -32,7 +32,7 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     draw_headline(canvas, state, seat, request, figures)
     _draw_tiles(canvas, state)
     draw_framed_city(canvas, state, architect.city, request, framed)
-    return Picture(canvas.png(PALETTE), alt.choice(state, alt.city(seat, architect, points)))
+    return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, points)))
 
 
 def _draw_tiles(canvas: Canvas, state: State) -> None:

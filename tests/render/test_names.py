@@ -10,6 +10,7 @@ from engines.core.text import Text, say
 from render import LeaderboardLine
 from render.drawing.lettering import SMALL, Weight, text_width
 from render.leaderboard import leaderboard
+from render.themes import Theme
 from render.widgets import writing
 from render.widgets.names import SHORTEST, shorten_name
 from tests.render.golden import on_white
@@ -118,7 +119,9 @@ def test_long_names_on_a_leaderboard_are_different() -> None:
     names = WIDE["different ends"]
     others = [LeaderboardLine(2, name, ("1", "2", "3")) for name in names]
     pictures = [
-        leaderboard("Akropolis", ("", "", ""), [LeaderboardLine(1, name, ("1", "2", "3")), *others])
+        leaderboard(
+            "Akropolis", ("", "", ""), [LeaderboardLine(1, name, ("1", "2", "3")), *others], Theme.DARK
+        )
         for name in names
     ]
     assert len(set(pictures)) == len(names)

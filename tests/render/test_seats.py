@@ -14,8 +14,8 @@ from engines.origins.components.terms import Colour
 from render import MOST_SEATS
 from render.cities.market import SMALL_WORKER
 from render.cities.pieces.tokens import worker
-from render.drawing.palette import COLOURS, DARKNESS, INK_RGB, SHARED, Rgb, mix
-from render.drawing.seats import SEATS, SMALLEST, cut_shape
+from render.drawing.palette import COLOURS, DARKNESS, INK_RGB, SEATS_RGB, Rgb, mix
+from render.drawing.seats import SMALLEST, cut_shape
 from render.drawing.sprites import Drawing, Sprite
 from render.origins.market import DENSE
 from render.origins.pieces.dice import DieLook, archon, die, empty_base
@@ -64,7 +64,7 @@ def test_the_smallest_shapes_look_different_on_the_same_colour(size: int, vision
     for first, second in PAIRS:
         pixels = list(zip(smallest_plate(first, size), smallest_plate(second, size), strict=True))
         for seat in (first, second):
-            colour = SHARED[SEATS[seat].colour]
+            colour = SEATS_RGB[seat]
             mean = sum(seen_distance(colour, *pixel, vision) for pixel in pixels) / len(pixels)
             assert mean >= LEAST_DISTANCE, (first, second, mean)
 
