@@ -12,7 +12,7 @@ from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.question_panel import current_question, panel_message, preview_message
+from bot.ui.panel.question_panel import current_question, events_line, panel_message, preview_message
 from bot.ui.responses import send, show
 from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, PickIdea, UndoMove
 from bot.ui.text.command_mentions import with_mentions
@@ -149,7 +149,9 @@ async def make_moves(interaction: Interaction, table_id: int, revision: int, mov
     table, context = result.table, PublicContext(result.table, reader_language(interaction))
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:
-        await show_panel(interaction, table.id, await _first_question(interaction, table, happened))
+        await show_panel(
+            interaction, table.id, await _first_question(interaction, table, events_line(happened))
+        )
         return
     undo = button(UndoMove(table.id, table.revision), context.say("undo"))
     await show(interaction, private_message(happened, rows=[[undo]] if table.can_undo(mover) else []))

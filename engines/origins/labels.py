@@ -100,7 +100,7 @@ def kept_value(state: State, fields: Sequence[str]) -> Text:
     """The value of a die or speaker that is taken: its own, unless a card raises it."""
     own = next((die.value for die in state.citizens if die.colour == fields[0]), None)
     same = fields[1] == fields[0] if own is None else own == int(fields[1])
-    return Text("origins-step-same-value" if same else "origins-step-value", {"value": int(fields[1])})
+    return Text("origins-step-same-value" if same else "origins-step-raised-value", {"value": int(fields[1])})
 
 
 def worker(_state: State, fields: Sequence[str]) -> Text:

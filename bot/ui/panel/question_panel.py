@@ -57,7 +57,7 @@ async def panel_message(
     context: PlayerContext, state: PanelState, asked: Question[AnyMove], happened: str = ""
 ) -> PrivateMessage:
     """The next question, or the complete move before it is made."""
-    before, happened = steps_before_place(asked), _events_line(happened)
+    before = steps_before_place(asked)
     if before is not None:
         return await place_message(context, asked, before, state, happened)
     if asked.move is not None:
@@ -65,8 +65,8 @@ async def panel_message(
     return await _question(context, asked, state, happened)
 
 
-def _events_line(happened: str) -> str:
-    """What has just happened, in small letters above the next question."""
+def events_line(happened: str) -> str:
+    """What has just happened, in one small line above the next question."""
     return f"-# {shortened(happened, LONGEST_EVENTS)}" if happened else ""
 
 

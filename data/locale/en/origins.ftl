@@ -280,6 +280,7 @@ origins-step-lift = Raise another site
 origins-step-hold = Spend a superiority token: no site rises
 origins-step-value = value { $value }
     .short = { $value }
+origins-step-raised-value = value { $value }
 origins-step-same-value = value { $value }
     .short = { "" }
 origins-step-site = { $first } or { $second } (at { $value }, { $price })

@@ -317,6 +317,7 @@ origins-step-lift = Podnieś inne miejsce
 origins-step-hold = Wydaj znacznik przewagi: żadne miejsce nie rośnie
 origins-step-value = wartość { $value }
     .short = { $value }
+origins-step-raised-value = wartość { $value }
 origins-step-same-value = wartość { $value }
     .short = { "" }
 origins-step-site = { $first } albo { $second } (wartość { $value }, { $price })

@@ -122,4 +122,4 @@ def test_an_answer_without_a_short_name_has_its_whole_one() -> None:
     moves = question(ORIGINS.legal_moves(state), ("recruit", "blue")).moves
     found = dict(zip(ascii_uppercase, moves, strict=False))
     lines = list(idea_lines(player_context(ORIGINS, state), found, 2))
-    assert [line.partition(":")[0] for line in lines] == ["- **A** value 2", "- **B** 3"]
+    assert [line.partition(":")[0] for line in lines] == ["- **A** value 3", "- **B** value 2"]
