@@ -21,6 +21,7 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
+from bot.storage.open_turns import OpenTurn
 from bot.ui import cards
 from bot.ui.turn_lines import turn_lines
 from engines.core.errors import Refusal
@@ -135,9 +136,9 @@ class Announcer:
         """
         table_id, told = queue[0].entry.table_id, [queue[0]]
         try:
-            await self._wait_for_computers(queue)
+            table = await self._table_after_computers(queue)
             told = told_together(queue)
-            if not await self._post_or_keep(queue, told, refusals):
+            if not await self._post_or_keep(table, queue, told, refusals):
                 return False
         except DELIVERY_ERRORS:
             raise
@@ -154,23 +155,26 @@ class Announcer:
         for _ in told:
             queue.popleft()
 
-    async def _wait_for_computers(self, queue: deque[Announcement]) -> None:
-        """Wait while computers play on and only turns are to be told; not for ever, since one may fail."""
+    async def _table_after_computers(self, queue: deque[Announcement]) -> Table:
+        """The table; while computers play on and only turns are to be told, wait for them.
+
+        Not for ever, since one may fail.
+        """
         clock = asyncio.get_running_loop().time
         until = clock() + COMPUTERS_TIME
-        while clock() < until and all(each.entry.action is Action.MOVED for each in queue):
+        while True:
             known = len(queue)
             table = await self._tables.table(queue[0].entry.table_id)
-            if table.computer_to_act is None:
-                return
+            only_turns = all(each.entry.action is Action.MOVED for each in queue)
+            if table.computer_to_act is None or not only_turns or clock() >= until:
+                return table
             if len(queue) == known:  # else the table may have changed since it was read
                 await self._wait_for_change(table.id, until - clock())
 
     async def _post_or_keep(
-        self, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
+        self, table: Table, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
     ) -> bool:
         """Post announcements in one message; false if Discord refused it, and it is to be tried again."""
-        table = await self._tables.table(told[0].entry.table_id)
         try:
             await self._post(table, told)
         except discord.HTTPException as error:
@@ -275,13 +279,17 @@ class Announcer:
             table,
             lambda: {**card.send_arguments(), "nonce": announcement.nonce, "allowed_mentions": mentions},
         )
-        await self._replace_card(table, Card(sent.channel.id, sent.id))
-        if status.to_mention:
-            await self._reminders.add_notice(status.to_mention)
+        await self._replace_card(table, Card(sent.channel.id, sent.id), status.to_mention)
 
-    async def _replace_card(self, table: Table, card: Card) -> None:
-        """Store a new card; the old one loses its buttons. The lobby card has lost them before."""
-        await self._tables.set_card(table.id, card)
+    async def _replace_card(self, table: Table, card: Card, notified: OpenTurn | None) -> None:
+        """Store a new card and who was notified by it; the old one loses its buttons.
+
+        The lobby card has lost them before.
+        """
+        writes = [self._tables.set_card(table.id, card)]
+        if notified:
+            writes.append(self._reminders.add_notice(notified))
+        await asyncio.gather(*writes)  # Together they share one commit.
         if table.card and table.card.message not in {card.message, table.thread}:
             self._old_cards.retire(table, table.card)
 

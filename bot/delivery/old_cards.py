@@ -9,12 +9,13 @@ import discord
 from bot.delivery.channels import TableChannels
 from bot.delivery.refusals import DELIVERY_ERRORS
 from bot.domain.table import Card, Table
-from bot.runtime.clock import RateLimiter
+from bot.runtime.clock import RateLimiter, WallClock
 from bot.ui.components import without_controls
 
 log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 500  # cards; when there are more, the newest keep their buttons
+CARDS_PER_SECOND: Final = 5  # Each takes two requests, and Discord allows 50 a second in all.
 
 
 class OldCards:
@@ -24,6 +25,7 @@ class OldCards:
         self._client = client
         self._channels = channels
         self._rate_limiter = rate_limiter
+        self._pace = RateLimiter(CARDS_PER_SECOND, WallClock())
         self._waiting: asyncio.Queue[tuple[Table, Card]] = asyncio.Queue(MOST_WAITING)
 
     def retire(self, table: Table, card: Card) -> None:
@@ -48,6 +50,7 @@ class OldCards:
             self._waiting.task_done()
 
     async def _remove_controls(self, table: Table, card: Card) -> None:
+        await self._pace.wait()
         await self._rate_limiter.wait()
         message = await self._channels.channel(table, card.channel).fetch_message(card.message)
         layout = without_controls(message)

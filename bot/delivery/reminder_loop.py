@@ -18,6 +18,7 @@ from bot.delivery.reminder_messages import TurnMessages
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
+from bot.runtime.clock import RateLimiter, WallClock
 from bot.services.inactivity import Inactivity
 from bot.services.reminders import Reminders
 from bot.services.settings import Settings
@@ -38,6 +39,7 @@ RETRY_REFUSED: Final = HOUR
 LONGEST_PAUSE: Final = 8 * HOUR
 RETRY_STORAGE: Final = MINUTE
 PLACES: Final = 200  # while messages are being sent to so many, nothing else is read
+MOST_ROUNDS: Final = 10  # in a second; every change of any table wakes the loop
 LOOKAHEAD: Final = 20  # moves in which to find the next seat
 
 
@@ -92,8 +94,10 @@ class ReminderLoop:
         """Do what is due, then sleep until something is; forever."""
         await self._messenger.wait_until_ready()
         await self._reminders.grant_grace()
+        rest = RateLimiter(MOST_ROUNDS, WallClock())
         async with asyncio.TaskGroup() as tasks:
             while True:
+                await rest.wait()
                 self._woken.clear()
                 self.rounds += 1
                 self.next = await self._start_all(tasks)

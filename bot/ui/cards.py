@@ -165,11 +165,15 @@ async def turn_card(
 
 
 async def _turn_images(context: PublicContext, turns: Sequence[LogEntry]) -> list[Image]:
-    """The city of the person to act and the cities that changed; before the first move, the market."""
+    """The city of the person to act; if nobody is, those that changed; before the first move, the market.
+
+    One picture has the whole width of a phone; two would stand side by side.
+    """
     table, view = context.table, context.public_view
-    mine = [table.current] if table.to_act and table.current is not None and table.moves else []
-    changed = [seat for seat in changed_seats(table, turns) if seat not in mine]
-    seats = [*mine, *changed[-MOST_CHANGED:]]
+    if table.to_act and table.current is not None:
+        seats = [table.current] if table.moves else []
+    else:
+        seats = changed_seats(table, turns)[-MOST_CHANGED:]
     drawn = [draw(context, view, CITY, seat=seat) for seat in seats] or [draw(context, view, MARKET)]
     return await asyncio.gather(*drawn)
 

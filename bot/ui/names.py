@@ -7,6 +7,7 @@ plain: a backslash would be visible there.
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 
 import discord
 
@@ -32,6 +33,7 @@ ISOLATED = "\u2068{}\u2069"
 INVISIBLE = "…"
 
 
+@lru_cache(maxsize=1 << 10)  # The same names are shown again and again.
 def plain(text: str) -> str:
     """The text on one line, without what is invisible; empty if nothing of it can be seen."""
     line = " ".join(text.split())
@@ -44,6 +46,7 @@ def _is_visible(character: str) -> bool:
     return not (character.isspace() or character in BLANK or is_mark)
 
 
+@lru_cache(maxsize=1 << 10)
 def escaped(text: str) -> str:
     """Markdown that shows exactly this text, and does not reorder the text around it."""
     if WORD.fullmatch(text):
@@ -56,6 +59,8 @@ def escaped(text: str) -> str:
 
 def with_shown(text: Text, show: Callable[[str], str]) -> Text:
     """The text with each of its strings as `show` shows it, those of inner texts too."""
+    if not text.args:
+        return text
     return Text(text.key, {key: _shown(value, show) for key, value in text.args.items()})
 
 

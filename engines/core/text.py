@@ -45,6 +45,8 @@ def seat_number(seat: int) -> str:
 
 def say(text: Text, language: str = "en", name: Name = seat_number) -> str:
     """The sentence of a text; a missing key or argument is a bug and raises LookupError."""
+    if not text.args:
+        return _sentence(language, text.key, ())
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
     long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
     if long:

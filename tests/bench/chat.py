@@ -1,10 +1,13 @@
 """Turns through the chat: many tables on a local Discord, the real client in its own process.
 
-A turn is two presses: one shows a move with its picture, the other one confirms it. Each is answered by its
-own callback. All times are taken at the server, where people are: from the press until its answer is there,
-and until the table's new card with its picture is there for everybody. An empty command is measured in the
-same run, so that the ratio does not depend on the machine. The load of the machine is reported too, because
-whatever else runs is measured with the bot.
+A turn is two presses: one shows a move with its picture, the other one confirms it. A look is the two presses
+with which a person looks for a move of their own: the question with its ideas, then one of the numbered
+places. Each press is answered by its own callback.
+
+All times are taken at the server, where people are: from the press until its answer is there, and until the
+table's new card with its picture is there for everybody. An empty command is measured in the same run, so
+that the ratio does not depend on the machine. The load of the machine is reported too, because whatever else
+runs is measured with the bot.
 """
 
 import asyncio
@@ -33,7 +36,7 @@ from bot.local.world import Event
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
 from bot.storage.database import Database
-from bot.ui.routes import ConfirmMove, PanelState, PickIdea, Route, encode
+from bot.ui.routes import Aim, ConfirmMove, OpenPanel, PanelState, PickIdea, Route, encode
 from engines.core.game import AnyMove
 from engines.core.notation import steps, words
 from engines.core.rng import Rng
@@ -45,6 +48,7 @@ T = TypeVar("T")
 Json = dict[str, Any]
 
 TURNS_PER_SECOND = 50
+LOOKS_PER_SECOND = 20
 STAGES = 12  # games are up to so many moves along, so that cities of every size are drawn
 PLATFORM_SECONDS, PLATFORM_REQUESTS = 3.0, 50
 PATIENCE = 30.0  # seconds
@@ -91,6 +95,13 @@ class Turn(NamedTuple):
     confirmation: Request
 
 
+class Look(NamedTuple):
+    """The two presses that look for a move."""
+
+    question: Request
+    place: Request
+
+
 class People:
     """The people of all tables, and what they see of the bot."""
 
@@ -126,6 +137,14 @@ class People:
         confirmation = self.cards[table.channel] = Request(ANSWERED, SHOWN)
         await self._press(confirmation, table, ConfirmMove(table.number, revision, state.path), panel)
         return Turn(preview, confirmation)
+
+    async def look(self, table: "PlayedTable") -> Look:
+        """The question of a turn, then any move at its place; nothing is confirmed."""
+        state, revision = PanelState(steps(table.any_move())), table.revision
+        question, place = Request(ANSWERED), Request(ANSWERED)
+        panel = await self._press(question, table, OpenPanel(table.number), self.latest[table.channel])
+        await self._press(place, table, Aim(table.number, revision, state, "m"), panel)
+        return Look(question, place)
 
     async def _press(self, request: Request, table: "PlayedTable", route: Route, message: str) -> str:
         """Press a button of a message; the id of the message that answers."""
@@ -163,14 +182,19 @@ class PlayedTable:
     def over(self) -> bool:
         return self.rules.current(self.state) is None
 
-    def move(self) -> AnyMove:
-        """Any legal move. It is made here too, so that the next one is legal."""
+    def any_move(self) -> AnyMove:
+        """Any legal move of the person to act."""
         legal = self.rules.legal_moves(self.state)
         chosen, self.rng = self.rng.below(len(legal))
         self.mover = self.people[self.rules.current(self.state) or 0]
-        self.state = self.rules.apply(self.state, legal[chosen]).state
-        self.revision += 1
         return legal[chosen]
+
+    def move(self) -> AnyMove:
+        """Any legal move. It is made here too, so that the next one is legal."""
+        chosen = self.any_move()
+        self.state = self.rules.apply(self.state, chosen).state
+        self.revision += 1
+        return chosen
 
 
 async def create_table(tables: Tables, server: Server, number: int) -> PlayedTable:
@@ -248,13 +272,17 @@ def start(port: str, token: str, database: str) -> None:
     asyncio.run(serve(int(port), token, Path(database)))
 
 
-async def steadily(request: Callable[[PlayedTable], Awaitable[T]], tables: Sequence[PlayedTable]) -> list[T]:
+async def steadily(
+    request: Callable[[PlayedTable], Awaitable[T]],
+    tables: Sequence[PlayedTable],
+    per_second: int = TURNS_PER_SECOND,
+) -> list[T]:
     """One request for each table at a steady rate, whether or not the ones before are done."""
     begin = perf_counter()
     async with asyncio.TaskGroup() as group:
         tasks = []
         for number, table in enumerate(tables):
-            await asyncio.sleep(begin + number / TURNS_PER_SECOND - perf_counter())
+            await asyncio.sleep(begin + number / per_second - perf_counter())
             tasks.append(group.create_task(_as_task(request(table))))
     return [task.result() for task in tasks]
 
@@ -293,6 +321,7 @@ async def measure(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -
     load_during = load_average()
     return [
         *latencies(turns, empty),
+        *await looks(people, tables, sizes),
         await saturation(people, tables, sizes),
         Measurement("load average before, without the bot's work", load_before),
         Measurement("load average during", load_during),
@@ -330,6 +359,21 @@ def latencies(turns: Sequence[Turn], empty: Sequence[Request]) -> list[Measureme
     ]
 
 
+async def looks(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -> list[Measurement]:
+    """What a person waits for who looks for a move of their own."""
+    count = int(sizes.slices * sizes.seconds * LOOKS_PER_SECOND)
+    chosen = [table for _, table in zip(range(count), cycle(tables), strict=False)]
+    made = await steadily(people.look, chosen, LOOKS_PER_SECOND)
+    questions = percentile(look.question.seconds[ANSWERED] for look in made)
+    places = percentile(look.place.seconds[ANSWERED] for look in made)
+    print(f"  a question in {questions * 1e3:.1f} ms, a place in {places * 1e3:.1f} ms")
+    rate = f"{LOOKS_PER_SECOND}/s, share of {PLATFORM_SECONDS:g} s (99 %)"
+    return [
+        Measurement(f"question with ideas answered, {rate}", questions / PLATFORM_SECONDS),
+        Measurement(f"numbered places answered, {rate}", places / PLATFORM_SECONDS),
+    ]
+
+
 async def saturation(people: People, tables: Sequence[PlayedTable], sizes: Sizes) -> Measurement:
     rate = await saturate(people, tables, sizes)
     print(f"  saturated at {rate:.0f} turns/s")
@@ -347,6 +391,7 @@ async def run(folder: Path, sizes: Sizes) -> list[Measurement]:
 
 
 def main(sizes: Sizes) -> list[Measurement]:
-    print(f"  {TURNS_PER_SECOND} turns/s over {sizes.tables} tables, 99th percentiles")
+    rates = f"{TURNS_PER_SECOND} turns/s, then {LOOKS_PER_SECOND} looks/s"
+    print(f"  {rates}, over {sizes.tables} tables, 99th percentiles")
     with TemporaryDirectory() as name:
         return asyncio.run(run(Path(name), sizes))

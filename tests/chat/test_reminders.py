@@ -170,9 +170,9 @@ async def test_a_week(week: Week) -> None:
     async with week.run_bot():
         await week.wait_until_idle()
         await week.advance_to("2027-03-28 11:00")
-        await week.play(celina)
         heads_up = await dawid.sees("you will probably be next")
         assert has_button("Play")(linked_message(dawid, links(heads_up)["Akropolis #1"]))
+        await week.play(celina)
         assert f"On vacation until <t:{at('2027-03-29 13:00')}:f>" in screen.words(await week.match.card())
         await week.advance_to("2027-03-29 20:30")
         await week.play(dawid)  # 22:30 in Warsaw: in winter it would have been 21:30

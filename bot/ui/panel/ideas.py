@@ -12,7 +12,7 @@ from bot.ui.context import PlayerContext
 from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import estimate, estimates
+from bot.ui.panel.ranking import estimate, legal_estimates
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
@@ -32,34 +32,39 @@ async def find_ideas(context: PlayerContext, asked: Question[AnyMove]) -> dict[s
 
 def best_moves_in_worker(game: str, view: bytes, path: Sequence[str]) -> list[str]:
     """Called by name in a worker process."""
-    return best_moves(engines.game(game), decode_view(game, view), path)
+    return best_moves(engines.game(game), decode_view(game, view), path, legal_estimates(game, view))
 
 
-def best_moves(game: AnyGame, view: AnyView, path: Sequence[str]) -> list[str]:
+def best_moves(
+    game: AnyGame, view: AnyView, path: Sequence[str], values: Mapping[AnyMove, float]
+) -> list[str]:
     """The words of the moves to suggest: the best for each answer, then for each piece, then the rest.
 
     No two of them are at one place, and the move that skips the turn is suggested only if all others are bad.
     """
     asked = question(game.legal_moves(view.state), path)
-    order, depth = _useful_moves(game, view, asked.moves), len(asked.path)
+    order, depth = _useful_moves(game, view, asked.moves, values), len(asked.path)
     chosen: list[AnyMove] = []
     seen, taken = set[object](), set[object]()
     for trait in (lambda move: steps(move)[depth], _piece, id):
         for move in order:
-            places = _places(game, view, move, depth)
-            if len(chosen) < MOST_IDEAS and trait(move) not in seen and taken.isdisjoint(places):
-                chosen.append(move)
-                seen |= {steps(move)[depth], _piece(move)}
-                taken |= places
+            if len(chosen) == MOST_IDEAS:
+                break
+            if trait(move) in seen or not taken.isdisjoint(places := _places(game, view, move, depth)):
+                continue
+            chosen.append(move)
+            seen |= {steps(move)[depth], _piece(move)}
+            taken |= places
     return [words(move) for move in order if move in chosen]
 
 
-def _useful_moves(game: AnyGame, view: AnyView, moves: Sequence[AnyMove]) -> list[AnyMove]:
+def _useful_moves(
+    game: AnyGame, view: AnyView, moves: Sequence[AnyMove], values: Mapping[AnyMove, float]
+) -> list[AnyMove]:
     """The best first, without the move that skips the turn if another is as good or does no harm."""
-    values, skip = estimates(game, view, moves), game.skip(view.state)
-    order = sorted(moves, key=values.__getitem__, reverse=True)
+    order, skip = sorted(moves, key=values.__getitem__, reverse=True), game.skip(view.state)
     others = [move for move in order if move != skip]
-    if skip not in values or not others:
+    if skip is None or len(others) in {0, len(order)}:
         return order
     least = min(values[skip], estimate(game, view, view.state))
     return others if values[others[0]] >= least else order

@@ -6,6 +6,7 @@ distinguishes them is how. It knows no game: `Game.position` says where moves li
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -14,7 +15,7 @@ from msgspec import Struct
 import engines
 from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import rank_moves, seat_of
+from bot.ui.panel.ranking import legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, words
 from engines.core.text import Text
@@ -91,29 +92,60 @@ def steps_before_place(asked: Question[AnyMove]) -> tuple[str, ...] | None:
 
 def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
     """Called by name in a worker process."""
-    return find_target(engines.game(game), decode_view(game, view), request)
+    return _decision(game, view, request.path, request.ranked).target(request)
 
 
-def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
-    """The move that is thought of, or the best one after these steps; unless ranked, the first one."""
-    legal = game.legal_moves(view.state)
-    moves = question(legal, request.path).moves
-    order = rank_moves(game, view, moves) if request.ranked else _in_reading_order(game, view, moves)
-    places = places_of(game, view, moves, order)
-    chosen = next((move for move in moves if words(move) == request.move), order[0])
-    place = next(place for place in places if chosen in place.moves)
-    pages = _pages(places)
-    page = next(number for number, those in enumerate(pages) if place in those)
-    return Target(
-        chosen,
-        place.number,
-        place.moves,
-        {arrow: there.best for arrow in Arrow if (there := neighbour(places, place, arrow))},
-        tuple(_options(game, view, pages[page])),
-        page,
-        tuple(min((place.best for place in those), key=order.index) for those in pages),
-        is_first=steps_before_place(question(legal, request.path[: request.back])) is not None,
-    )
+@lru_cache(maxsize=64)  # A person looks at several places of one decision.
+def _decision(game: str, view: bytes, path: tuple[str, ...], ranked: bool) -> "Decision":
+    estimates = legal_estimates(game, view) if ranked else None
+    return Decision(engines.game(game), decode_view(game, view), path, estimates)
+
+
+class Decision:
+    """All moves that begin with the same steps, by place."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        view: AnyView,
+        path: tuple[str, ...],
+        estimates: Mapping[AnyMove, float] | None,
+    ) -> None:
+        """With estimates the best move is the first; without, the first in reading order."""
+        self._game, self._view = game, view
+        self._legal = game.legal_moves(view.state)
+        self._moves = question(self._legal, path).moves
+        if estimates is None:
+            self._order = _in_reading_order(game, view, self._moves)
+        else:
+            self._order = sorted(self._moves, key=estimates.__getitem__, reverse=True)
+        self._places = places_of(game, view, self._moves, self._order)
+        self._pages = _pages(self._places)
+        ranks = {move: rank for rank, move in enumerate(self._order)}
+        self._best = tuple(min((place.best for place in page), key=ranks.__getitem__) for page in self._pages)
+        self._options: dict[int, tuple[Option, ...]] = {}  # by page
+
+    def target(self, request: TargetRequest) -> Target:
+        """The move that is thought of, or the first one."""
+        chosen = next((move for move in self._moves if words(move) == request.move), self._order[0])
+        place = next(place for place in self._places if chosen in place.moves)
+        page = next(number for number, those in enumerate(self._pages) if place in those)
+        before = question(self._legal, request.path[: request.back])
+        return Target(
+            chosen,
+            place.number,
+            place.moves,
+            {arrow: there.best for arrow in Arrow if (there := neighbour(self._places, place, arrow))},
+            self._options_of(page),
+            page,
+            self._best,
+            is_first=steps_before_place(before) is not None,
+        )
+
+    def _options_of(self, page: int) -> tuple[Option, ...]:
+        if page not in self._options:
+            self._options[page] = tuple(_options(self._game, self._view, self._pages[page]))
+        return self._options[page]
 
 
 def places_of(

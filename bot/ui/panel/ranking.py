@@ -1,11 +1,14 @@
 """Moves by the game's own estimate."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec import Struct
 
-from engines.core.game import AnyGame, AnyState, AnyView, Seat
+import engines
+from bot.runtime.worker_pool import decode_view
+from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, Seat
 
 M = TypeVar("M", bound=Struct)
 
@@ -14,6 +17,13 @@ def rank_moves(game: AnyGame, view: AnyView, moves: Sequence[M]) -> list[M]:
     """The moves by the estimate of the seat whose view it is, the best first."""
     values = estimates(game, view, moves)
     return sorted(moves, key=values.__getitem__, reverse=True)
+
+
+@lru_cache(maxsize=64)  # A person who decides looks at the same position several times.
+def legal_estimates(game: str, view: bytes) -> Mapping[AnyMove, float]:
+    """How good the position looks to the seat whose view it is after each legal move; for workers."""
+    rules, seen = engines.game(game), decode_view(game, view)
+    return estimates(rules, seen, rules.legal_moves(seen.state))
 
 
 def estimates(game: AnyGame, view: AnyView, moves: Sequence[M]) -> Mapping[M, float]:

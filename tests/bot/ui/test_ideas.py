@@ -23,7 +23,10 @@ from tests.rules.origins.tables import asked, military, table
 
 def ideas(game: AnyGame, state: object) -> dict[str, AnyMove]:
     view = game.view(state, game.current(state))
-    found = [find(game, state, move) for move in best_moves(game, view, ())]
+    found = [
+        find(game, state, move)
+        for move in best_moves(game, view, (), estimates(game, view, game.legal_moves(state)))
+    ]
     return dict(zip(ascii_uppercase, found, strict=False))
 
 

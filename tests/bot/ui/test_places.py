@@ -4,12 +4,14 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import engines
+from bot.runtime.worker_pool import encode_view
 from bot.ui.panel.places import (
     PAGE_LENGTH,
     Arrow,
     Place,
+    Target,
     TargetRequest,
-    find_target,
+    find_target_in_worker,
     neighbour,
     place_depth,
     places_of,
@@ -17,14 +19,18 @@ from bot.ui.panel.places import (
 )
 from bot.ui.panel.question_tree import question
 from bot.ui.routes import Aim, PanelState, decode, encode
+from engines.core.game import AnyGame, AnyView, Setup
 from engines.core.game import Position as Point
-from engines.core.game import Setup
 from engines.core.notation import steps, words
 from tests.bot.ui.test_routes import LARGEST, LONGEST_ID
 from tests.laws.positions import any_position
 from tests.laws.test_laws import Position
 
 AKROPOLIS = engines.game("akropolis")
+
+
+def find_target(game: AnyGame, view: AnyView, request: TargetRequest) -> Target:
+    return find_target_in_worker(game.name, encode_view(view), request)
 
 
 def numbered(points: list[tuple[int, int]]) -> list[Place]:
