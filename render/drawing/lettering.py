@@ -50,6 +50,19 @@ def ellipsize(words: str, size: int, weight: Weight, max_width: int) -> str:
 
 
 @lru_cache(256)
+def wrapped(words: str, size: int, weight: Weight, max_width: int) -> tuple[str, ...]:
+    """A text in lines that are at most so wide; a single word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, weight) <= max_width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+@lru_cache(256)
 def text_ink(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
     return ink(text_coverage(words, size, weight))

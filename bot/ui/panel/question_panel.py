@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
+from bot.ui.legend import with_legend
 from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
@@ -63,7 +64,7 @@ async def _question(
     if others := list(other_buttons(context, state)):
         rows.append(others)
     lines = [happened, *_question_lines(context, asked, state, ideas)]
-    return private_message("\n".join(filter(None, lines)), images, rows)
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
 
 
 def _question_lines(
@@ -157,7 +158,7 @@ async def _preview(context: PlayerContext, move: AnyMove, state: PanelState, hap
         reason_line(context, move),
         points_line(context, move),
     ]
-    return private_message("\n".join(filter(None, lines)), images, [buttons])
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, [buttons]))
 
 
 def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> Iterator[Button]:
