@@ -11,6 +11,7 @@ from render.drawing.lettering import SMALL, Weight, text_sprite, wrapped
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry, LegendPage, Picture
 from render.themes import Theme
+from render.widgets.writing import capitalized
 
 SIGN_WIDTH, SIGN_HEIGHT = 148, 92  # the room of a sign
 LEFT = MARGIN + 8 + SIGN_WIDTH + 24  # of the words
@@ -51,14 +52,10 @@ def _row(entry: LegendEntry, language: str) -> Row:
     name, line = say(entry.name, language), say(entry.line, language)
     return Row(
         entry.sprite,
-        wrapped(_capitalized(name), SMALL, Weight.BOLD, ROOM),
-        wrapped(_capitalized(line), SMALL, Weight.REGULAR, ROOM),
+        wrapped(capitalized(name), SMALL, Weight.BOLD, ROOM),
+        wrapped(capitalized(line), SMALL, Weight.REGULAR, ROOM),
         Text("legend-entry", {"name": entry.name, "line": entry.line}),
     )
-
-
-def _capitalized(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _even_pages(rows: Sequence[Row], language: str) -> list[list[Row]]:

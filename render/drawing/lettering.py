@@ -12,6 +12,7 @@ from render.drawing.sprites import Sprite, card_sprite, ink
 FONTS = Path(__file__).parents[1] / "fonts"
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
+NARROWEST = 0.72  # the width of letters where there is little room, in their usual widths
 FAINT, FAINT_ON_PANEL = 5 * COLOURS, 6 * COLOURS
 
 
@@ -60,6 +61,15 @@ def wrapped(words: str, size: int, weight: Weight, max_width: int) -> tuple[str,
         else:
             lines.append(word)
     return tuple(lines)
+
+
+@lru_cache(256)
+def narrow_ink(words: str, size: int, weight: Weight, max_width: int) -> Image.Image:
+    """A text that is at most so wide, as ink: with narrower letters, and then with an ellipsis."""
+    coverage = text_coverage(ellipsize(words, size, weight, int(max_width / NARROWEST)), size, weight)
+    if coverage.width > max_width:
+        coverage = coverage.resize((max_width, coverage.height), Image.Resampling.BOX)
+    return ink(coverage)
 
 
 @lru_cache(256)
