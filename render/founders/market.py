@@ -23,7 +23,7 @@ from render.widgets.badges import disc
 from render.widgets.writing import write_label
 
 NAME = 38  # the height of a tile's name
-TALL = HEIGHT + 40  # the height of the pictures
+TALL = HEIGHT + 56  # the height of the pictures
 SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, TALL - MARGIN)
 SPACE = 24  # between two tiles side by side
 SIDE, LARGEST = 162, 220
