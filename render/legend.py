@@ -11,9 +11,9 @@ from render.drawing.lettering import SMALL, Weight, text_sprite, wrapped
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry, LegendPage, Picture
 from render.themes import Theme
+from render.widgets.signs import SIGN_HEIGHT, SIGN_WIDTH
 from render.widgets.writing import capitalized
 
-SIGN_WIDTH, SIGN_HEIGHT = 148, 92  # the room of a sign
 LEFT = MARGIN + 8 + SIGN_WIDTH + 24  # of the words
 ROOM = WIDTH - MARGIN - 8 - LEFT  # their width
 LINE = 42  # from line to line

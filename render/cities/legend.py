@@ -19,10 +19,9 @@ from render.cities.pieces.tokens import attraction
 from render.drawing import glyphs as shared
 from render.drawing.palette import CARD, PLATE
 from render.drawing.sprites import Sprite
-from render.legend import SIGN_HEIGHT, SIGN_WIDTH
 from render.requests import Legend, LegendEntry
 from render.widgets.badges import pill
-from render.widgets.signs import SIDE, entry, glyph_entry, points_entry
+from render.widgets.signs import SIDE, SIGN_HEIGHT, SIGN_WIDTH, entry, glyph_entry, points_entry
 
 
 def entries(view: View[State] | None) -> list[LegendEntry]:

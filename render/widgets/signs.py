@@ -12,6 +12,7 @@ from render.requests import LegendEntry
 
 Numbers: TypeAlias = Mapping[str, Argument]
 
+SIGN_WIDTH, SIGN_HEIGHT = 148, 92  # the room of a sign
 GLYPH = 68
 SIDE = 88  # of a sign that is more than a glyph
 NONE: Numbers = {}

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from render import Theme
+from tests.render.scene import Scene
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "render"
@@ -17,7 +18,8 @@ EPSILON = 0.5  # of 255: letters differ a little between versions of FreeType
 
 
 def _draw_scene(name: str) -> bytes:
-    return SCENES[name].picture().png
+    scene: Scene = SCENES[name]
+    return scene.picture().png
 
 
 def _draw_legend(scene: str, language: str, theme: Theme) -> bytes:

@@ -15,7 +15,8 @@ from engines.core.rng import Rng
 from engines.core.text import Text, say
 from render import LegendEntry, LegendPage, Theme
 from render.drawing.lettering import SMALL, Weight, text_width
-from render.legend import ROOM, SIGN_HEIGHT, SIGN_WIDTH
+from render.legend import ROOM
+from render.widgets.signs import SIGN_HEIGHT, SIGN_WIDTH
 from tests.laws.positions import any_position, seeds
 
 MOST_BYTES = 300 * 1024
