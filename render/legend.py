@@ -11,13 +11,13 @@ from render.drawing.lettering import SMALL, Weight, text_sprite, wrapped
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry, LegendPage, Picture
 from render.themes import Theme
-from render.widgets.signs import SIGN_HEIGHT, SIGN_WIDTH
+from render.widgets.signs import SIGN_HEIGHT, SIGN_WIDTH, shared_entries
 from render.widgets.writing import capitalized
 
 LEFT = MARGIN + 8 + SIGN_WIDTH + 24  # of the words
 ROOM = WIDTH - MARGIN - 8 - LEFT  # their width
 LINE = 42  # from line to line
-GAP = 22  # between two rows
+GAP = 16  # between two rows
 STEP = 100  # Heights are multiples of it, so that few empty cards are kept.
 LONGEST_ALT = 1000  # characters of the description of a page
 
@@ -37,11 +37,16 @@ class Row(NamedTuple):
 
 def legend_page(legend: Legend, view: AnyView | None, page: int, language: str, theme: Theme) -> LegendPage:
     """A page of a legend; the last one, if there are fewer than that."""
-    pages = _even_pages([_row(entry, language) for entry in legend.entries(view)], language)
+    pages = _even_pages([_row(entry, language) for entry in entries(legend, view)], language)
     number = min(page, len(pages) - 1)
     png = _draw(pages[number]).png(legend.palettes[theme])
     alt = reduce(_joined, (row.alt for row in pages[number]))
     return LegendPage(Picture(png, alt), number, len(pages))
+
+
+def entries(legend: Legend, view: AnyView | None) -> list[LegendEntry]:
+    """The signs of the game, then those of every game."""
+    return [*legend.entries(view), *shared_entries()]
 
 
 def _joined(first: Text, second: Text) -> Text:

@@ -17,7 +17,7 @@ from render.drawing.lettering import SMALL
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry
 from render.widgets.badges import disc
-from render.widgets.signs import SIDE, drawn, entry, glyph_entry, points_entry
+from render.widgets.signs import SIDE, drawn, entry, glyph_entry
 
 UNIT = 24  # half the side of a hex
 ALL_SIDES = 0b111111
@@ -58,7 +58,6 @@ def _others(state: State | None) -> Iterator[LegendEntry]:
     yield glyph_entry(glyphs.STONE, "akropolis-legend-stone")
     yield glyph_entry(glyphs.STACK, "akropolis-legend-stack")
     yield glyph_entry(glyphs.CROWN, "akropolis-legend-chief")
-    yield points_entry()
 
 
 @cache

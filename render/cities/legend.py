@@ -21,7 +21,7 @@ from render.drawing.palette import CARD, PLATE
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry
 from render.widgets.badges import pill
-from render.widgets.signs import SIDE, SIGN_HEIGHT, SIGN_WIDTH, entry, glyph_entry, points_entry
+from render.widgets.signs import SIDE, SIGN_HEIGHT, SIGN_WIDTH, entry, glyph_entry
 
 
 def entries(view: View[State] | None) -> list[LegendEntry]:
@@ -99,7 +99,6 @@ def _others() -> Iterator[LegendEntry]:
     yield glyph_entry(glyphs.BAG, "cities-legend-bag")
     yield glyph_entry(glyphs.HOURGLASS, "cities-legend-round")
     yield glyph_entry(glyphs.COUNCIL, "cities-legend-council-points")
-    yield points_entry()
 
 
 LEGEND = Legend(entries, PALETTES)

@@ -22,7 +22,7 @@ from render.founders.glyphs import AGREED, REFUSED, TOKENS, TURNED
 from render.founders.pieces import tiles, tokens
 from render.founders.resource_table import resource_plate
 from render.requests import Legend, LegendEntry
-from render.widgets.signs import SIDE, entry, glyph_entry, points_entry
+from render.widgets.signs import SIDE, entry, glyph_entry
 
 TOKEN = 76
 # A tile of each kind.
@@ -40,7 +40,6 @@ def entries(view: View[State] | None) -> list[LegendEntry]:
         *(_resource(resource) for resource in Resource),
         *_tokens(),
         *_others(state),
-        points_entry(),
     ]
 
 

@@ -17,9 +17,9 @@ from render.origins.pieces.dice import DieLook, archon, die
 from render.origins.pieces.tiles import Look, tile
 from render.origins.pieces.tokens import token, zodiac_card
 from render.requests import Legend, LegendEntry
-from render.widgets.signs import GLYPH, SIDE, entry, glyph_entry, points_entry
+from render.widgets.signs import GLYPH, SIDE, entry, glyph_entry
 
-DIE = 64
+DIE = 60
 # The glyphs that are always in some picture; the end of their keys.
 GLYPHS: Mapping[str, Glyph] = {
     **{good.value: glyphs.GOODS[good] for good in Good},
@@ -56,7 +56,6 @@ def entries(view: View[State] | None) -> list[LegendEntry]:
         *(glyph_entry(glyph, f"origins-legend-{name}") for name, glyph in GLYPHS.items()),
         *(_temple(shrine) for shrine in Shrine),
         *_status(state),
-        points_entry(),
     ]
 
 

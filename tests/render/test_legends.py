@@ -15,7 +15,7 @@ from engines.core.rng import Rng
 from engines.core.text import Text, say
 from render import LegendEntry, LegendPage, Theme
 from render.drawing.lettering import SMALL, Weight, text_width
-from render.legend import ROOM
+from render.legend import ROOM, entries
 from render.widgets.signs import SIGN_HEIGHT, SIGN_WIDTH
 from tests.laws.positions import any_position, seeds
 
@@ -44,18 +44,18 @@ def sentence(entry: LegendEntry, language: str) -> str:
 @pytest.mark.parametrize("language", data.languages())
 @pytest.mark.parametrize("game", engines.games())
 def test_every_sign_of_a_game_is_on_one_page(game: str, language: str) -> None:
-    entries, shown = render.pictures(game).legend.entries(None), pages(game, None, language)
-    assert described(shown, language) == "; ".join(sentence(entry, language) for entry in entries)
+    everything, shown = entries(render.pictures(game).legend, None), pages(game, None, language)
+    assert described(shown, language) == "; ".join(sentence(entry, language) for entry in everything)
     assert [page.number for page in shown] == list(range(len(shown)))
 
 
 @pytest.mark.parametrize("language", data.languages())
 @pytest.mark.parametrize("game", engines.games())
 def test_every_sign_has_a_name_of_its_own_and_fits(game: str, language: str) -> None:
-    entries = render.pictures(game).legend.entries(None)
-    names = [sentence(entry, language) for entry in entries]
+    everything = entries(render.pictures(game).legend, None)
+    names = [sentence(entry, language) for entry in everything]
     assert len(set(names)) == len(names)
-    for entry in entries:
+    for entry in everything:
         assert entry.sprite.width <= SIGN_WIDTH
         assert entry.sprite.height <= SIGN_HEIGHT
         for word in sentence(entry, language).split():

@@ -218,13 +218,13 @@ akropolis-legend-plaza = { $stars ->
         [one] 1 gwiazdka
         [few] { $stars } gwiazdki
        *[many] { $stars } gwiazdek
-    }: wartość { $district ->
+    }; suma gwiazdek mnoży wartość { $district ->
         [houses] domów
         [markets] targowisk
         [barracks] koszar
         [temples] świątyń
        *[gardens] ogrodów
-    } mnoży się przez wszystkie ich gwiazdki
+    }
 akropolis-legend-quarry = nie daje punktów; przykryj go, a dostaniesz kamień
 akropolis-legend-level = poziom
 akropolis-legend-level-line = jak wysoko leży obszar; tyle jest wart

@@ -11,3 +11,9 @@ legend-list = { $first }; { $second }
 
 legend-points = punkty
 legend-points-line = zdobyte dotąd; na koniec wygrywa, kto ma ich najwięcej
+legend-seat = gracz
+legend-seat-line = po kolorze i kształcie; jasna ramka: jego tura
+legend-idea = litera
+legend-idea-line = pomysł; jej przycisk pokazuje ruch
+legend-place = liczba
+legend-place-line = miejsce; w menu ma tę samą liczbę

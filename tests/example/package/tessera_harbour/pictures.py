@@ -15,7 +15,7 @@ from render.requests import Legend, LegendEntry, Picture, Pictures, RenderReques
 from render.widgets.badges import CHIP, chip, disc, pill
 from render.widgets.headline import Headline
 from render.widgets.place_numbers import place_number
-from render.widgets.signs import SIDE, glyph_entry, points_entry
+from render.widgets.signs import SIDE, glyph_entry
 from render.widgets.writing import write
 from tessera_harbour.game import PAIR, Crate, Goods, Harbour, Load, Move, State, score
 
@@ -90,13 +90,13 @@ def for_question(_view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
 
 
 def legend(view: View[State] | None) -> list[LegendEntry]:
-    """The goods that can be seen, or all; then the other signs."""
+    """The goods that can be seen, or all, and the pile; what every game has is added by itself."""
     shown = set(Goods)
     if view:
         berths = [crate for harbour in view.state.harbours for crate in harbour]
         shown = {crate.goods for crate in (*berths, *view.state.market) if crate}
     seen = [goods for goods in Goods if goods in shown]
-    return [*map(_goods_entry, seen), glyph_entry(glyphs.STACK, "harbour-legend-pile"), points_entry()]
+    return [*map(_goods_entry, seen), glyph_entry(glyphs.STACK, "harbour-legend-pile")]
 
 
 def _goods_entry(goods: Goods) -> LegendEntry:
