@@ -25,7 +25,7 @@ from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
-from render.widgets.writing import write_label
+from render.widgets.writing import write_label_over
 
 LEFT, TOP = MARGIN + 76, 124  # of the slots
 SLOT_WIDTH, SLOT_HEIGHT = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
@@ -181,7 +181,7 @@ def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest
         width = SLOT_WIDTH - GAP - gutter - 2 * INSET
         middle = (left + gutter + INSET + width / 2, top + _height(index) - INSET - NAME / 2 - 3)
         name = request.say(item_name(slot.up[0]))
-        write_label(canvas, name, (middle[0] * scale, middle[1] * scale), width * scale)
+        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), width * scale)
 
 
 def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:

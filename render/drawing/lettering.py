@@ -73,6 +73,12 @@ def narrow_ink(words: str, size: int, weight: Weight, max_width: int) -> Image.I
 
 
 @lru_cache(256)
+def narrow_text(words: str, size: int, weight: Weight, max_width: int) -> Sprite:
+    """The same to paste on the bare card."""
+    return card_sprite(narrow_ink(words, size, weight, max_width))
+
+
+@lru_cache(256)
 def text_ink(words: str, size: int, weight: Weight) -> Image.Image:
     """A text as ink to lay on a canvas."""
     return ink(text_coverage(words, size, weight))

@@ -127,7 +127,8 @@ def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, b
         height = round(48 + WORDS)
         page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, height * page.scale, ACCENT), x, y + WORDS / 2)
     page.write_over(symbols, x, y)
-    page.write_name(Text(f"origins-main-{what[1]}"), x, y + WORDS, SITE_WIDTH - 20)
+    write_name = page.write_name_over if bright else page.write_name
+    write_name(Text(f"origins-main-{what[1]}"), x, y + WORDS, SITE_WIDTH - 20)
     page.add_spot(("action", *what), left + 26, y, left + SITE_WIDTH - 26)
 
 

@@ -9,6 +9,7 @@ from render.drawing.lettering import (
     Weight,
     ellipsize,
     narrow_ink,
+    narrow_text,
     signed,
     text_sprite,
     wrapped,
@@ -30,11 +31,17 @@ def write_from(canvas: Canvas, words: str, start: Point, max_width: float, size:
 
 
 def write_label(canvas: Canvas, words: str, middle: Point, max_width: float, lines: int = 1) -> None:
-    """Write the name of a thing on any background, in a few short lines; the middle is that of the first."""
+    """Write the name of a thing in a few short lines; the middle is that of the first."""
     size, (x, y) = SMALL * canvas.scale, middle
     for number, line in enumerate(label_lines(words, size, max_width, lines)):
-        mask = narrow_ink(line, size, Weight.REGULAR, int(max_width))
-        canvas.write(mask, x, y + LABEL_LINE * canvas.scale * number)
+        sprite = narrow_text(line, size, Weight.REGULAR, int(max_width))
+        canvas.stamp(sprite, x, y + LABEL_LINE * canvas.scale * number)
+
+
+def write_label_over(canvas: Canvas, words: str, middle: Point, max_width: float) -> None:
+    """The same in one line on any background, which is slower."""
+    size = SMALL * canvas.scale
+    canvas.write(narrow_ink(capitalized(words), size, Weight.REGULAR, int(max_width)), *middle)
 
 
 def label_lines(words: str, size: int, max_width: float, lines: int) -> list[str]:

@@ -18,7 +18,7 @@ from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
-from render.widgets.writing import write_label
+from render.widgets.writing import write_label, write_label_over
 
 MARK = 43  # the distance between letters
 
@@ -79,6 +79,11 @@ class Page:
         """A name in the reader's language; the point is the middle of its first line."""
         middle = (x * self.scale, y * self.scale)
         write_label(self.canvas, self.request.say(name), middle, max_width * self.scale, lines)
+
+    def write_name_over(self, name: Text, x: float, y: float, max_width: float) -> None:
+        """The same in one line, on any other background than the card or a panel."""
+        middle = (x * self.scale, y * self.scale)
+        write_label_over(self.canvas, self.request.say(name), middle, max_width * self.scale)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""
