@@ -8,14 +8,14 @@ from bot.domain.table import Person, Status
 from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
 from bot.handlers.replay import show_moment
-from bot.ui.cards import score_lines
 from bot.ui.components import private_message
-from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
-from bot.ui.language import localized
 from bot.ui.legend import picture_message
-from bot.ui.names import user_name
+from bot.ui.messages.cards import score_lines
+from bot.ui.messages.export import export_files
 from bot.ui.responses import reply, run_privately, send
+from bot.ui.text.language import localized
+from bot.ui.text.names import user_name
 
 
 @app_commands.command(name=localized("command-board"), description=localized("command-board-about"))

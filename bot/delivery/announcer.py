@@ -21,9 +21,9 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
-from bot.storage.open_turns import OpenTurn
-from bot.ui import cards
-from bot.ui.turn_lines import turn_lines
+from bot.storage.turns.open_turns import OpenTurn
+from bot.ui.messages import cards
+from bot.ui.messages.turn_lines import turn_lines
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)

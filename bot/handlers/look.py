@@ -5,13 +5,11 @@ Only the presser sees the answer.
 
 import engines
 from bot.handlers.context import Interaction, person, public_context
-from bot.ui.cards import score_lines
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
-from bot.ui.language import reader_language
 from bot.ui.legend import game_legend, picture_message, table_legend
-from bot.ui.limits import fitting_lines
+from bot.ui.messages.cards import score_lines
 from bot.ui.responses import reply, send, show
 from bot.ui.routes import (
     GameLegendPage,
@@ -22,6 +20,8 @@ from bot.ui.routes import (
     TurnLogPage,
     UnknownButton,
 )
+from bot.ui.text.language import reader_language
+from bot.ui.text.limits import fitting_lines
 
 
 async def show_picture(interaction: Interaction, route: ShowPicture) -> None:

@@ -4,7 +4,7 @@ from bot.handlers.context import Interaction, person, public_context
 from bot.ui.components import private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import CITY, picture_names
-from bot.ui.replay import film_city, film_title, find_moment, replay_message
+from bot.ui.messages.replay import film_city, film_title, find_moment, replay_message
 from bot.ui.responses import reply, send, show
 from bot.ui.routes import MakeFilm, OpenReplay, ReplayMoment, UnknownButton
 

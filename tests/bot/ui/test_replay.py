@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.runtime.worker_pool import drawing_pool
-from bot.ui.replay import MOST_FRAMES, CannotReplay, evenly_sampled, replay_views, turn_ends
+from bot.ui.messages.replay import MOST_FRAMES, CannotReplay, evenly_sampled, replay_views, turn_ends
 from engines.core.game import Setup
 from tests.bot.ui.contexts import player_context
 

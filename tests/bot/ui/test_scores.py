@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import Ending, Person, Status, Table
-from bot.ui.cards import outcome, score_lines
 from bot.ui.context import PublicContext
+from bot.ui.messages.cards import outcome, score_lines
 from engines.origins.components import Goods
 from engines.origins.game import GAME
 from engines.origins.state import Earned, State
