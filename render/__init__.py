@@ -9,12 +9,25 @@ from collections.abc import Mapping, Sequence
 from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
 from render.drawing.palette import MOST_SEATS
-from render.requests import EmojiPainter, LeaderboardLine, Painter, Picture, Pictures, RenderRequest
+from render.requests import (
+    EmojiPainter,
+    LeaderboardLine,
+    Legend,
+    LegendEntry,
+    LegendPage,
+    Painter,
+    Picture,
+    Pictures,
+    RenderRequest,
+)
 from render.themes import Theme
 
 __all__ = [
     "MOST_SEATS",
     "LeaderboardLine",
+    "Legend",
+    "LegendEntry",
+    "LegendPage",
     "MissingPictures",
     "Painter",
     "Picture",
@@ -25,6 +38,7 @@ __all__ = [
     "draw_emoji",
     "draw_film",
     "draw_leaderboard",
+    "draw_legend",
     "emoji_names",
     "pictures",
 ]
@@ -65,3 +79,10 @@ def draw_leaderboard(
     from render.leaderboard import leaderboard  # noqa: PLC0415 - see above
 
     return leaderboard(title, headings, lines, theme)
+
+
+def draw_legend(game: str, view: AnyView | None, page: int, language: str, theme: Theme) -> LegendPage:
+    """A page of what can be seen in the pictures of a view; without one, of the game's whole legend."""
+    from render.legend import legend_page  # noqa: PLC0415 - see above
+
+    return legend_page(pictures(game).legend, view, page, language, theme)

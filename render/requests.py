@@ -1,13 +1,16 @@
 """What a caller asks the renderer for, and what it gets back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
 from engines.core.game import AnyMove, AnyView, Seat
-from engines.core.text import Text, seat_number
+from engines.core.text import Text, say, seat_number
 from render.themes import Theme
+
+if TYPE_CHECKING:  # Sprites need Pillow, which is imported when something is first drawn.
+    from render.drawing.sprites import Sprite
 
 ZOOM = 2
 
@@ -23,6 +26,7 @@ class RenderRequest(Struct, frozen=True):
     names: Mapping[Seat, str] = field(default_factory=dict)  # what the people are called
     zoom: bool = False
     theme: Theme = Theme.LIGHT
+    language: str = "en"  # of the words in the picture
 
     @property
     def scale(self) -> int:
@@ -30,6 +34,10 @@ class RenderRequest(Struct, frozen=True):
 
     def name(self, seat: Seat) -> str:
         return self.names.get(seat, seat_number(seat))
+
+    def say(self, text: Text) -> str:
+        """Words for the picture, in its language."""
+        return say(text, self.language, self.name)
 
     def subject(self, view: AnyView, to_act: Seat) -> Seat:
         """The seat whose things are drawn."""
@@ -53,12 +61,36 @@ class LeaderboardLine(NamedTuple):
     numbers: tuple[str, str, str]
 
 
+class LegendEntry(NamedTuple):
+    """A sign as it looks in the pictures, its name, and one line about it."""
+
+    sprite: "Sprite"
+    name: Text
+    line: Text
+
+
+class LegendPage(Struct, frozen=True):
+    """A page of a legend."""
+
+    picture: Picture
+    number: int  # from 0
+    pages: int
+
+
 Painter: TypeAlias = Callable[[AnyView, RenderRequest], Picture]
 EmojiPainter: TypeAlias = Callable[[], bytes]  # draws a PNG of 128 x 128 pixels
 
 
 def no_emoji(_view: AnyView, _steps: Sequence[str]) -> None:
     """Of a game without emoji."""
+
+
+class Legend(Struct, frozen=True):
+    """What the signs in the pictures of a game mean."""
+
+    # The signs that can be seen in the pictures of a view; without one, all that the game has.
+    entries: Callable[[AnyView | None], Sequence[LegendEntry]]
+    palettes: Mapping[Theme, bytes]  # of the game's sprites
 
 
 class Pictures(Struct, frozen=True):
@@ -69,6 +101,7 @@ class Pictures(Struct, frozen=True):
     table: Painter  # all seats at a glance
     # The names of the pictures to show with the question that follows the first steps of a move.
     for_question: Callable[[AnyView, Sequence[str]], tuple[str, ...]]
+    legend: Legend
     others: Mapping[str, Painter] = field(default_factory=dict)  # further pictures by name, in order
     # Emoji by name; one that is called like a picture is shown on the button that opens it.
     emoji: Mapping[str, EmojiPainter] = field(default_factory=dict)

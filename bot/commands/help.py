@@ -6,8 +6,9 @@ from discord import app_commands
 
 import engines
 from bot.commands.options import Typed, completion
-from bot.handlers.context import Interaction, table_here
-from bot.ui.responses import reply, reply_text, run_privately
+from bot.handlers.context import Interaction, table_here, theme_here
+from bot.ui.legend import game_legend
+from bot.ui.responses import reply, reply_text, run_privately, send
 from bot.ui.text.language import localized, reader_language
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
@@ -23,15 +24,22 @@ async def _help(interaction: Interaction) -> None:
     await reply_text(interaction, "help")
 
 
+ICONS = "-icons"  # the end of the key of a topic that is a legend
+
+
 class UnknownTopic(Refusal):
     """No page explains that."""
 
 
 def topic_titles(language: str) -> dict[str, str]:
-    """The title of every topic that a game explains, by key: `akropolis-topic-scoring`."""
+    """The title of every topic that a game explains, by key: `akropolis-topic-scoring`; last, its icons."""
     prefixes = tuple(f"{game}-topic-" for game in engines.games())
     found = (key for key in sorted(keys("en")) if key.startswith(prefixes) and key.endswith("-title"))
-    return {key.removesuffix("-title"): say(Text(key), language) for key in found}
+    icons = {
+        f"{game}{ICONS}": say(Text("legend-topic", {"game": Text(f"{game}-title")}), language)
+        for game in engines.games()
+    }
+    return {key.removesuffix("-title"): say(Text(key), language) for key in found} | icons
 
 
 def topic_text(topic: str) -> Text:
@@ -56,19 +64,28 @@ async def rules(interaction: Interaction, topic: app_commands.Transform[str, Typ
 async def _rules(interaction: Interaction, topic: str) -> None:
     language = reader_language(interaction)
     titles = topic_titles(language)
-    found = topic if topic in titles else next(iter(matching_topics(titles, topic)), None)
+    found = topic if topic in titles else next(iter(await _matching_here(interaction, titles, topic)), None)
     if found is None:
         raise UnknownTopic(Text("rules-unknown", {"topic": topic}))
+    if found.endswith(ICONS):
+        legend = await game_legend(found.removesuffix(ICONS), 0, language, theme_here(interaction))
+        await send(interaction, legend)
+        return
     await reply(interaction, f"### {titles[found]}\n{say(topic_text(found), language)}")
 
 
 @rules.autocomplete("topic")
 @completion
 async def complete_topic(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Matching topics; those of the game that is played in this channel come first."""
-    titles, game = topic_titles(reader_language(interaction)), await _game_here(interaction)
-    found = sorted(matching_topics(titles, typed), key=lambda topic: not topic.startswith(f"{game}-"))
+    titles = topic_titles(reader_language(interaction))
+    found = await _matching_here(interaction, titles, typed)
     return [app_commands.Choice(name=titles[topic], value=topic) for topic in found]
+
+
+async def _matching_here(interaction: Interaction, titles: Mapping[str, str], typed: str) -> list[str]:
+    """Matching topics; those of the game that is played in this channel come first."""
+    game = await _game_here(interaction)
+    return sorted(matching_topics(titles, typed), key=lambda topic: not topic.startswith(f"{game}-"))
 
 
 async def _game_here(interaction: Interaction) -> str | None:

@@ -10,6 +10,7 @@ from bot.handlers.look import log_page
 from bot.handlers.replay import show_moment
 from bot.ui.components import private_message
 from bot.ui.images import CITY, MARKET, TABLE, draw
+from bot.ui.legend import picture_message
 from bot.ui.messages.cards import score_lines
 from bot.ui.messages.export import export_files
 from bot.ui.responses import reply, run_privately, send
@@ -33,7 +34,7 @@ async def _board(interaction: Interaction, player: discord.User | None, table: i
     context = await public_context_here(interaction, table)
     view = context.public_view
     if player is None:
-        await send(interaction, private_message("", [await draw(context, view, TABLE)]))
+        await send(interaction, picture_message(context, await draw(context, view, TABLE)))
         return
     named = Person(player.id, user_name(player))
     seat = context.table.seat_of(named)
@@ -41,7 +42,7 @@ async def _board(interaction: Interaction, player: discord.User | None, table: i
         await reply(interaction, context.say("not-at-this-table", name=context.person_name(named)))
         return
     city = await draw(context, view, CITY, seat=seat, zoom=True)
-    await send(interaction, private_message("", [city]))
+    await send(interaction, picture_message(context, city))
 
 
 @app_commands.command(name=localized("command-market"), description=localized("command-market-about"))
@@ -53,7 +54,7 @@ async def market(interaction: Interaction, table: TableNumber | None = None) -> 
 
 async def _market(interaction: Interaction, table: int | None) -> None:
     context = await public_context_here(interaction, table)
-    await send(interaction, private_message("", [await draw(context, context.public_view, MARKET)]))
+    await send(interaction, picture_message(context, await draw(context, context.public_view, MARKET)))
 
 
 @app_commands.command(name=localized("command-scores"), description=localized("command-scores-about"))

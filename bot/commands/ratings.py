@@ -5,7 +5,7 @@ from discord import app_commands
 
 import engines
 from bot.commands.options import Chosen
-from bot.handlers.context import Interaction
+from bot.handlers.context import Interaction, theme_here
 from bot.ui.components import button, private_message
 from bot.ui.messages.ratings_message import leaderboard_image, ratings_text
 from bot.ui.responses import run_privately, send
@@ -35,8 +35,7 @@ async def _standing(interaction: Interaction, game: str | None) -> None:
     own = await ratings.play_record(guild, interaction.user.id)
     text = ratings_text(wanted, players, await ratings.high_scores(guild, wanted), own, language)
     label = say(Text("standing-hide" if own.listed else "standing-show"), language)
-    bot = interaction.client
-    theme = bot.settings.theme(interaction.user.id) or bot.channels.server_theme(guild)
+    theme = theme_here(interaction)
     images = [await leaderboard_image(wanted, players, language, theme)] if players else []
     await send(interaction, private_message(text, images, [[button(ShowInRatings(not own.listed), label)]]))
 

@@ -138,5 +138,11 @@ def reader_theme(interaction: Interaction, table: Table) -> Theme:
     return bot.settings.theme(interaction.user.id) or bot.channels.theme(table)
 
 
+def theme_here(interaction: Interaction) -> Theme:
+    """The theme of pictures of no table: the reader's own, else the server's."""
+    bot = interaction.client
+    return bot.settings.theme(interaction.user.id) or bot.channels.server_theme(interaction.guild_id)
+
+
 async def public_context_here(interaction: Interaction, number: int | None = None) -> PublicContext:
     return public_context(interaction, await table_here(interaction, number))

@@ -1,12 +1,26 @@
-"""Looking at a table by buttons: pictures, scores and pages of the log. Only the presser sees the answer."""
+"""Looking at a table by buttons: pictures and their legend, scores and pages of the log.
 
-from bot.handlers.context import Interaction, person, public_context
+Only the presser sees the answer.
+"""
+
+import engines
+from bot.handlers.context import Interaction, person, public_context, theme_here
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
+from bot.ui.legend import game_legend, picture_message, table_legend
 from bot.ui.messages.cards import score_lines
 from bot.ui.responses import reply, send, show
-from bot.ui.routes import ShowPicture, ShowScores, TurnLogPage, UnknownButton
+from bot.ui.routes import (
+    GameLegendPage,
+    LegendPage,
+    OpenLegend,
+    ShowPicture,
+    ShowScores,
+    TurnLogPage,
+    UnknownButton,
+)
+from bot.ui.text.language import reader_language
 from bot.ui.text.limits import fitting_lines
 
 
@@ -15,7 +29,30 @@ async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
     context = public_context(interaction, await interaction.client.tables.table(route.table))
     if route.picture not in shared_pictures(context.game.name):
         raise UnknownButton
-    await send(interaction, private_message("", [await draw(context, context.public_view, route.picture)]))
+    await send(interaction, picture_message(context, await draw(context, context.public_view, route.picture)))
+
+
+async def open_legend(interaction: Interaction, route: OpenLegend) -> None:
+    """Explain the signs in the pictures; the panel or card that was pressed stays as it is."""
+    await send(interaction, await _table_legend(interaction, route.table, 0))
+
+
+async def legend_page(interaction: Interaction, route: LegendPage) -> None:
+    await show(interaction, await _table_legend(interaction, route.table, route.page))
+
+
+async def _table_legend(interaction: Interaction, table_id: int, page: int) -> PrivateMessage:
+    """Of what this person can see now."""
+    table = await interaction.client.tables.table(table_id)
+    context = public_context(interaction, table)
+    return await table_legend(context, table.view(person(interaction)), page)
+
+
+async def game_legend_page(interaction: Interaction, route: GameLegendPage) -> None:
+    if route.game not in engines.games():
+        raise UnknownButton
+    reader = (reader_language(interaction), theme_here(interaction))
+    await show(interaction, await game_legend(route.game, route.page, *reader))
 
 
 async def show_scores(interaction: Interaction, route: ShowScores) -> None:

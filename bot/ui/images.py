@@ -11,7 +11,8 @@ import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
 from engines.core.game import AnyMove, AnyView, Seat
-from render import LeaderboardLine, RenderRequest, Theme
+from engines.core.text import say
+from render import LeaderboardLine, LegendPage, RenderRequest, Theme
 
 ALT_LENGTH = 1024  # characters of a description
 
@@ -61,7 +62,9 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme)
+    request = RenderRequest(
+        picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, context.language
+    )
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     # The name depends on the content: attachments of one message are told apart by their names.
@@ -72,6 +75,23 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
 def draw_in_worker(game: str, view: bytes, request: RenderRequest) -> render.Picture:
     """Called by name in a worker process."""
     return render.draw(game, decode_view(game, view), request)
+
+
+async def draw_legend(
+    game: str, view: AnyView | None, page: int, language: str, theme: Theme
+) -> tuple[Image, LegendPage]:
+    """A page of the legend of a view, or of a whole game, with its description."""
+    job = (game, encode_view(view) if view else None, page, language, theme)
+    drawn = await drawing_pool.run(draw_legend_in_worker, *job)
+    alt = say(drawn.picture.alt, language)
+    return Image(f"legend-{drawn.number + 1}.png", drawn.picture.png, alt[:ALT_LENGTH]), drawn
+
+
+def draw_legend_in_worker(
+    game: str, view: bytes | None, page: int, language: str, theme: Theme
+) -> LegendPage:
+    """Called by name in a worker process."""
+    return render.draw_legend(game, decode_view(game, view) if view else None, page, language, theme)
 
 
 async def make_film(frames: Sequence[Image], alt: str) -> Image:

@@ -111,6 +111,10 @@ class ShowPicture(CardRoute, frozen=True, kw_only=True, tag="look"):
 class ShowScores(CardRoute, frozen=True, tag="scores"): ...
 
 
+class OpenLegend(CardRoute, frozen=True, tag="legend"):
+    """What the signs in the present pictures mean, in a new private message."""
+
+
 class Rematch(CardRoute, frozen=True, tag="again"): ...
 
 
@@ -222,6 +226,23 @@ class ReplayMoment(Route, frozen=True, tag="moment"):
 class MakeFilm(Route, frozen=True, tag="film"):
     table: int
     seat: int
+
+
+# The legend of the pictures.
+
+
+class LegendPage(Route, frozen=True, tag="signs"):
+    """Another page of what the signs in the present pictures mean."""
+
+    table: int
+    page: int
+
+
+class GameLegendPage(Route, frozen=True, tag="icons"):
+    """Another page of the whole legend of a game."""
+
+    game: str
+    page: int
 
 
 # The list of one's tables.

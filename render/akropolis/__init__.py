@@ -3,6 +3,7 @@
 from render.akropolis.choice import choice
 from render.akropolis.city import city
 from render.akropolis.emoji import EMOJI, emoji_for
+from render.akropolis.legend import LEGEND
 from render.akropolis.market import market
 from render.akropolis.questions import for_question
 from render.akropolis.table import table
@@ -13,6 +14,7 @@ PICTURES = Pictures(
     market,
     table,
     for_question,
+    LEGEND,
     emoji=EMOJI,
     emoji_for=emoji_for,
     questions={"choice": choice},

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engines.cities.district.measures import AnyMeasure
+from engines.cities.labels import requirement_name
 from engines.cities.state import State
 from engines.core.game import Seat, View
 from render.cities import alt, glyphs
@@ -16,11 +17,12 @@ from render.drawing.palette import ACCENT, PLATE
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
-from render.widgets.writing import write
+from render.widgets.writing import write, write_label
 
-LEFT, TOP, GAP = MARGIN + 8, 116, 20
+LEFT, TOP, GAP = MARGIN + 8, 160, 20
 COLUMN_WIDTH = (WIDTH - 2 * LEFT - 2 * GAP) // 3
-PICTOGRAM, NEED = 164, 104  # the height of a pictogram, the width of the number beside it
+PICTOGRAM, NEED = 124, 104  # the height of a pictogram, the width of the number beside it
+NAME = 132  # the middle line of the names
 FIELDS = 322  # the middle line of the fields
 FIELD_WIDTH, FIELD_HEIGHT = 88, 56
 SEATS = 368  # the top of the seats
@@ -37,6 +39,9 @@ def council(view: View[State], request: RenderRequest) -> Picture:
     head.add_player(state, state.active, request)
     for n in range(3):
         left = LEFT + n * (COLUMN_WIDTH + GAP)
+        name = request.say(requirement_name(state.council.requirements[n]))
+        middle = ((left + COLUMN_WIDTH / 2) * request.scale, NAME * request.scale)
+        write_label(canvas, name, middle, COLUMN_WIDTH * request.scale)
         _draw_requirement(canvas, state, n, left)
         _draw_fields(canvas, state, n, left)
         for seat in range(len(state.planners)):

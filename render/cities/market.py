@@ -5,6 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
+from engines.cities.labels import item_name
 from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
@@ -24,6 +25,7 @@ from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
+from render.widgets.writing import write_label_over
 
 LEFT, TOP = MARGIN + 76, 124  # of the slots
 SLOT_WIDTH, SLOT_HEIGHT = (WIDTH - MARGIN - 8 - LEFT) / 4, (HEIGHT - MARGIN - TOP) / 4
@@ -34,13 +36,14 @@ SMALL_WORKER = 56
 INSET = 6  # of things on a slot with a gutter
 START, ABOVE = 232, 72  # the side of a start tile, and the room above it
 COUNCIL = 164  # the height of the council's requirements below the start tiles
+NAME = 34  # the height of the name of a goal card
 STAR_SLOT = 15  # the last of the buildings
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
     """What can be taken now; before the first round, the start tiles."""
     state = view.state
-    canvas = new_card(request.scale)
+    canvas = new_card(request.scale, HEIGHT + NAME if state.round else HEIGHT)
     _draw_headline(canvas, state, request)
     if state.round:
         _draw_board(canvas, state, request)
@@ -64,14 +67,15 @@ def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
     scale, reachable = canvas.scale, _reachable(state)
     pointed = bool(request.places or request.marks or request.ghost)  # then all slots look alike
     for row, zone in enumerate(Zone):
-        y = (TOP + SLOT_HEIGHT * row + SLOT_HEIGHT / 2 - GAP / 2) * scale
+        y = (_corner(4 * row)[1] + _height(4 * row) / 2) * scale
         canvas.stamp(shared.glyph_sprite(ZONE_GLYPHS[zone], 56 * scale), (MARGIN + 36) * scale, y)
         for column in range(4):
             index = 4 * row + column
             signs = _signs(request, Post(zone, column + 1))
             gutter = GUTTER * max(signs.columns, pointed)
             _draw_slot(canvas, state, index, closed=index not in reachable, gutter=gutter)
-            _draw_signs(canvas, signs, _corner(index), state.active)
+            _write_goal(canvas, state, index, request, gutter)
+            _draw_signs(canvas, signs, index, state.active)
 
 
 class Signs(NamedTuple):
@@ -93,9 +97,9 @@ def _signs(request: RenderRequest, post: Post) -> Signs:
     return Signs(numbers[0] if numbers else None, letters, _post(request.ghost) == post)
 
 
-def _draw_signs(canvas: Canvas, signs: Signs, corner: Point, seat: Seat) -> None:
+def _draw_signs(canvas: Canvas, signs: Signs, index: int, seat: Seat) -> None:
     """The number above; the letters, and then the worker, below it."""
-    scale, height = canvas.scale, SLOT_HEIGHT - GAP
+    scale, corner, height = canvas.scale, _corner(index), _height(index)
     x, y = (corner[0] + GUTTER / 2 + 2) * scale, corner[1] * scale
     if signs.number:
         canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 28 * scale)
@@ -123,13 +127,18 @@ def _reachable(state: State) -> Sequence[int]:
 
 def _corner(index: int) -> Point:
     """The upper left corner of a slot."""
-    return LEFT + SLOT_WIDTH * (index % 4), TOP + SLOT_HEIGHT * (index // 4)
+    return LEFT + SLOT_WIDTH * (index % 4), TOP + SLOT_HEIGHT * (index // 4) + (NAME if index >= 4 else 0)
+
+
+def _height(index: int) -> float:
+    """The height of a slot; those of goal cards, the first four, have room for their names."""
+    return SLOT_HEIGHT - GAP + (NAME if index < 4 else 0)
 
 
 def _draw_slot(canvas: Canvas, state: State, index: int, *, closed: bool, gutter: float) -> None:
     """A frame with the things on a slot, to the right of a gutter, or with the worker that took them."""
     scale, (left, top), slot = canvas.scale, _corner(index), state.board[index]
-    width, height = round((SLOT_WIDTH - GAP) * scale), round((SLOT_HEIGHT - GAP) * scale)
+    width, height = round((SLOT_WIDTH - GAP) * scale), round(_height(index) * scale)
     x, y = left * scale + width / 2, top * scale + height / 2
     canvas.stamp(empty_frame(width, height), x, y)
     if slot.worker is not None:
@@ -150,7 +159,8 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
     items = state.board[index].up + state.board[index].down
     if items and items[0] in GOALS:
         survey = state.planners[state.active].district.survey
-        cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), box)
+        bottom -= NAME * canvas.scale
+        cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), (left, top, right, bottom))
         # The printed card has this digit too: how many such cards are in the deck.
         copies = disc(str(GOALS[items[0]].copies), SMALL * canvas.scale, 1.5)
         canvas.stamp(copies, left + 20 * canvas.scale, bottom - 20 * canvas.scale)
@@ -163,6 +173,16 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
         canvas.stamp(shared.glyph_sprite(glyphs.BAG, size), left + step * 1.6, y)
         drawn = f"×{SLOTS[Zone.BUILDINGS][-1].drawn}"  # noqa: RUF001
         canvas.stamp(faint_text(drawn, SMALL * canvas.scale), left + step * 2.45, y)
+
+
+def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest, gutter: float) -> None:
+    """The name of a goal card, below it."""
+    slot, (left, top), scale = state.board[index], _corner(index), canvas.scale
+    if slot.worker is None and slot.up and slot.up[0] in GOALS:
+        width = SLOT_WIDTH - GAP - gutter - 2 * INSET
+        middle = (left + gutter + INSET + width / 2, top + _height(index) - INSET - NAME / 2 - 3)
+        name = request.say(item_name(slot.up[0]))
+        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), width * scale)
 
 
 def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:

@@ -90,7 +90,7 @@ def _box(image: Image.Image, x: float, y: float) -> PixelBox:
     return left, top, left + width, top + height
 
 
-@lru_cache(4)
+@lru_cache(8)
 def _card(scale: int, height: int) -> Image.Image:
     right, bottom = WIDTH * scale, height * scale
     drawing = Drawing(right, bottom)

@@ -12,6 +12,7 @@ from render.drawing.sprites import Sprite, card_sprite, ink
 FONTS = Path(__file__).parents[1] / "fonts"
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
+NARROWEST = 0.72  # the width of letters where there is little room, in their usual widths
 FAINT, FAINT_ON_PANEL = 5 * COLOURS, 6 * COLOURS
 
 
@@ -47,6 +48,34 @@ def ellipsize(words: str, size: int, weight: Weight, max_width: int) -> str:
     while words and text_width(words + ELLIPSIS, size, weight) > max_width:
         words = words[:-1]
     return words.rstrip() + ELLIPSIS
+
+
+@lru_cache(256)
+def wrapped(words: str, size: int, weight: Weight, max_width: int) -> tuple[str, ...]:
+    """A text in lines that are at most so wide; a single word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, weight) <= max_width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+@lru_cache(256)
+def narrow_ink(words: str, size: int, weight: Weight, max_width: int) -> Image.Image:
+    """A text that is at most so wide, as ink: with narrower letters, and then with an ellipsis."""
+    coverage = text_coverage(ellipsize(words, size, weight, int(max_width / NARROWEST)), size, weight)
+    if coverage.width > max_width:
+        coverage = coverage.resize((max_width, coverage.height), Image.Resampling.BOX)
+    return ink(coverage)
+
+
+@lru_cache(256)
+def narrow_text(words: str, size: int, weight: Weight, max_width: int) -> Sprite:
+    """The same to paste on the bare card."""
+    return card_sprite(narrow_ink(words, size, weight, max_width))
 
 
 @lru_cache(256)

@@ -2,6 +2,7 @@
 
 from render.founders.city import city
 from render.founders.emoji import EMOJI, emoji_for
+from render.founders.legend import LEGEND
 from render.founders.market import market, victory
 from render.founders.questions import for_question
 from render.founders.table import table
@@ -12,6 +13,7 @@ PICTURES = Pictures(
     market,
     table,
     for_question,
+    LEGEND,
     others={"victory": victory},
     emoji=EMOJI,
     emoji_for=emoji_for,

@@ -56,16 +56,15 @@ class Board:
         networks = self.territory.linked if self.territory.carts else ()
         linked = {at: network for network in networks for at in network}
         for at, plot in self.plots.items():
-            look = self._look(plot, linked=at in linked)
-            sprite = tiles.sprite(look, self.grid.side, self.canvas.scale)
+            sprite = tiles.sprite(self._look(plot), self.grid.side, self.canvas.scale)
             self.canvas.stamp_opaque(sprite, *self.grid.middle(at))
         for at, network in linked.items():
             self.canvas.stamp(road(_linked(at, network), self.grid.side), *self.grid.middle(at))
 
-    def _look(self, plot: Plot, *, linked: bool) -> tiles.Look:
+    def _look(self, plot: Plot) -> tiles.Look:
         spot = Spot(plot.at)
         is_ghost = plot.at in self.annotations.tiles
-        look = tiles.built_look(plot.tile, ghost=is_ghost, silent=plot.silent, linked=linked)
+        look = tiles.built_look(plot.tile, ghost=is_ghost, silent=plot.silent)
         if spot not in self.annotations.tags:
             return look
         return look._replace(tagged=True, token=plot.silent or spot in self.tokens)

@@ -6,6 +6,7 @@ from math import ceil
 from engines.core.game import Seat, View
 from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
+from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
@@ -19,11 +20,14 @@ from render.founders.pieces import tiles
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
+from render.widgets.writing import write_label
 
-SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, HEIGHT - MARGIN)
-SPACE = 10  # between two tiles
-SIDE, LARGEST = 174, 240
-ROW_STEP = 193
+NAME = 38  # the height of a tile's name
+TALL = HEIGHT + 56  # the height of the pictures
+SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, TALL - MARGIN)
+SPACE = 24  # between two tiles side by side
+SIDE, LARGEST = 162, 220
+STEP = (SHELF[3] - SHELF[1] - SIDE - NAME) / (len(STACKS) - 1)  # from row to row
 STACK = 112  # the width of a stack
 MARK = 46  # the distance between letters
 
@@ -35,7 +39,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """
     state, seat = view.state, request.subject(view, view.state.active)
     in_reach = _victory_in_reach(state, seat) if any(map(tile_taken, request.marks.values())) else []
-    canvas = new_card(request.scale, HEIGHT + ROW_STEP if in_reach else HEIGHT)
+    canvas = new_card(request.scale, round(TALL + STEP) if in_reach else TALL)
     head = Headline(canvas)
     head.add_piles(state.piles)
     head.add_player(state, seat, request)
@@ -56,7 +60,7 @@ def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
     """The remaining victory tiles; those that the seat cannot build are light and hatched."""
-    state, canvas = view.state, new_card(request.scale)
+    state, canvas = view.state, new_card(request.scale, TALL)
     seat = request.subject(view, state.active)
     founder = state.founders[seat]
     head = Headline(canvas)
@@ -84,15 +88,15 @@ class Shelf:
 
     def __init__(self, canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
         self.canvas, self.state, self.seat = canvas, state, seat
-        self.marks, self.ghost = request.marks, request.ghost
+        self.marks, self.ghost, self.say = request.marks, request.ghost, request.say
 
     def draw_rows(self, below: Sequence[TileId]) -> None:
         """A row for each stack, and more tiles below them if there are any."""
         left, top, right, _ = SHELF
         for number, kind in enumerate(STACKS):
-            self._draw_row(number, kind, top + SIDE / 2 + ROW_STEP * number)
+            self._draw_row(number, kind, top + SIDE / 2 + STEP * number)
         step = min(SIDE + SPACE, (right - left) / max(1, len(below)))
-        y, side = top + SIDE / 2 + ROW_STEP * len(STACKS), int(step - SPACE) // 2 * 2
+        y, side = top + SIDE / 2 + STEP * len(STACKS), int(step - SPACE) // 2 * 2
         self._draw_tiles(below, [(left + step * (place + 0.5), y) for place in range(len(below))], side)
 
     def _draw_row(self, number: int, kind: Kind, y: float) -> None:
@@ -124,6 +128,8 @@ class Shelf:
             look = tiles.offered_look(tile, can_build=can_build(self.state, self.seat, tile), swept=swept)
             sprite = tiles.sprite(look._replace(tagged=bool(letters)), side * scale, scale)
             self._stamp(sprite, (x, y))
+            below = (x * scale, (y + (side + NAME) / 2) * scale)
+            write_label(self.canvas, self.say(short_name(tile)), below, (side + SPACE - 4) * scale)
             self._draw_letters(letters, (x, y + side / 2 - 26), side)
             marked.add(tile)
 
@@ -164,12 +170,13 @@ def _positions(count: int) -> tuple[int, list[Point]]:
     sizes = {rows: _side(count, rows) for rows in range(1, 4)}
     rows = max(sizes, key=sizes.__getitem__)
     side, columns = sizes[rows], ceil(count / rows)
-    step = side + SPACE
-    x, y = (left + right - step * (columns - 1)) / 2, (top + bottom - step * (rows - 1)) / 2
-    return side, [(x + step * (place % columns), y + step * (place // columns)) for place in range(count)]
+    across, down = side + SPACE, side + NAME + 10
+    x, y = (left + right - across * (columns - 1)) / 2, (top + bottom - NAME - down * (rows - 1)) / 2
+    return side, [(x + across * (place % columns), y + down * (place // columns)) for place in range(count)]
 
 
 def _side(count: int, rows: int) -> int:
     left, top, right, bottom = SHELF
-    side = min(LARGEST, (right - left) / max(1, ceil(count / rows)) - SPACE, (bottom - top) / rows - SPACE)
+    width, height = (right - left) / max(1, ceil(count / rows)), (bottom - top) / rows
+    side = min(LARGEST, width - SPACE, height - NAME - 10)
     return int(side) // 2 * 2

@@ -39,6 +39,11 @@ def draw_replaced(canvas: Canvas, tiles: int) -> None:
         canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, 0, 5))
 
 
+def resource_plate(resource: Resource, *, bought: bool = False) -> Sprite:
+    """A resource as in its cell, made by one tile or bought."""
+    return _bought_cell(resource, 0, 1) if bought else _made_cell(resource, 1, 1)
+
+
 def _cell_middle(canvas: Canvas, column: int, row: int) -> Point:
     x, y = LEFT + COLUMN_STEP * column + CELL_WIDTH / 2, TOP + ROW_STEP * row + CELL_HEIGHT / 2
     return x * canvas.scale, y * canvas.scale

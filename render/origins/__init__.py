@@ -3,6 +3,7 @@
 from render.origins.buildings import buildings
 from render.origins.city import city
 from render.origins.emoji import EMOJI, emoji_for
+from render.origins.legend import LEGEND
 from render.origins.market import market
 from render.origins.questions import for_question
 from render.origins.table import table
@@ -14,6 +15,7 @@ PICTURES = Pictures(
     market,
     table,
     for_question,
+    LEGEND,
     others={"buildings": buildings, "temples": temples},
     emoji=EMOJI,
     emoji_for=emoji_for,

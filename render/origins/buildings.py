@@ -4,6 +4,7 @@ from engines.core.game import View
 from engines.origins.actions.building import building_price
 from engines.origins.components import BUILDINGS, DISTRICTS
 from engines.origins.components.terms import COLOURS, INDEX, BuildingId
+from engines.origins.names import building_name
 from engines.origins.state import Offer, State
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
@@ -18,17 +19,17 @@ from render.origins.pieces.tiles import Look, plain_tile, tile
 from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 
-PRICE, TILE, NEXT = 136, 244, 372  # the middle lines of the pool's rows
+PRICE, TILE, NAME, NEXT = 136, 244, 346, 450  # the middle lines of the pool's rows
 SIDE, SMALLER = 160, 84
 COLUMN = (WIDTH - 2 * MARGIN) / len(COLOURS)
-CARDS, TOWERS = 508, 640
+CARDS, TOWERS, HEIGHT = 586, 716, 776
 CARD, CELL = 168, 44
 
 
 def buildings(view: View[State], request: RenderRequest) -> Picture:
     """The pool from the cheapest to the most expensive, each above the next building of its stack."""
     now = view.state
-    page = Page(now, request)
+    page = Page(now, request, HEIGHT)
     draw_headline(page, now.active)
     for slot, building in enumerate(now.pool):
         _draw_building(
@@ -47,6 +48,7 @@ def _draw_building(page: Page, state: State, building: BuildingId, x: float, *, 
     page.write((str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE), x, PRICE, MIDDLE)
     look = Look(building, ghost, amount=True, pale=not payable)
     page.stamp(tile(look, SIDE * page.scale), x, TILE)
+    page.write_name(building_name(building), x, NAME, COLUMN - 8, lines=2)
     left, top, right, bottom = x - SIDE / 2, TILE - SIDE / 2, x + SIDE / 2, TILE + SIDE / 2
     page.add_spot(("building", "pool", building), left + 4, top + 16, right - 4, bottom - 16)
     stack = state.stacks[_stack_index(building)]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.core.game import Seat, View
+from engines.core.text import Text
 from engines.origins.actions.people import citizen_price
 from engines.origins.components import BONUSES, MAINS, SITES
 from engines.origins.components.terms import INDEX, Site
@@ -27,11 +28,12 @@ from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import pill
 
-TOP, BOTTOM = 116, 564  # of the sites
+TOP, BOTTOM, HEIGHT = 116, 634, 770  # of the sites, and of the picture
 SITE_WIDTH = (WIDTH - 2 * MARGIN) / len(SITES)
-VALUE, FIRST, SECOND, BONUS = 158, 222, 276, 340  # the middle lines of a site's rows
-CROWD = 378  # the top of the workers
-POOL, PRICE = 610, 658  # the middle lines of the dice on offer and of their prices
+VALUE, FIRST, SECOND, BONUS = 158, 220, 308, 410  # the middle lines of a site's rows
+WORDS = 40  # from the symbols of an action to its name
+CROWD = 448  # the top of the workers
+POOL, PRICE = 680, 728  # the middle lines of the dice on offer and of their prices
 ELSEWHERE = (WIDTH - MARGIN - 380, PRICE - 4)  # the letters of ideas that are not about sites or dice
 CITIZEN = 60
 SHIFT = 8  # of a value, to the right of the number of its place
@@ -81,7 +83,7 @@ LOOSE, DENSE = Arrangement(52, 62, 80, 3, 2), Arrangement(42, 47, 61, 4, 3)
 def market(view: View[State], request: RenderRequest) -> Picture:
     """The five sites above the citizens and speakers on offer; with a ghost, as they would be."""
     now = view.state
-    page = Page(now, request)
+    page = Page(now, request, HEIGHT)
     page.add_spot(TURN, *ELSEWHERE)
     draw_headline(page, now.active)
     before = set(_workers(now))
@@ -122,8 +124,11 @@ def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, b
     """A main action in the middle of its row, with room for letters at the ends."""
     symbols, x = action_symbols(MAINS[what[1]]), left + SITE_WIDTH / 2
     if bright:
-        page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, 52 * page.scale, ACCENT), x, y)
+        height = round(48 + WORDS)
+        page.stamp(pill(round(SITE_WIDTH - 14) * page.scale, height * page.scale, ACCENT), x, y + WORDS / 2)
     page.write_over(symbols, x, y, fitting_size(symbols, SITE_WIDTH - 20))
+    write_name = page.write_name_over if bright else page.write_name
+    write_name(Text(f"origins-main-{what[1]}"), x, y + WORDS, SITE_WIDTH - 20)
     page.add_spot(("action", *what), left + 26, y, left + SITE_WIDTH - 26)
 
 

@@ -197,7 +197,7 @@ class Match:
         forward = [
             button["custom_id"]
             for button in screen.buttons(panel)
-            if not button.get("disabled") and button["label"] not in BACKWARDS
+            if not button.get("disabled") and leads_on(button)
         ]
         answers = [option["value"] for menu in screen.menus(panel) for option in menu["options"]]
         chosen, rng = rng.below(len(forward) + len(answers))
@@ -206,6 +206,11 @@ class Match:
         else:
             await person.choose(answers[chosen - len(forward)], message=panel["id"])
         return rng
+
+
+def leads_on(button: Json) -> bool:
+    """Whether a button brings the turn nearer to its end; the legend only explains."""
+    return button["label"] not in BACKWARDS and not button["custom_id"].startswith("legend:")
 
 
 def suggested(panel: Json) -> str:

@@ -24,7 +24,8 @@ async def test_each_of_the_best_moves_has_its_numbers_a_picture_and_a_button(
     person = await match.to_act()
     shown = await person.slash("/hint")
     assert shown["content"].startswith("### Hint")
-    letters = [button["label"] for button in screen.buttons(shown)]
+    *letters, explain = [button["label"] for button in screen.buttons(shown)]
+    assert explain == "What does this mean?"
     assert letters == ["A", "B", "C"][: len(letters)]
     for letter in letters:
         assert f"**{letter}** " in shown["content"]

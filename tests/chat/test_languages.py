@@ -60,7 +60,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
 async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(match: Match) -> None:
     person, card = await match.to_act(), await match.card()
     speaks_polish(person)
-    assert labels(card) == ["Play", "Market", "Board", "Scores"]
+    assert labels(card) == ["Play", "Market", "Board", "Scores", "What does this mean?"]
     await person.click("Play", message=card["id"])
     panel = await next_panel(person)
     assert "Dobierz kafel" in screen.words(panel)
@@ -112,7 +112,7 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     cards = server.world.messages.values()
     card = await server.world.until(lambda: next(filter(has_button("Graj"), cards), None))
     ada.channel = bruno.channel = card["channel_id"]
-    assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki"]
+    assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki", "Co to znaczy?"]
     assert "twoja kolej" in screen.words(card)
     [mentioned] = card["mentions"]
     person = server.person(mentioned["id"])

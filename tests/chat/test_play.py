@@ -176,6 +176,8 @@ async def press(match: Match, person: Person, message: str, custom_id: str) -> N
         ("look:{table}:{revision}:nothing", "I do not know this button"),
         ("moment:{table}:0:nothing:look", "I do not know this button"),
         ("film:{table}:9", "I do not know this button"),
+        ("icons:dominoes:0", "I do not know this button"),
+        ("signs:999:0", "There is no table 999."),
         ("finish:{table}:{revision}:0", "I do not know this button"),  # nothing is decided yet
         ("finish:{table}:0:1", "The table has moved on since then"),
     ],

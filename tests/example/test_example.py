@@ -64,7 +64,7 @@ LAWS = tuple(f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "play
 
 def test_the_laws_hold_for_it(installed: Path) -> None:
     """The laws and the properties of pictures, unchanged, over this game alone."""
-    tests = (*LAWS, "tests/render/test_pictures.py")
+    tests = (*LAWS, "tests/render/test_pictures.py", "tests/render/test_legends.py")
     output = run(
         installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.example.only_harbour", *tests
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
+import render
 from render import Theme
 from tests.render.scene import Scene
 from tests.render.scenes import SCENES
@@ -40,6 +41,20 @@ DARK = (
 EPSILON = 0.5  # of 255: letters differ a little between versions of FreeType
 
 
+def _draw_legend(scene: str, language: str, theme: Theme) -> bytes:
+    """The first page of what is on the table in a scene."""
+    view, game = SCENES[scene].view(), scene.split("-", maxsplit=1)[0]
+    return render.draw_legend(game, view, 0, language, theme).picture.png
+
+
+LEGENDS: dict[str, Callable[[], bytes]] = {
+    "akropolis-legend": partial(_draw_legend, "akropolis-high-city", "en", Theme.LIGHT),
+    "cities-legend": partial(_draw_legend, "cities-market", "pl", Theme.DARK),
+    "founders-legend": partial(_draw_legend, "founders-market", "en", Theme.DARK),
+    "origins-legend": partial(_draw_legend, "origins-sites", "pl", Theme.LIGHT),
+}
+
+
 def on_white(png: bytes) -> Image.Image:
     """A picture on a white background."""
     picture = Image.open(BytesIO(png)).convert("RGBA")
@@ -68,7 +83,7 @@ def pictures() -> dict[str, Callable[[], bytes]]:
         name: partial(_draw, scene, Theme.LIGHT) for name, scene in SCENES.items()
     }
     dark = {f"{name}-dark": partial(_draw, SCENES[name], Theme.DARK) for name in DARK}
-    return light | dark
+    return light | dark | LEGENDS
 
 
 def _draw(scene: Scene, theme: Theme) -> bytes:

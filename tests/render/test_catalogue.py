@@ -10,7 +10,7 @@ import engines
 import render
 from engines.core.game import AnyView
 from engines.core.text import Text
-from render import MissingPictures, Picture, Pictures, RenderRequest, catalogue
+from render import Legend, LegendEntry, MissingPictures, Picture, Pictures, RenderRequest, catalogue
 
 PACKAGE = "tessera_dominoes"
 
@@ -23,7 +23,12 @@ def for_question(_view: AnyView, _steps: Sequence[str]) -> tuple[str, ...]:
     return ("city",)
 
 
-COMPLETE = Pictures(draw_nothing, draw_nothing, draw_nothing, for_question, {"hand": draw_nothing})
+def no_signs(_view: AnyView | None) -> tuple[LegendEntry, ...]:
+    return ()
+
+
+LEGEND = Legend(no_signs, {})
+COMPLETE = Pictures(draw_nothing, draw_nothing, draw_nothing, for_question, LEGEND, {"hand": draw_nothing})
 
 
 @pytest.fixture
@@ -61,13 +66,23 @@ def test_a_package_without_pictures_is_named(package: ModuleType) -> None:
         render.pictures("dominoes")
 
 
-def test_a_missing_picture_is_named(package: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+PARTS = {
+    "city": draw_nothing,
+    "market": draw_nothing,
+    "table": draw_nothing,
+    "for_question": for_question,
+    "legend": LEGEND,
+}
+
+
+@pytest.mark.parametrize("missing", PARTS)
+def test_a_missing_part_is_named(package: ModuleType, monkeypatch: pytest.MonkeyPatch, missing: str) -> None:
     def load(_name: str) -> ModuleType:
-        Pictures(city=draw_nothing, market=draw_nothing, for_question=for_question)  # type: ignore[call-arg] # The point.
+        Pictures(**{name: part for name, part in PARTS.items() if name != missing})  # type: ignore[arg-type] # The point.
         return package
 
     monkeypatch.setattr(catalogue, "import_module", load)
-    with pytest.raises(MissingPictures, match=r"'dominoes' .* are incomplete: .*'table'"):
+    with pytest.raises(MissingPictures, match=rf"'dominoes' .* are incomplete: .*'{missing}'"):
         render.pictures("dominoes")
 
 

@@ -10,13 +10,14 @@ from PIL import Image
 import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
-from engines.founders.components import Kind, Resource
+from engines.founders.components import TILES, Kind, Resource
 from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
-from render.drawing.palette import Colour
+from render.drawing.palette import INK, Colour
 from render.founders.colours import HUES, PALETTES, Tone, fill
 from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
+from render.founders.pieces import tiles
 from render.founders.questions import for_question
 from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
@@ -141,4 +142,24 @@ def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen() -> None:
     offered = render.draw("founders", VIEW, structs.replace(market, marks=idea))
     assert offered.alt.key == "founders-alt-in-reach"
     assert alone.alt == offered.alt.args["market"]
-    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [700, 893]
+    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [756, 974]
+
+
+@pytest.mark.parametrize("side", range(56, 240, 20))
+def test_a_tile_on_offer_shows_its_costs_at_every_size(side: int) -> None:
+    for tile in (each for each in TILES.values() if each.needs):
+        look = tiles.offered_look(tile.id, can_build=True)
+        assert _pixels(look, side) != _pixels(look._replace(needs=()), side)
+
+
+@pytest.mark.parametrize("side", range(36, 240, 20))
+def test_one_of_two_resources_stays_one_of_two_at_every_size(side: int) -> None:
+    """The stroke between them is in the middle, where neither glyph reaches."""
+    for tile in (each for each in TILES.values() if len(each.makes) == 2):
+        sprite = tiles.sprite(tiles.built_look(tile.id), side, 1)
+        middle = sprite.image.crop((side // 2 - 1, side // 3, side // 2 + 1, side * 2 // 3))
+        assert middle.getextrema()[1] == INK
+
+
+def _pixels(look: tiles.Look, side: int) -> bytes:
+    return tiles.sprite(look, side, 1).image.tobytes()

@@ -26,6 +26,7 @@ from bot.ui.components import (
 from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, seat_sign, shared_emoji
 from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
+from bot.ui.legend import legend_button
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.text.language import language_name
 from bot.ui.themes import theme_name
@@ -228,6 +229,7 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
         yield _picture_button(context, picture)
     route, label = context.route(routes.ShowScores), context.say("card-scores")
     yield button(route, label, emoji=shared_emoji("scores"))
+    yield legend_button(context)
 
 
 def _picture_button(context: PublicContext, picture: str) -> Button:
@@ -250,7 +252,7 @@ async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
         ui.TextDisplay(f"{happened}\n### {outcome(context)}"),
         gallery(image),
         ui.TextDisplay(score_lines(context)),
-        ui.ActionRow(rematch, _picture_button(context, TABLE), replay),
+        ui.ActionRow(rematch, _picture_button(context, TABLE), replay, legend_button(context)),
     ]
     return layout_message(parts, [image])
 

@@ -7,6 +7,7 @@ from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import CITY, draw
+from bot.ui.legend import with_legend
 from bot.ui.panel.outcome import points_lines
 from bot.ui.routes import FinishTurn, OpenPanel, UnknownButton
 from engines.core.game import AnyGame, AnyView, Event, Step, find
@@ -59,4 +60,4 @@ async def finish_preview(context: PlayerContext, moves: list[str]) -> PrivateMes
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         button(context.route(OpenPanel), context.say("back")),
     )
-    return private_message("\n".join(lines), [image], [buttons])
+    return private_message("\n".join(lines), [image], with_legend(context, [buttons]))

@@ -11,6 +11,7 @@ from bot.services.search_jobs import Priority, SearchJobs, hint_seconds, rank_mo
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
+from bot.ui.legend import with_legend
 from bot.ui.panel.outcome import move_name, points_gained
 from bot.ui.panel.question_panel import idea_route
 from bot.ui.routes import PanelState
@@ -33,7 +34,7 @@ async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]
         lines.append(_hint_line(context, letter, lead, move))
         route = idea_route(context, PanelState(steps(move)))
         buttons.append(button(route, letter, style=discord.ButtonStyle.primary))
-    return private_message("\n".join(lines), images, [buttons])
+    return private_message("\n".join(lines), images, with_legend(context, [buttons]))
 
 
 def _hint_line(context: PlayerContext, letter: str, lead: float, move: AnyMove) -> str:

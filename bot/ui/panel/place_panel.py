@@ -9,6 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
+from bot.ui.legend import with_legend
 from bot.ui.panel.controls import draw_all, other_buttons, pick_route
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
@@ -45,8 +46,8 @@ async def place_message(
     target = await drawing_pool.run(find_target_in_worker, *job)
     places = {str(each.number): each.move for each in target.options}
     images = await draw_all(context, before, places=places, ghost=target.move)
-    lines = [happened, *_lines(context, before, target)]
-    return private_message("\n".join(filter(None, lines)), images, _rows(context, state, target))
+    lines, rows = [happened, *_lines(context, before, target)], _rows(context, state, target)
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
 
 
 def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:

@@ -21,6 +21,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
+from bot.ui.legend import with_legend
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
@@ -83,7 +84,7 @@ async def _question(
         rows += map(list, _answers(context, asked, state))
     _add_buttons(rows, list(other_buttons(context, state)))
     lines = [happened, *_question_lines(context, asked, state, ideas)]
-    return private_message("\n".join(filter(None, lines)), images, rows)
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
 
 
 def _add_buttons(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
@@ -195,7 +196,7 @@ async def preview_message(
         reason_line(context, move),
         points_line(context, move),
     ]
-    return private_message("\n".join(filter(None, lines)), images, [buttons])
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, [buttons]))
 
 
 def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> Iterator[Button]:

@@ -186,3 +186,37 @@ akropolis-topic-variants =
 akropolis-topic-edges-title = Akropolis: edges and lakes
 akropolis-topic-edges =
     The rulebook leaves open what the edge and a lake are. Unless the table chooses otherwise, an empty place that is connected to the outside is the edge, and one that is cut off is a lake, however large. With the other option, every empty place is an edge, and a lake is a single place with six built neighbours.
+
+# The legend of the pictures.
+
+akropolis-legend-houses = only those of your largest group count
+akropolis-legend-markets = count where no other market is beside them
+akropolis-legend-barracks = count at the edge of the city
+akropolis-legend-temples = count if built in on all six sides
+akropolis-legend-gardens = count anywhere
+akropolis-legend-houses-twice = only your largest group counts; twice if it is worth { $group } or more
+akropolis-legend-markets-twice = count apart from other markets; twice beside a market plaza
+akropolis-legend-barracks-twice = count at the edge; twice beside { $sides } or more empty places
+akropolis-legend-temples-twice = count if built in on all six sides; twice above the ground
+akropolis-legend-gardens-twice = count anywhere; twice beside a lake
+akropolis-legend-plaza = { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    }: what your { $district ->
+        [houses] houses
+        [markets] markets
+        [barracks] barracks
+        [temples] temples
+       *[gardens] gardens
+    } are worth, times all their stars
+akropolis-legend-quarry = scores nothing; cover it for a stone
+akropolis-legend-level = level
+akropolis-legend-level-line = how high an area lies; it counts as much
+akropolis-legend-expensive = pale and hatched
+akropolis-legend-expensive-line = costs more stones than the player to move has
+akropolis-legend-stone = stones
+akropolis-legend-stone-line = pay for tiles further along; a point each at the end
+akropolis-legend-stack = stacks
+akropolis-legend-stack-line = they refill the market; after the last one the game ends
+akropolis-legend-chief = chief architect
+akropolis-legend-chief-line = begins the round; the marker moves on with each refill

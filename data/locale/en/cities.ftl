@@ -628,3 +628,38 @@ cities-alt-seat = { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
     } (council { $council }, monuments { $monuments }, goal cards { $goals }, parks { $parks }, lakes { $lakes })
+
+# The legend of the pictures.
+
+cities-legend-council = the council asks for { $needs }
+cities-legend-plot = for a building of this colour
+cities-legend-building = building
+cities-legend-building-line = the number and the bands are its storeys
+cities-legend-park = { $one }, { $two }, { $three } or { $four } points for 1 to 4 different attractions in it
+cities-legend-lake = { $one }, { $two }, { $three } or { $four } points for 1 to 4 different attractions on it
+cities-legend-on-park = goes into a park
+cities-legend-on-lake = goes onto a lake
+cities-legend-on-plot = goes onto an empty plot
+cities-legend-monument = goes onto an empty plot: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and nothing is built there
+cities-legend-black-plot = goes onto an empty plot, which then takes a building of any colour
+cities-legend-zone-goals = goals
+cities-legend-zone-goals-line = cards that score at the end; the disc: how many such cards there are
+cities-legend-zone-districts = districts
+cities-legend-zone-districts-line = tiles that make your district larger
+cities-legend-zone-attractions = attractions
+cities-legend-zone-attractions-line = for parks, lakes and plots
+cities-legend-zone-buildings = buildings
+cities-legend-zone-buildings-line = pieces, a storey each
+cities-legend-worker = workers
+cities-legend-worker-line = those who can still be sent in this round
+cities-legend-star = star
+cities-legend-star-line = its holder begins the round; the last slot of the buildings wins it
+cities-legend-bag = bag
+cities-legend-bag-line = pieces are drawn from it
+cities-legend-round = round
+cities-legend-round-line = which of how many
+cities-legend-council-points = council
+cities-legend-council-points-line = the points on its fields that were claimed

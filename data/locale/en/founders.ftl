@@ -396,3 +396,43 @@ founders-alt-seat = { $who }: { $points ->
        *[other] { $count } tiles
     }, tokens: { $tokens }
 founders-alt-table = All territories: { $seats }. Victory tiles left: { $victory }.
+
+# The legend of the pictures.
+
+founders-legend-nature = nature tile
+founders-legend-nature-line = needs nothing; makes one of its two resources at a time
+founders-legend-village = village tile
+founders-legend-village-line = neighbours must make the two resources at the top; it makes the one below
+founders-legend-city = city tile
+founders-legend-city-line = needs the two at the top; makes the one below and brings its token
+founders-legend-victory = victory tile
+founders-legend-victory-line = needs the two at the top; worth the number beside the temple
+founders-legend-out-of-reach = pale and hatched
+founders-legend-out-of-reach-line = the player to move cannot build it now
+founders-legend-silent = hatched
+founders-legend-silent-line = a token lies on it: it makes nothing
+founders-legend-made = made by: { $tiles }
+founders-legend-token-war = war token
+founders-legend-token-war-line = an attacked tile of somebody else makes and scores nothing
+founders-legend-token-coin = coin token
+founders-legend-token-coin-line = buys a resource of somebody else for one turn
+founders-legend-token-cart = cart token
+founders-legend-token-cart-line = links four tiles: each supplies what any of them makes
+founders-legend-token-craftsmen = craftsmen
+founders-legend-token-craftsmen-line = on a tile that makes their good: { $craftsmen ->
+        [one] 1 point
+       *[other] { $craftsmen } points
+    }, but it makes it no longer
+founders-legend-stack = stack
+founders-legend-stack-line = what is left of tiles or tokens; a row holds { $row } open tiles
+founders-legend-replaced = replaced tiles
+founders-legend-replaced-line = { $replaced ->
+        [one] a point
+       *[other] { $replaced } points
+    } less for each
+founders-legend-bought = bought
+founders-legend-bought-line = a resource paid for with a coin, for this turn
+founders-legend-agreed = yes
+founders-legend-agreed-line = the game is over
+founders-legend-refused = no
+founders-legend-refused-line = the game goes on

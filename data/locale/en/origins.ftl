@@ -606,3 +606,60 @@ origins-alt-seat = { $who }: { $points ->
         [one] 1 closed district
        *[other] { $closed } closed districts
     }, military track { $army }, temples { $temples }
+
+# The legend of the pictures.
+
+origins-legend-farm = farm
+origins-legend-farm-line = any tile face down, for free
+origins-legend-bonus = bonus: { $colour }
+origins-legend-freeman = freeman
+origins-legend-freeman-line = a worker of yours on a base, with value and colour
+origins-legend-used = pale and hatched
+origins-legend-used-line = used in this round
+origins-legend-citizen = citizen
+origins-legend-citizen-line = in the pool: can become a freeman; in a city: sits in a seat of power
+origins-legend-speaker = speaker
+origins-legend-speaker-line = a worker without a colour, who needs no base and goes back when used
+origins-legend-archon = archon
+origins-legend-archon-line = a worker who pays nothing and has the colours of your advisors
+origins-legend-stone = stone
+origins-legend-stone-line = pays for buildings
+origins-legend-food = food
+origins-legend-food-line = pays for bases and training
+origins-legend-wisdom = wisdom
+origins-legend-wisdom-line = pays for places in the pools, and where a site is higher than your die
+origins-legend-gold = gold
+origins-legend-gold-line = pays for tower floors, replaces any resource, a point each at the end
+origins-legend-any = any basic resource
+origins-legend-any-line = stone, food or wisdom, as you like
+origins-legend-ship = mothership
+origins-legend-ship-line = the value of a site; it rises by 1 with each visit, from 6 to 1
+origins-legend-arrow = arrow
+origins-legend-arrow-line = pay what is before it, get what is after it
+origins-legend-die = a die
+origins-legend-die-line = a citizen to take, or a freeman who changes
+origins-legend-advisor = advisors
+origins-legend-advisor-line = sixes that had to rise; the rightmost one scores at the end
+origins-legend-building = a building
+origins-legend-building-line = buy one of the pool, or lay a farm
+origins-legend-district = district
+origins-legend-district-line = four tiles in a square, closed with a die in the middle
+origins-legend-tower = towers
+origins-legend-tower-line = each die in a seat of power scores its value times the tower of its colour
+origins-legend-army = advance
+origins-legend-army-line = a space further on the military track
+origins-legend-attack = attack
+origins-legend-attack-line = the bonus of your space, 1 point a border passed and 1 a disk behind you
+origins-legend-superiority = superiority tokens
+origins-legend-superiority-line = each pays for one more action in a turn
+origins-legend-steps = steps
+origins-legend-steps-line = on a temple
+origins-legend-card = zodiac card
+origins-legend-card-line = held by whoever is highest on its temple
+origins-legend-first = first player
+origins-legend-first-line = begins the round
+origins-legend-temple-line = a track: the number of your step counts for your two lower temples
+origins-legend-passed = passed
+origins-legend-passed-line = out until the next round
+origins-legend-last = last round
+origins-legend-last-line = the game ends with it

@@ -203,3 +203,38 @@ akropolis-topic-variants =
 akropolis-topic-edges-title = Akropolis: krawędzie i jeziora
 akropolis-topic-edges =
     Instrukcja nie mówi dokładnie, czym są krawędź i jezioro. Jeśli stół nie wybierze inaczej, krawędzią jest puste miejsce połączone z otoczeniem miasta, a odcięte, choćby duże, jest jeziorem. Przy drugiej opcji każde puste miejsce to krawędź, a jezioro to jedno puste miejsce zabudowane ze wszystkich sześciu stron.
+
+# Legenda obrazków.
+
+akropolis-legend-houses = liczą się tylko te z największej grupy
+akropolis-legend-markets = liczą się, gdy nie sąsiadują z innym targowiskiem
+akropolis-legend-barracks = liczą się na krawędzi miasta
+akropolis-legend-temples = liczą się zabudowane ze wszystkich sześciu stron
+akropolis-legend-gardens = liczą się wszędzie
+akropolis-legend-houses-twice = liczy się tylko największa grupa; podwójnie, gdy jest warta co najmniej { $group }
+akropolis-legend-markets-twice = liczą się z dala od innych targowisk; podwójnie obok placu targowego
+akropolis-legend-barracks-twice = liczą się na krawędzi; podwójnie obok pustych miejsc (co najmniej { $sides })
+akropolis-legend-temples-twice = liczą się zabudowane z sześciu stron; podwójnie powyżej ziemi
+akropolis-legend-gardens-twice = liczą się wszędzie; podwójnie nad jeziorem
+akropolis-legend-plaza = { $stars ->
+        [one] 1 gwiazdka
+        [few] { $stars } gwiazdki
+       *[many] { $stars } gwiazdek
+    }; suma gwiazdek mnoży wartość { $district ->
+        [houses] domów
+        [markets] targowisk
+        [barracks] koszar
+        [temples] świątyń
+       *[gardens] ogrodów
+    }
+akropolis-legend-quarry = nie daje punktów; przykryj go, a dostaniesz kamień
+akropolis-legend-level = poziom
+akropolis-legend-level-line = jak wysoko leży obszar; tyle jest wart
+akropolis-legend-expensive = blade i zakreskowane
+akropolis-legend-expensive-line = kosztuje więcej kamieni, niż ma gracz, którego jest tura
+akropolis-legend-stone = kamienie
+akropolis-legend-stone-line = płaci się nimi za dalsze kafle; na koniec po punkcie
+akropolis-legend-stack = stosy
+akropolis-legend-stack-line = uzupełniają rynek; po ostatnim gra się kończy
+akropolis-legend-chief = główny architekt
+akropolis-legend-chief-line = zaczyna rundę; znacznik wędruje przy każdym uzupełnieniu rynku

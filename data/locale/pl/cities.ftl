@@ -723,3 +723,39 @@ cities-alt-seat = { $who }: { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     } (rada { $council }, pomniki { $monuments }, karty celów { $goals }, parki { $parks }, jeziora { $lakes })
+
+# Legenda obrazków.
+
+cities-legend-council = rada miasta wymaga: { $needs }
+cities-legend-plot = dla budynku w tym kolorze
+cities-legend-building = budynek
+cities-legend-building-line = liczba i paski to jego piętra
+cities-legend-park = { $one }, { $two }, { $three } albo { $four } pkt za 1–4 różne atrakcje w parku
+cities-legend-lake = { $one }, { $two }, { $three } albo { $four } pkt za 1–4 różne atrakcje na jeziorze
+cities-legend-on-park = do położenia w parku
+cities-legend-on-lake = do położenia na jeziorze
+cities-legend-on-plot = do położenia na pustej działce
+cities-legend-monument = na pustą działkę: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, ale nic już tam nie stanie
+cities-legend-black-plot = na pustą działkę, która odtąd przyjmuje budynek w dowolnym kolorze
+cities-legend-zone-goals = cele
+cities-legend-zone-goals-line = karty liczone na koniec; krążek: ile jest takich kart
+cities-legend-zone-districts = dzielnice
+cities-legend-zone-districts-line = fragmenty, które powiększają twoją dzielnicę
+cities-legend-zone-attractions = atrakcje
+cities-legend-zone-attractions-line = do parków, na jeziora i działki
+cities-legend-zone-buildings = budynki
+cities-legend-zone-buildings-line = każdy element to jedno piętro
+cities-legend-worker = robotnicy
+cities-legend-worker-line = których można jeszcze wysłać w tej rundzie
+cities-legend-star = gwiazdka
+cities-legend-star-line = kto ją ma, zaczyna rundę; zdobywa się ją na ostatnim polu budynków
+cities-legend-bag = woreczek
+cities-legend-bag-line = z niego losuje się elementy budynków
+cities-legend-round = runda
+cities-legend-round-line = która z ilu
+cities-legend-council-points = rada miasta
+cities-legend-council-points-line = punkty z zajętych pól rady

@@ -420,3 +420,45 @@ founders-alt-seat = { $who }: { $points ->
        *[many] { $count } kafli
     }, żetony: { $tokens }
 founders-alt-table = Wszystkie terytoria: { $seats }. Pozostałe kafle zwycięstwa: { $victory }.
+
+# Legenda obrazków.
+
+founders-legend-nature = kafel natury
+founders-legend-nature-line = niczego nie potrzebuje; daje naraz jeden z dwóch zasobów
+founders-legend-village = kafel wsi
+founders-legend-village-line = sąsiedzi muszą dać dwa zasoby z góry; sam produkuje ten z dołu
+founders-legend-city = kafel miasta
+founders-legend-city-line = potrzebuje dwóch z góry; produkuje ten z dołu i daje jego żeton
+founders-legend-victory = kafel zwycięstwa
+founders-legend-victory-line = potrzebuje dwóch z góry; daje tyle punktów, ile widać przy świątyni
+founders-legend-out-of-reach = blade i zakreskowane
+founders-legend-out-of-reach-line = gracz, którego jest tura, nie może teraz tego zbudować
+founders-legend-silent = zakreskowane
+founders-legend-silent-line = leży na nim żeton: nic nie produkuje
+founders-legend-made = skąd: { $tiles }
+founders-legend-token-war = żeton wojny
+founders-legend-token-war-line = zaatakowany cudzy kafel nic nie produkuje i nie daje punktów
+founders-legend-token-coin = żeton monet
+founders-legend-token-coin-line = kupuje na jedną turę zasób innego gracza
+founders-legend-token-cart = żeton wozów
+founders-legend-token-cart-line = łączy cztery kafle: każdy daje to, co produkuje którykolwiek z nich
+founders-legend-token-craftsmen = rzemieślnicy
+founders-legend-token-craftsmen-line = na kaflu, który produkuje ich zasób: { $craftsmen ->
+        [one] 1 punkt
+        [few] { $craftsmen } punkty
+       *[many] { $craftsmen } punktów
+    }, ale już go nie produkuje
+founders-legend-stack = stos
+founders-legend-stack-line = ile zostało kafli lub żetonów; najwięcej odkrytych kafli w rzędzie: { $row }
+founders-legend-replaced = zastąpione kafle
+founders-legend-replaced-line = za każdy { $replaced ->
+        [one] 1 punkt
+        [few] { $replaced } punkty
+       *[many] { $replaced } punktów
+    } mniej
+founders-legend-bought = kupione
+founders-legend-bought-line = zasób opłacony monetą, na tę turę
+founders-legend-agreed = tak
+founders-legend-agreed-line = gra jest skończona
+founders-legend-refused = nie
+founders-legend-refused-line = gramy dalej

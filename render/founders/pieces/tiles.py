@@ -18,7 +18,6 @@ from render.founders.glyphs import RESOURCES
 # The smallest sides with room for:
 PAIRED = 80  # a temple beside its points
 ROOMY = 116  # larger numbers
-WHOLE = 150  # the needs of a tile
 GAP = 4
 TAG = 42  # the height of a letter or a number
 STRIPE = 18  # the distance between lines of hatching
@@ -48,10 +47,10 @@ class Writing(NamedTuple):
     size: int
 
 
-def built_look(tile: TileId, *, ghost: bool = False, silent: bool = False, linked: bool = False) -> Look:
-    """A tile of a territory; the road of a cart takes the room of its needs."""
+def built_look(tile: TileId, *, ghost: bool = False, silent: bool = False) -> Look:
+    """A tile of a territory; what it needed is paid for, and no longer shown."""
     facts = TILES[tile]
-    return Look(facts.kind, () if linked else facts.needs, facts.makes, facts.points, ghost, hatched=silent)
+    return Look(facts.kind, (), facts.makes, facts.points, ghost, hatched=silent)
 
 
 def overhang(side: int, scale: int) -> int:
@@ -66,13 +65,9 @@ def offered_look(tile: TileId, *, can_build: bool, swept: bool = False) -> Look:
     return Look(facts.kind, facts.needs, facts.makes, facts.points, False, hatched, light, alone=True)
 
 
-def sprite(shown: Look, side: int, scale: int) -> Sprite:
-    """A square tile; a small one shows less."""
-    return _sprite(shown if side >= WHOLE * scale else shown._replace(needs=()), side, scale)
-
-
 @lru_cache(1024)
-def _sprite(shown: Look, side: int, scale: int) -> Sprite:
+def sprite(shown: Look, side: int, scale: int) -> Sprite:
+    """A square tile: the same at every size, except that a very small one has a temple or its points."""
     face = _Face(shown, side, scale)
     face.paint()
     image = layered_image((side, side), face.layers())

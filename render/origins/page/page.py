@@ -3,11 +3,12 @@
 from collections import Counter
 from typing import NamedTuple
 
+from engines.core.text import Text
 from engines.origins import rules
 from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
 from engines.origins.state import State
-from render.drawing.canvas import MARGIN, WIDTH, new_card
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
 from render.drawing.lettering import FAINT_ON_PANEL, SMALL, faint_text
 from render.drawing.sprites import Box, Point, Sprite
 from render.origins.colours import PALETTES
@@ -17,6 +18,7 @@ from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
+from render.widgets.writing import write_label, write_label_over
 
 MARK = 43  # the distance between letters
 
@@ -42,12 +44,12 @@ class Spot(NamedTuple):
 class Page:
     """A canvas for the state now and after the ghost, with the spots that moves can be marked at."""
 
-    def __init__(self, state: State, request: RenderRequest) -> None:
+    def __init__(self, state: State, request: RenderRequest, height: int = HEIGHT) -> None:
         self.request = request
         self.now = state
         self.then = after(state, request.ghost) if request.ghost else state
         self.scale = request.scale
-        self.canvas = new_card(self.scale)
+        self.canvas = new_card(self.scale, height)
         self.spots: dict[Target | None, Spot] = {}
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
@@ -72,6 +74,16 @@ class Page:
     def write_faint(self, words: str, x: float, y: float) -> None:
         """A fainter number, on the card or on a panel."""
         self.stamp(faint_text(words, SMALL * self.scale, FAINT_ON_PANEL), x, y)
+
+    def write_name(self, name: Text, x: float, y: float, max_width: float, lines: int = 1) -> None:
+        """A name in the reader's language; the point is the middle of its first line."""
+        middle = (x * self.scale, y * self.scale)
+        write_label(self.canvas, self.request.say(name), middle, max_width * self.scale, lines)
+
+    def write_name_over(self, name: Text, x: float, y: float, max_width: float) -> None:
+        """The same in one line, on any other background than the card or a panel."""
+        middle = (x * self.scale, y * self.scale)
+        write_label_over(self.canvas, self.request.say(name), middle, max_width * self.scale)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""

@@ -11,12 +11,13 @@ from render.drawing.glyphs import Glyph, draw_glyph
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, inscribe
 from render.drawing.palette import PLATE, paler, palettes
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
-from render.requests import Picture, Pictures, RenderRequest
+from render.requests import Legend, LegendEntry, Picture, Pictures, RenderRequest
 from render.widgets.badges import CHIP, chip, disc, pill
 from render.widgets.headline import Headline
 from render.widgets.place_numbers import place_number
+from render.widgets.signs import SIDE, glyph_entry
 from render.widgets.writing import write
-from tessera_harbour.game import Crate, Goods, Harbour, Load, Move, State, score
+from tessera_harbour.game import PAIR, Crate, Goods, Harbour, Load, Move, State, score
 
 GLYPHS: dict[Goods, Glyph] = {
     Goods.GRAIN: glyphs.LEAF,
@@ -88,6 +89,21 @@ def for_question(_view: View[State], steps: Sequence[str]) -> tuple[str, ...]:
     return ("city",) if len(steps) > 1 else ("market",)
 
 
+def legend(view: View[State] | None) -> list[LegendEntry]:
+    """The goods that can be seen, or all, and the pile; what every game has is added by itself."""
+    shown = set(Goods)
+    if view:
+        berths = [crate for harbour in view.state.harbours for crate in harbour]
+        shown = {crate.goods for crate in (*berths, *view.state.market) if crate}
+    seen = [goods for goods in Goods if goods in shown]
+    return [*map(_goods_entry, seen), glyph_entry(glyphs.STACK, "harbour-legend-pile")]
+
+
+def _goods_entry(goods: Goods) -> LegendEntry:
+    line = Text("harbour-legend-goods", {"pair": PAIR})
+    return LegendEntry(crate_sprite(Crate(goods, 2), SIDE), Text(f"harbour-goods-{goods}"), line)
+
+
 def loads(moves: Mapping[str, Move]) -> dict[str, Load]:
     """The moves that have a berth."""
     return {words: move for words, move in moves.items() if isinstance(move, Load)}
@@ -151,4 +167,4 @@ def _draw_marks(canvas: Canvas, marks: dict[str, int], places: Sequence[tuple[in
         drawn.append(number)
 
 
-PICTURES = Pictures(city, market, table, for_question)
+PICTURES = Pictures(city, market, table, for_question, Legend(legend, PALETTES))

@@ -24,3 +24,6 @@ harbour-refusal = “{ $move }” is not a move: name a crate of the quay and a 
 harbour-alt-city = The harbour of { $who }: { $points } points.
 harbour-alt-market = { $crates } crates on the quay.
 harbour-alt-table = { $seats } harbours.
+harbour-legend-goods = a crate, worth its number; { $pair } points more for two side by side
+harbour-legend-pile = pile
+harbour-legend-pile-line = crates that are still to come

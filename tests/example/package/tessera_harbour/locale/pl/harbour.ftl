@@ -28,3 +28,6 @@ harbour-refusal = „{ $move }” nie jest ruchem: podaj skrzynię z nabrzeża i
 harbour-alt-city = Port gracza { $who }: { $points } pkt.
 harbour-alt-market = Skrzynie na nabrzeżu: { $crates }.
 harbour-alt-table = Porty: { $seats }.
+harbour-legend-goods = skrzynia warta tyle, ile na niej widać; dwie obok siebie to { $pair } pkt więcej
+harbour-legend-pile = stos
+harbour-legend-pile-line = skrzynie, które jeszcze przyjdą

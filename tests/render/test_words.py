@@ -1,0 +1,81 @@
+"""Words in the pictures: in the reader's language, and short enough to be read whole."""
+
+import pytest
+
+import data
+from engines.cities.components import CITIES
+from engines.cities.labels import requirement_name
+from engines.core.text import Text, say
+from engines.founders.components import TILES
+from engines.founders.names import short_name
+from engines.origins.components import BUILDINGS, MAINS
+from engines.origins.names import building_name
+from render.cities.council import COLUMN_WIDTH as REQUIREMENT
+from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
+from render.founders.market import SIDE, SPACE
+from render.origins.buildings import COLUMN
+from render.origins.market import SITE_WIDTH
+from render.widgets.writing import label_lines
+from tests.render.scenes import SCENES
+
+# The names in each picture, their width, and the number of their lines.
+LABELS: dict[str, tuple[list[Text], float, int]] = {
+    "requirements": (
+        [requirement_name(each) for city in CITIES.values() for each in city.requirements],
+        REQUIREMENT,
+        1,
+    ),
+    "tiles": ([short_name(tile) for tile in TILES], SIDE + SPACE - 4, 1),
+    "buildings": ([building_name(each) for each in BUILDINGS], COLUMN - 8, 2),
+    "actions": ([Text(f"origins-main-{main}") for main in MAINS], SITE_WIDTH - 20, 1),
+}
+WITH_WORDS = (
+    "cities-council",
+    "cities-market",
+    "founders-draft",
+    "founders-market",
+    "founders-victory",
+    "origins-buildings",
+    "origins-sites",
+)
+
+
+@pytest.mark.parametrize("language", data.languages())
+@pytest.mark.parametrize("labels", LABELS)
+def test_a_name_is_never_cut(labels: str, language: str) -> None:
+    names, width, lines = LABELS[labels]
+    for name in names:
+        written = label_lines(say(name, language), SMALL, width, lines)
+        assert len(written) <= lines
+        for line in written:
+            assert text_width(line, SMALL, Weight.REGULAR) <= int(width / NARROWEST), line
+
+
+@pytest.mark.parametrize("name", WITH_WORDS)
+def test_words_are_in_the_language_that_is_asked_for(name: str) -> None:
+    english, polish = (SCENES[name].picture(language=language).png for language in ("en", "pl"))
+    assert english != polish
+
+
+def test_a_long_text_gets_narrower_letters_and_then_an_ellipsis() -> None:
+    usual = round(text_width("Astronomical", SMALL, Weight.REGULAR))
+    assert narrow_ink("Astronomical", SMALL, Weight.REGULAR, usual).width == usual
+    assert narrow_ink("Astronomical", SMALL, Weight.REGULAR, usual - 20).width == usual - 20
+    whole, cut = (narrow_ink(words, SMALL, Weight.REGULAR, 100) for words in ("Astron…", "Astronomical"))
+    assert abs(whole.width - cut.width) <= 30
+    assert cut.width <= 100
+
+
+@pytest.mark.parametrize(
+    ("words", "lines", "written"),
+    [
+        ("forest", 1, ["Forest"]),
+        ("Mage Tower", 1, ["Mage Tower"]),
+        ("Mage Tower", 2, ["Mage", "Tower"]),
+        ("Temple of the Mountains", 2, ["Temple of the", "Mountains"]),
+        ("Temple of the Mountains", 1, ["Temple of the Mountains"]),
+        ("a house of many long words", 2, ["A house of", "many long words"]),
+    ],
+)
+def test_a_label_has_no_more_lines_than_it_may(words: str, lines: int, written: list[str]) -> None:
+    assert label_lines(words, SMALL, 170, lines) == written
