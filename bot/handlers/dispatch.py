@@ -76,6 +76,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.CastVote, seats.cast_vote, Place.ON_CARD),
     on(routes.ShowPicture, look.show_picture),
     on(routes.ShowScores, look.show_scores),
+    on(routes.ShowPoints, look.show_points, Place.IN_PLACE),
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),
     on(routes.ReplayMoment, replay.go_to_moment, Place.IN_PLACE),

@@ -1,13 +1,13 @@
 """Looking at a table by buttons: pictures, scores and pages of the log. Only the presser sees the answer."""
 
 from bot.handlers.context import Interaction, person, public_context
-from bot.ui.cards import score_lines
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
 from bot.ui.limits import fitting_lines
-from bot.ui.responses import reply, send, show
-from bot.ui.routes import ShowPicture, ShowScores, TurnLogPage, UnknownButton
+from bot.ui.responses import send, show
+from bot.ui.results.messages import scores_message
+from bot.ui.routes import ShowPicture, ShowPoints, ShowScores, TurnLogPage, UnknownButton
 
 
 async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
@@ -20,7 +20,20 @@ async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
 
 async def show_scores(interaction: Interaction, route: ShowScores) -> None:
     context = public_context(interaction, await interaction.client.tables.table(route.table))
-    await reply(interaction, score_lines(context))
+    await send(interaction, await scores(interaction, context))
+
+
+async def show_points(interaction: Interaction, route: ShowPoints) -> None:
+    context = public_context(interaction, await interaction.client.tables.table(route.table))
+    await show(interaction, await scores(interaction, context, over_time=route.over_time))
+
+
+async def scores(
+    interaction: Interaction, context: PublicContext, *, over_time: bool = False
+) -> PrivateMessage:
+    """Everybody's points by category, or over the game."""
+    history = await interaction.client.queries.move_history(context.table.id)
+    return await scores_message(context, history, over_time=over_time)
 
 
 async def turn_log_page(interaction: Interaction, route: TurnLogPage) -> None:

@@ -1,4 +1,4 @@
-"""The public messages about a table: lobby card, turn card, final card, vote card, and the scores."""
+"""The public messages about a table: lobby card, turn card and vote card."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from discord import ui
 from bot.domain import votes
 from bot.domain.lobby import LEVELS
 from bot.domain.log import Action, LogEntry
-from bot.domain.table import Ending, Person, Status, Table, VoteSubject
+from bot.domain.table import Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turn_clock import TurnStatus
 from bot.ui import routes
@@ -25,14 +25,14 @@ from bot.ui.components import (
 )
 from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, shared_emoji
-from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
+from bot.ui.images import CITY, MARKET, Image, draw, shared_pictures
 from bot.ui.language import language_name
+from bot.ui.results.standings import result_lines
 from bot.ui.turn_lines import turn_lines, turns_to_tell
-from engines.core.game import Score, Seat, ranks
+from engines.core.game import Seat
 from engines.core.options import changed_options
 from engines.core.text import Text, say
 
-LONGEST_BAR = 12  # characters
 MOST_CHANGED = 2  # cities of others on the card of a turn
 
 
@@ -47,8 +47,15 @@ def lobby_card(context: PublicContext) -> LayoutMessage:
         parts.append(ui.ActionRow(*_lobby_buttons(context)))
         parts.append(ui.ActionRow(*_computer_buttons(context)))
     else:
-        parts.append(ui.TextDisplay(context.say(f"lobby-{table.status}")))
+        parts.append(ui.TextDisplay(_after_the_lobby(context)))
     return layout_message(parts)
+
+
+def _after_the_lobby(context: PublicContext) -> str:
+    """What became of the table; of a game that is over, the result."""
+    told = context.say(f"lobby-{context.table.status}")
+    is_over = context.table.status is Status.OVER and context.table.state is not None
+    return f"{told}\n{result_lines(context)}" if is_over else told
 
 
 def _lobby_lines(context: PublicContext) -> Iterator[str]:
@@ -145,17 +152,11 @@ def _mention(context: PublicContext, person: Person) -> str:
 async def turn_card(
     context: PublicContext, turns: Sequence[LogEntry], status: TurnStatus, more_parts: Sequence[Item] = ()
 ) -> LayoutMessage:
-    """What the others did, the cities of the person to act and of the others, and whose turn it is.
-
-    Or the final card.
-    """
+    """What the others did, the cities of the person to act and of the others, and whose turn it is."""
     told = turns_to_tell(context, turns)
-    happened = turn_lines(context, told)
-    if context.table.status is not Status.PLAYING:
-        return await final_card(context, happened)
     images = await _turn_images(context, told)
     parts: list[Item] = [
-        ui.TextDisplay(happened),
+        ui.TextDisplay(turn_lines(context, told)),
         gallery(*images),
         ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, status)])),
         *button_rows(_turn_buttons(context)),
@@ -222,66 +223,22 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
     if any(person.id > 0 and not person.plays for person in table.people):
         yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
     for picture in shared_pictures(context.game.name):
-        yield _picture_button(context, picture)
+        yield picture_button(context, picture)
+    yield scores_button(context)
+
+
+def scores_button(context: PublicContext) -> Button:
     route, label = context.route(routes.ShowScores), context.say("card-scores")
-    yield button(route, label, emoji=shared_emoji("scores"))
+    return button(route, label, emoji=shared_emoji("scores"))
 
 
-def _picture_button(context: PublicContext, picture: str) -> Button:
+def picture_button(context: PublicContext, picture: str) -> Button:
     route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
     label, game = context.say(f"{context.game.name}-picture-{picture}"), context.game.name
     return button(route, label, emoji=picture_emoji(game, picture))
 
 
-# The end, the scores, and votes.
-
-
-async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
-    """Who won, the points by category, all cities in one picture, and a rematch."""
-    image = await draw(context, context.public_view, TABLE)
-    rematch = button(
-        context.route(routes.Rematch), context.say("card-again"), style=discord.ButtonStyle.primary
-    )
-    replay = button(context.route(routes.OpenReplay), context.say("card-replay"))
-    parts: list[Item] = [
-        ui.TextDisplay(f"{happened}\n### {outcome(context)}"),
-        gallery(image),
-        ui.TextDisplay(score_lines(context)),
-        ui.ActionRow(rematch, _picture_button(context, TABLE), replay),
-    ]
-    return layout_message(parts, [image])
-
-
-def outcome(context: PublicContext) -> str:
-    """Who has won, or that nobody has."""
-    if context.table.ending is not Ending.FINISHED:
-        return context.say("card-stopped")
-    places = ranks(context.game.scores(context.table.state))
-    names = [context.name(seat) for seat in range(len(places))]
-    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
-    key, who = ("card-won", winners) if winners else ("card-lost", names)
-    return context.say(key, count=len(who), who=" & ".join(who))
-
-
-def score_lines(context: PublicContext) -> str:
-    """Everybody's points by category, the leader first, with a bar each."""
-    scores = context.game.scores(context.table.state)
-    places, most = ranks(scores), max(1, *(max(score.total, score.target or 0) for score in scores))
-    lines = []
-    for seat in sorted(range(len(scores)), key=lambda seat: places[seat]):
-        score, name = scores[seat], context.name(seat)
-        place = f"{places[seat]}. {name}" if len(scores) > 1 else name
-        bar = "█" * round(LONGEST_BAR * score.total / most)
-        target = "" if score.target is None else f" / {score.target}"
-        lines.append(f"**{place}**  {bar} **{score.total}**{target}\n-# {_categories(context, score)}")
-    return "\n".join(lines)
-
-
-def _categories(context: PublicContext, score: Score) -> str:
-    game = context.game.name
-    return " · ".join(
-        f"{context.say(f'{game}-part-{part}')} {points}" for part, points in score.parts.items()
-    )
+# Votes.
 
 
 def vote_card(context: PublicContext, n: int) -> LayoutMessage:

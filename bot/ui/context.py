@@ -13,6 +13,7 @@ from bot.ui.names import escaped, plain, with_shown
 from bot.ui.routes import CardRoute
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, say
+from render import Theme
 
 C = TypeVar("C", bound=CardRoute)
 
@@ -26,10 +27,11 @@ def table_link(table: Table | TableSummary) -> str:
 
 
 class PublicContext(Struct, frozen=True):
-    """A table as anybody may see it, in one language."""
+    """A table as anybody may see it, in one language and one theme."""
 
     table: Table
     language: str
+    theme: Theme = Theme.DARK  # of its pictures
     priority: int = 0  # of its pictures; lower numbers are drawn first
 
     @property

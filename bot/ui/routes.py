@@ -196,7 +196,14 @@ class ConfirmKick(Route, frozen=True, tag="kick"):
     person: UserId
 
 
-# Log and replay.
+# Scores, log and replay.
+
+
+class ShowPoints(Route, frozen=True, tag="points"):
+    """Show the scores by category or over the game."""
+
+    table: int
+    over_time: bool
 
 
 class TurnLogPage(Route, frozen=True, tag="log"):

@@ -75,7 +75,7 @@ class Score(Struct, frozen=True):
 class Breakdown(Struct, frozen=True):
     """How the points of a category come about: a sum of products."""
 
-    label: Text  # what is multiplied or added, in few words: "stars × height"
+    label: Text  # what is multiplied or added, in few words, such as stars and height
     terms: tuple[tuple[int, ...], ...]  # each is a product
 
     @property
@@ -102,7 +102,8 @@ class Game(Protocol[S, M]):
       values; numbers, yes, no and none have their sentences already
     - `<name>-picture-<picture>` for each kind of picture
     - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
-    - every key of an event, a label, a reason, a breakdown, an obstacle or a refusal; these begin with the game's name too
+    - every key of an event, a label, a reason, a breakdown, an obstacle or a refusal; these begin with the
+      name of the game too
     """
 
     name: str  # lower case; also the prefix of its sentences, and the name of its data and its pictures

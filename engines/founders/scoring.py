@@ -30,7 +30,9 @@ def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:
     tally, label = founder.territory.tally, Text("founders-breakdown-each")
     tiles = [POINTS[plot.tile] for plot in founder.territory.plots if not plot.attacked]
     return {
-        "victory": Breakdown(Text("founders-breakdown-tiles"), tuple((points,) for points in tiles if points)),
+        "victory": Breakdown(
+            Text("founders-breakdown-tiles"), tuple((points,) for points in tiles if points)
+        ),
         "craftsmen": Breakdown(label, ((tally.craftsmen, CRAFTSMEN_POINTS),)),
         "tokens": Breakdown(label, ((len(founder.tokens) + tally.coins, TOKEN_POINTS),)),
         "replaced": Breakdown(label, ((len(founder.replaced), REPLACED_POINTS),)),
