@@ -1,15 +1,16 @@
 """What a caller asks the renderer for, and what it gets back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
-from engines.core.game import AnyMove, AnyView, Seat
+from engines.core.game import AnyMove, AnyState, AnyView, Seat
 from engines.core.text import Text, seat_number
 from render.themes import Theme
 
 ZOOM = 2
+P = TypeVar("P")
 
 
 class RenderRequest(Struct, frozen=True):
@@ -23,6 +24,7 @@ class RenderRequest(Struct, frozen=True):
     names: Mapping[Seat, str] = field(default_factory=dict)  # what the people are called
     zoom: bool = False
     theme: Theme = Theme.LIGHT
+    crop_for: AnyView | None = None  # a later view whose boards fit too: the camera of a film is fixed
 
     @property
     def scale(self) -> int:
@@ -36,6 +38,10 @@ class RenderRequest(Struct, frozen=True):
         if self.seat is not None:
             return self.seat
         return to_act if view.seat is None else view.seat
+
+    def later_places(self, places: Callable[[AnyState], Sequence[P]]) -> Sequence[P]:
+        """The places of the later view for which the picture is cropped; none without one."""
+        return places(self.crop_for.state) if self.crop_for else ()
 
 
 class Picture(Struct, frozen=True):

@@ -20,6 +20,7 @@ from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_languages import ServerLanguages
 from bot.services.settings import Settings
+from bot.services.shared_films import SharedFilms
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
@@ -39,6 +40,7 @@ class TesseraClient(discord.AutoShardedClient):
     votes: Votes
     outbox: Outbox
     open_panels: OpenPanels
+    shared_films: SharedFilms
     settings: Settings
     server_languages: ServerLanguages
     reminders: Reminders

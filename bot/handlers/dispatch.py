@@ -12,6 +12,7 @@ import discord
 from bot.handlers import (
     confirmations,
     dashboard,
+    films,
     invitations,
     lobby,
     look,
@@ -80,7 +81,8 @@ TABLE: tuple[Entry, ...] = (
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),
     on(routes.ReplayMoment, replay.go_to_moment, Place.IN_PLACE),
-    on(routes.MakeFilm, replay.make_film, at_once=True),
+    on(routes.MakeFilm, films.make_film, at_once=True),
+    on(routes.ShareFilm, films.share_film, Place.IN_PLACE),
     on(routes.DashboardPage, dashboard.go_to_page, Place.ON_CARD),
     on(routes.ChooseDelivery, settings.choose_delivery, Place.IN_PLACE),
     on(routes.ChooseLanguage, settings.choose_language, Place.IN_PLACE),

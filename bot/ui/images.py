@@ -59,10 +59,13 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     places: Mapping[str, AnyMove] | None = None,
     ghost: AnyMove | None = None,
     zoom: bool = False,
+    crop_for: AnyView | None = None,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme)
+    request = RenderRequest(
+        picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, crop_for
+    )
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     return named_image(picture, drawn.png, context.say_plainly(drawn.alt))

@@ -46,6 +46,9 @@ class PanelState(Struct, frozen=True):
         return "/".join((f"{self.back}.{self.page}", *self.path))
 
 
+ALL_CITIES = "all"
+
+
 class Route(Struct, frozen=True):
     """What a component asks for; its tag is the verb."""
 
@@ -222,7 +225,14 @@ class ReplayMoment(Route, frozen=True, tag="moment"):
 
 class MakeFilm(Route, frozen=True, tag="film"):
     table: int
-    seat: int
+    city: str  # the seat whose city it shows, or `ALL_CITIES`
+
+
+class ShareFilm(Route, frozen=True, tag="share"):
+    """Show a film to everybody at the table."""
+
+    table: int
+    city: str
 
 
 # The list of one's tables.

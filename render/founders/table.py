@@ -91,8 +91,10 @@ class TerritoryBoxes:
     def _draw_territory(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory
         annotations = Annotations.of(self.state, seat, self.request, self.scale)
+        later = self.request.later_places(lambda state: state.founders[seat].territory.plots)
         if places := board.places(territory, annotations):
-            Board(self.canvas, territory, fit(places, box, LARGEST * self.scale), annotations).draw()
+            grid = fit([*places, *(plot.at for plot in later)], box, LARGEST * self.scale)
+            Board(self.canvas, territory, grid, annotations).draw()
 
     def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start

@@ -1,61 +1,27 @@
 """Pictures of points: by category, over the game, and at its end."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-import msgspec
-
-import engines
 import render
 from bot.domain.log import LogEntry
 from bot.runtime.worker_pool import drawing_pool
 from bot.ui.context import PublicContext
 from bot.ui.images import Image, named_image
-from bot.ui.replay import CannotReplay
+from bot.ui.past.moments import CannotReplay, replay_points, require_moves
 from bot.ui.results.standings import by_rank, decided, outcome, public_scores, winners
-from engines.core.errors import BadSetup, RuleError
-from engines.core.game import AnyGame, AnyState, Breakdown, Score, Seat, find, ranks
-from engines.core.saves.codec import read_setup
+from engines.core.game import Breakdown, Score, Seat, ranks
 from engines.core.text import Argument, Text
 from render import Category, Cell, PointsPlot, ScoreChart, Standing, Theme, Trophy
 
-Points: TypeAlias = tuple[int, ...]  # of each seat
 C = TypeVar("C", ScoreChart, PointsPlot, Trophy)
-
-
-# Points over the game.
-
-
-def points_history(game: str, setup: bytes, moves: Sequence[str]) -> tuple[Points, ...]:
-    """Everybody's public points at the beginning, after each turn, and now. Called in a worker process."""
-    rules = engines.game(game)
-    state = rules.new(read_setup(rules, setup))
-    history = [_points(rules, state)]
-    for n, move in enumerate(moves, 1):
-        mover, state = rules.current(state), rules.apply(state, find(rules, state, move)).state
-        if n == len(moves) or rules.current(state) != mover:
-            history.append(_points(rules, state))
-    return tuple(history)
-
-
-def _points(rules: AnyGame, state: AnyState) -> Points:
-    return tuple(score.total for score in rules.scores(rules.view(state, None).state))
 
 
 async def points_plot(context: PublicContext, history: Sequence[LogEntry]) -> PointsPlot:
     """What the plot is drawn from; CannotReplay if nothing was played, or by other rules than today's."""
-    if not history:
-        raise CannotReplay(Text("replay-nothing"))
-    table, moves = context.table, [entry.move or "" for entry in history]
-    job = (table.game, msgspec.json.encode(table.setup), moves)
-    try:
-        points = await drawing_pool.run(points_history, *job, priority=context.priority)
-    except (BadSetup, RuleError) as error:
-        raise CannotReplay(Text("replay-rules-changed")) from error
+    require_moves(history)
+    points = await replay_points(context, history)
     return PointsPlot(standings(context), points, context.say_plainly(Text("chart-turns")))
-
-
-# Pictures.
 
 
 def standings(context: PublicContext) -> tuple[Standing, ...]:
