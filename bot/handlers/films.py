@@ -15,7 +15,6 @@ from engines.core.errors import Refusal
 from engines.core.game import Seat
 from engines.core.text import Text
 
-
 log = logging.getLogger(__name__)
 
 

@@ -88,12 +88,18 @@ def _draw_grid(canvas: Canvas, scale: Scale, turns: str) -> None:
 
 def _draw_line(canvas: Canvas, seat: Seat, scale: Scale, history: Sequence[int]) -> None:
     """A line in the seat's colour, with a dark rim for the light theme."""
-    points = [scale.point(turn, points) for turn, points in enumerate(history)]
+    points = [scale.point(turn, history[turn]) for turn in bends(history)]
     xs, ys = zip(*points, strict=True)
     left, top = int(min(xs)) - RIM, int(min(ys)) - RIM
     width, height = int(max(xs)) + RIM - left, int(max(ys)) + RIM - top
     sprite = _line_sprite([(x - left, y - top) for x, y in points], width, height, seat)
     canvas.stamp(sprite, left + sprite.half_width, top + sprite.half_height)
+
+
+def bends(history: Sequence[int]) -> list[int]:
+    """The turns between which a line is straight: flat parts are drawn as one."""
+    last = len(history) - 1
+    return [n for n in range(last + 1) if n in (0, last) or len({*history[n - 1 : n + 2]}) > 1]
 
 
 def _line_sprite(points: Sequence[Point], width: int, height: int, seat: Seat) -> Sprite:

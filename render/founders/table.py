@@ -27,6 +27,7 @@ from render.widgets.writing import write_from
 
 LARGEST = 78
 TOKEN = 42
+HAND = 150  # the room for tokens in a film, in which territories stay where they are
 FIRST = 34  # from the top of a box to the middle of the name
 LINE = 58  # from the name to the line below it
 BALLOT = 84  # the height of the line for votes
@@ -86,7 +87,10 @@ class TerritoryBoxes:
         self._draw_name(seat, (left, y), self._draw_points(seat, (right, y)) - 20 * self.scale)
         corner = (right, y + LINE * self.scale)
         held = self.state.founders[seat].tokens
-        return tokens.draw_column(self.canvas, held, corner, TOKEN * self.scale), y + 38 * self.scale
+        end = tokens.draw_column(self.canvas, held, corner, TOKEN * self.scale)
+        if self.request.crop_for:
+            end = right - HAND * self.scale
+        return end, y + 38 * self.scale
 
     def _draw_territory(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory

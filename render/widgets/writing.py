@@ -2,7 +2,7 @@
 
 from render.drawing.canvas import Canvas
 from render.drawing.glyphs import Glyph, glyph_sprite
-from render.drawing.lettering import LARGE, Weight, ellipsize, signed, text_sprite
+from render.drawing.lettering import LARGE, Weight, ellipsize, signed, text_sprite, text_width
 from render.drawing.sprites import Point
 
 
@@ -31,3 +31,15 @@ def write_figure(canvas: Canvas, glyph: Glyph, number: str, end: Point, size: in
 def change(before: int, after: int) -> str:
     """A number, or two of them where a move would change it."""
     return signed(before) if before == after else f"{signed(before)} → {signed(after)}"
+
+
+def wrapped(words: str, width: float, size: int, weight: Weight) -> list[str]:
+    """The words in lines; a word that is wider than a line has one of its own."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, weight) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -5,9 +5,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
+from render import Theme
+from tests.render.charts import CHARTS
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "render"
+CHART_GOLDEN = Path(__file__).parents[1] / "golden" / "charts"
 FAILED = Path(__file__).parents[2] / "build" / "pictures"
 EPSILON = 0.5  # of 255: letters differ a little between versions of FreeType
 
@@ -20,9 +23,9 @@ def on_white(png: bytes) -> Image.Image:
     return paper.convert("RGB")
 
 
-def difference(name: str, png: bytes) -> float:
+def difference(name: str, png: bytes, folder: Path = GOLDEN) -> float:
     """The mean difference of a pixel; if it is too large, the picture and the difference are saved."""
-    got, golden = on_white(png), on_white((GOLDEN / f"{name}.png").read_bytes())
+    got, golden = on_white(png), on_white((folder / f"{name}.png").read_bytes())
     if got.size != golden.size:
         return 255
     gap = ImageChops.difference(got, golden)
@@ -36,6 +39,10 @@ def difference(name: str, png: bytes) -> float:
 
 def renew() -> None:
     """Draw all golden pictures again."""
-    GOLDEN.mkdir(parents=True, exist_ok=True)
+    for folder in (GOLDEN, CHART_GOLDEN):
+        folder.mkdir(parents=True, exist_ok=True)
     for name, scene in SCENES.items():
         (GOLDEN / f"{name}.png").write_bytes(scene.picture().png)
+    for name, draw in CHARTS.items():
+        for theme in Theme:
+            (CHART_GOLDEN / f"{name}-{theme}.png").write_bytes(draw(theme))
