@@ -296,7 +296,7 @@ class Announcer:
             return
         # A thread has the id of the message at which it was opened.
         lobby = Card(table.channel, table.thread)
-        self._old_cards.retire(table, lobby, cards.lobby_card(context).layout)
+        self._old_cards.retire(table, lobby, results.lobby_result(context).layout)
         if table.ending is Ending.FINISHED:
             await self._post_trophy(table, announcement, pictures)
 

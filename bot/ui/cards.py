@@ -27,7 +27,6 @@ from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, shared_emoji
 from bot.ui.images import CITY, MARKET, Image, draw, shared_pictures
 from bot.ui.language import language_name
-from bot.ui.results.standings import result_lines
 from bot.ui.turn_lines import turn_lines, turns_to_tell
 from engines.core.game import Seat
 from engines.core.options import changed_options
@@ -47,31 +46,29 @@ def lobby_card(context: PublicContext) -> LayoutMessage:
         parts.append(ui.ActionRow(*_lobby_buttons(context)))
         parts.append(ui.ActionRow(*_computer_buttons(context)))
     else:
-        parts.append(ui.TextDisplay(_after_the_lobby(context)))
+        parts.append(ui.TextDisplay(context.say(f"lobby-{table.status}")))
     return layout_message(parts)
-
-
-def _after_the_lobby(context: PublicContext) -> str:
-    """What became of the table; of a game that is over, the result."""
-    told = context.say(f"lobby-{context.table.status}")
-    is_over = context.table.status is Status.OVER and context.table.state is not None
-    return f"{told}\n{result_lines(context)}" if is_over else told
 
 
 def _lobby_lines(context: PublicContext) -> Iterator[str]:
     table = context.table
-    host = _mention(context, table.host)
-    yield "### " + context.say("lobby-title", game=context.title, host=host)
+    yield lobby_title(context)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
     yield context.say("language-label", language=language_name(context.language))
     if not table.ideas:
         yield context.say("lobby-no-ideas")
     yield from _clock_line(context)
-    yield from _option_lines(context)
+    yield from option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))
     yield from (f"{seat}. …" for seat in range(len(table.people) + 1, table.seats_wanted + 1))
     if table.host_watches:
-        yield context.say("lobby-watching", host=host)
+        yield context.say("lobby-watching", host=_mention(context, table.host))
+
+
+def lobby_title(context: PublicContext) -> str:
+    """The game, and whose table it is."""
+    host = _mention(context, context.table.host)
+    return "### " + context.say("lobby-title", game=context.title, host=host)
 
 
 def _clock_line(context: PublicContext) -> Iterator[str]:
@@ -95,7 +92,7 @@ def timestamp(moment: int, style: str = "f") -> str:
     return f"<t:{moment}:{style}>"
 
 
-def _option_lines(context: PublicContext) -> Iterator[str]:
+def option_lines(context: PublicContext) -> Iterator[str]:
     """Each option of the game that differs from its default."""
     for option, value in changed_options(context.game, context.table.options):
         values = ", ".join(say(label, context.language) for label in option.labels(value))

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.domain.log import LogEntry
 from bot.ui import routes
-from bot.ui.cards import link_to_table, picture_button, scores_button
+from bot.ui.cards import link_to_table, lobby_title, option_lines, picture_button, scores_button
 from bot.ui.components import (
     Button,
     Item,
@@ -72,6 +72,12 @@ def _final_buttons(context: PublicContext) -> Iterator[Button]:
     yield picture_button(context, TABLE)
     yield scores_button(context)
     yield button(context.route(routes.OpenReplay), context.say("card-replay"))
+
+
+def lobby_result(context: PublicContext) -> LayoutMessage:
+    """What the lobby card shows in the end: what was played, and the result. An edit has no new pictures."""
+    played = [lobby_title(context), *option_lines(context)]
+    return layout_message([ui.TextDisplay("\n".join(played)), ui.TextDisplay(result_lines(context))])
 
 
 def channel_card(context: PublicContext, pictures: FinalPictures) -> LayoutMessage:
