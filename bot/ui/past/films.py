@@ -50,10 +50,11 @@ def film_title(seat: Seat | None) -> Text:
 def film_message(
     context: PublicContext, seat: Seat | None, film: Image, *, can_share: bool
 ) -> PrivateMessage:
-    """A film with the button that shares it with the table."""
+    """A film, described in the reader's language, with the button that shares it with the table."""
     route = ShareFilm(context.table.id, city_word(seat))
     buttons = [button(route, context.say("film-share"))] if can_share else []
-    return private_message(context.say_text(film_title(seat)), [film], [buttons])
+    described = replace(film, alt=context.say_plainly(film_title(seat)))
+    return private_message(context.say_text(film_title(seat)), [described], [buttons])
 
 
 async def nobody_waits(done: int, total: int) -> None:
