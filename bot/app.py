@@ -25,25 +25,25 @@ from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
-from bot.services.erase_user import UserErasure
 from bot.services.inactivity import Inactivity
-from bot.services.invitations import Invitations
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
+from bot.services.people.erase_user import UserErasure
+from bot.services.people.invitations import Invitations
+from bot.services.people.ratings import Ratings
+from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
-from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_languages import ServerLanguages
-from bot.services.settings import Settings
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
 from bot.ui import responses
-from bot.ui.command_mentions import remember_commands
-from bot.ui.language import Translator
 from bot.ui.panel.move_list import MoveLists
+from bot.ui.text.command_mentions import remember_commands
+from bot.ui.text.language import Translator
 
 log = logging.getLogger(__name__)
 

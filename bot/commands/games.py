@@ -11,9 +11,9 @@ from bot.handlers.context import Interaction
 from bot.handlers.dashboard import show_dashboard
 from bot.handlers.lobby import open_table
 from bot.services.tables import GameChoice
-from bot.ui.language import language_choices, localized, reader_language
-from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
 from bot.ui.responses import run_privately
+from bot.ui.text.language import language_choices, localized, reader_language
+from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
 from engines.core.game import AnyGame
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())

@@ -7,8 +7,8 @@ from discord import app_commands
 import engines
 from bot.commands.options import Typed, completion
 from bot.handlers.context import Interaction, table_here
-from bot.ui.language import localized, reader_language
 from bot.ui.responses import reply, reply_text, run_privately
+from bot.ui.text.language import localized, reader_language
 from engines.core.errors import Refusal
 from engines.core.text import Text, keys, say
 

@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.handlers import invitations
 from bot.handlers.context import Interaction
-from bot.ui.language import localized
 from bot.ui.responses import run_privately
+from bot.ui.text.language import localized
 
 
 @app_commands.context_menu(name=localized("command-invite"))

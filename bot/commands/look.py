@@ -10,11 +10,11 @@ from bot.handlers.look import log_page
 from bot.handlers.look import scores as scores_in_pictures
 from bot.handlers.replay import show_moment
 from bot.ui.components import private_message
-from bot.ui.export import export_files
 from bot.ui.images import CITY, MARKET, TABLE, draw
-from bot.ui.language import localized
-from bot.ui.names import user_name
+from bot.ui.messages.export import export_files
 from bot.ui.responses import reply, run_privately, send
+from bot.ui.text.language import localized
+from bot.ui.text.names import user_name
 
 
 @app_commands.command(name=localized("command-board"), description=localized("command-board-about"))

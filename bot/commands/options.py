@@ -8,8 +8,8 @@ from typing import Any, TypeAlias, TypeVar
 from discord import app_commands
 
 from bot.handlers.context import Interaction, TesseraClient, table_title
-from bot.ui.language import localized, reader_language
-from bot.ui.limits import CHOICE_LENGTH, INPUT_LENGTHS, MOST_CHOICES, require_length
+from bot.ui.text.language import localized, reader_language
+from bot.ui.text.limits import CHOICE_LENGTH, INPUT_LENGTHS, MOST_CHOICES, require_length
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
@@ -25,7 +25,7 @@ class UnknownChoice(Refusal):
 
 
 class Typed(app_commands.Transformer[TesseraClient]):
-    """An option that is typed freely, up to the length that `bot.ui.limits` gives to it."""
+    """An option that is typed freely, up to the length that `bot.ui.text.limits` gives to it."""
 
     def __init__(self, name: str) -> None:
         self._name = name

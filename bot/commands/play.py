@@ -3,15 +3,15 @@
 from discord import app_commands
 
 from bot.commands.options import TableNumber, Typed, about_a_table, completion
-from bot.domain import seats
-from bot.domain.play import seat_to_act
+from bot.domain.decisions import seats
+from bot.domain.decisions.play import seat_to_act
 from bot.domain.table import Table
 from bot.handlers import play, typed_moves
 from bot.handlers.confirmations import ask_to_resign
 from bot.handlers.context import Interaction, allows, person, player_context, table_here
-from bot.ui.language import localized
 from bot.ui.panel.hint import hint_message, search_best_moves
 from bot.ui.responses import run_privately, send
+from bot.ui.text.language import localized
 
 
 @app_commands.command(name=localized("command-move"), description=localized("command-move-about"))

@@ -7,10 +7,10 @@ import engines
 from bot.commands.options import Chosen
 from bot.handlers.context import Interaction
 from bot.ui.components import button, private_message
-from bot.ui.language import localized, reader_language
-from bot.ui.ratings_message import leaderboard_image, ratings_text
+from bot.ui.messages.ratings_message import leaderboard_image, ratings_text
 from bot.ui.responses import run_privately, send
 from bot.ui.routes import ForgetMe, ShowInRatings
+from bot.ui.text.language import localized, reader_language
 from engines.core.text import Text, say
 
 

@@ -8,16 +8,16 @@ from discord import app_commands
 
 from bot.commands import games
 from bot.commands.options import Chosen, TableNumber, about_a_table
-from bot.domain import lobby, play, seats
 from bot.domain.change import Change
+from bot.domain.decisions import lobby, play, seats
 from bot.domain.refusals import require_own_seat
 from bot.domain.table import Person, Table, VoteSubject
 from bot.handlers.confirmations import ask_to_end, ask_to_kick
 from bot.handlers.context import Interaction, allows, person, table_here
 from bot.handlers.seats import propose_vote, take_own_seat_back
-from bot.ui.language import localized
-from bot.ui.names import user_name
 from bot.ui.responses import reply_text, run_privately
+from bot.ui.text.language import localized
+from bot.ui.text.names import user_name
 
 
 @app_commands.command(name=localized("command-vote"), description=localized("command-vote-about"))

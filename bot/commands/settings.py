@@ -6,10 +6,10 @@ from bot.commands.options import Typed, completion
 from bot.domain import availability
 from bot.handlers.context import Interaction
 from bot.handlers.settings import save_settings
-from bot.services.settings import SettingsChanges
-from bot.ui.language import localized
+from bot.services.people.settings import SettingsChanges
+from bot.ui.messages.settings_panel import settings_message
 from bot.ui.responses import run_privately, send
-from bot.ui.settings_panel import settings_message
+from bot.ui.text.language import localized
 
 
 @app_commands.command(name=localized("command-settings"), description=localized("command-settings-about"))

@@ -8,7 +8,8 @@ from bot.handlers.context import Interaction
 from bot.handlers.server_check import install_button
 from bot.ui import permissions
 from bot.ui.components import latest_lines, private_message
-from bot.ui.language import (
+from bot.ui.responses import reply_text, run_privately, send
+from bot.ui.text.language import (
     AS_DISCORD_SAYS,
     LANGUAGE_CHOICES,
     language_choices,
@@ -16,8 +17,7 @@ from bot.ui.language import (
     localized,
     reader_language,
 )
-from bot.ui.names import escaped, with_shown
-from bot.ui.responses import reply_text, run_privately, send
+from bot.ui.text.names import escaped, with_shown
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 

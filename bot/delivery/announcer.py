@@ -21,12 +21,12 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
-from bot.storage.open_turns import OpenTurn
-from bot.ui import cards
+from bot.storage.turns.open_turns import OpenTurn
 from bot.ui.components import LayoutMessage
 from bot.ui.emoji import send_or_drop_emoji
+from bot.ui.messages import cards
+from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.results import messages as results
-from bot.ui.turn_lines import turn_lines, turns_to_tell
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)

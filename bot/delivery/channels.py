@@ -26,7 +26,7 @@ from bot.services.tables import Tables
 from bot.ui import permissions
 from bot.ui.context import PublicContext
 from bot.ui.emoji import send_or_drop_emoji
-from bot.ui.language import guild_language
+from bot.ui.text.language import guild_language
 from engines.core.text import Text
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from bot.delivery.reminder_messages import Draft
 from bot.domain.availability import NotificationSettings
 from bot.domain.table import Person, Table
 from bot.runtime.clock import RateLimiter
-from bot.services.settings import Settings
+from bot.services.people.settings import Settings
 from bot.ui.context import PublicContext
 from bot.ui.emoji import send_or_drop_emoji
 

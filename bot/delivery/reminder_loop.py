@@ -20,13 +20,13 @@ from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
 from bot.runtime.clock import RateLimiter, WallClock
 from bot.services.inactivity import Inactivity
+from bot.services.people.settings import Settings
 from bot.services.reminders import Reminders
-from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import StorageError
-from bot.storage.open_turns import OpenTurn
-from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
+from bot.storage.turns.open_turns import OpenTurn
+from bot.storage.turns.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.rng import Rng
 

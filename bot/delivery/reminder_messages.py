@@ -9,11 +9,11 @@ from bot.delivery.channels import Message
 from bot.domain.table import Person, Table
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
-from bot.ui import cards
 from bot.ui.components import Button, button, button_view
 from bot.ui.context import PublicContext, table_link
-from bot.ui.limits import MESSAGE_LENGTH
+from bot.ui.messages import cards
 from bot.ui.routes import Snooze
+from bot.ui.text.limits import MESSAGE_LENGTH
 
 # Builds a message in the language of the context; the flag says whether it is a direct message.
 Draft: TypeAlias = Callable[[PublicContext, bool], Awaitable[Message]]

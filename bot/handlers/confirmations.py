@@ -8,17 +8,17 @@ from functools import partial
 
 import discord
 
-from bot.domain import lobby, play, seats
 from bot.domain.change import Change
+from bot.domain.decisions import lobby, play, seats
 from bot.domain.refusals import require_as_asked
 from bot.domain.table import Person, Status, Table
 from bot.handlers.context import Interaction, person
-from bot.ui.command_mentions import with_mentions
 from bot.ui.components import button, private_message
 from bot.ui.context import PublicContext
-from bot.ui.language import reader_language
 from bot.ui.responses import send, show
 from bot.ui.routes import CancelLobby, ConfirmCancel, ConfirmEnd, ConfirmKick, ConfirmResign, Route, UserId
+from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.language import reader_language
 from engines.core.text import Argument, Text, say
 
 

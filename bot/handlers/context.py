@@ -7,27 +7,27 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.channels import TableChannels
-from bot.domain.play import seat_to_act
+from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
-from bot.services.erase_user import UserErasure
-from bot.services.invitations import Invitations
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
+from bot.services.people.erase_user import UserErasure
+from bot.services.people.invitations import Invitations
+from bot.services.people.ratings import Ratings
+from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
-from bot.services.ratings import Ratings
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_languages import ServerLanguages
-from bot.services.settings import Settings
 from bot.services.shared_films import SharedFilms
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.language import reader_language, set_reader_language
-from bot.ui.names import user_name
 from bot.ui.panel.move_list import MoveLists
+from bot.ui.text.language import reader_language, set_reader_language
+from bot.ui.text.names import user_name
 from engines.core.errors import Refusal
 from engines.core.text import Text, say
 

@@ -2,10 +2,10 @@
 
 from bot.handlers.context import Interaction, person
 from bot.ui.components import LayoutMessage
-from bot.ui.dashboard import Dashboard, dashboard_message
-from bot.ui.language import reader_language
+from bot.ui.messages.dashboard import Dashboard, dashboard_message
 from bot.ui.responses import send_layout, update_card
 from bot.ui.routes import DashboardPage
+from bot.ui.text.language import reader_language
 from engines.core.text import Text
 
 

@@ -25,10 +25,10 @@ from bot.handlers import (
 from bot.handlers.context import Interaction, know_reader
 from bot.handlers.server_check import check_server
 from bot.ui import routes
-from bot.ui.language import language
-from bot.ui.limits import require_length
 from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary
 from bot.ui.routes import Route
+from bot.ui.text.language import language
+from bot.ui.text.limits import require_length
 
 R = TypeVar("R", bound=Route)
 Handler: TypeAlias = Callable[[Interaction, R], Awaitable[None]]

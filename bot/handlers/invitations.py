@@ -8,14 +8,14 @@ Refusal
 import discord
 
 from bot.delivery.channels import mention_only
-from bot.domain import lobby
+from bot.domain.decisions import lobby
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person
-from bot.ui.invitation import invitation_buttons, invitation_text, lobby_choice
-from bot.ui.language import reader_language
-from bot.ui.names import user_name
+from bot.ui.messages.invitation import invitation_buttons, invitation_text, lobby_choice
 from bot.ui.responses import reply_text, send
 from bot.ui.routes import InviteTo
+from bot.ui.text.language import reader_language
+from bot.ui.text.names import user_name
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

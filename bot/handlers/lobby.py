@@ -4,14 +4,14 @@ from typing import Unpack
 
 import discord
 
-from bot.domain import lobby
+from bot.domain.decisions import lobby
 from bot.domain.table import Status, Table
 from bot.handlers.context import Interaction, person
 from bot.services.tables import GameChoice
 from bot.ui import routes
-from bot.ui.language import reader_language
 from bot.ui.permissions import require
 from bot.ui.responses import reply_text
+from bot.ui.text.language import reader_language
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

@@ -4,10 +4,10 @@ from bot.handlers.context import Interaction, person, public_context
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
-from bot.ui.limits import fitting_lines
 from bot.ui.responses import send, show
 from bot.ui.results.messages import scores_message
 from bot.ui.routes import ShowPicture, ShowPoints, ShowScores, TurnLogPage, UnknownButton
+from bot.ui.text.limits import fitting_lines
 
 
 async def show_picture(interaction: Interaction, route: ShowPicture) -> None:

@@ -5,13 +5,13 @@ from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.language import reader_language
-from bot.ui.names import escaped, with_shown
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, idea_message, panel_message
 from bot.ui.responses import show
 from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, PickIdea, UndoMove
+from bot.ui.text.language import reader_language
+from bot.ui.text.names import escaped, with_shown
 from engines.core.notation import words
 from engines.core.text import Text, say
 

@@ -2,9 +2,9 @@
 
 from bot.handlers.context import Interaction, person
 from bot.ui.components import private_message
-from bot.ui.language import reader_language
 from bot.ui.responses import reply_text, show
 from bot.ui.routes import ForgetMe, ShowInRatings
+from bot.ui.text.language import reader_language
 from engines.core.text import Text, say
 
 

@@ -1,10 +1,10 @@
 """Seats and votes during a game: taking an offered seat, coming back, resuming, proposing and voting."""
 
-from bot.domain import seats, votes
+from bot.domain.decisions import seats, votes
 from bot.domain.table import Table, VoteSubject
 from bot.handlers.context import Interaction, person
 from bot.ui import routes
-from bot.ui.cards import vote_card
+from bot.ui.messages.cards import vote_card
 from bot.ui.responses import reply_text, update_card
 from engines.core.text import Text
 

@@ -4,9 +4,9 @@ import discord
 
 from bot.handlers.context import Interaction
 from bot.ui.components import Button, link_button, private_message
-from bot.ui.language import reader_language
 from bot.ui.permissions import install_link
 from bot.ui.responses import send, with_error_boundary
+from bot.ui.text.language import reader_language
 from engines.core.text import Text, say
 
 

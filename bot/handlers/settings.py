@@ -5,17 +5,17 @@ from typing import Unpack
 from bot.domain import availability
 from bot.domain.availability import UnknownHour
 from bot.handlers.context import Interaction, person
-from bot.services.settings import SettingsChanges
+from bot.services.people.settings import SettingsChanges
 from bot.ui import routes
-from bot.ui.language import (
+from bot.ui.messages.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
+from bot.ui.responses import open_form, reply_text, show
+from bot.ui.text.language import (
     AS_DISCORD_SAYS,
     LANGUAGE_CHOICES,
     language,
     reader_language,
     set_reader_language,
 )
-from bot.ui.responses import open_form, reply_text, show
-from bot.ui.settings_panel import SettingsContext, hours_form, settings_message, vacation_form
 from engines.core.text import Text
 
 

@@ -3,14 +3,14 @@
 import logging
 from functools import partial
 
-from bot.domain import inactivity
 from bot.domain.change import Change
-from bot.domain.inactivity import LastActivity
+from bot.domain.decisions import inactivity
+from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.table import Table
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage import reminder_queue
 from bot.storage.database import Database
+from bot.storage.turns import reminder_queue
 from engines.core.errors import BadSave, UnknownGame
 
 log = logging.getLogger(__name__)

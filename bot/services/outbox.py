@@ -8,9 +8,9 @@ from bot.domain.delivery_problem import DeliveryProblem
 from bot.domain.log import Announcement, merge_turn, visible_to
 from bot.domain.table import Person
 from bot.services.table_loader import skip_unreadable
-from bot.storage import log_rows, outbox_rows
 from bot.storage.columns import Row
 from bot.storage.database import Database
+from bot.storage.tables import log_rows, outbox_rows
 
 
 class Outbox:

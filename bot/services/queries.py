@@ -7,9 +7,9 @@ from msgspec import Struct
 from bot.domain.log import LogEntry, LogPage, turns, visible_to
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
-from bot.storage import log_rows, table_rows, table_summaries
 from bot.storage.database import Database
-from bot.storage.table_summaries import TableSummary
+from bot.storage.tables import log_rows, table_rows, table_summaries
+from bot.storage.tables.table_summaries import TableSummary
 from engines.core.text import Text
 
 PAGE_SIZE = 12  # log entries; a message has room for about two lines each

@@ -5,11 +5,11 @@ from functools import partial
 
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import open_turns, reminder_queue, turn_clock
 from bot.storage.database import Database
-from bot.storage.open_turns import OpenTurn
-from bot.storage.reminder_queue import Digest, Due, OutOfTime
-from bot.storage.turn_clock import TurnStatus
+from bot.storage.turns import open_turns, reminder_queue, turn_clock
+from bot.storage.turns.open_turns import OpenTurn
+from bot.storage.turns.reminder_queue import Digest, Due, OutOfTime
+from bot.storage.turns.turn_clock import TurnStatus
 from engines.core.errors import NotYourTurn
 from engines.core.text import Text
 

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TypeVar
 
 from bot.domain.table import Table
-from bot.storage import table_rows
 from bot.storage.database import Database
-from bot.storage.table_rows import Position
+from bot.storage.tables import table_rows
+from bot.storage.tables.table_rows import Position
 from engines.core.errors import BadSave, Refusal, UnknownGame
 from engines.core.text import Text
 

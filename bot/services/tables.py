@@ -12,15 +12,15 @@ import msgspec
 from msgspec import Struct
 
 import engines
-from bot.domain import lobby, play, seats, undo
 from bot.domain.change import Change, named_event
+from bot.domain.decisions import lobby, play, seats, undo
 from bot.domain.log import Action
 from bot.domain.table import Card, Person, Status, Table
 from bot.runtime.writes import Outcome, note_table
 from bot.services.table_loader import TableLoader, check_id, not_found
-from bot.storage import commit, log_rows, table_rows
 from bot.storage.connection import Body
 from bot.storage.database import Database
+from bot.storage.tables import commit, log_rows, table_rows
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Event, Seat
 from engines.core.rng import Rng

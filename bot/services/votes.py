@@ -5,13 +5,13 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.domain import undo, votes
 from bot.domain.change import Change
+from bot.domain.decisions import undo, votes
+from bot.domain.decisions.undo import Rewind
 from bot.domain.table import NOBODY, Person, Table, VoteSubject
-from bot.domain.undo import Rewind
 from bot.services.tables import Tables
-from bot.storage import log_rows, table_rows
 from bot.storage.database import Database
+from bot.storage.tables import log_rows, table_rows
 from engines.core.errors import StaleBoard
 from engines.core.game import Seat
 from engines.core.text import Text

@@ -14,8 +14,8 @@ from discord import ui
 from msgspec import Struct
 
 from bot.ui.images import Image
-from bot.ui.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, OPTION_LENGTH, shortened
 from bot.ui.routes import FormRoute, Route, encode, verb
+from bot.ui.text.limits import INPUT_LENGTHS, LAYOUT_LENGTH, MESSAGE_LENGTH, OPTION_LENGTH, shortened
 
 ROW_LENGTH = 5  # buttons
 

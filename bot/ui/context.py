@@ -7,10 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.table import Person, Table, display_name
-from bot.storage.table_summaries import TableSummary
-from bot.ui.command_mentions import with_mentions
-from bot.ui.names import escaped, plain, with_shown
+from bot.storage.tables.table_summaries import TableSummary
 from bot.ui.routes import CardRoute
+from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.names import escaped, plain, with_shown
 from engines.core.game import AnyGame, AnyState, AnyView, Event, Seat
 from engines.core.text import Argument, Text, say
 from render import Theme

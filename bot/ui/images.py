@@ -10,7 +10,7 @@ from msgspec import Struct
 import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
-from bot.ui.limits import shortened
+from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove, AnyView, Seat
 from render import LeaderboardLine, RenderRequest
 

@@ -18,12 +18,12 @@ from discord import InteractionResponseType, ui
 
 from bot.runtime.writes import Outcome, record_writes
 from bot.storage.database import StorageError
-from bot.ui.command_mentions import with_mentions
 from bot.ui.components import LayoutMessage, PrivateMessage, private_message
 from bot.ui.emoji import send_or_drop_emoji
-from bot.ui.language import reader_language
-from bot.ui.limits import shortened
-from bot.ui.names import escaped, with_shown
+from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.language import reader_language
+from bot.ui.text.limits import shortened
+from bot.ui.text.names import escaped, with_shown
 from engines.core.errors import Refusal
 from engines.core.text import Argument, Text, say
 

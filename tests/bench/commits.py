@@ -21,9 +21,9 @@ from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.domain.table import Person, Table
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
-from bot.storage import log_rows, table_rows
 from bot.storage.columns import Value, values
 from bot.storage.database import Database
+from bot.storage.tables import log_rows, table_rows
 from engines.core.notation import words
 from tests.bench.measurement import Measurement
 from tests.bench.timing import Comparison, Slices, comparison

@@ -17,8 +17,8 @@ from msgspec import Struct
 from rich.progress import track
 
 from bot.domain.time_control import DAY, HOUR
-from bot.storage import open_turns, reminder_queue
 from bot.storage.database import Database
+from bot.storage.turns import open_turns, reminder_queue
 from tests.bench.measurement import Measurement
 from tests.bench.timing import comparison
 from tests.manual_clock import ManualClock

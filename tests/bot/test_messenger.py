@@ -12,7 +12,7 @@ from bot.delivery.messenger import Messenger
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Table
 from bot.runtime.clock import RateLimiter
-from bot.services.settings import Settings
+from bot.services.people.settings import Settings
 from bot.storage.database import Database
 from bot.ui.context import PublicContext
 from tests.bot.domain.pure import ANN, BOB, game_of

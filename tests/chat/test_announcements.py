@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.app import Tessera
-from bot.domain.inactivity import GAME_WAITS, LOBBY_WAITS
+from bot.domain.decisions.inactivity import GAME_WAITS, LOBBY_WAITS
 from bot.local.people import NoAnswer, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission

@@ -5,8 +5,8 @@ from itertools import chain, groupby
 from bot.app import Tessera
 from bot.local.people import Person, screen
 from bot.local.server import Server
-from bot.ui.limits import shortened
-from bot.ui.turn_lines import LINE_LENGTH
+from bot.ui.messages.turn_lines import LINE_LENGTH
+from bot.ui.text.limits import shortened
 from engines.core.text import say
 from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel, suggested
 

@@ -10,7 +10,7 @@ from bot.app import Tessera
 from bot.local.messages.components import ComponentType, walk
 from bot.local.people import screen
 from bot.local.server import Server
-from bot.ui.names import plain
+from bot.ui.text.names import plain
 from tests.bot.ui.markdown_reader import read
 from tests.chat.match import Match, confirmed
 

@@ -16,8 +16,8 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.rest.api import Exchange
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
-from bot.ui.language import Translator
 from bot.ui.permissions import NEEDED, PERMISSIONS, install_link
+from bot.ui.text.language import Translator
 from tests.chat.match import has_button
 from tests.local.sample import running
 from tests.seeds import Seeds

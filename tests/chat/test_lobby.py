@@ -6,7 +6,8 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.domain import play, table
+from bot.domain import table
+from bot.domain.decisions import play
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission

@@ -6,7 +6,7 @@ from bot.app import Tessera
 from bot.domain.typed_words import folded
 from bot.local.people import screen
 from bot.local.server import Server
-from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
+from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
 from engines.core.notation import words
 from tests.chat.match import Match, has_button, type_move
 

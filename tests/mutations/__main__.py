@@ -76,7 +76,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     parser.add_argument(
-        "--only", nargs="*", default=[], help="modules, or single mutants as `bot/domain/votes.py#7`"
+        "--only",
+        nargs="*",
+        default=[],
+        help="modules, or single mutants as `bot/domain/decisions/votes.py#7`",
     )
     parser.add_argument("--tests", nargs="*", default=TESTS, help="the tests that are to notice")
     parser.add_argument("--lines", type=Path, help="where to keep which test runs which line")

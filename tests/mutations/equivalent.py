@@ -22,24 +22,24 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         ("bot/domain/availability.py", "without maxsplit=1", 'return name.rsplit("/", maxsplit=1)[-1]'),
         # No table has 99 computers.
         (
-            "bot/domain/lobby.py",
+            "bot/domain/decisions/lobby.py",
             "1 -> 2",
             'return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", level)',
         ),
         # In a game that is played it is always somebody's turn.
         (
-            "bot/domain/play.py",
+            "bot/domain/decisions/play.py",
             "without table.turn",
             "if table.turn and (table.turn.id != person.id or not table.turn.plays):",
         ),
         # Without a seat to act there is no person to act either.
         (
-            "bot/domain/play.py",
+            "bot/domain/decisions/play.py",
             "without 0",
             'event = Event(Text("table-out-of-time", {"who": Who(table.current or 0)}))',
         ),
         (
-            "bot/domain/votes.py",
+            "bot/domain/decisions/votes.py",
             "without seat is None",
             "if seat is None or table.to_act is None or table.vote or len(table.players) < 2:",
         ),
@@ -54,15 +54,15 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         # Only the options of this set-up are used.
         ("bot/services/tables.py", "0 -> 1", 'setup = {"seats": seats, "seed": 0, "options": options}'),
         # False is 0, and a turn that starts has a seat.
-        ("bot/storage/turn_clock.py", "without 0", "seat = table.current or 0"),
+        ("bot/storage/turns/turn_clock.py", "without 0", "seat = table.current or 0"),
         # A seat has a clock only at a pace that has one.
         (
-            "bot/storage/turn_clock.py",
+            "bot/storage/turns/turn_clock.py",
             "0 -> 1",
             "started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)",
         ),
         (
-            "bot/storage/turn_clock.py",
+            "bot/storage/turns/turn_clock.py",
             "without 0",
             "started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)",
         ),

@@ -18,9 +18,9 @@ from bot.domain.table import Table
 from bot.domain.typed_words import fit, fit_in_order, folded
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
-from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
 from bot.ui.panel.outcome import move_name, points_gained
 from bot.ui.panel.ranking import rank_moves
+from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text

@@ -13,7 +13,6 @@ from msgspec import Struct
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.limits import shortened
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import path_title, points_gained, points_line, reason_line
@@ -21,6 +20,7 @@ from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, place_depth, steps_before_place
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
+from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove
 from engines.core.notation import steps
 

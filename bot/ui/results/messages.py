@@ -9,7 +9,6 @@ from discord import ui
 
 from bot.domain.log import LogEntry
 from bot.ui import routes
-from bot.ui.cards import link_to_table, lobby_title, option_lines, picture_button, scores_button
 from bot.ui.components import (
     Button,
     Item,
@@ -22,6 +21,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import PublicContext
 from bot.ui.images import TABLE, Image, draw
+from bot.ui.messages.cards import link_to_table, lobby_title, option_lines, picture_button, scores_button
 from bot.ui.results.charts import draw_points_plot, draw_score_chart, draw_trophy
 from bot.ui.results.standings import result_lines, standing_lines
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 import engines
-from bot.domain import lobby, play
+from bot.domain.decisions import lobby, play
 from bot.domain.table import Person, Status, Table
 from engines.core.notation import words
 

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain import inactivity
-from bot.domain.inactivity import LastActivity
+from bot.domain.decisions import inactivity
+from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.log import Action
 from bot.domain.table import Ending, Status, Table, Vote, VoteSubject
 from tests.bot.domain.pure import ANN, BOB, game_of, lobby_of

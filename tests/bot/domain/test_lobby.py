@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 import data
-from bot.domain import lobby, play, seats
-from bot.domain.lobby import LEVELS, CannotKick, NoComputer
+from bot.domain.decisions import lobby, play, seats
+from bot.domain.decisions.lobby import LEVELS, CannotKick, NoComputer
 from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import AlreadySeated, NotHost, NotOpen, NotSeated, TableFull, TooFewPeople
 from bot.domain.table import Ending, Person, Status, Table
 from bot.services.tables import TooManyTables
-from bot.storage.commit import RematchOpen
+from bot.storage.tables.commit import RematchOpen
 from engines.core.errors import BadRequest, GameOver
 from engines.core.text import Text, Who, say
 from tests.bot.domain import pure

@@ -4,8 +4,8 @@ import pytest
 
 from bot.domain.log import Announcement
 from bot.domain.nonce import LENGTH, nonce
-from bot.storage.open_turns import OpenTurn
-from bot.storage.reminder_queue import Digest, HeadsUp, Reminder
+from bot.storage.turns.open_turns import OpenTurn
+from bot.storage.turns.reminder_queue import Digest, HeadsUp, Reminder
 from tests.bot.domain.test_log import moved
 
 LARGEST_USER = 2**63 - 1

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain import play
+from bot.domain.decisions import play
 from bot.domain.log import Action, MovePlayed
 from bot.domain.refusals import NotHost, NotSeated, NotStarted, Paused
 from bot.domain.table import Ending, Status, Vote, VoteSubject

@@ -6,14 +6,14 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
-from bot.domain import seats, votes
 from bot.domain.change import Change
+from bot.domain.decisions import seats, votes
+from bot.domain.decisions.seats import NotAway, NotOffered
 from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import AlreadySeated, NothingToUndo, NotHost, NotSeated, NotStarted, Paused
-from bot.domain.seats import NotAway, NotOffered
 from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject
 from bot.services.tables import TooManyTables
-from bot.storage import table_rows
+from bot.storage.tables import table_rows
 from engines.core.errors import GameOver, NotYourTurn, StaleBoard
 from tests.bot.domain import pure
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness

@@ -6,9 +6,9 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import lobby, undo
-from bot.domain import play as playing
 from bot.domain.change import next_revision
+from bot.domain.decisions import lobby, undo
+from bot.domain.decisions import play as playing
 from bot.domain.log import Action, MovesUndone
 from bot.domain.refusals import NothingToUndo, NotSeated, NotStarted, Paused
 from bot.domain.table import Person, Status, Table, Vote, VoteSubject

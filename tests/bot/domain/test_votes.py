@@ -6,13 +6,13 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import lobby, seats, votes
 from bot.domain.change import next_revision
+from bot.domain.decisions import lobby, seats, votes
+from bot.domain.decisions.seats import NotAway, NotOffered
+from bot.domain.decisions.votes import NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, Payload, merge_turn
 from bot.domain.refusals import AlreadySeated, NothingToUndo, NotHost, NotSeated, Paused
-from bot.domain.seats import NotAway, NotOffered
 from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject
-from bot.domain.votes import NotEntitled, Tally, TooSoon, VoteClosed, VoteOpen
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.game import Event, Setup, Step, View
 from engines.core.text import Text

@@ -3,7 +3,7 @@
 import pytest
 
 import engines
-from bot.domain import lobby, seats
+from bot.domain.decisions import lobby, seats
 from bot.domain.refusals import NotSeated
 from bot.domain.table import Ending, Person, Status, Table
 from bot.runtime.worker_pool import encode_view

@@ -15,8 +15,8 @@ from bot.domain.table import Person, Table
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.tables import Tables
-from bot.storage import open_turns
 from bot.storage.database import Database
+from bot.storage.turns import open_turns
 from engines.core.errors import StaleBoard
 from engines.core.game import replay
 from engines.core.notation import words

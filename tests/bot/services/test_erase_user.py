@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from bot.domain import lobby as lobbies
+from bot.domain.decisions import lobby as lobbies
+from bot.domain.decisions.votes import ABSENCE
 from bot.domain.table import Status, VoteSubject
 from bot.domain.time_control import DAY
-from bot.domain.votes import ABSENCE
 from engines.core.game import replay
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from bot.domain import play, seats
+from bot.domain.decisions import play, seats
 from bot.domain.table import Ending, Status
 from engines.core.errors import GameOver
 from tests.bot.harness import ANN, BOB, Harness

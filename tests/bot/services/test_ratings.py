@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain import play, seats
+from bot.domain.decisions import play, seats
+from bot.domain.decisions.votes import ABSENCE
 from bot.domain.table import Status, VoteSubject
-from bot.domain.votes import ABSENCE
-from bot.services.ratings import START, Ratings, rate
-from bot.storage.ratings import HighScore, PlayRecord, Result
+from bot.services.people.ratings import START, Ratings, rate
+from bot.storage.people.ratings import HighScore, PlayRecord, Result
 from engines.core.game import ranks
 from engines.core.notation import words
 from engines.origins.components import SOLO

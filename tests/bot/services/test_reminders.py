@@ -11,21 +11,21 @@ import pytest
 
 import engines
 from bot.delivery.reminder_loop import next_player
-from bot.domain import play, seats
 from bot.domain.availability import Delivery
+from bot.domain.decisions import play, seats
 from bot.domain.log import Action
 from bot.domain.table import Person, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.services.outbox import Outbox
+from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
-from bot.services.settings import Settings
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage import reminder_queue
 from bot.storage.database import Database
-from bot.storage.open_turns import OpenTurn
-from bot.storage.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
+from bot.storage.turns import reminder_queue
+from bot.storage.turns.open_turns import OpenTurn
+from bot.storage.turns.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import NotYourTurn, StaleBoard
 from engines.core.notation import words
 from tests.bot.domain.test_availability import NIGHT, at

@@ -17,7 +17,7 @@ from bot.domain.time_control import DAY, HOUR
 from bot.runtime.clock import RateLimiter
 from bot.services.inactivity import Inactivity
 from bot.storage.database import Database
-from bot.storage.reminder_queue import ITEMS_OF_A_PLACE
+from bot.storage.turns.reminder_queue import ITEMS_OF_A_PLACE
 from bot.ui.context import PublicContext
 from tests.bot.services.test_reminders import NOON, ReminderHarness
 from tests.manual_clock import LeapingClock, ManualClock

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain import play, seats
+from bot.domain.decisions import play, seats
 from bot.domain.table import Status, Table, VoteSubject
 from bot.runtime.worker_pool import WorkerPool
 from bot.services import computer_players, search_jobs

@@ -2,10 +2,10 @@
 
 import sqlite3
 
-from bot.domain import lobby, play, seats
+from bot.domain.decisions import lobby, play, seats
 from bot.domain.table import Card, Person
 from bot.services.queries import MOST_OVER, TABLES_PER_PAGE
-from bot.storage.table_summaries import Section
+from bot.storage.tables.table_summaries import Section
 from tests.bot.harness import ANN, BOB, CAT, ZOE, Harness
 
 

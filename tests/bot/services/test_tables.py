@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import data
-from bot.domain import lobby, play, seats
+from bot.domain.decisions import lobby, play, seats
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone
 from bot.domain.refusals import (
     AlreadySeated,
@@ -28,8 +28,8 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.table_loader import TableNotFound
 from bot.services.tables import MoveResult, Tables
-from bot.storage import table_rows
 from bot.storage.database import Database
+from bot.storage.tables import table_rows
 from engines.core.errors import (
     BadSetup,
     CorruptSave,

@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain import seats
 from bot.domain.availability import Delivery
+from bot.domain.decisions import seats
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonReplaced
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
-from bot.storage import languages, log_rows
+from bot.storage import languages
 from bot.storage.columns import to_json
 from bot.storage.database import Database, migrations
-from bot.storage.notification_settings import settings_of
+from bot.storage.people.notification_settings import settings_of
+from bot.storage.tables import log_rows
 from engines.core.game import replay
 from engines.core.notation import words
 from engines.core.rng import Rng

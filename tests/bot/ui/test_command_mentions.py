@@ -12,8 +12,8 @@ from discord.app_commands import AppCommand, Command, Group
 
 import data
 from bot.commands import COMMANDS
-from bot.ui import command_mentions
-from bot.ui.command_mentions import remember_commands, spelled, with_mentions
+from bot.ui.text import command_mentions
+from bot.ui.text.command_mentions import remember_commands, spelled, with_mentions
 
 SLASH = re.compile(r"(?<![\w/])/\w")  # not in an address or a time zone
 

@@ -10,8 +10,8 @@ import engines
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.table import Card, Person
 from bot.services.queries import TABLES_PER_PAGE, TablePage
-from bot.storage.table_summaries import SeatSummary, Section, TableSummary
-from bot.ui.dashboard import Dashboard, dashboard_message
+from bot.storage.tables.table_summaries import SeatSummary, Section, TableSummary
+from bot.ui.messages.dashboard import Dashboard, dashboard_message
 
 SNOWFLAKE = 2**63 - 1
 NAMES = (

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.domain.table import Status
-from bot.ui.export import export_files
+from bot.ui.messages.export import export_files
 from engines.core.game import Event
 from engines.core.saves import codec, replays
 from engines.core.text import Text

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ui.components import Item, latest_lines, layout_message
-from bot.ui.limits import (
+from bot.ui.text.limits import (
     INPUT_LENGTHS,
     LAYOUT_LENGTH,
     MESSAGE_LENGTH,
@@ -15,7 +15,7 @@ from bot.ui.limits import (
     require_length,
     shortened,
 )
-from bot.ui.names import escaped
+from bot.ui.text.names import escaped
 from tests.bot.ui.markdown_reader import read
 
 

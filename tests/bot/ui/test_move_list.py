@@ -11,10 +11,10 @@ from msgspec.structs import replace
 import data
 import engines
 from bot.domain.typed_words import folded
-from bot.ui.limits import CHOICE_LENGTH, MOST_CHOICES
 from bot.ui.panel import move_list
 from bot.ui.panel.move_list import ListedMove, MoveList, MoveLists, list_in_worker, list_moves, place_numbers
 from bot.ui.panel.outcome import points_gained
+from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
 from engines.core.game import AnyState, Position, find
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.rng import Rng

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import data
-from bot.ui.names import escaped, plain
+from bot.ui.text.names import escaped, plain
 from tests.bot.ui.markdown_reader import read
 
 HOSTILE = (

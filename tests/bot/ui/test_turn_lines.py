@@ -6,9 +6,9 @@ from msgspec.structs import replace
 import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.domain.table import Person
-from bot.ui import command_mentions
 from bot.ui.context import PublicContext
-from bot.ui.turn_lines import LINE_LENGTH, MOST_LINES, turn_lines, turns_to_tell
+from bot.ui.messages.turn_lines import LINE_LENGTH, MOST_LINES, turn_lines, turns_to_tell
+from bot.ui.text import command_mentions
 from engines.core.game import Event, Setup
 from engines.core.text import Text, Who
 from tests.bot.ui.contexts import player_context

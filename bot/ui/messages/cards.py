@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord import ui
 
-from bot.domain import votes
-from bot.domain.lobby import LEVELS
+from bot.domain.decisions import votes
+from bot.domain.decisions.lobby import LEVELS
 from bot.domain.log import Action, LogEntry
 from bot.domain.table import Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
-from bot.storage.turn_clock import TurnStatus
+from bot.storage.turns.turn_clock import TurnStatus
 from bot.ui import routes
 from bot.ui.components import (
     Button,
@@ -26,8 +26,8 @@ from bot.ui.components import (
 from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, shared_emoji
 from bot.ui.images import CITY, MARKET, Image, draw, shared_pictures
-from bot.ui.language import language_name
-from bot.ui.turn_lines import turn_lines, turns_to_tell
+from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
+from bot.ui.text.language import language_name
 from engines.core.game import Seat
 from engines.core.options import changed_options
 from engines.core.text import Text, say

@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
-from bot.storage import log_rows
 from bot.storage.columns import Row, Value, names, select
-from bot.storage.table_rows import LIVE_TABLES_OF
+from bot.storage.tables import log_rows
+from bot.storage.tables.table_rows import LIVE_TABLES_OF
 
 PENDING = f"""
     SELECT outbox.id, name, {names(log_rows.COLUMNS)}

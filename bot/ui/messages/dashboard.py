@@ -10,14 +10,14 @@ from msgspec import Struct
 import engines
 from bot.domain.table import Person, display_name
 from bot.services.queries import TablePage
-from bot.storage.table_summaries import SeatSummary, Section, TableSummary
+from bot.storage.tables.table_summaries import SeatSummary, Section, TableSummary
 from bot.ui import routes
-from bot.ui.cards import timestamp
-from bot.ui.command_mentions import with_mentions
 from bot.ui.components import Button, Item, LayoutMessage, button, layout_message, link_button
 from bot.ui.context import table_link
-from bot.ui.limits import shortened
-from bot.ui.names import escaped, with_shown
+from bot.ui.messages.cards import timestamp
+from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.limits import shortened
+from bot.ui.text.names import escaped, with_shown
 from engines.core.text import Argument, Text, say
 
 # So that a full page fits into a message, whatever people and servers are called.

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.services.ratings import RatedPlayer
-from bot.storage.ratings import HighScore, PlayRecord
+from bot.services.people.ratings import RatedPlayer
+from bot.storage.people.ratings import HighScore, PlayRecord
 from bot.ui.components import latest_lines
 from bot.ui.images import Image, draw_leaderboard
-from bot.ui.names import escaped, plain
+from bot.ui.text.names import escaped, plain
 from engines.core.text import Argument, Text, say
 from render import LeaderboardLine
 

@@ -11,9 +11,10 @@ from bot.domain.change import Change
 from bot.domain.log import Action
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, PACES, SeatClock
-from bot.storage import open_turns, table_rows
-from bot.storage.notification_settings import save_settings, settings_of
-from bot.storage.open_turns import OpenTurn
+from bot.storage.people.notification_settings import save_settings, settings_of
+from bot.storage.tables import table_rows
+from bot.storage.turns import open_turns
+from bot.storage.turns.open_turns import OpenTurn
 
 
 class TurnStatus(Struct, frozen=True):

@@ -16,8 +16,8 @@ from typing import Unpack
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain import play, seats
 from bot.domain.change import Change, TableChanges, next_revision
+from bot.domain.decisions import play, seats
 from bot.domain.log import Action
 from bot.domain.refusals import require_not_paused, require_own_seat, require_seat
 from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject, display_name

@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from bot.domain import lobby, seats
+from bot.domain.decisions import lobby, seats
 from bot.domain.table import Person, Status
+from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
-from bot.services.settings import Settings
 from bot.services.tables import Tables
-from bot.storage import erasure
 from bot.storage.database import Database
+from bot.storage.people import erasure
 
 
 class UserErasure:

@@ -8,7 +8,6 @@ from msgspec import Struct
 from bot.domain.availability import Delivery, NotificationSettings, format_time
 from bot.domain.time_control import Span
 from bot.ui import routes
-from bot.ui.cards import timestamp
 from bot.ui.components import (
     Button,
     Item,
@@ -20,7 +19,8 @@ from bot.ui.components import (
     private_message,
     text_input,
 )
-from bot.ui.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
+from bot.ui.messages.cards import timestamp
+from bot.ui.text.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
 from engines.core.text import Argument, Text, say
 
 

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.domain import inactivity
 from bot.domain.change import Change
+from bot.domain.decisions import inactivity
 from bot.domain.table import Ending, Table
-from bot.storage import log_rows, reminder_queue, table_rows, turn_clock
+from bot.storage.tables import log_rows, table_rows
+from bot.storage.turns import reminder_queue, turn_clock
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.text import Text
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.domain.availability import Delivery
 from bot.domain.time_control import HOUR
 from bot.runtime.clock import Clock
-from bot.services.settings import Settings
+from bot.services.people.settings import Settings
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

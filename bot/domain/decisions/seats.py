@@ -8,9 +8,9 @@ RuleError
 
 from msgspec.structs import replace
 
-from bot.domain import play
 from bot.domain.change import Change, TableChanges, named_event, next_revision
-from bot.domain.lobby import LEVELS, choose_host
+from bot.domain.decisions import play
+from bot.domain.decisions.lobby import LEVELS, choose_host
 from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import (
     AlreadySeated,

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bot.domain.log import Action, LogEntry
-from bot.ui.command_mentions import with_mentions
 from bot.ui.context import PublicContext
 from bot.ui.emoji import seat_sign
-from bot.ui.limits import shortened
+from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.limits import shortened
 
 MOST_LINES = 5
 LINE_LENGTH = 100  # characters

@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain.table import COMPUTERS
-from bot.storage import table_rows
 from bot.storage.columns import to_json
+from bot.storage.tables import table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.storage import ratings
 from bot.storage.database import Database
-from bot.storage.ratings import HighScore, PlayRecord, Result
+from bot.storage.people import ratings
+from bot.storage.people.ratings import HighScore, PlayRecord, Result
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.time_control import PACES
-from bot.storage.notification_settings import settings_of
+from bot.storage.people.notification_settings import settings_of
 
 
 class OpenTurn(Struct, frozen=True):

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import languages, notification_settings, turn_clock
+from bot.storage import languages
 from bot.storage.database import Database, StorageError
 from bot.storage.languages import PersonLanguage
+from bot.storage.people import notification_settings
+from bot.storage.turns import turn_clock
 
 log = logging.getLogger(__name__)
 

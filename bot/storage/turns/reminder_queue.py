@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.domain.inactivity import LastActivity
+from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.log import Action
 from bot.domain.nonce import nonce
 from bot.domain.table import Status
-from bot.storage import open_turns
 from bot.storage.columns import to_json
-from bot.storage.open_turns import OpenTurn
+from bot.storage.turns import open_turns
+from bot.storage.turns.open_turns import OpenTurn
 
 
 class Reminder(Struct, frozen=True):

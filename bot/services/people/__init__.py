@@ -1,0 +1,1 @@
+"""What people ask for themselves: settings, ratings, invitations, to be erased."""

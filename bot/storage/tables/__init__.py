@@ -1,0 +1,1 @@
+"""Tables, their logs and what is to be announced, as rows."""

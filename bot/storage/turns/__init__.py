@@ -1,0 +1,1 @@
+"""Open turns, their clocks and reminders, as rows."""

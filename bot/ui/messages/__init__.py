@@ -1,0 +1,1 @@
+"""Whole messages, other than the panel."""
