@@ -36,6 +36,7 @@ from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
+from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
@@ -153,6 +154,7 @@ class Tessera(TesseraClient):
         self.votes = Votes(database, self.tables)
         self.outbox = Outbox(database)
         self.open_panels = OpenPanels()
+        self.shared_films = SharedFilms(database)
         self.settings = Settings(database, self._clock)
         self.servers = Servers(database)
         self.reminders = Reminders(database, self._clock)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.core.game import AnyView
 from render.catalogue import MissingPictures, pictures
+from render.charts.records import Category, Cell, PointsPlot, ScoreChart, Standing, Trophy, written
 from render.drawing.palette import MOST_SEATS
 from render.requests import (
     EmojiPainter,
@@ -24,6 +25,8 @@ from render.themes import Theme
 
 __all__ = [
     "MOST_SEATS",
+    "Category",
+    "Cell",
     "LeaderboardLine",
     "Legend",
     "LegendEntry",
@@ -32,15 +35,23 @@ __all__ = [
     "Painter",
     "Picture",
     "Pictures",
+    "PointsPlot",
     "RenderRequest",
+    "ScoreChart",
+    "Standing",
     "Theme",
+    "Trophy",
     "draw",
     "draw_emoji",
     "draw_film",
     "draw_leaderboard",
     "draw_legend",
+    "draw_points_plot",
+    "draw_score_chart",
+    "draw_trophy",
     "emoji_names",
     "pictures",
+    "written",
 ]
 
 
@@ -86,3 +97,24 @@ def draw_legend(game: str, view: AnyView | None, page: int, language: str, theme
     from render.legend import legend_page  # noqa: PLC0415 - see above
 
     return legend_page(pictures(game).legend, view, page, language, theme)
+
+
+def draw_score_chart(chart: ScoreChart, theme: Theme) -> bytes:
+    """A PNG of everybody's points by category."""
+    from render.charts.categories import score_chart  # noqa: PLC0415 - see above
+
+    return score_chart(chart, theme)
+
+
+def draw_points_plot(plot: PointsPlot, theme: Theme) -> bytes:
+    """A PNG of everybody's points over the game."""
+    from render.charts.plot import points_plot  # noqa: PLC0415 - see above
+
+    return points_plot(plot, theme)
+
+
+def draw_trophy(shown: Trophy, theme: Theme) -> bytes:
+    """A PNG of how a game ended."""
+    from render.charts.trophy import trophy  # noqa: PLC0415 - see above
+
+    return trophy(shown, theme)

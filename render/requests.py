@@ -1,11 +1,11 @@
 """What a caller asks the renderer for, and what it gets back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
-from engines.core.game import AnyMove, AnyView, Seat
+from engines.core.game import AnyMove, AnyState, AnyView, Seat
 from engines.core.text import Text, say, seat_number
 from render.themes import Theme
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # Sprites need Pillow, which is imported when something is fi
     from render.drawing.sprites import Sprite
 
 ZOOM = 2
+P = TypeVar("P")
 
 
 class RenderRequest(Struct, frozen=True):
@@ -27,6 +28,7 @@ class RenderRequest(Struct, frozen=True):
     zoom: bool = False
     theme: Theme = Theme.LIGHT
     language: str = "en"  # of the words in the picture
+    crop_for: AnyView | None = None  # a later view whose boards fit too: the camera of a film is fixed
 
     @property
     def scale(self) -> int:
@@ -44,6 +46,10 @@ class RenderRequest(Struct, frozen=True):
         if self.seat is not None:
             return self.seat
         return to_act if view.seat is None else view.seat
+
+    def later_places(self, places: Callable[[AnyState], Sequence[P]]) -> Sequence[P]:
+        """The places of the later view for which the picture is cropped; none without one."""
+        return places(self.crop_for.state) if self.crop_for else ()
 
 
 class Picture(Struct, frozen=True):

@@ -7,11 +7,11 @@ from bot.commands.options import TableNumber, about_a_table
 from bot.domain.table import Person, Status
 from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
+from bot.handlers.look import scores as scores_in_pictures
 from bot.handlers.replay import show_moment
 from bot.ui.components import private_message
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.legend import picture_message
-from bot.ui.messages.cards import score_lines
 from bot.ui.messages.export import export_files
 from bot.ui.responses import reply, run_privately, send
 from bot.ui.text.language import localized
@@ -65,7 +65,8 @@ async def scores(interaction: Interaction, table: TableNumber | None = None) -> 
 
 
 async def _scores(interaction: Interaction, table: int | None) -> None:
-    await reply(interaction, score_lines(await public_context_here(interaction, table)))
+    context = await public_context_here(interaction, table)
+    await send(interaction, await scores_in_pictures(interaction, context))
 
 
 @app_commands.command(name=localized("command-log"), description=localized("command-log-about"))

@@ -14,7 +14,7 @@ from bot.delivery.channels import MENTIONS_NOBODY, Message, TableChannels, menti
 from bot.delivery.old_cards import OldCards
 from bot.delivery.refusals import DELIVERY_ERRORS, UNKNOWN_MESSAGE, Remedy, remedy, retry_after
 from bot.domain.log import Action, Announcement, told_together
-from bot.domain.table import Card, Status, Table
+from bot.domain.table import Card, Ending, Status, Table
 from bot.domain.time_control import DAY, HOUR
 from bot.runtime.clock import RateLimiter
 from bot.services.outbox import Outbox
@@ -22,8 +22,11 @@ from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.turns.open_turns import OpenTurn
+from bot.ui.components import LayoutMessage
+from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.messages import cards
-from bot.ui.messages.turn_lines import turn_lines
+from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
+from bot.ui.results import messages as results
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -271,15 +274,59 @@ class Announcer:
             text = turn_lines(context, await self._queries.turns_between(table, first, last))
             await self._send(table, lambda: {"content": text, "nonce": announcement.nonce})
             return
-        status = await self._reminders.turn_status(table.id)
         turns = await self._queries.turns_between(table, first, last, for_player=True)
+        if table.status is Status.OVER:
+            await self._post_final_card(
+                table, announcement, turn_lines(context, turns_to_tell(context, turns))
+            )
+            return
+        status = await self._reminders.turn_status(table.id)
         card = await cards.turn_card(context, turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
+        await self._send_card(table, card, announcement.nonce, mentions, status.to_mention)
+
+    async def _post_final_card(self, table: Table, announcement: Announcement, happened: str) -> None:
+        """Post the last card, and show the result in the channel: on the lobby card, and as a trophy."""
+        context = self._channels.context(table)
+        pictures = await results.final_pictures(context, await self._queries.move_history(table.id))
+        card = results.final_card(context, happened, pictures)
+        await self._send_card(table, card, announcement.nonce, MENTIONS_NOBODY)
+        table = await self._tables.table(table.id)
+        if table.thread is None or table.place == table.channel:
+            return
+        # A thread has the id of the message at which it was opened.
+        lobby = Card(table.channel, table.thread)
+        self._old_cards.retire(table, lobby, results.lobby_result(context).layout)
+        if table.ending is Ending.FINISHED:
+            await self._post_trophy(table, announcement, pictures)
+
+    async def _post_trophy(
+        self, table: Table, announcement: Announcement, pictures: results.FinalPictures
+    ) -> None:
+        """Post the result in the channel. The thread has it already: a refusal is no problem of the table."""
+        card = results.channel_card(self._channels.context(table), pictures)
+        self._rate_limiter.take()
+        message = {**card.send_arguments(), "nonce": announcement.result_nonce, "silent": True}
+        try:
+            await send_or_drop_emoji(self._channels.channel(table, table.channel).send, **message)
+        except discord.HTTPException as error:
+            if remedy(error) is Remedy.RETRY:
+                raise
+            log.info("the channel of table %s does not show its result: %r", table.id, error)
+
+    async def _send_card(
+        self,
+        table: Table,
+        card: LayoutMessage,
+        nonce: str,
+        mentions: discord.AllowedMentions,
+        notified: OpenTurn | None = None,
+    ) -> None:
+        """Post a card, which replaces the one before."""
         sent = await self._send(
-            table,
-            lambda: {**card.send_arguments(), "nonce": announcement.nonce, "allowed_mentions": mentions},
+            table, lambda: {**card.send_arguments(), "nonce": nonce, "allowed_mentions": mentions}
         )
-        await self._replace_card(table, Card(sent.channel.id, sent.id), status.to_mention)
+        await self._replace_card(table, Card(sent.channel.id, sent.id), notified)
 
     async def _replace_card(self, table: Table, card: Card, notified: OpenTurn | None) -> None:
         """Store a new card and who was notified by it; the old one loses its buttons.

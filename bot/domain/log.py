@@ -92,6 +92,11 @@ class Announcement(Struct, frozen=True):
         """Of the card of a vote, which follows the announcement of it."""
         return nonce("vote", self.id)
 
+    @property
+    def result_nonce(self) -> str:
+        """Of the result in the channel, which follows the last card in the thread."""
+        return nonce("result", self.id)
+
 
 class LogPage(Struct, frozen=True):
     """A page of the log, oldest entry first; page 0 has the latest entries."""

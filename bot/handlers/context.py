@@ -20,6 +20,7 @@ from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
+from bot.services.shared_films import SharedFilms
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
 from bot.services.votes import Votes
@@ -40,6 +41,7 @@ class TesseraClient(discord.AutoShardedClient):
     votes: Votes
     outbox: Outbox
     open_panels: OpenPanels
+    shared_films: SharedFilms
     settings: Settings
     servers: Servers
     reminders: Reminders

@@ -9,13 +9,14 @@ from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
 from bot.ui.legend import game_legend, picture_message, table_legend
-from bot.ui.messages.cards import score_lines
-from bot.ui.responses import reply, send, show
+from bot.ui.responses import send, show
+from bot.ui.results.messages import scores_message
 from bot.ui.routes import (
     GameLegendPage,
     LegendPage,
     OpenLegend,
     ShowPicture,
+    ShowPoints,
     ShowScores,
     TurnLogPage,
     UnknownButton,
@@ -57,7 +58,20 @@ async def game_legend_page(interaction: Interaction, route: GameLegendPage) -> N
 
 async def show_scores(interaction: Interaction, route: ShowScores) -> None:
     context = public_context(interaction, await interaction.client.tables.table(route.table))
-    await reply(interaction, score_lines(context))
+    await send(interaction, await scores(interaction, context))
+
+
+async def show_points(interaction: Interaction, route: ShowPoints) -> None:
+    context = public_context(interaction, await interaction.client.tables.table(route.table))
+    await show(interaction, await scores(interaction, context, over_time=route.over_time))
+
+
+async def scores(
+    interaction: Interaction, context: PublicContext, *, over_time: bool = False
+) -> PrivateMessage:
+    """Everybody's points by category, or over the game."""
+    history = await interaction.client.queries.move_history(context.table.id)
+    return await scores_message(context, history, over_time=over_time)
 
 
 async def turn_log_page(interaction: Interaction, route: TurnLogPage) -> None:

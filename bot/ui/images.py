@@ -10,6 +10,7 @@ from msgspec import Struct
 import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PublicContext
+from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove, AnyView, Seat
 from engines.core.text import say
 from render import LeaderboardLine, LegendPage, RenderRequest, Theme
@@ -59,17 +60,22 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     places: Mapping[str, AnyMove] | None = None,
     ghost: AnyMove | None = None,
     zoom: bool = False,
+    crop_for: AnyView | None = None,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     names = {other: context.plain_name(other) for other in range(len(context.table.people))}
     request = RenderRequest(
-        picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, context.language
+        *(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, context.language),
+        crop_for=crop_for,
     )
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
-    # The name depends on the content: attachments of one message are told apart by their names.
-    filename = f"{picture}-{crc32(drawn.png):08x}.png"
-    return Image(filename, drawn.png, context.say_plainly(drawn.alt)[:ALT_LENGTH])
+    return named_image(picture, drawn.png, context.say_plainly(drawn.alt))
+
+
+def named_image(name: str, png: bytes, alt: str) -> Image:
+    """The name depends on the content: attachments of one message are told apart by their names."""
+    return Image(f"{name}-{crc32(png):08x}.png", png, shortened(alt, ALT_LENGTH))
 
 
 def draw_in_worker(game: str, view: bytes, request: RenderRequest) -> render.Picture:

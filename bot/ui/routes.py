@@ -46,6 +46,9 @@ class PanelState(Struct, frozen=True):
         return "/".join((f"{self.back}.{self.page}", *self.path))
 
 
+ALL_CITIES = "all"
+
+
 class Route(Struct, frozen=True):
     """What a component asks for; its tag is the verb."""
 
@@ -206,7 +209,14 @@ class ConfirmKick(Route, frozen=True, tag="kick"):
     person: UserId
 
 
-# Log and replay.
+# Scores, log and replay.
+
+
+class ShowPoints(Route, frozen=True, tag="points"):
+    """Show the scores by category or over the game."""
+
+    table: int
+    over_time: bool
 
 
 class TurnLogPage(Route, frozen=True, tag="log"):
@@ -225,7 +235,14 @@ class ReplayMoment(Route, frozen=True, tag="moment"):
 
 class MakeFilm(Route, frozen=True, tag="film"):
     table: int
-    seat: int
+    city: str  # the seat whose city it shows, or `ALL_CITIES`
+
+
+class ShareFilm(Route, frozen=True, tag="share"):
+    """Show a film to everybody at the table."""
+
+    table: int
+    city: str
 
 
 # The legend of the pictures.

@@ -1,14 +1,16 @@
 """Points by district, counted in the city as seen from above (pages 5 to 8)."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from functools import cache, cached_property
 from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
 from engines.akropolis.state import Architect, Edges, Options, State, Survey
-from engines.core.game import Score
+from engines.core.game import Breakdown, Score, Seat
 from engines.core.grids.bits import BitSet, bitset, flood, groups, members
 from engines.core.grids.hexes import STRIDE, neighbours_by
+from engines.core.text import Text
 
 # Areas are looked up by their code letter, because hashing a short string is cheap.
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
@@ -116,10 +118,12 @@ class Panorama:
     def points(self, district: District, variant: bool) -> int:
         """The value of what is well placed, times the stars (page 7)."""
         stars = self.stars(district)
-        if not stars:
-            return 0
+        return stars and stars * self.height(district, variant)
+
+    def height(self, district: District, variant: bool) -> int:
+        """The value of what is well placed; in a variant, some of it counts twice."""
         twice = self.value(self.counts_twice(district)) if variant else 0
-        return stars * (self.value(self.well_placed(district)) + twice)
+        return self.value(self.well_placed(district)) + twice
 
     def _size(self, group: BitSet) -> tuple[int, int]:
         """The largest group has the most houses; of equal ones, the more valuable is counted."""
@@ -141,3 +145,15 @@ def score(architect: Architect, options: Options) -> Score:
         for district in District
     }
     return Score(parts | {"stones": stones}, ties=(stones,))
+
+
+def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:
+    """Of each district, the stars and the height that they multiply."""
+    options = state.options
+    panorama = Panorama(state.architects[seat].city.survey, options.edges)
+    label = Text("akropolis-breakdown")
+    factors = {
+        district: (panorama.stars(district), panorama.height(district, variant=district in options.variants))
+        for district in District
+    }
+    return {district.value: Breakdown(label, (both,)) for district, both in factors.items()}

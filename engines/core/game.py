@@ -6,6 +6,7 @@ the functions after it work with any game.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from math import prod
 from typing import Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field
@@ -71,6 +72,17 @@ class Score(Struct, frozen=True):
         return self.target is not None and self.total < self.target
 
 
+class Breakdown(Struct, frozen=True):
+    """How the points of a category come about: a sum of products."""
+
+    label: Text  # what is multiplied or added, in few words, such as stars and height
+    terms: tuple[tuple[int, ...], ...]  # each is a product
+
+    @property
+    def points(self) -> int:
+        return sum(map(prod, self.terms))
+
+
 class Position(NamedTuple):
     """A point of a board: x grows to the right, y downwards. Units are the game's own."""
 
@@ -85,11 +97,13 @@ class Game(Protocol[S, M]):
     the group `tessera.games`. Beside this protocol a game has pictures, and sentences in every language:
 
     - `<name>-title`, and `<name>-part-<part>` for each part of a score
+    - `<name>-tie-<number>` for each of the numbers that break ties, counted from 1
     - `<name>-option-<option>` for each option, and `<name>-option-<option>-<word>` for its Enum and Literal
       values; numbers, yes, no and none have their sentences already
     - `<name>-picture-<picture>` for each kind of picture
     - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
-    - every key of an event, a label, a reason, an obstacle or a refusal; these begin with the game's name too
+    - every key of an event, a label, a reason, a breakdown, an obstacle or a refusal; these begin with the
+      name of the game too
 
     The sentence of a label may have the Fluent attributes `short`, the name alone, for where the rest is said
     beside it; and `asks`, the question that this step leads to.
@@ -159,6 +173,9 @@ class Game(Protocol[S, M]):
 
     def scores(self, state: S) -> tuple[Score, ...]:
         """Each seat's points as if the game ended now."""
+
+    def breakdown(self, state: S, seat: Seat) -> Mapping[str, Breakdown]:
+        """How the parts of a seat's score come about; those that are a mere count may be left out."""
 
     def estimate(self, view: View[S], seat: Seat) -> float:
         """How good the seat's position looks, in points; at the end of the game, its score will do."""

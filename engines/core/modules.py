@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engines.core.game import Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
+from engines.core.game import Breakdown, Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
 from engines.core.rng import Rng
 from engines.core.text import Text
 
@@ -64,9 +64,10 @@ class Refusals(Protocol[S_contra]):
 
 
 class Scoring(Protocol[S_contra]):
-    """The module `scoring`: points by category."""
+    """The module `scoring`: points by category, and how they come about."""
 
     def scores(self, state: S_contra) -> tuple[Score, ...]: ...
+    def breakdown(self, state: S_contra, seat: Seat) -> Mapping[str, Breakdown]: ...
 
 
 class Estimate(Protocol[S_contra]):
@@ -121,7 +122,7 @@ class GameModules(Generic[S, M]):
         # Functions of the modules themselves, because engines are called millions of times.
         self.new, self.current = modules.rules.new, modules.rules.current
         self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply
-        self.scores = modules.scoring.scores
+        self.scores, self.breakdown = modules.scoring.scores, modules.scoring.breakdown
         self.pieces, self.in_place = modules.pieces.pieces, modules.pieces.in_place
         self._modules = modules
         self._passes = passes  # moves that give the turn away

@@ -1,6 +1,9 @@
 """Points by category, as they would be scored if the game ended now (page 22)."""
 
-from engines.core.game import Score, Seat
+from collections.abc import Mapping
+
+from engines.core.game import Breakdown, Score, Seat
+from engines.core.text import Text
 from engines.origins.components import ADVISOR_POINTS, TEMPLE_POINTS
 from engines.origins.state import Archon, State
 
@@ -46,10 +49,27 @@ def advisor_points(archon: Archon) -> int:
 
 def temple_points(state: State, seat: Seat) -> int:
     """The two lower temples; the highest is ignored."""
+    return sum(lower_temples(state, seat))
+
+
+def lower_temples(state: State, seat: Seat) -> tuple[int, int]:
+    """The points of each of the two lower temples."""
     low, middle, _high = sorted([temple.track.places[seat] for temple in state.temples])
-    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
+    return TEMPLE_POINTS[low], TEMPLE_POINTS[middle]
 
 
 def tower_points(archon: Archon) -> int:
     """Each die in a seat of power, times the tower of its colour."""
     return sum([die.value * archon.height(die.colour) for die in archon.city.seats])
+
+
+def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:
+    """What is counted at the end; everything else was earned during the game."""
+    archon = state.archons[seat]
+    low, middle = lower_temples(state, seat)
+    towers = tuple((die.value, archon.height(die.colour)) for die in archon.city.seats)
+    return {
+        "advisors": Breakdown(Text("origins-breakdown-advisors"), ((advisor_points(archon),),)),
+        "temples": Breakdown(Text("origins-breakdown-temples"), ((low,), (middle,))),
+        "towers": Breakdown(Text("origins-breakdown-towers"), towers),
+    }

@@ -37,7 +37,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had = has = score(now, state.options).total
     if then is not now:
         has = score(then, state.options).total
-    framed = _frame(then.city, request)
+    framed = _frame(then.city, seat, request)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
     draw_headline(canvas, state, seat, request, figures)
@@ -77,11 +77,12 @@ def _draw_tile_in_hand(canvas: Canvas, head: Headline, tile: TileId) -> None:
     head.right = left - GAP * scale
 
 
-def _frame(shown: City, request: RenderRequest) -> Frame:
+def _frame(shown: City, seat: Seat, request: RenderRequest) -> Frame:
     """Large enough for what is pointed at."""
+    later = request.later_places(lambda state: board.places(state.architects[seat].city))
     moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
     wish = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
-    return frame(board.places(shown), all_covered(moves), wish, request.scale)
+    return frame([*board.places(shown), *later], all_covered(moves), wish, request.scale)
 
 
 def draw_framed_city(

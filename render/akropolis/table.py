@@ -45,7 +45,8 @@ def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: Rend
     to_move = seat == state.active and not state.over
     inside = draw_seat(canvas, seat, box, request, to_move=to_move)
     city = state.architects[seat].city
-    board.draw(canvas, city, fit(board.places(city), inside, 20 * canvas.scale))
+    later = request.later_places(lambda state: board.places(state.architects[seat].city))
+    board.draw(canvas, city, fit([*board.places(city), *later], inside, 20 * canvas.scale))
 
 
 def _draw_market(canvas: Canvas, state: State) -> None:

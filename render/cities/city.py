@@ -82,8 +82,9 @@ class Layout(NamedTuple):
 def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Layout:
     """The usual height; where fields are pointed at, the lowest in which they are large enough."""
     free = _free_spots(state, then, seat, request)
-    tiles = (laid.at for laid in then.planners[seat].district.tiles)
-    shown = board.places([*free, *tiles])
+    tiles = [laid.at for laid in then.planners[seat].district.tiles]
+    later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
+    shown = board.places([*free, *tiles, *later])
     left, top, right, bottom = BOARD
     heights = range(HEIGHT, TALLEST + 1, 50) if points_at_fields(request) else [HEIGHT]
     grids = {height: fit(shown, (left, top, right, bottom + height - HEIGHT), LARGEST) for height in heights}
@@ -108,7 +109,7 @@ def _draw_district(
 
 def _free_spots(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequence[At]:
     """Free places for tiles: none where fields are pointed at, because they would make these smaller."""
-    if points_at_fields(request):
+    if points_at_fields(request) or request.crop_for:  # In a film, they would move the camera.
         return ()
     shown = state if request.places else then
     laid = {tile.at for tile in then.planners[seat].district.tiles}

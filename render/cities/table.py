@@ -49,7 +49,8 @@ def _draw_district(canvas: Canvas, state: State, seat: Seat, box: Box, request: 
     inside = draw_seat(canvas, seat, box, request, to_move=to_move)
     district = state.planners[seat].district
     if district.tiles:
-        places = board.places(laid.at for laid in district.tiles)
+        later = request.later_places(lambda state: state.planners[seat].district.tiles)
+        places = board.places(laid.at for laid in (*district.tiles, *later))
         board.draw(canvas, district, fit(places, inside, LARGEST * canvas.scale))
 
 

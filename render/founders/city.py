@@ -1,6 +1,9 @@
 """The picture of one territory: its founder's name and figures, its tiles, and what it makes."""
 
+from collections.abc import Sequence
+
 from engines.core.game import Seat, View
+from engines.core.grids.squares import Square
 from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
@@ -40,7 +43,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
     resource_table.draw_resources(canvas, made, bought)
     resource_table.draw_replaced(canvas, len(then.replaced))
-    _draw_territory(canvas, then, annotations, extra)
+    later = request.later_places(lambda state: state.founders[seat].territory.plots)
+    _draw_territory(canvas, then, annotations, extra, [plot.at for plot in later])
     shown = alt.city(seat, then, made, bought)
     shown = alt.preview(shown) if ghost else shown
     return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
@@ -69,9 +73,13 @@ def _extra_height(founder: Founder, request: RenderRequest, annotations: Annotat
     return extra_height(places, BOARD, LARGEST, LARGE_ENOUGH) if places else 0
 
 
-def _draw_territory(canvas: Canvas, founder: Founder, annotations: Annotations, extra: int) -> None:
+def _draw_territory(
+    canvas: Canvas, founder: Founder, annotations: Annotations, extra: int, later: Sequence[Square]
+) -> None:
     territory = founder.territory
     if places := board.places(territory, annotations):
         left, top, right, bottom = (edge * canvas.scale for edge in BOARD)
-        grid = fit(places, (left, top, right, bottom + extra * canvas.scale), LARGEST * canvas.scale)
+        grid = fit(
+            [*places, *later], (left, top, right, bottom + extra * canvas.scale), LARGEST * canvas.scale
+        )
         Board(canvas, territory, grid, annotations).draw()

@@ -27,6 +27,7 @@ from render.widgets.names import write_name
 
 LARGEST = 78
 TOKEN = 42
+HAND = 150  # the room for tokens in a film, in which territories stay where they are
 FIRST = 34  # from the top of a box to the middle of the name
 GAP = 14  # between a name and the next box
 LINE = 58  # from the name to the line below it
@@ -87,13 +88,18 @@ class TerritoryBoxes:
         self._draw_name(seat, (left, y), self._draw_points(seat, (right, y)) - 20 * self.scale)
         corner = (right, y + LINE * self.scale)
         held = self.state.founders[seat].tokens
-        return tokens.draw_column(self.canvas, held, corner, TOKEN * self.scale), y + 38 * self.scale
+        end = tokens.draw_column(self.canvas, held, corner, TOKEN * self.scale)
+        if self.request.crop_for:
+            end = right - HAND * self.scale
+        return end, y + 38 * self.scale
 
     def _draw_territory(self, seat: Seat, box: Box) -> None:
         territory = self.state.founders[seat].territory
         annotations = Annotations.of(self.state, seat, self.request, self.scale)
+        later = self.request.later_places(lambda state: state.founders[seat].territory.plots)
         if places := board.places(territory, annotations):
-            Board(self.canvas, territory, fit(places, box, LARGEST * self.scale), annotations).draw()
+            grid = fit([*places, *(plot.at for plot in later)], box, LARGEST * self.scale)
+            Board(self.canvas, territory, grid, annotations).draw()
 
     def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start

@@ -42,7 +42,8 @@ def _draw_city(page: Page, seat: Seat) -> None:
     built = board.places(shown)
     empty = {at for at in _places(page.request) if at not in built}
     left, top, right, bottom = (edge * page.scale for edge in BOARD)
-    grid = fit([*built, *empty], (left, top, right, bottom), LARGEST * page.scale)
+    later = page.request.later_places(lambda state: board.places(state.archons[seat].city))
+    grid = fit([*built, *empty, *later], (left, top, right, bottom), LARGEST * page.scale)
     for at in empty:
         page.canvas.stamp(empty_place(grid.side), *grid.middle(at))
         page.add_spot(("place", at), *(each / page.scale for each in grid.middle(at)))

@@ -58,7 +58,9 @@ def _draw_seat(page: Page, seat: Seat, box: Box) -> None:
 def _draw_city(page: Page, state: State, seat: Seat, box: Box) -> None:
     left, top, right, bottom = (edge * page.scale for edge in box)
     city = state.archons[seat].city
-    board.draw_small(page, city, fit(board.places(city), (left, top, right, bottom), LARGEST * page.scale))
+    later = page.request.later_places(lambda state: board.places(state.archons[seat].city))
+    grid = fit([*board.places(city), *later], (left, top, right, bottom), LARGEST * page.scale)
+    board.draw_small(page, city, grid)
 
 
 def _draw_head(page: Page, seat: Seat, box: Box) -> None:

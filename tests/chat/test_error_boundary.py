@@ -117,7 +117,7 @@ async def test_the_rest_goes_on_if_no_answer_at_all_can_be_sent(
     assert "Ignoring exception" not in caplog.text
     caplog.clear()
     match.host.patience = 30
-    assert "Houses" in screen.words(await match.host.slash("/scores"))
+    assert "By category" in screen.words(await match.host.slash("/scores"))
 
 
 async def test_a_person_is_answered_though_the_connection_broke_after_the_answer(
@@ -125,7 +125,7 @@ async def test_a_person_is_answered_though_the_connection_broke_after_the_answer
 ) -> None:
     """The bot cannot know that the answer has arrived, so it apologises too."""
     match.server.faults.plan(FaultKind.DROP_AFTER, CALLBACK, times=1)
-    assert "Houses" in screen.words(await match.host.slash("/scores"))
+    assert "By category" in screen.words(await match.host.slash("/scores"))
     answer = await match.host.sees(MENTION)
     assert is_private(answer)
     assert apology(answer, caplog) == "Something went wrong on my side, and nothing was changed."

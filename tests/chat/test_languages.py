@@ -119,7 +119,8 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     person.channel = ada.channel
     await person.click("Graj", message=card["id"])
     assert "Take a tile and lay it" in screen.words(await next_panel(person))
-    assert "Houses" in screen.words(await ada.slash("/scores"))
+    [chart] = (await ada.slash("/scores"))["attachments"]
+    assert "Houses" in chart["description"]
 
 
 async def test_each_message_mentions_at_most_the_person_to_act(match: Match) -> None:

@@ -46,20 +46,12 @@ async def test_the_market_is_shown(match: Match) -> None:
     assert picture["description"].startswith("Market:")
 
 
-async def test_the_scores_have_everybody_with_bars_and_categories(match: Match) -> None:
-    words = screen.words(await match.host.slash("/scores"))
-    assert all(f"{name}**" in words for name in ("Ada", "Bruno"))
-    assert words.count("Houses") == words.count("Stones") == 2
-    assert "█" in words
-
-
 @pytest.mark.parametrize("label", ["Board", "Market", "Scores"])
 async def test_anybody_may_press_the_buttons_that_only_show(match: Match, label: str) -> None:
     stranger, card = match.server.person("Celina"), await match.card()
     stranger.channel = match.host.channel
     await stranger.click(label, message=card["id"])
-    answer = await stranger.sees(is_private)
-    assert answer["attachments"] or "Houses" in screen.words(answer)
+    assert (await stranger.sees(is_private))["attachments"]
 
 
 async def test_the_log_has_every_entry_in_pages(match: Match) -> None:

@@ -125,6 +125,6 @@ async def test_a_newcomer_opens_a_table_and_plays_a_round(
     alt = await cities.get_attribute("alt") or ""
     assert all(name in alt for name in PEOPLE)
     await button(after, "Scores").click()
-    await expect(message(page, "Houses")).to_contain_text("Bruno")
+    await expect(message(page, "By category")).to_contain_text("Bruno")
     await wait_for_picture(page)
     await save_screenshot(page, tmp_path / "cities.png")

@@ -76,9 +76,14 @@ async def agree(week: Week, about: str) -> None:
 async def watch_film(person: Person) -> Payload:
     final = await person.sees(has_button("Powtórka"))
     await person.click("Powtórka", message=final["id"])
-    moment = await person.sees(has_button("Watch it grow"))
-    await person.click("Watch it grow", message=moment["id"])
-    return await person.sees("How the city of")
+    moment = await person.sees("The beginning")
+    [menu] = screen.menus(moment)
+    [value] = [option["value"] for option in menu["options"] if "of Ada" in option["label"]]
+    await person.choose(value, message=moment["id"])
+    film = await person.sees(has_button("Share with the table"))
+    await person.click("Share with the table", message=film["id"])
+    await person.sees("Udostępnia Ada")
+    return film
 
 
 async def test_a_polish_table_of_english_speakers(week: Week) -> None:

@@ -203,7 +203,7 @@ async def test_old_buttons_work_after_a_restart(observer: TableObserver) -> None
         await observer.card(2)
     async with observer.bot_process():
         await person.click("Scores", message=card["id"])
-        await person.sees("Houses")
+        await person.sees("By category")
         await person.click("Undo", message=answer["id"])
         await next_panel(person)  # Undoing asks again what was answered.
         again = await observer.card(3)
@@ -261,4 +261,4 @@ async def test_running_answers_are_finished_before_the_bot_stops(match: Match, b
         while not match.server.faults.log:  # noqa: ASYNC110 - a fault is no event
             await asyncio.sleep(0)
     await bot.close()
-    assert "Houses" in screen.words(await asking)
+    assert "By category" in screen.words(await asking)

@@ -59,7 +59,7 @@ def test_the_command_line_plays_it(installed: Path) -> None:
 
 
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
-LAWS = tuple(f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "players", "reasons"))
+LAWS = tuple(f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "players", "reasons", "scores"))
 
 
 def test_the_laws_hold_for_it(installed: Path) -> None:

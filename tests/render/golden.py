@@ -9,10 +9,12 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from render import Theme
+from tests.render.charts import CHARTS
 from tests.render.scene import Scene
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "render"
+CHART_GOLDEN = Path(__file__).parents[1] / "golden" / "charts"
 FAILED = Path(__file__).parents[2] / "build" / "pictures"
 # The scenes that are drawn in the dark theme too: one of each picture, and what is only thought of.
 DARK = (
@@ -63,9 +65,9 @@ def on_white(png: bytes) -> Image.Image:
     return paper.convert("RGB")
 
 
-def difference(name: str, png: bytes) -> float:
+def difference(name: str, png: bytes, folder: Path = GOLDEN) -> float:
     """The mean difference of a pixel; if it is too large, the picture and the difference are saved."""
-    got, golden = on_white(png), on_white((GOLDEN / f"{name}.png").read_bytes())
+    got, golden = on_white(png), on_white((folder / f"{name}.png").read_bytes())
     if got.size != golden.size:
         return 255
     gap = ImageChops.difference(got, golden)
@@ -92,6 +94,10 @@ def _draw(scene: Scene, theme: Theme) -> bytes:
 
 def renew() -> None:
     """Draw all golden pictures again."""
-    GOLDEN.mkdir(parents=True, exist_ok=True)
+    for folder in (GOLDEN, CHART_GOLDEN):
+        folder.mkdir(parents=True, exist_ok=True)
     for name, draw in pictures().items():
         (GOLDEN / f"{name}.png").write_bytes(draw())
+    for name, draw_chart in CHARTS.items():
+        for theme in Theme:
+            (CHART_GOLDEN / f"{name}-{theme}.png").write_bytes(draw_chart(theme))

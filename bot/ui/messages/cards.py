@@ -1,4 +1,4 @@
-"""The public messages about a table: lobby card, turn card, final card, vote card, and the scores."""
+"""The public messages about a table: lobby card, turn card and vote card."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from discord import ui
 from bot.domain.decisions import votes
 from bot.domain.decisions.lobby import LEVELS
 from bot.domain.log import Action, LogEntry
-from bot.domain.table import Ending, Person, Status, Table, VoteSubject
+from bot.domain.table import Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
 from bot.storage.turns.turn_clock import TurnStatus
 from bot.ui import routes
@@ -24,17 +24,16 @@ from bot.ui.components import (
     link_button,
 )
 from bot.ui.context import PublicContext, table_link
-from bot.ui.emoji import picture_emoji, seat_sign, shared_emoji
-from bot.ui.images import CITY, MARKET, TABLE, Image, draw, shared_pictures
+from bot.ui.emoji import picture_emoji, shared_emoji
+from bot.ui.images import CITY, MARKET, Image, draw, shared_pictures
 from bot.ui.legend import legend_button
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.text.language import language_name
 from bot.ui.themes import theme_name
-from engines.core.game import Score, Seat, ranks
+from engines.core.game import Seat
 from engines.core.options import changed_options
 from engines.core.text import Text, say
 
-LONGEST_BAR = 12  # characters
 MOST_CHANGED = 2  # cities of others on the card of a turn
 
 
@@ -55,8 +54,7 @@ def lobby_card(context: PublicContext) -> LayoutMessage:
 
 def _lobby_lines(context: PublicContext) -> Iterator[str]:
     table = context.table
-    host = _mention(context, table.host)
-    yield "### " + context.say("lobby-title", game=context.title, host=host)
+    yield lobby_title(context)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
     yield context.say("language-label", language=language_name(context.language))
     if table.theme:
@@ -64,11 +62,17 @@ def _lobby_lines(context: PublicContext) -> Iterator[str]:
     if not table.ideas:
         yield context.say("lobby-no-ideas")
     yield from _clock_line(context)
-    yield from _option_lines(context)
+    yield from option_lines(context)
     yield from (f"{seat}. {_mention(context, person)}" for seat, person in enumerate(table.people, 1))
     yield from (f"{seat}. …" for seat in range(len(table.people) + 1, table.seats_wanted + 1))
     if table.host_watches:
-        yield context.say("lobby-watching", host=host)
+        yield context.say("lobby-watching", host=_mention(context, table.host))
+
+
+def lobby_title(context: PublicContext) -> str:
+    """The game, and whose table it is."""
+    host = _mention(context, context.table.host)
+    return "### " + context.say("lobby-title", game=context.title, host=host)
 
 
 def _clock_line(context: PublicContext) -> Iterator[str]:
@@ -92,7 +96,7 @@ def timestamp(moment: int, style: str = "f") -> str:
     return f"<t:{moment}:{style}>"
 
 
-def _option_lines(context: PublicContext) -> Iterator[str]:
+def option_lines(context: PublicContext) -> Iterator[str]:
     """Each option of the game that differs from its default."""
     for option, value in changed_options(context.game, context.table.options):
         values = ", ".join(say(label, context.language) for label in option.labels(value))
@@ -149,17 +153,11 @@ def _mention(context: PublicContext, person: Person) -> str:
 async def turn_card(
     context: PublicContext, turns: Sequence[LogEntry], status: TurnStatus, more_parts: Sequence[Item] = ()
 ) -> LayoutMessage:
-    """What the others did, the cities of the person to act and of the others, and whose turn it is.
-
-    Or the final card.
-    """
+    """What the others did, the cities of the person to act and of the others, and whose turn it is."""
     told = turns_to_tell(context, turns)
-    happened = turn_lines(context, told)
-    if context.table.status is not Status.PLAYING:
-        return await final_card(context, happened)
     images = await _turn_images(context, told)
     parts: list[Item] = [
-        ui.TextDisplay(happened),
+        ui.TextDisplay(turn_lines(context, told)),
         gallery(*images),
         ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, status)])),
         *button_rows(_turn_buttons(context)),
@@ -226,67 +224,23 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
     if any(person.id > 0 and not person.plays for person in table.people):
         yield button(context.route(routes.ReturnToSeat), context.say("card-take-back"))
     for picture in shared_pictures(context.game.name):
-        yield _picture_button(context, picture)
-    route, label = context.route(routes.ShowScores), context.say("card-scores")
-    yield button(route, label, emoji=shared_emoji("scores"))
+        yield picture_button(context, picture)
+    yield scores_button(context)
     yield legend_button(context)
 
 
-def _picture_button(context: PublicContext, picture: str) -> Button:
+def scores_button(context: PublicContext) -> Button:
+    route, label = context.route(routes.ShowScores), context.say("card-scores")
+    return button(route, label, emoji=shared_emoji("scores"))
+
+
+def picture_button(context: PublicContext, picture: str) -> Button:
     route = routes.ShowPicture(context.table.id, context.table.revision, picture=picture)
     label, game = context.say(f"{context.game.name}-picture-{picture}"), context.game.name
     return button(route, label, emoji=picture_emoji(game, picture))
 
 
-# The end, the scores, and votes.
-
-
-async def final_card(context: PublicContext, happened: str) -> LayoutMessage:
-    """Who won, the points by category, all cities in one picture, and a rematch."""
-    image = await draw(context, context.public_view, TABLE)
-    rematch = button(
-        context.route(routes.Rematch), context.say("card-again"), style=discord.ButtonStyle.primary
-    )
-    replay = button(context.route(routes.OpenReplay), context.say("card-replay"))
-    parts: list[Item] = [
-        ui.TextDisplay(f"{happened}\n### {outcome(context)}"),
-        gallery(image),
-        ui.TextDisplay(score_lines(context)),
-        ui.ActionRow(rematch, _picture_button(context, TABLE), replay, legend_button(context)),
-    ]
-    return layout_message(parts, [image])
-
-
-def outcome(context: PublicContext) -> str:
-    """Who has won, or that nobody has."""
-    if context.table.ending is not Ending.FINISHED:
-        return context.say("card-stopped")
-    places = ranks(context.game.scores(context.table.state))
-    names = [context.name(seat) for seat in range(len(places))]
-    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
-    key, who = ("card-won", winners) if winners else ("card-lost", names)
-    return context.say(key, count=len(who), who=" & ".join(who))
-
-
-def score_lines(context: PublicContext) -> str:
-    """Everybody's points by category, the leader first, with a bar each and the shape of the seat."""
-    scores = context.game.scores(context.table.state)
-    places, most = ranks(scores), max(1, *(max(score.total, score.target or 0) for score in scores))
-    lines = []
-    for seat in sorted(range(len(scores)), key=lambda seat: places[seat]):
-        score, name = scores[seat], context.name(seat)
-        who = f"{seat_sign(seat)} **{places[seat]}. {name}**" if len(scores) > 1 else f"**{name}**"
-        bar = "█" * round(LONGEST_BAR * score.total / most)
-        target = "" if score.target is None else f" / {score.target}"
-        lines.append(f"{who}  {bar} **{score.total}**{target}\n-# {_categories(context, score)}")
-    return "\n".join(lines)
-
-
-def _categories(context: PublicContext, score: Score) -> str:
-    game = context.game.name
-    return " · ".join(
-        f"{context.say(f'{game}-part-{part}')} {points}" for part, points in score.parts.items()
-    )
+# Votes.
 
 
 def vote_card(context: PublicContext, n: int) -> LayoutMessage:

@@ -22,6 +22,10 @@ akropolis-part-temples = Temples
 akropolis-part-gardens = Gardens
 akropolis-part-stones = Stones
 
+# How the points of a district come about, and what breaks ties.
+akropolis-breakdown = stars × height
+akropolis-tie-1 = stones left
+
 akropolis-placed = { $who } { $price ->
         [0] took the free tile
         [one] paid 1 stone for a tile

@@ -315,6 +315,14 @@ cities-part-goals = Goal cards
 cities-part-parks = Parks
 cities-part-lakes = Lakes
 
+# How points come about, and what breaks ties.
+cities-breakdown-fields = field by field
+cities-breakdown-monuments = number × points
+cities-breakdown-cards = card by card
+cities-breakdown-counts = number × points
+cities-breakdown-variety = by variety
+cities-tie-1 = points of goal cards
+
 cities-picked = { $who } starts with the tile ({ $tile }).
 cities-round = Round { $round } of { $rounds } begins; { $who } holds the star.
 cities-sent = { $who } sends a worker to { $zone ->

@@ -54,6 +54,11 @@ founders-part-craftsmen = Craftsmen
 founders-part-tokens = Tokens left
 founders-part-replaced = Replaced tiles
 
+# How points come about, and what breaks ties.
+founders-breakdown-tiles = tile by tile
+founders-breakdown-each = number × points
+founders-tie-1 = victory tiles
+
 founders-drafted = { $who } took a nature tile: { $tile }.
 founders-opened = All territories are founded: { $tiles } more tiles are open, and { $who } begins.
 founders-revealed = { $who } revealed a tile: { $tile }.

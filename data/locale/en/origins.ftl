@@ -153,6 +153,12 @@ origins-part-advisors = Advisors
 origins-part-temples = Temples
 origins-part-towers = Seats × towers
 
+# How points come about, and what breaks ties.
+origins-breakdown-advisors = by number
+origins-breakdown-temples = two lowest
+origins-breakdown-towers = die × tower
+origins-tie-1 = tiles in the city
+
 origins-drafted = { $who } begins with the citizen { $worker }.
 origins-visited = { $who } sends { $worker } to { $site } ({ $price }): { $action }.
 origins-acted = { $who } goes on: { $action }.

@@ -22,6 +22,10 @@ akropolis-part-temples = Świątynie
 akropolis-part-gardens = Ogrody
 akropolis-part-stones = Kamienie
 
+# Skąd biorą się punkty dzielnicy i co rozstrzyga remis.
+akropolis-breakdown = gwiazdki × wysokość
+akropolis-tie-1 = pozostałe kamienie
+
 akropolis-placed = { $who }: { $price ->
         [0] darmowy kafel
         [one] kafel za 1 kamień

@@ -388,6 +388,14 @@ cities-part-goals = Karty celów
 cities-part-parks = Parki
 cities-part-lakes = Jeziora
 
+# Skąd biorą się punkty i co rozstrzyga remis.
+cities-breakdown-fields = pole po polu
+cities-breakdown-monuments = liczba × punkty
+cities-breakdown-cards = karta po karcie
+cities-breakdown-counts = liczba × punkty
+cities-breakdown-variety = za różnorodność
+cities-tie-1 = punkty z kart celów
+
 cities-picked = { $who } zaczyna od fragmentu ({ $tile }).
 cities-round = Zaczyna się runda { $round } z { $rounds }; gwiazdkę ma { $who }.
 cities-sent = { $who } wysyła robotnika do { $zone ->

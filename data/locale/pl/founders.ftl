@@ -54,6 +54,11 @@ founders-part-craftsmen = Rzemieślnicy
 founders-part-tokens = Pozostałe żetony
 founders-part-replaced = Zastąpione kafle
 
+# Skąd biorą się punkty i co rozstrzyga remis.
+founders-breakdown-tiles = kafel po kaflu
+founders-breakdown-each = liczba × punkty
+founders-tie-1 = kafle zwycięstwa
+
 founders-drafted = { $who } bierze kafel natury: { $tile }.
 founders-opened = Wszystkie terytoria są założone: { $tiles ->
         [one] odkryto jeszcze 1 kafel

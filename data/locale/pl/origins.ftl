@@ -181,6 +181,12 @@ origins-part-advisors = Doradcy
 origins-part-temples = Świątynie
 origins-part-towers = Siedziby × wieże
 
+# Skąd biorą się punkty i co rozstrzyga remis.
+origins-breakdown-advisors = wg liczby
+origins-breakdown-temples = dwie najniższe
+origins-breakdown-towers = kość × wieża
+origins-tie-1 = kafle w mieście
+
 origins-drafted = { $who }: na początek obywatel { $worker }.
 origins-visited = { $who }: { $worker } odwiedza { $site } ({ $price }): { $action }.
 origins-acted = { $who } działa dalej: { $action }.

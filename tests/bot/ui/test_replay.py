@@ -10,7 +10,8 @@ from msgspec.structs import replace
 import engines
 from bot.domain.log import Action, LogEntry, MovePlayed
 from bot.runtime.worker_pool import drawing_pool
-from bot.ui.messages.replay import MOST_FRAMES, CannotReplay, evenly_sampled, replay_views, turn_ends
+from bot.ui.past.films import MOST_FRAMES, evenly_sampled, turn_ends
+from bot.ui.past.moments import CannotReplay, replay_views
 from engines.core.game import Setup
 from tests.bot.ui.contexts import player_context
 
@@ -34,8 +35,13 @@ def test_a_film_of_a_long_game_has_its_first_and_last_moment() -> None:
     assert evenly_sampled([0, 1]) == [0, 1]
 
 
-async def run_here(work: Callable[..., Any], *args: Any) -> Any:
+def test_a_film_of_all_cities_shows_the_end_of_each_turn() -> None:
+    assert turn_ends([0, 0, 1, 0], None) == [0, 2, 3, 4]
+
+
+async def run_here(work: Callable[..., Any], *args: Any, priority: int = 0) -> Any:
     """Instead of a worker process."""
+    del priority
     return work(*args)
 
 
@@ -55,4 +61,4 @@ async def test_a_game_that_the_rules_no_longer_allow_is_not_shown(
     ann = context.table.people[0]
     history = [LogEntry(1, n, Action.MOVED, ann, MovePlayed(move), (), 0) for n, move in enumerate(moves, 6)]
     with pytest.raises(CannotReplay, match="corrected"):
-        await replay_views(context, history, ann, [len(moves)])
+        await replay_views(context, history, 0, [len(moves)])

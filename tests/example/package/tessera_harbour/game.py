@@ -9,7 +9,20 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from engines.core.game import Event, Game, Position, Score, Seat, Setup, Step, Topics, Upgrade, View, passing
+from engines.core.game import (
+    Breakdown,
+    Event,
+    Game,
+    Position,
+    Score,
+    Seat,
+    Setup,
+    Step,
+    Topics,
+    Upgrade,
+    View,
+    passing,
+)
 from engines.core.notation import StepKind, steps_to_place
 from engines.core.reasons import part_changes, ranked
 from engines.core.rng import Rng
@@ -150,6 +163,10 @@ class HarbourGame:
     def scores(self, state: State) -> tuple[Score, ...]:
         return tuple(score(harbour, state.options) for harbour in state.harbours)
 
+    def breakdown(self, state: State, seat: Seat) -> Mapping[str, Breakdown]:
+        pairs = count_pairs(state.harbours[seat], state.options)
+        return {"pairs": Breakdown(Text("harbour-breakdown-pairs"), ((pairs, PAIR),))}
+
     def estimate(self, view: View[State], seat: Seat) -> float:
         return self.scores(view.state)[seat].total
 
@@ -186,8 +203,12 @@ def next_turn(state: State) -> State:
 
 def score(harbour: Harbour, options: Options) -> Score:
     values = sum(crate.value for crate in harbour if crate)
-    pairs = sum(bool(one and other and one.goods is other.goods) for one, other in pairwise(harbour))
-    return Score({"crates": values, "pairs": PAIR * pairs * options.pairs})
+    return Score({"crates": values, "pairs": PAIR * count_pairs(harbour, options)})
+
+
+def count_pairs(harbour: Harbour, options: Options) -> int:
+    neighbours = pairwise(harbour if options.pairs else ())
+    return sum(bool(one and other and one.goods is other.goods) for one, other in neighbours)
 
 
 def crate_name(crate: Crate) -> Text:

@@ -1,6 +1,7 @@
 harbour-title = Harbour
 harbour-part-crates = crates
 harbour-part-pairs = pairs
+harbour-breakdown-pairs = number × points
 harbour-option-berths = berths
 harbour-option-pairs = equal neighbours score
 harbour-picture-city = Harbour

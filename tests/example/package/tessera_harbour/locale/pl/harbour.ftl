@@ -1,6 +1,7 @@
 harbour-title = Port
 harbour-part-crates = skrzynie
 harbour-part-pairs = pary
+harbour-breakdown-pairs = liczba × punkty
 harbour-option-berths = miejsca
 harbour-option-pairs = punkty za równych sąsiadów
 harbour-picture-city = Port

@@ -1,0 +1,1 @@
+"""What a game was like before: at any of its moments, and as a film."""

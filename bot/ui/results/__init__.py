@@ -1,0 +1,1 @@
+"""Points and how games end, in words and pictures."""
