@@ -1,4 +1,4 @@
-"""Effects around and over areas: shadows, halos, outlines of empty places, hatching."""
+"""What is around and over areas: shadows, halos, outlines of empty places, hatching, levels."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,42 +9,34 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
-from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset
-from render.drawing.palette import ACCENT, COLOURS, Colour
+from render.drawing.lettering import Weight, capital_height, inscribe, text_width
+from render.drawing.palette import ACCENT, COLOURS, WHITE, Colour
 from render.drawing.sprites import (
     AT_LEAST_HALF,
     Drawing,
     Point,
     Sprite,
-    card_shadow,
     card_sprite,
     ink,
     layered_sprite,
 )
 
+HIGHEST = 5  # Shadows of higher areas are as long.
+
 
 @lru_cache(64)
 def shadow(level: int, unit: int) -> Image.Image:
-    """The shadow of an area to its lower right, longer with each level."""
-    length = unit * (0.02 + 0.2 * min(level, HIGHEST))
+    """The shadow of an area on the ground to its lower right, longer with each level."""
+    length = unit * (0.15 + 0.3 * min(level, HIGHEST))
     reach = ceil(length * 1.6) + 2
     width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
     dark = Drawing(width, height)
     for step in range(9):
-        shift = length * step / 8
-        dark.polygon([(x + width / 2 + shift, y + height / 2 + shift) for x, y in corners(unit)])
-    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.3))
-    return ink(soft.point(lambda coverage: coverage * 0.42))
-
-
-@lru_cache(64)
-def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
-    """The visible part of a ground level's shadow on the card, and the offset of its middle."""
-    whole = shadow(1, unit)
-    left, top = whole.width // 2 - unit, whole.height // 2
-    visible = whole.crop((left, top, whole.width, whole.height))
-    return card_shadow(visible), visible.width // 2 - unit, visible.height // 2
+        right, down = length * step / 8, length * 0.45 * step / 8
+        dark.polygon([(x + width / 2 + right, y + height / 2 + down) for x, y in corners(unit)])
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.1))
+    return ink(soft.point(lambda coverage: coverage * 0.38))
 
 
 @lru_cache(64)
@@ -116,3 +108,16 @@ def hatching(unit: int) -> Image.Image:
         lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)
     within = ImageChops.multiply(lines.coverage(), outline(unit).coverage())
     return within.point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
+
+
+@lru_cache(64)
+def level_badge(level: int, size: int) -> Sprite:
+    """The number of a level on a small plate."""
+    height = capital_height(size, Weight.BOLD) + round(size * 0.2)
+    width = round(text_width(str(level), size, Weight.BOLD)) + round(size * 0.2)
+    line = max(1.5, size / 20)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), size * 0.2)
+    paper.rounded_rectangle((line, line, width - line, height - line), size * 0.2 - line)
+    plate = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
+    return inscribe(plate, str(level), width / 2, height / 2, size)

@@ -45,7 +45,8 @@ def _draw_city(canvas: Canvas, state: State, seat: Seat, box: Box, request: Rend
     to_move = seat == state.active and not state.over
     inside = draw_seat(canvas, seat, box, request, to_move=to_move)
     city = state.architects[seat].city
-    board.draw(canvas, city, fit(board.places(city), inside, 20 * canvas.scale))
+    heights = board.levels(city)
+    board.draw(canvas, city, fit(heights, inside, 20 * canvas.scale, board.rise(heights)))
 
 
 def _draw_market(canvas: Canvas, state: State) -> None:

@@ -46,13 +46,13 @@ class Canvas:
         """Lay the ink of a text or a glyph over what is there, centred at a point."""
         write(self.image, mask, _box(mask, x, y))
 
-    def cast_shadow(self, shadow: Image.Image, middles: Sequence[Point]) -> None:
-        """Lay the same shadow around several points; overlapping shadows do not add up."""
-        boxes = [_box(shadow, x, y) for x, y in middles]
+    def cast_shadows(self, shadows: Sequence[tuple[Image.Image, Point]]) -> None:
+        """Lay shadows around points; overlapping shadows do not add up."""
+        boxes = [_box(shadow, x, y) for shadow, (x, y) in shadows]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         left, top = min(lefts), min(tops)
         layer = Image.new("L", (max(rights) - left, max(bottoms) - top))
-        for box in boxes:
+        for (shadow, _), box in zip(shadows, boxes, strict=True):
             here = (box[0] - left, box[1] - top, box[2] - left, box[3] - top)
             layer.paste(ImageChops.lighter(layer.crop(here), shadow), here)
         whole = (left, top, max(rights), max(bottoms))

@@ -48,18 +48,21 @@ def inset(points: Sequence[Point], by: Sequence[float]) -> list[Point]:
     return [_intersection(sides[number - 1], side) for number, side in enumerate(sides)]
 
 
-def fit(places: Iterable[Hex], box: Box, largest: int) -> Grid:
-    """The largest grid that shows all places in the middle of a box."""
+def fit(places: Iterable[Hex], box: Box, largest: int, above: float = 0) -> Grid:
+    """The largest grid that shows all places in the middle of a box.
+
+    What stands on the topmost places may rise above them by so many halves of a hex's height.
+    """
     left, top, right, bottom = box
     columns, rows = zip(*((at.q, 2 * at.r + at.q) for at in places), strict=True)
-    width, height = max(columns) - min(columns), max(rows) - min(rows) + 2
+    width, height = max(columns) - min(columns), max(rows) - min(rows) + 2 + above
     unit = min(largest, int((right - left) / (3 * width + 4)), ceil((bottom - top) / (sqrt(3) * height)))
     while height * half_height(unit) > bottom - top:
         unit -= 1
     # In steps of about a twelfth: few sizes mean that few sprites have to be drawn.
     unit -= unit % (1 + unit // 12)
     x = (left + right) / 2 - 3 * unit * (max(columns) + min(columns)) / 2
-    y = (top + bottom) / 2 - half_height(unit) * (max(rows) + min(rows)) / 2
+    y = (top + bottom) / 2 - half_height(unit) * (max(rows) + min(rows) - above) / 2
     return Grid(unit, round(x), round(y))
 
 

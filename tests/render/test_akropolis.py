@@ -10,10 +10,9 @@ import render
 from engines.akropolis.moves import Place
 from engines.core.grids.hexes import Hex
 from render import RenderRequest
-from render.akropolis import board
 from render.akropolis.choice import SPARE, STRIP
 from render.akropolis.framing import NUMBERS, TOP, bounds, frame
-from render.akropolis.pointing import all_covered
+from render.akropolis.pointing import all_covered, heights
 from render.akropolis.questions import for_question
 from render.drawing.canvas import WIDTH
 from tests.render.pages import numbered
@@ -71,12 +70,13 @@ def test_the_tile_in_hand_stays_in_sight() -> None:
 def test_whatever_is_pointed_at_is_inside_the_picture(replay: str) -> None:
     for moves in range(0, 36, 5):
         view = Scene(replay, moves, RenderRequest("city")).view()
-        built = board.places(view.state.architects[view.state.active].city)
+        city = view.state.architects[view.state.active].city
         for page in range(2):
             places = numbered(replay, moves, "place 0", page).places
             pointed = all_covered(places.values())
-            shown = frame(built, pointed, NUMBERS, 1)
-            left, top, right, bottom = bounds(pointed, shown.grid)
+            levels = heights(city, places.values())
+            shown = frame(levels, pointed, NUMBERS, 1)
+            left, top, right, bottom = bounds({at: levels[at] for at in pointed}, shown.grid)
             assert shown.window[0] <= left <= right <= shown.window[2]
             assert shown.window[1] <= top <= bottom <= shown.window[3]
 
