@@ -155,7 +155,7 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
 def _glyph_spot(look: Look) -> tuple[float, float, float]:
     """The middle and the size of a glyph, in units; a number beside it takes some of its room."""
     if look.area.kind is Kind.PLAZA:
-        spots = ((0, 0.46, 1.05), (-0.36, 0.46, 1.0), (0, 0.4, 0.95), (-0.55, 0.34, 0.85))
+        spots = ((0, 0.46, 1.05), (-0.52, 0.46, 0.95), (0, 0.4, 0.95), (-0.55, 0.34, 0.85))
     else:
         spots = ((0, 0, 1.7), (-0.62, 0, 1.3), (0, 0, 1.6), (-0.58, 0, 1.1))
     (right, down, size), (up, smaller) = spots[look.badge + 2 * look.compact], HIDDEN[look.hidden]
@@ -166,7 +166,7 @@ def badge_spot(look: Look, *, spacious: bool) -> Point:
     """The middle of a level's number, in units."""
     up = HIDDEN[look.hidden][0]
     if look.area.kind is Kind.PLAZA:
-        right, down = (0.5, 0.3) if look.compact else (0.9 if spacious else 1.1, 0.5)
+        right, down = (0.5, 0.3) if look.compact else (0.62 if spacious else 0.85, 0.48)
         return right, down - up
     return 0.5 if look.compact else 0.78, -up
 

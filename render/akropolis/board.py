@@ -1,6 +1,6 @@
 """A city on a canvas, at any size: from back to front, so that what is high hides what lies behind it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engines.akropolis.spots import under
@@ -8,7 +8,7 @@ from engines.akropolis.state import City
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
-from render.akropolis.effects import halo, level_badge, shadow
+from render.akropolis.effects import empty_place, halo, level_badge, shadow
 from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, lift, prism
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
@@ -25,16 +25,6 @@ SOUTH = 3
 START = -1  # the number of the start tile; the laid ones count from 0
 
 
-class Style(NamedTuple):
-    """How a city is shown."""
-
-    halo: bool = True  # around the last tile
-    compact: bool = False  # letters or numbers stand in the corners of hexes
-
-
-PLAIN = Style()
-
-
 class Prism(NamedTuple):
     """An area to draw, where, and how high above the ground its face is."""
 
@@ -44,10 +34,21 @@ class Prism(NamedTuple):
     bands: int  # how many levels of its walls can be seen
     edges: int  # the sides next to the bare card, as bits, and perhaps OVER_OTHERS
 
-    @property
     def order(self) -> tuple[int, bool]:
         """From back to front; a ghost stands on what is there."""
         return 2 * self.at.r + self.at.q, self.look.ghost
+
+
+class Style(NamedTuple):
+    """How a city is shown, and what is shown with it."""
+
+    halo: bool = True  # around the last tile
+    compact: bool = False  # letters or numbers stand in the corners of hexes
+    ghosts: Sequence[Prism] = ()  # what might be built
+    empty: Collection[Hex] = ()  # places on the ground that are pointed at
+
+
+PLAIN = Style()
 
 
 def levels(city: City) -> dict[Hex, int]:
@@ -68,27 +69,35 @@ def raised(grid: Grid, at: Hex, level: int) -> Point:
     return x, y - level * lift(grid.unit)
 
 
-def draw(canvas: Canvas, city: City, grid: Grid, style: Style = PLAIN, ghosts: Iterable[Prism] = ()) -> None:
+def draw(canvas: Canvas, city: City, grid: Grid, style: Style = PLAIN) -> None:
     """The whole city, and what might be built on it; its last tile has a halo."""
-    badges = grid.unit >= BADGE * canvas.scale
-    draw_prisms(canvas, grid, [*_visible_areas(city, style, badges=badges), *ghosts])
+    shown = [*_visible_areas(city, style, badges=grid.unit >= BADGE * canvas.scale), *style.ghosts]
+    cast_shadows(canvas, grid, shown)
+    for at in style.empty:
+        canvas.stamp(empty_place(grid.unit), *grid.middle(at))
+    draw_prisms(canvas, grid, shown)
     if city.laid and style.halo:
         _draw_halo(canvas, grid, city)
 
 
-def draw_prisms(canvas: Canvas, grid: Grid, prisms: Sequence[Prism]) -> None:
-    """Shadows on the ground, then all areas with the numbers of their levels."""
-    casting = [
-        (shadow(each.level, grid.unit), grid.middle(each.at)) for each in prisms if each.edges & SHADED
-    ]
-    if casting:
-        canvas.cast_shadows(casting)
-    for each in sorted(prisms, key=lambda shown: shown.order):
-        middle = raised(grid, each.at, each.level)
+def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
+    """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
+    casting = [(each.level, *grid.middle(each.at)) for each in prisms if each.edges & SHADED]
+    for level, x, y in sorted(casting, key=sum):
+        dark, right, down = shadow(level, grid.unit)
+        canvas.stamp(dark, x + right, y + down)
+
+
+def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
+    """All areas with the numbers of their levels, from back to front."""
+    height = lift(grid.unit)
+    for each in sorted(prisms, key=Prism.order):
+        x, y = grid.middle(each.at)
+        y -= each.level * height
         sprite = prism(each.look, each.bands, each.edges, grid.unit)
-        canvas.stamp(sprite, middle[0], middle[1] + each.bands * lift(grid.unit) // 2)
+        canvas.stamp(sprite, x, y + each.bands * height // 2)
         if each.look.badge:
-            _draw_level(canvas, grid.unit, each, middle)
+            _draw_level(canvas, grid.unit, each, (x, y))
 
 
 def _visible_areas(city: City, style: Style, *, badges: bool) -> Iterator[Prism]:

@@ -14,10 +14,10 @@ from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
 from render.akropolis.pointing import (
     all_covered,
-    draw_empty_places,
     draw_ghost_outline,
     draw_ideas,
     draw_places,
+    empty_places,
     ghosts,
     heights,
 )
@@ -104,10 +104,14 @@ def draw_framed_city(
 def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, grid: Grid) -> None:
     """The city with ghosts, then what is pointed at."""
     pointed = [*request.marks.values(), *request.places.values()]
-    style = board.Style(halo=request.ghost is None, compact=bool(pointed))
     thought_of = [*filter(None, [request.ghost]), *request.marks.values()]
-    draw_empty_places(canvas, shown, grid, pointed)
-    board.draw(canvas, shown, grid, style, ghosts(state, shown, thought_of, style))
+    style = board.Style(
+        halo=request.ghost is None,
+        compact=bool(pointed),
+        ghosts=ghosts(state, shown, thought_of, compact=bool(pointed)),
+        empty=empty_places(shown, pointed),
+    )
+    board.draw(canvas, shown, grid, style)
     if request.ghost:
         draw_ghost_outline(canvas, shown, grid, request.ghost)
     draw_ideas(canvas, shown, grid, request.marks)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -17,6 +18,7 @@ from render.drawing.sprites import (
     Drawing,
     Point,
     Sprite,
+    card_shadow,
     card_sprite,
     ink,
     layered_sprite,
@@ -25,18 +27,29 @@ from render.drawing.sprites import (
 HIGHEST = 5  # Shadows of higher areas are as long.
 
 
+class Shadow(NamedTuple):
+    """A shadow on the ground, and the offset of its middle from that of the area."""
+
+    sprite: Sprite
+    right: int
+    down: int
+
+
 @lru_cache(64)
-def shadow(level: int, unit: int) -> Image.Image:
-    """The shadow of an area on the ground to its lower right, longer with each level."""
+def shadow(level: int, unit: int) -> Shadow:
+    """The part of an area's shadow that can be seen, to its lower right; longer with each level."""
     length = unit * (0.15 + 0.3 * min(level, HIGHEST))
-    reach = ceil(length * 1.6) + 2
+    reach = ceil(length) + unit // 2
     width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
     dark = Drawing(width, height)
     for step in range(9):
         right, down = length * step / 8, length * 0.45 * step / 8
         dark.polygon([(x + width / 2 + right, y + height / 2 + down) for x, y in corners(unit)])
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.1))
-    return ink(soft.point(lambda coverage: coverage * 0.38))
+    left, top = width // 2 - unit, height // 2 - half_height(unit)
+    seen = ink(soft.point(lambda coverage: coverage * 0.38)).crop((left, top, width, height))
+    right, down = left + seen.width // 2 - width // 2, top + seen.height // 2 - height // 2
+    return Shadow(card_shadow(seen), right, down)
 
 
 @lru_cache(64)

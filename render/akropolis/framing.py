@@ -12,7 +12,7 @@ from render.drawing.sprites import Drawing, Point, card_sprite, ink
 TOP = 120
 LARGEST = 56
 SHADOW = 16  # the room for shadows, to the right and below
-HEIGHTS = range(HEIGHT, TALLEST + 1, 50)
+STEP = 50  # between the heights of pictures
 
 
 # The unit of a city below which a picture shows only the part that is pointed at.
@@ -51,8 +51,11 @@ def frame(
 def _whole(heights: Mapping[Hex, int], top: int) -> tuple[int, Grid]:
     """The largest unit, in the lowest picture that has room for it."""
     above = rise(heights)
-    grids = [(height, fit(heights, _window(top, height), LARGEST, above)) for height in HEIGHTS]
-    return max(grids, key=lambda each: (each[1].unit, -each[0]))
+    largest = fit(heights, _window(top, TALLEST), LARGEST, above)
+    _, upper, _, lower = bounds(heights, largest)
+    needed = top + lower - upper + STEP + MARGIN + SHADOW
+    height = min(max(HEIGHT, needed - needed % STEP), TALLEST)
+    return height, fit(heights, _window(top, height), largest.unit, above)
 
 
 def _window(top: int, height: int) -> PixelBox:

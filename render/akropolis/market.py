@@ -9,7 +9,7 @@ from engines.core.game import View
 from engines.core.grids.hexes import Hex
 from render.akropolis import alt
 from render.akropolis.areas import Look, joins, tile_places
-from render.akropolis.board import Prism, draw_prisms, raised, rise
+from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
 from render.akropolis.effects import hatching
 from render.akropolis.headline import Headline
@@ -50,6 +50,7 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
         Prism(at, Look(area.code, sides, pale=not payable), 1, 1, ALL_SIDES ^ sides)
         for at, area, sides in zip(places, TILES[tile].areas, JOINS, strict=True)
     ]
+    cast_shadows(canvas, grid, prisms)
     draw_prisms(canvas, grid, prisms)
     if not payable:
         for at in places:

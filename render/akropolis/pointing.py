@@ -11,7 +11,7 @@ from engines.core.grids.hexes import Hex
 from render.akropolis import board
 from render.akropolis.areas import Look, joins, tile_places
 from render.akropolis.board import Prism
-from render.akropolis.effects import dashed_outline, empty_place
+from render.akropolis.effects import dashed_outline
 from render.akropolis.relief import OVER_OTHERS, lift
 from render.drawing.canvas import MARGIN, Canvas
 from render.drawing.hexes import Grid, corners
@@ -45,10 +45,9 @@ def heights(city: City, moves: Iterable[Place]) -> dict[Hex, int]:
     return built | {at: built.get(at, 0) + 1 for at in all_covered(moves)}
 
 
-def draw_empty_places(canvas: Canvas, city: City, grid: Grid, moves: Iterable[Place]) -> None:
-    """Outlines of the empty hexes that moves would cover."""
-    for at in {at for at in all_covered(moves) if not board.level_at(city, at)}:
-        canvas.stamp(empty_place(grid.unit), *grid.middle(at))
+def empty_places(city: City, moves: Iterable[Place]) -> set[Hex]:
+    """The places on the ground that moves would cover."""
+    return {at for at in all_covered(moves) if not board.level_at(city, at)}
 
 
 def draw_places(
@@ -80,21 +79,21 @@ def draw_ghost_outline(canvas: Canvas, city: City, grid: Grid, move: Place, colo
     canvas.stamp(outline, x, y - (board.level_at(city, move.at) + 1) * lift(grid.unit))
 
 
-def ghosts(state: State, city: City, moves: Iterable[Place], style: board.Style) -> list[Prism]:
+def ghosts(state: State, city: City, moves: Iterable[Place], *, compact: bool) -> list[Prism]:
     """The tiles of moves as they would lie; one that overlaps an earlier one is left out."""
     taken: set[Hex] = set()
     shown: list[Prism] = []
     for move in moves:
         if taken.isdisjoint(covered(move)):
-            shown += _ghost(state, city, move, style)
+            shown += _ghost(state, city, move, compact=compact)
         taken.update(covered(move))
     return shown
 
 
-def _ghost(state: State, city: City, move: Place, style: board.Style) -> Iterator[Prism]:
+def _ghost(state: State, city: City, move: Place, *, compact: bool) -> Iterator[Prism]:
     places, level = covered(move), board.level_at(city, move.at) + 1
     for at, area, sides in zip(places, TILES[state.market[move.slot]].areas, joins(places), strict=True):
-        look = Look(area.code, sides, ghost=True, badge=level > 1, compact=style.compact)
+        look = Look(area.code, sides, ghost=True, badge=level > 1, compact=compact)
         yield Prism(at, look, level, 1, OVER_OTHERS)
 
 
