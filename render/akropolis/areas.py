@@ -13,6 +13,7 @@ from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs
 from render.drawing.hexes import corners, half_height, inset
 from render.drawing.palette import WHITE, Colour, coverage_table
+from render.drawing.sprite_cache import SpriteCache, cached_in
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, ink, layered_image
 
 # The positions of a plaza's stars, in units from its middle.
@@ -30,6 +31,7 @@ COMPACT_STARS: dict[int, tuple[Point, ...]] = {
 # How far up the signs of a partly hidden area move, in units, and how much smaller they are.
 HIDDEN = ((0.0, 1.0), (0.32, 0.88), (0.8, 0.7))
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
+CACHE = SpriteCache(32 * 1024 * 1024)  # of all faces and prisms
 SHADE = 0.2  # how dark a shadow on an area is
 
 
@@ -69,7 +71,7 @@ def look_fill(look: Look) -> Colour:
     return pale_fill(look.area) if look.ghost or look.pale else fill(look.area)
 
 
-@lru_cache(256)
+@cached_in(CACHE)
 def face(look: Look, unit: int) -> Sprite:
     """The top of an area."""
     shape = _shape(look, unit)
@@ -128,7 +130,7 @@ def _coloured_part(look: Look, shape: list[Point], unit: int) -> Image.Image:
     if look.area.kind is Kind.PLAZA:
         part.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
     else:
-        right, down, size = _glyph_spot(look)
+        right, down, size = glyph_spot(look)
         spot = (x + right * unit, y + down * unit)
         glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
     if look.ghost:
@@ -146,13 +148,13 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     for right, down in stars[look.area.stars]:
         spot = (x + right * smaller * unit, y + (down * smaller - up) * unit)
         glyphs.draw_glyph(part, glyphs.STAR, spot, unit * size * smaller, covers=False)
-    right, down, size = _glyph_spot(look)
+    right, down, size = glyph_spot(look)
     spot = (x + right * unit, y + down * unit)
     glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
     return part.coverage()
 
 
-def _glyph_spot(look: Look) -> tuple[float, float, float]:
+def glyph_spot(look: Look) -> tuple[float, float, float]:
     """The middle and the size of a glyph, in units; a number beside it takes some of its room."""
     if look.area.kind is Kind.PLAZA:
         spots = ((0, 0.46, 1.05), (-0.52, 0.46, 0.95), (0, 0.4, 0.95), (-0.55, 0.34, 0.85))
@@ -162,13 +164,13 @@ def _glyph_spot(look: Look) -> tuple[float, float, float]:
     return right, down * smaller - up, size * smaller
 
 
-def badge_spot(look: Look, *, spacious: bool) -> Point:
-    """The middle of a level's number, in units."""
-    up = HIDDEN[look.hidden][0]
-    if look.area.kind is Kind.PLAZA:
-        right, down = (0.5, 0.3) if look.compact else (0.62 if spacious else 0.85, 0.48)
-        return right, down - up
-    return 0.5 if look.compact else 0.78, -up
+def badge_spot(look: Look, width: float) -> Point:
+    """The middle of a level's number, which is so many units wide: to the right of the glyph."""
+    plaza = look.area.kind is Kind.PLAZA
+    glyph, _, size = glyph_spot(look)
+    wished = 0.5 if look.compact else 0.62 if plaza else 0.78
+    down = (0.3 if look.compact else 0.48) if plaza else 0.0
+    return max(wished, glyph + (size + width) / 2 + 0.04), down - HIDDEN[look.hidden][0]
 
 
 def _dash_outline(part: Drawing, look: Look, unit: int) -> None:

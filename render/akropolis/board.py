@@ -12,11 +12,12 @@ from render.akropolis.effects import empty_place, halo, level_badge, shadow
 from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, lift, prism
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
-from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.lettering import LARGE, MIDDLE, SMALL
 from render.drawing.sprites import Box, Point
 
 BADGE = 16  # the smallest unit with room for the numbers of levels
 NUMBERED = 24  # the smallest unit with room for numbers of places in the corners
+SPACIOUS = 46  # the smallest unit with room for the largest numbers and letters
 ROOMY = 32  # the smallest unit with room for larger numbers and letters
 SIDES = [(1 << side, step) for side, step in enumerate(STEPS)]
 SHADED = 0b001110  # the sides away from the light
@@ -147,10 +148,17 @@ def _draw_halo(canvas: Canvas, grid: Grid, city: City) -> None:
 
 def _draw_level(canvas: Canvas, unit: int, shown: Prism, middle: Point) -> None:
     """The number of a level, beside the glyph, which left it room."""
-    (x, y), spacious = middle, unit >= ROOMY * canvas.scale
-    right, down = badge_spot(shown.look, spacious=spacious)
-    badge = level_badge(shown.level, (MIDDLE if spacious else SMALL) * canvas.scale)
+    x, y = middle
+    badge = level_badge(shown.level, sign_size(unit, canvas.scale))
+    right, down = badge_spot(shown.look, badge.width / unit)
     canvas.stamp(badge, x + unit * right, y + unit * down)
+
+
+def sign_size(unit: int, scale: int) -> int:
+    """The size of letters and of the numbers of levels."""
+    if unit >= SPACIOUS * scale:
+        return LARGE * scale
+    return (MIDDLE if unit >= ROOMY * scale else SMALL) * scale
 
 
 def level_at(city: City, at: Hex) -> int:

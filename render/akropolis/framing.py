@@ -10,7 +10,7 @@ from render.drawing.hexes import Grid, fit, half_height
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
 TOP = 120
-LARGEST = 56
+LARGEST = 80
 SHADOW = 16  # the room for shadows, to the right and below
 STEP = 50  # between the heights of pictures
 

@@ -15,7 +15,6 @@ from render.akropolis.effects import dashed_outline
 from render.akropolis.relief import OVER_OTHERS, lift
 from render.drawing.canvas import MARGIN, Canvas
 from render.drawing.hexes import Grid, corners
-from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.sprites import Point
 from render.widgets.badges import disc
@@ -106,10 +105,10 @@ def draw_ideas(canvas: Canvas, city: City, grid: Grid, marks: Mapping[str, Place
 
 def _draw_letters(canvas: Canvas, city: City, grid: Grid, marks: Mapping[str, Place]) -> None:
     """Each letter in a corner of its tile, where no other letter is: glyphs are in the middles of hexes."""
-    size = MIDDLE if grid.unit >= board.ROOMY * canvas.scale else SMALL
+    size = board.sign_size(grid.unit, canvas.scale)
     taken: list[Point] = []
     for letter, move in marks.items():
-        mark = disc(letter, size * canvas.scale, 1.5)
+        mark = disc(letter, size, 1.5)
         spot = _free_corner(grid, move, _top(city, grid, move), taken, mark.width)
         taken.append(spot)
         canvas.stamp(mark, *spot)

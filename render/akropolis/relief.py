@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from render.akropolis.areas import Look, centred, drawing_middle, face, look_fill
+from render.akropolis.areas import CACHE, Look, centred, drawing_middle, face, look_fill
 from render.drawing.hexes import corners, half_height, inset
 from render.drawing.palette import CARD, COLOURS, INK, INK_SHADES, Colour
-from render.drawing.sprite_cache import SpriteCache, cached_in
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import ANY_COVERAGE, AT_LEAST_HALF, Drawing, Sprite, ink
 
 PART = 3  # of half a hex's height: the height of a level
@@ -17,7 +17,6 @@ UPPER, LOWER = 0b100011, 0b011100  # the sides of a face behind which others lie
 OVER_OTHERS = 1 << 6  # added to the edges of a prism whose face lies over what is behind it
 # Soft edges by coverage: a pixel with less would be lighter than a shadow around it.
 SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
-CACHE = SpriteCache(32 * 1024 * 1024)
 
 
 def lift(unit: int) -> int:
@@ -51,7 +50,7 @@ def _drawing(bands: int, unit: int) -> Drawing:
     return Drawing(4 * unit + 2, 2 * half_height(unit) + 2 + bands * lift(unit))
 
 
-@lru_cache(128)
+@lru_cache(16)
 def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
     """The walls below a face, which is left as ink."""
     image = Image.new("L", _drawing(bands, unit).coverage().size, INK)
