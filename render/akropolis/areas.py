@@ -1,20 +1,20 @@
-"""One area of a tile as a sprite: its colour and glyph, its outline, and its lit edge."""
+"""The top of an area as a sprite: its colour and glyph, its outline, its lit edge and what shades it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageFilter
 
 from engines.akropolis.components import AREAS, Area, Kind
 from engines.core.grids.hexes import DIRECTIONS, Hex
-from render.akropolis.colours import HIGHEST, PALE, fill
+from render.akropolis.colours import fill, pale_fill
 from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs
-from render.drawing.canvas import Canvas
 from render.drawing.hexes import corners, half_height, inset
-from render.drawing.palette import CARD, INK_SHADES, WHITE, coverage_table
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, layered_image
+from render.drawing.palette import WHITE, Colour, coverage_table
+from render.drawing.sprite_cache import SpriteCache, cached_in
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, ink, layered_image
 
 # The positions of a plaza's stars, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {
@@ -22,27 +22,30 @@ STARS: dict[int, tuple[Point, ...]] = {
     2: ((-0.44, -0.58), (0.44, -0.58)),
     3: ((-0.74, -0.34), (0, -0.72), (0.74, -0.34)),
 }
-# The same where letters or numbers stand in the corners of the hex.
+# The same where letters or numbers stand in the corners of the hex, or a level beside the glyph.
 COMPACT_STARS: dict[int, tuple[Point, ...]] = {
     1: ((0, -0.5),),
     2: ((-0.36, -0.5), (0.36, -0.5)),
-    3: ((-0.66, -0.36), (0, -0.52), (0.66, -0.36)),
+    3: ((-0.64, -0.54), (0, -0.7), (0.64, -0.54)),
 }
+# How far up the signs of a partly hidden area move, in units, and how much smaller they are.
+HIDDEN = ((0.0, 1.0), (0.32, 0.88), (0.8, 0.7))
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
-# Soft edges by coverage: a pixel with less would be lighter than a shadow around it.
-SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
+CACHE = SpriteCache(32 * 1024 * 1024)  # of all faces and prisms
+SHADE = 0.2  # how dark a shadow on an area is
 
 
 class Look(NamedTuple):
     """All that the sprite of an area depends on, except its size; sides are bits."""
 
     code: str
-    level: int = 1
     joins: int = 0  # the sides shared with the same tile: a thin seam instead of a thick line
     ghost: bool = False  # a preview: pale, with a dashed outline
-    badge: bool = False  # leaves room for a number at the lower right
+    badge: bool = False  # leaves room for a number at the right
     pale: bool = False
     compact: bool = False  # everything near the middle, because letters or numbers stand in the corners
+    hidden: int = 0  # how far what stands in front hides its lower part: not, partly, half of it
+    shade: int = 0  # the neighbours whose shadows fall on it, as bits: to the north and to the north-west
 
     @property
     def area(self) -> Area:
@@ -63,31 +66,24 @@ def joins(places: Sequence[Hex]) -> list[int]:
     ]
 
 
-def draw_area(canvas: Canvas, look: Look, exposed: int, unit: int, at: Point) -> None:
-    """Draw an area centred at a point; `exposed` are the sides next to the bare card, as bits."""
-    canvas.stamp(_with_soft_sides(look, exposed, unit) if exposed else _area(look, unit), *at)
+def look_fill(look: Look) -> Colour:
+    """The colour of an area, pale where it is only thought of or too expensive."""
+    return pale_fill(look.area) if look.ghost or look.pale else fill(look.area)
 
 
-@lru_cache(4096)
-def _with_soft_sides(look: Look, exposed: int, unit: int) -> Sprite:
-    """An area and the soft edges of its exposed sides, to be pasted in one step."""
-    area, edges = _area(look, unit), _soft_edges(exposed, unit)
-    image = area.image.copy()
-    image.paste(edges.image, mask=edges.mask)
-    return Sprite(image, ImageChops.logical_or(area.mask, edges.mask))
-
-
-@lru_cache(2048)
-def _area(look: Look, unit: int) -> Sprite:
+@cached_in(CACHE)
+def face(look: Look, unit: int) -> Sprite:
+    """The top of an area."""
     shape = _shape(look, unit)
     coverage = _coloured_part(look, shape, unit)
-    layers = [(fill(look.area, PALE if look.ghost or look.pale else look.level), coverage)]
+    layers = [(look_fill(look), coverage)]
     if look.area.kind is Kind.PLAZA:
         layers.append((WHITE, _paving(look, shape, unit)))
-    image = layered_image(coverage.size, layers)
+    sprite = Sprite(layered_image(coverage.size, layers), _mask(unit))
     if not (look.ghost or look.pale):
-        _draw_light(image, look, coverage, shape, unit)
-    return Sprite(image, _mask(unit))
+        _draw_light(sprite.image, look, coverage, shape, unit)
+        _draw_shade(sprite, look, unit)
+    return sprite
 
 
 @lru_cache(64)
@@ -134,12 +130,11 @@ def _coloured_part(look: Look, shape: list[Point], unit: int) -> Image.Image:
     if look.area.kind is Kind.PLAZA:
         part.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
     else:
-        right, down, size = _glyph_spot(look)
+        right, down, size = glyph_spot(look)
         spot = (x + right * unit, y + down * unit)
         glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
     if look.ghost:
         _dash_outline(part, look, unit)
-    _draw_level_dots(part, look, unit)
     return part.coverage()
 
 
@@ -148,33 +143,34 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     x, y = drawing_middle(unit)
     part = hex_drawing(unit)
     part.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
-    stars, size = (COMPACT_STARS, 0.62) if look.compact else (STARS, 0.8)
+    stars, size = (COMPACT_STARS, 0.62) if look.compact or look.badge else (STARS, 0.8)
+    up, smaller = HIDDEN[look.hidden]
     for right, down in stars[look.area.stars]:
-        glyphs.draw_glyph(part, glyphs.STAR, (x + right * unit, y + down * unit), unit * size, covers=False)
-    right, down, size = _glyph_spot(look)
+        spot = (x + right * smaller * unit, y + (down * smaller - up) * unit)
+        glyphs.draw_glyph(part, glyphs.STAR, spot, unit * size * smaller, covers=False)
+    right, down, size = glyph_spot(look)
     spot = (x + right * unit, y + down * unit)
     glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
-    _draw_level_dots(part, look, unit)
     return part.coverage()
 
 
-def _glyph_spot(look: Look) -> tuple[float, float, float]:
+def glyph_spot(look: Look) -> tuple[float, float, float]:
     """The middle and the size of a glyph, in units; a number beside it takes some of its room."""
     if look.area.kind is Kind.PLAZA:
-        spots = ((0, 0.46, 1.05), (-0.4, 0.46, 1.05), (0, 0.4, 0.95), (-0.42, 0.42, 0.9))
+        spots = ((0, 0.46, 1.05), (-0.52, 0.46, 0.95), (0, 0.4, 0.95), (-0.55, 0.34, 0.85))
     else:
-        spots = ((0, 0, 1.7), (-0.42, -0.24, 1.7), (0, 0, 1.6), (-0.5, 0, 1.2))
-    return spots[look.badge + 2 * look.compact]
+        spots = ((0, 0, 1.7), (-0.62, 0, 1.3), (0, 0, 1.6), (-0.58, 0, 1.1))
+    (right, down, size), (up, smaller) = spots[look.badge + 2 * look.compact], HIDDEN[look.hidden]
+    return right, down * smaller - up, size * smaller
 
 
-def _draw_level_dots(part: Drawing, look: Look, unit: int) -> None:
-    """The level as dots along the lower right side, where a number would be too small to read."""
-    if look.level > 1 and not look.badge:
-        inner = centred(inset(corners(unit), [unit * 0.38] * 6), unit)
-        gap, dot = 1 / max(4, look.level), unit * 0.18
-        for step in range(look.level):
-            x, y = along(inner[2], inner[3], 0.5 + gap * (step - (look.level - 1) / 2))
-            part.ellipse((x - dot, y - dot, x + dot, y + dot), covers=False)
+def badge_spot(look: Look, width: float) -> Point:
+    """The middle of a level's number, which is so many units wide: to the right of the glyph."""
+    plaza = look.area.kind is Kind.PLAZA
+    glyph, _, size = glyph_spot(look)
+    wished = 0.5 if look.compact else 0.62 if plaza else 0.78
+    down = (0.3 if look.compact else 0.48) if plaza else 0.0
+    return max(wished, glyph + (size + width) / 2 + 0.04), down - HIDDEN[look.hidden][0]
 
 
 def _dash_outline(part: Drawing, look: Look, unit: int) -> None:
@@ -197,17 +193,18 @@ def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: li
     edge = hex_drawing(unit)
     edge.polygon(shape)
     edge.polygon(inset(shape, lit), covers=False)
-    colour = fill(look.area, look.level + 1) if look.level < HIGHEST else WHITE
-    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
+    table = coverage_table(pale_fill(look.area))
+    image.paste(coverage.point(table), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
 
 
-@lru_cache(1024)
-def _soft_edges(sides: int, unit: int) -> Sprite:
-    """Soft pixels along the exposed sides; the other sides meet the outline of a neighbour."""
-    points = centred(inset(corners(unit), [-2.0] * 6), unit)
-    base, beyond = outline(unit).coverage(), hex_drawing(unit)
-    for side in range(6):
-        if sides >> side & 1:
-            beyond.polygon([drawing_middle(unit), points[side], points[(side + 1) % 6]])
-    soft = ImageChops.logical_and(base.point(SOFT, "1"), beyond.coverage().point(AT_LEAST_HALF, "1"))
-    return Sprite(base.point([CARD + shade for shade in INK_SHADES]), soft)
+def _draw_shade(sprite: Sprite, look: Look, unit: int) -> None:
+    """The shadows that higher neighbours cast on a face, away from the light."""
+    shade, (x, y), length = hex_drawing(unit), drawing_middle(unit), unit * 0.5
+    for number, (right, down) in enumerate(((0, -2), (-3, -1))):
+        if look.shade >> number & 1:
+            middle = (x + right * unit, y + down * half_height(unit))
+            for step in range(5):
+                shift = length * step / 4
+                shade.polygon([(middle[0] + a + shift, middle[1] + b + shift) for a, b in corners(unit)])
+    soft = shade.coverage().filter(ImageFilter.GaussianBlur(unit * 0.08))
+    sprite.darken(ink(soft.point(lambda coverage: coverage * SHADE)), 0, 0)

@@ -1,82 +1,132 @@
-"""A city on a canvas, at any size: level by level, so that higher areas cast shadows on lower ones."""
+"""A city on a canvas, at any size: from back to front, so that what is high hides what lies behind it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engines.akropolis.components import Kind
 from engines.akropolis.spots import under
-from engines.akropolis.state import City, Laid
+from engines.akropolis.state import City
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
-from render.akropolis.areas import Look, draw_area, tile_places
-from render.akropolis.effects import halo, shadow, shadow_on_card
+from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
+from render.akropolis.effects import empty_place, halo, level_badge, shadow
+from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, lift, prism
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
-from render.drawing.lettering import MIDDLE, SMALL, Weight, text_ink
+from render.drawing.lettering import LARGE, MIDDLE, SMALL
 from render.drawing.sprites import Box, Point
-from render.widgets.badges import disc
 
-BADGE = 16  # the smallest unit with room for numbers; in smaller ones, levels are dots
+BADGE = 16  # the smallest unit with room for the numbers of levels
 NUMBERED = 24  # the smallest unit with room for numbers of places in the corners
-SPACIOUS = 36  # the smallest unit with room for larger numbers between marks
-ROOMY = 26  # the smallest unit with room for larger numbers and letters
+SPACIOUS = 46  # the smallest unit with room for the largest numbers and letters
+ROOMY = 32  # the smallest unit with room for larger numbers and letters
 SIDES = [(1 << side, step) for side, step in enumerate(STEPS)]
-SHADED = 0b001100  # the sides away from the light: south-east and south
+SHADED = 0b001110  # the sides away from the light
+CASTING = (0b000001, 0b100000)  # the sides on which higher neighbours cast shadows: north and north-west
+SOUTH = 3
 START = -1  # the number of the start tile; the laid ones count from 0
 
 
-class Style(NamedTuple):
-    """How a city is shown."""
+class Prism(NamedTuple):
+    """An area to draw, where, and how high above the ground its face is."""
 
-    ghost: bool = False  # the last tile is a preview
+    at: Hex
+    look: Look
+    level: int
+    bands: int  # how many levels of its walls can be seen
+    edges: int  # the sides next to the bare card, as bits, and perhaps OVER_OTHERS
+
+    def order(self) -> tuple[int, bool]:
+        """From back to front; a ghost stands on what is there."""
+        return 2 * self.at.r + self.at.q, self.look.ghost
+
+
+class Style(NamedTuple):
+    """How a city is shown, and what is shown with it."""
+
+    halo: bool = True  # around the last tile
     compact: bool = False  # letters or numbers stand in the corners of hexes
+    ghosts: Sequence[Prism] = ()  # what might be built
+    empty: Collection[Hex] = ()  # places on the ground that are pointed at
 
 
 PLAIN = Style()
 
 
-class VisibleArea(NamedTuple):
-    """An area that no tile covers, and its position."""
-
-    x: int
-    y: int
-    look: Look
-    exposed: int  # the sides next to the bare card, as bits
-    casts_shadow: bool  # the ground to its lower right is lower
+def levels(city: City) -> dict[Hex, int]:
+    """The level of every built hex."""
+    return {hex_of(cell): top.level for cell, top in city.survey.tops.items()}
 
 
-def places(city: City) -> list[Hex]:
-    """Every built hex."""
-    return [hex_of(cell) for cell in city.survey.tops]
+def rise(heights: Mapping[Hex, int]) -> float:
+    """How far the highest of these rise above the topmost, in halves of a hex's height."""
+    rows = {at: 2 * at.r + at.q for at in heights}
+    first = min(rows.values())
+    return max(level / PART - (rows[at] - first) for at, level in heights.items())
+
+
+def raised(grid: Grid, at: Hex, level: int) -> Point:
+    """The middle of a face on that level."""
+    x, y = grid.middle(at)
+    return x, y - level * lift(grid.unit)
 
 
 def draw(canvas: Canvas, city: City, grid: Grid, style: Style = PLAIN) -> None:
-    """The whole city; its last tile has a halo, or is a ghost."""
-    shown = list(_visible_areas(city, grid, style, badges=grid.unit >= BADGE * canvas.scale))
-    for level in range(1, city.survey.highest + 1):
-        _draw_level(canvas, grid.unit, [area for area in shown if area.look.level == level])
-    if city.laid and not style.ghost:
-        _draw_halo(canvas, grid, city.laid[-1])
-    for area in shown:
-        draw_level(canvas, grid, area.look, (area.x, area.y))
+    """The whole city, and what might be built on it; its last tile has a halo."""
+    shown = [*_visible_areas(city, style, badges=grid.unit >= BADGE * canvas.scale), *style.ghosts]
+    cast_shadows(canvas, grid, shown)
+    for at in style.empty:
+        canvas.stamp(empty_place(grid.unit), *grid.middle(at))
+    draw_prisms(canvas, grid, shown)
+    if city.laid and style.halo:
+        _draw_halo(canvas, grid, city)
 
 
-def _visible_areas(city: City, grid: Grid, style: Style, *, badges: bool) -> Iterator[VisibleArea]:
+def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
+    """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
+    casting = [(each.level, *grid.middle(each.at)) for each in prisms if each.edges & SHADED]
+    for level, x, y in sorted(casting, key=sum):
+        dark, right, down = shadow(level, grid.unit)
+        canvas.stamp(dark, x + right, y + down)
+
+
+def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
+    """All areas with the numbers of their levels, from back to front."""
+    height = lift(grid.unit)
+    for each in sorted(prisms, key=Prism.order):
+        x, y = grid.middle(each.at)
+        y -= each.level * height
+        sprite = prism(each.look, each.bands, each.edges, grid.unit)
+        canvas.stamp(sprite, x, y + each.bands * height // 2)
+        if each.look.badge:
+            _draw_level(canvas, grid.unit, each, (x, y))
+
+
+def _visible_areas(city: City, style: Style, *, badges: bool) -> Iterator[Prism]:
+    """Every area that no tile covers."""
     tops, owners = city.survey.tops, _owners(city)
-    last = len(city.laid) - 1 if style.ghost else None
-    for cell, top in tops.items():
-        area, level = top.area, top.level
-        owner, joins, exposed, casts_shadow = owners[cell], 0, 0, False
+    for cell, (area, level) in ((cell, (top.area, top.level)) for cell, top in tops.items()):
+        owner, joins, edges, shade, lowest = owners[cell], 0, 0, 0, level
         for side, step in SIDES:
-            beside = owners.get(cell + step)
+            beside = tops.get(cell + step)
             if beside is None:
-                exposed |= side
-            elif beside == owner:
+                edges |= side
+            elif owners[cell + step] == owner:
                 joins |= side
-            elif side & SHADED and tops[cell + step].level < level:
-                casts_shadow = True
-        look = Look(area.code, level, joins, owner == last, badges and level > 1, compact=style.compact)
-        yield VisibleArea(*grid.middle(hex_of(cell)), look, exposed, casts_shadow or bool(exposed & SHADED))
+            elif side & UPPER and beside.level < level:
+                edges |= OVER_OTHERS
+            elif beside.level > level and side in CASTING:
+                shade |= 1 << CASTING.index(side)
+            if side & LOWER:
+                lowest = min(lowest, beside.level if beside else 0)
+        in_front = tops.get(cell + STEPS[SOUTH])
+        hidden = _hidden(in_front.level - level) if in_front else 0
+        look = Look(area.code, joins, False, badges and level > 1, False, style.compact, hidden, shade)
+        yield Prism(hex_of(cell), look, level, level - lowest, edges)
+
+
+def _hidden(higher: int) -> int:
+    """How far an area is hidden by the one in front of it, which is so many levels higher."""
+    return min(max(higher - 1, 0), len(HIDDEN) - 1)
 
 
 def _owners(city: City) -> dict[Cell, int]:
@@ -88,41 +138,27 @@ def _owners(city: City) -> dict[Cell, int]:
     return owners
 
 
-def _draw_level(canvas: Canvas, unit: int, shown: list[VisibleArea]) -> None:
-    """The shadows of one level, then its areas."""
-    casting = [area for area in shown if area.casts_shadow]
-    if casting and casting[0].look.level > 1:
-        dark = shadow(casting[0].look.level, unit)
-        canvas.cast_shadow(dark, [(area.x, area.y) for area in casting])
-    else:
-        _draw_ground_shadows(canvas, unit, casting)
-    for x, y, look, exposed, _ in shown:
-        draw_area(canvas, look, exposed, unit, (x, y))
-
-
-def _draw_ground_shadows(canvas: Canvas, unit: int, casting: list[VisibleArea]) -> None:
-    """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
-    dark, right, down = shadow_on_card(unit)
-    for area in sorted(casting, key=lambda area: area.x + area.y):
-        canvas.stamp(dark, area.x + right, area.y + down)
-
-
-def _draw_halo(canvas: Canvas, grid: Grid, tile: Laid) -> None:
+def _draw_halo(canvas: Canvas, grid: Grid, city: City) -> None:
+    tile = city.laid[-1]
     covered = tile_places(Hex(tile.q, tile.r), tile.facing)
-    canvas.stamp(halo(tile.facing % 2, grid.unit), *grid.bounds_middle(covered))
+    x, y = grid.bounds_middle(covered)
+    level = level_at(city, covered[0])
+    canvas.stamp(halo(tile.facing % 2, grid.unit), x, y - level * lift(grid.unit))
 
 
-def draw_level(canvas: Canvas, grid: Grid, look: Look, middle: Point) -> None:
-    """The number of a level, if it is shown: on a disc, or without one beside a glyph that left it room."""
-    scale, (x, y) = canvas.scale, middle
-    if look.badge and look.compact:
-        size = MIDDLE if grid.unit >= SPACIOUS * scale else SMALL
-        down = 0.42 if look.area.kind is Kind.PLAZA else 0.0
-        number = text_ink(str(look.level), size * scale, Weight.BOLD)
-        canvas.write(number, x + grid.unit * 0.56, y + grid.unit * down)
-    elif look.badge:
-        size = MIDDLE if grid.unit >= ROOMY * scale else SMALL
-        canvas.stamp(disc(str(look.level), size * scale, 1.36), x + grid.unit * 0.98, y + grid.unit * 0.78)
+def _draw_level(canvas: Canvas, unit: int, shown: Prism, middle: Point) -> None:
+    """The number of a level, beside the glyph, which left it room."""
+    x, y = middle
+    badge = level_badge(shown.level, sign_size(unit, canvas.scale))
+    right, down = badge_spot(shown.look, badge.width / unit)
+    canvas.stamp(badge, x + unit * right, y + unit * down)
+
+
+def sign_size(unit: int, scale: int) -> int:
+    """The size of letters and of the numbers of levels."""
+    if unit >= SPACIOUS * scale:
+        return LARGE * scale
+    return (MIDDLE if unit >= ROOMY * scale else SMALL) * scale
 
 
 def level_at(city: City, at: Hex) -> int:
@@ -131,9 +167,10 @@ def level_at(city: City, at: Hex) -> int:
     return top.level if top else 0
 
 
-def contents(places: Iterable[Hex], grid: Grid, scale: int) -> list[Box]:
+def contents(city: City, grid: Grid, scale: int) -> list[Box]:
     """What numbers should not cover: glyphs and levels; nothing where numbers have room in all corners."""
     if grid.unit >= NUMBERED * scale:
         return []
     across, down = grid.unit, grid.unit * 0.8
-    return [(x - across, y - down, x + across, y + down) for x, y in map(grid.middle, places)]
+    middles = [raised(grid, at, level) for at, level in levels(city).items()]
+    return [(x - across, y - down, x + across, y + down) for x, y in middles]

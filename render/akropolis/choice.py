@@ -3,12 +3,12 @@
 from engines.akropolis.scoring import score
 from engines.akropolis.state import State
 from engines.core.game import View
-from render.akropolis import alt, board
+from render.akropolis import alt
 from render.akropolis.city import draw_framed_city, draw_headline
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import LETTERS, TOP, frame
+from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, frame
 from render.akropolis.market import draw_price, draw_tile
-from render.akropolis.pointing import all_covered
+from render.akropolis.pointing import all_covered, heights
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.requests import Picture, RenderRequest
@@ -24,9 +24,9 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     state, seat = view.state, request.subject(view, view.state.active)
     architect = state.architects[seat]
     points = score(architect, state.options).total
-    wish = LETTERS if request.marks else LETTERS._replace(least=0)
-    pointed = all_covered(request.marks.values())
-    framed = frame(board.places(architect.city), pointed, wish, request.scale, TOP + STRIP)
+    least = LETTERS if request.marks else ANY_SIZE
+    moves = list(request.marks.values())
+    framed = frame(heights(architect.city, moves), all_covered(moves), least, request.scale, TOP + STRIP)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: str(points), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)

@@ -14,10 +14,12 @@ from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
 from render.akropolis.pointing import (
     all_covered,
-    draw_empty_places,
     draw_ghost_outline,
     draw_ideas,
     draw_places,
+    empty_places,
+    ghosts,
+    heights,
 )
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas, new_card
@@ -37,11 +39,11 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had = has = score(now, state.options).total
     if then is not now:
         has = score(then, state.options).total
-    framed = _frame(then.city, seat, request)
+    framed = _frame(city_to_fit(now.city, seat, request), request)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
     draw_headline(canvas, state, seat, request, figures)
-    draw_framed_city(canvas, state, then.city, request, framed)
+    draw_framed_city(canvas, state, now.city, request, framed)
     shown = alt.city(seat, then, has)
     if request.ghost:
         shown = alt.preview(shown)
@@ -77,12 +79,17 @@ def _draw_tile_in_hand(canvas: Canvas, head: Headline, tile: TileId) -> None:
     head.right = left - GAP * scale
 
 
-def _frame(shown: City, seat: Seat, request: RenderRequest) -> Frame:
+def city_to_fit(city: City, seat: Seat, request: RenderRequest) -> City:
+    """The city that has to fit into the picture: in a film the last one, which holds all before it."""
+    later: City = request.crop_for.state.architects[seat].city if request.crop_for else city
+    return later
+
+
+def _frame(shown: City, request: RenderRequest) -> Frame:
     """Large enough for what is pointed at."""
-    later = request.later_places(lambda state: board.places(state.architects[seat].city))
     moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
-    wish = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
-    return frame([*board.places(shown), *later], all_covered(moves), wish, request.scale)
+    least = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
+    return frame(heights(shown, moves), all_covered(moves), least, request.scale)
 
 
 def draw_framed_city(
@@ -97,15 +104,21 @@ def draw_framed_city(
     window = canvas.window(framed.window)
     _draw_city(window, state, shown, request, Grid(unit, x - left, y - top))
     canvas.close(window, framed.window)
-    draw_cuts(canvas, board.places(shown), framed)
+    draw_cuts(canvas, board.levels(shown), framed)
 
 
 def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, grid: Grid) -> None:
-    """The city, then what is pointed at."""
+    """The city with ghosts, then what is pointed at."""
     pointed = [*request.marks.values(), *request.places.values()]
-    draw_empty_places(canvas, shown, grid, pointed)
-    board.draw(canvas, shown, grid, board.Style(ghost=request.ghost is not None, compact=bool(pointed)))
+    thought_of = [*filter(None, [request.ghost]), *request.marks.values()]
+    style = board.Style(
+        halo=request.ghost is None,
+        compact=bool(pointed),
+        ghosts=ghosts(state, shown, thought_of, compact=bool(pointed)),
+        empty=empty_places(shown, pointed),
+    )
+    board.draw(canvas, shown, grid, style)
     if request.ghost:
-        draw_ghost_outline(canvas, grid, request.ghost)
-    draw_ideas(canvas, state, shown, grid, request.marks)
+        draw_ghost_outline(canvas, shown, grid, request.ghost)
+    draw_ideas(canvas, shown, grid, request.marks)
     draw_places(canvas, shown, grid, request.places, request.ghost)

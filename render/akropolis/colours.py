@@ -1,10 +1,9 @@
-"""The colours of Akropolis: a hue for each kind of area, lighter with each level."""
+"""The colours of Akropolis: a hue for each kind of area at every level, and a pale one for ghosts."""
 
 from engines.akropolis.components import Area, District
 from render.drawing.palette import Colour, Rgb, paler, palettes
 from render.themes import Theme
 
-LIGHTER = (0.0, 0.22, 0.42)  # how pale each level is; higher levels look like the last
 LIGHT_HUES: dict[District | None, Rgb] = {
     District.HOUSES: (96, 184, 242),
     District.MARKETS: (250, 220, 48),
@@ -20,15 +19,21 @@ DARK_HUES = LIGHT_HUES | {
     None: (174, 166, 153),
 }
 HUES = {Theme.LIGHT: LIGHT_HUES, Theme.DARK: DARK_HUES}
-HIGHEST = len(LIGHTER)
+PALER = 0.42
 ORDER = list(LIGHT_HUES)
+KINDS = len(ORDER)
 
 PALETTES = palettes(
-    lambda theme: [paler(hue, part, theme) for hue in HUES[theme].values() for part in LIGHTER], seats=4
+    lambda theme: [*HUES[theme].values(), *(paler(hue, PALER, theme) for hue in HUES[theme].values())],
+    seats=4,
 )
-PALE = 3  # the level whose colours are also used for ghosts and for what is too expensive
 
 
-def fill(area: Area, level: int) -> Colour:
-    """The colour of an area on a level."""
-    return ORDER.index(area.district) * HIGHEST + min(level, HIGHEST) - 1
+def fill(area: Area) -> Colour:
+    """The colour of an area."""
+    return ORDER.index(area.district)
+
+
+def pale_fill(area: Area) -> Colour:
+    """Of ghosts, of what is too expensive, and of lit edges."""
+    return KINDS + fill(area)

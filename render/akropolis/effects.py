@@ -1,17 +1,18 @@
-"""Effects around and over areas: shadows, halos, outlines of empty places, hatching."""
+"""What is around and over areas: shadows, halos, outlines of empty places, hatching, levels."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
-from render.akropolis.colours import HIGHEST
 from render.drawing.hexes import Grid, corners, half_height, inset
-from render.drawing.palette import ACCENT, COLOURS, Colour
+from render.drawing.lettering import Weight, capital_height, inscribe, text_width
+from render.drawing.palette import ACCENT, COLOURS, WHITE, Colour
 from render.drawing.sprites import (
     AT_LEAST_HALF,
     Drawing,
@@ -23,28 +24,32 @@ from render.drawing.sprites import (
     layered_sprite,
 )
 
+HIGHEST = 5  # Shadows of higher areas are as long.
+
+
+class Shadow(NamedTuple):
+    """A shadow on the ground, and the offset of its middle from that of the area."""
+
+    sprite: Sprite
+    right: int
+    down: int
+
 
 @lru_cache(64)
-def shadow(level: int, unit: int) -> Image.Image:
-    """The shadow of an area to its lower right, longer with each level."""
-    length = unit * (0.02 + 0.2 * min(level, HIGHEST))
-    reach = ceil(length * 1.6) + 2
+def shadow(level: int, unit: int) -> Shadow:
+    """The part of an area's shadow that can be seen, to its lower right; longer with each level."""
+    length = unit * (0.15 + 0.3 * min(level, HIGHEST))
+    reach = ceil(length) + unit // 2
     width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
     dark = Drawing(width, height)
     for step in range(9):
-        shift = length * step / 8
-        dark.polygon([(x + width / 2 + shift, y + height / 2 + shift) for x, y in corners(unit)])
-    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.3))
-    return ink(soft.point(lambda coverage: coverage * 0.42))
-
-
-@lru_cache(64)
-def shadow_on_card(unit: int) -> tuple[Sprite, int, int]:
-    """The visible part of a ground level's shadow on the card, and the offset of its middle."""
-    whole = shadow(1, unit)
-    left, top = whole.width // 2 - unit, whole.height // 2
-    visible = whole.crop((left, top, whole.width, whole.height))
-    return card_shadow(visible), visible.width // 2 - unit, visible.height // 2
+        right, down = length * step / 8, length * 0.45 * step / 8
+        dark.polygon([(x + width / 2 + right, y + height / 2 + down) for x, y in corners(unit)])
+    soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.1))
+    left, top = width // 2 - unit, height // 2 - half_height(unit)
+    seen = ink(soft.point(lambda coverage: coverage * 0.38)).crop((left, top, width, height))
+    right, down = left + seen.width // 2 - width // 2, top + seen.height // 2 - height // 2
+    return Shadow(card_shadow(seen), right, down)
 
 
 @lru_cache(64)
@@ -116,3 +121,16 @@ def hatching(unit: int) -> Image.Image:
         lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)
     within = ImageChops.multiply(lines.coverage(), outline(unit).coverage())
     return within.point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
+
+
+@lru_cache(64)
+def level_badge(level: int, size: int) -> Sprite:
+    """The number of a level on a small plate."""
+    height = capital_height(size, Weight.BOLD) + round(size * 0.2)
+    width = round(text_width(str(level), size, Weight.BOLD)) + round(size * 0.2)
+    line = max(1.5, size / 20)
+    base, paper = Drawing(width, height), Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), size * 0.2)
+    paper.rounded_rectangle((line, line, width - line, height - line), size * 0.2 - line)
+    plate = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
+    return inscribe(plate, str(level), width / 2, height / 2, size)

@@ -1,28 +1,24 @@
 """How a city fits into its picture: how large, how high the picture is, and whether only a part is shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engines.core.grids.hexes import Hex
+from render.akropolis.board import raised, rise
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, PixelBox
 from render.drawing.hexes import Grid, fit, half_height
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
-TOP, SIDE = 120, MARGIN + 8
-LARGEST = 46
-HEIGHTS = range(HEIGHT, TALLEST + 1, 50)
+TOP = 120
+LARGEST = 80
+SHADOW = 16  # the room for shadows, to the right and below
+STEP = 50  # between the heights of pictures
 
 
-class Wish(NamedTuple):
-    """The unit of a city for which a picture grows, and the one for which it shows only a part."""
-
-    good: int
-    least: int
-
-
-ANY_SIZE = Wish(0, 0)
-LETTERS = Wish(18, 14)
-NUMBERS = Wish(30, 24)  # Places are two units apart, and a number is 46 wide.
+# The unit of a city below which a picture shows only the part that is pointed at.
+ANY_SIZE = 0
+LETTERS = 14
+NUMBERS = 24  # Places are two units apart, and a number is 46 wide.
 
 
 class Frame(NamedTuple):
@@ -34,42 +30,49 @@ class Frame(NamedTuple):
     cropped: bool
 
 
-def frame(built: Sequence[Hex], pointed: Sequence[Hex], wish: Wish, scale: int, top: int = TOP) -> Frame:
-    """The whole city if its unit is large enough in the highest picture, else the part that is pointed at."""
-    everything = [*built, *pointed]
-    height, grid = _whole(everything, wish.good, top)
-    part = fit(pointed, _window(top, TALLEST), wish.least) if grid.unit < wish.least else grid
-    cropped = part.unit > grid.unit
+def frame(
+    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, top: int = TOP
+) -> Frame:
+    """The whole city if its unit is large enough in the highest picture, else the part that is pointed at.
+
+    The heights are the levels of all hexes that are built or pointed at.
+    """
+    height, grid = _whole(heights, top)
+    cropped = grid.unit < least
     if cropped:
-        height, grid = TALLEST, _filling(part, everything, _window(top, TALLEST))
+        part = {at: heights[at] for at in pointed}
+        nearer = fit(part, _window(top, TALLEST), least, rise(part))
+        if cropped := nearer.unit > grid.unit:
+            height, grid = TALLEST, _filling(nearer, heights, _window(top, TALLEST))
     left, upper, right, lower = (edge * scale for edge in _window(top, height))
     return Frame(height, (left, upper, right, lower), Grid(*(length * scale for length in grid)), cropped)
 
 
-def _whole(everything: Sequence[Hex], good: int, top: int) -> tuple[int, Grid]:
-    """The lowest picture with a good unit, or else with the largest there is."""
-    grid = fit(everything, _window(top, HEIGHT), LARGEST)
-    if grid.unit >= good:
-        return HEIGHT, grid
-    grids = {height: fit(everything, _window(top, height), LARGEST) for height in HEIGHTS}
-    wanted = min(good, grids[TALLEST].unit)
-    return next((height, grid) for height, grid in grids.items() if grid.unit >= wanted)
+def _whole(heights: Mapping[Hex, int], top: int) -> tuple[int, Grid]:
+    """The largest unit, in the lowest picture that has room for it."""
+    above = rise(heights)
+    largest = fit(heights, _window(top, TALLEST), LARGEST, above)
+    _, upper, _, lower = bounds(heights, largest)
+    needed = top + lower - upper + STEP + MARGIN + SHADOW
+    height = min(max(HEIGHT, needed - needed % STEP), TALLEST)
+    return height, fit(heights, _window(top, height), largest.unit, above)
 
 
 def _window(top: int, height: int) -> PixelBox:
-    return SIDE, top, WIDTH - SIDE, height - MARGIN
+    return MARGIN, top, WIDTH - MARGIN - SHADOW, height - MARGIN - SHADOW
 
 
-def bounds(places: Sequence[Hex], grid: Grid) -> PixelBox:
-    """The edges of the hexes that are farthest out."""
-    xs, ys = zip(*map(grid.middle, places), strict=True)
+def bounds(heights: Mapping[Hex, int], grid: Grid) -> PixelBox:
+    """The edges of what is farthest out."""
+    xs, ys = zip(*map(grid.middle, heights), strict=True)
+    faces = [raised(grid, at, level)[1] for at, level in heights.items()]
     across, down = 2 * grid.unit, half_height(grid.unit)
-    return min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down
+    return min(xs) - across, round(min(faces)) - down, max(xs) + across, max(ys) + down
 
 
-def _filling(grid: Grid, everything: Sequence[Hex], window: PixelBox) -> Grid:
+def _filling(grid: Grid, heights: Mapping[Hex, int], window: PixelBox) -> Grid:
     """The grid moved so that no room is left at one end while something is cut off at the other."""
-    left, top, right, bottom = bounds(everything, grid)
+    left, top, right, bottom = bounds(heights, grid)
     x = _shift((left, right), (window[0], window[2]))
     y = _shift((top, bottom), (window[1], window[3]))
     return Grid(grid.unit, grid.x + x, grid.y + y)
@@ -83,7 +86,7 @@ def _shift(extent: tuple[int, int], window: tuple[int, int]) -> int:
     return min(-before, after) if before < 0 < after else 0
 
 
-def draw_cuts(canvas: Canvas, built: Sequence[Hex], shown: Frame) -> None:
+def draw_cuts(canvas: Canvas, built: Mapping[Hex, int], shown: Frame) -> None:
     """Dashed lines along the edges beyond which the city goes on."""
     left, top, right, bottom = shown.window
     beyond = bounds(built, shown.grid)

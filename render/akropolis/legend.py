@@ -8,9 +8,10 @@ from engines.akropolis.labels import TOPICS
 from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.text import Argument, Text
-from render.akropolis.areas import Look, draw_area
+from render.akropolis.areas import Look
 from render.akropolis.colours import PALETTES
 from render.akropolis.effects import hatching
+from render.akropolis.relief import prism
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
 from render.drawing.lettering import SMALL
@@ -66,7 +67,7 @@ def _hex(look: Look, *, hatched: bool = False) -> Sprite:
 
     def draw(canvas: Canvas) -> None:
         middle = (2 * UNIT + 1, SIDE / 2)
-        draw_area(canvas, look, ALL_SIDES, UNIT, middle)
+        canvas.stamp(prism(look, 1, ALL_SIDES, UNIT), *middle)
         if hatched:
             canvas.darken(hatching(UNIT), *middle)
 

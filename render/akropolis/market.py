@@ -8,9 +8,10 @@ from engines.akropolis.state import State
 from engines.core.game import View
 from engines.core.grids.hexes import Hex
 from render.akropolis import alt
-from render.akropolis.areas import Look, draw_area, joins, tile_places
+from render.akropolis.areas import Look, joins, tile_places
+from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
-from render.akropolis.effects import hatching, shadow_on_card
+from render.akropolis.effects import hatching
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
@@ -24,6 +25,7 @@ SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 LARGEST = 44
 PRICE = 112  # the width of a price beside its tile
 FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
+ALL_SIDES = 0b111111
 JOINS = joins(tile_places(Hex(0, 0), FACING))
 
 
@@ -43,15 +45,16 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     """A tile as large as its box allows."""
     places = tile_places(Hex(0, 0), FACING)
-    grid = fit(places, box, LARGEST * canvas.scale)
-    dark, right, down = shadow_on_card(grid.unit)
-    for x, y in map(grid.middle, places):
-        canvas.stamp(dark, x + right, y + down)
-    for at, area, sides in zip(places, TILES[tile].areas, JOINS, strict=True):
-        look = Look(area.code, joins=sides, pale=not payable)
-        draw_area(canvas, look, 0b111111 ^ sides, grid.unit, grid.middle(at))
-        if not payable:
-            canvas.darken(hatching(grid.unit), *grid.middle(at))
+    grid = fit(places, box, LARGEST * canvas.scale, rise(dict.fromkeys(places, 1)))
+    prisms = [
+        Prism(at, Look(area.code, sides, pale=not payable), 1, 1, ALL_SIDES ^ sides)
+        for at, area, sides in zip(places, TILES[tile].areas, JOINS, strict=True)
+    ]
+    cast_shadows(canvas, grid, prisms)
+    draw_prisms(canvas, grid, prisms)
+    if not payable:
+        for at in places:
+            canvas.darken(hatching(grid.unit), *raised(grid, at, 1))
 
 
 def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:
@@ -96,5 +99,5 @@ def _below(left: float, top: float, width: float, height: float) -> Offer:
 
 
 def _beside(left: float, top: float, width: float, height: float) -> Offer:
-    tile = (left + PRICE, top + 12, left + width - 4, top + height - 12)
+    tile = (left + PRICE, top + 4, left + width - 12, top + height - 20)
     return Offer(tile, (left + PRICE / 2, top + height / 2))

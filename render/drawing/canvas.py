@@ -1,6 +1,5 @@
 """The canvas of a picture: palette indices that sprites are pasted onto."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -8,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
 from render.drawing.png import encode
-from render.drawing.sprites import Drawing, Point, Sprite, write
+from render.drawing.sprites import Drawing, Sprite, write
 
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
@@ -45,18 +44,6 @@ class Canvas:
     def write(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay the ink of a text or a glyph over what is there, centred at a point."""
         write(self.image, mask, _box(mask, x, y))
-
-    def cast_shadow(self, shadow: Image.Image, middles: Sequence[Point]) -> None:
-        """Lay the same shadow around several points; overlapping shadows do not add up."""
-        boxes = [_box(shadow, x, y) for x, y in middles]
-        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-        left, top = min(lefts), min(tops)
-        layer = Image.new("L", (max(rights) - left, max(bottoms) - top))
-        for box in boxes:
-            here = (box[0] - left, box[1] - top, box[2] - left, box[3] - top)
-            layer.paste(ImageChops.lighter(layer.crop(here), shadow), here)
-        whole = (left, top, max(rights), max(bottoms))
-        self.image.paste(ImageChops.add(self.image.crop(whole), layer), whole)
 
     def window(self, box: PixelBox) -> "Canvas":
         """A part of the canvas to draw on, whatever is beyond its edges; to be pasted back with `close`."""

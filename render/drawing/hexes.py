@@ -48,18 +48,46 @@ def inset(points: Sequence[Point], by: Sequence[float]) -> list[Point]:
     return [_intersection(sides[number - 1], side) for number, side in enumerate(sides)]
 
 
-def fit(places: Iterable[Hex], box: Box, largest: int) -> Grid:
-    """The largest grid that shows all places in the middle of a box."""
-    left, top, right, bottom = box
+class Extent(NamedTuple):
+    """The columns and the rows of places, in steps of three units and of half a hex's height."""
+
+    first_column: int
+    last_column: int
+    first_row: float
+    last_row: int
+
+    @property
+    def width(self) -> int:
+        """In units."""
+        return 3 * (self.last_column - self.first_column) + 4
+
+    @property
+    def height(self) -> float:
+        """In halves of a hex's height."""
+        return self.last_row - self.first_row + 2
+
+
+def extent(places: Iterable[Hex], above: float = 0) -> Extent:
+    """How far places reach; what stands on the topmost ones may rise above them."""
     columns, rows = zip(*((at.q, 2 * at.r + at.q) for at in places), strict=True)
-    width, height = max(columns) - min(columns), max(rows) - min(rows) + 2
-    unit = min(largest, int((right - left) / (3 * width + 4)), ceil((bottom - top) / (sqrt(3) * height)))
-    while height * half_height(unit) > bottom - top:
+    return Extent(min(columns), max(columns), min(rows) - above, max(rows))
+
+
+def fit(places: Iterable[Hex], box: Box, largest: int, above: float = 0) -> Grid:
+    """The largest grid that shows all places in the middle of a box.
+
+    What stands on the topmost places may rise above them by so many halves of a hex's height.
+    """
+    left, top, right, bottom = box
+    reach = extent(places, above)
+    room = ceil((bottom - top) / (sqrt(3) * reach.height))
+    unit = min(largest, int((right - left) / reach.width), room)
+    while reach.height * half_height(unit) > bottom - top:
         unit -= 1
     # In steps of about a twelfth: few sizes mean that few sprites have to be drawn.
     unit -= unit % (1 + unit // 12)
-    x = (left + right) / 2 - 3 * unit * (max(columns) + min(columns)) / 2
-    y = (top + bottom) / 2 - half_height(unit) * (max(rows) + min(rows)) / 2
+    x = (left + right) / 2 - 3 * unit * (reach.last_column + reach.first_column) / 2
+    y = (top + bottom) / 2 - half_height(unit) * (reach.last_row + reach.first_row) / 2
     return Grid(unit, round(x), round(y))
 
 

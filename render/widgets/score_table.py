@@ -12,16 +12,16 @@ from render.drawing.sprites import Point
 from render.widgets.badges import SMALL_CHIP, card_chip, pill
 
 GLYPHS, COLUMN = 64, 94  # the widths of the glyphs' column and of each seat's
-TOP = MARGIN
 
 
 class ScoreTable(NamedTuple):
-    """At the right of a picture, from its top down to a line."""
+    """At the right of a picture, between two lines."""
 
     rows: Mapping[str, Glyph]
     scores: Sequence[Score]
     to_move: Seat | None
     bottom: int
+    top: int = MARGIN
 
     @property
     def width(self) -> int:
@@ -40,10 +40,13 @@ class ScoreTable(NamedTuple):
                 canvas.stamp(pill((COLUMN - 6) * canvas.scale, 60 * canvas.scale, ACCENT), *cell)
         _draw_row(canvas, MEDAL, last, totals, MIDDLE)
 
+    def _row_height(self) -> float:
+        return (self.bottom - self.top) / (len(self.rows) + 2)
+
     def _cells(self, canvas: Canvas, row: int) -> list[Point]:
         """The middles of a row's cells."""
         seats = len(self.scores)
-        left, y = WIDTH - MARGIN - COLUMN * seats, TOP + 30 + row * (self.bottom - TOP) / (len(self.rows) + 2)
+        left, y = WIDTH - MARGIN - COLUMN * seats, self.top + 30 + row * self._row_height()
         return [((left + COLUMN * (seat + 0.5)) * canvas.scale, y * canvas.scale) for seat in range(seats)]
 
 

@@ -18,6 +18,7 @@ CHART_GOLDEN = Path(__file__).parents[1] / "golden" / "charts"
 FAILED = Path(__file__).parents[2] / "build" / "pictures"
 # The scenes that are drawn in the dark theme too: one of each picture, and what is only thought of.
 DARK = (
+    "akropolis-choice",
     "akropolis-high-city",
     "akropolis-late-places",
     "akropolis-market",

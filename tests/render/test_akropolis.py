@@ -1,24 +1,34 @@
 """What holds for the pictures of Akropolis."""
 
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from msgspec import structs
 from PIL import Image
 
 import render
+from engines.akropolis.components import AREAS
 from engines.akropolis.moves import Place
 from engines.core.grids.hexes import Hex
 from render import RenderRequest
 from render.akropolis import board
+from render.akropolis.areas import Look, badge_spot, glyph_spot
+from render.akropolis.board import BADGE, sign_size
 from render.akropolis.choice import SPARE, STRIP
+from render.akropolis.effects import level_badge
 from render.akropolis.framing import NUMBERS, TOP, bounds, frame
-from render.akropolis.pointing import all_covered
+from render.akropolis.pointing import all_covered, heights
 from render.akropolis.questions import for_question
-from render.drawing.canvas import WIDTH
+from render.akropolis.relief import lift, prism
+from render.drawing.canvas import MARGIN, WIDTH
+from render.drawing.hexes import half_height
+from render.drawing.palette import CARD, INK
 from tests.render.pages import numbered
 from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES
+
+UNIT = 24
 
 
 @pytest.mark.parametrize("name", ["city", "choice"])
@@ -71,12 +81,13 @@ def test_the_tile_in_hand_stays_in_sight() -> None:
 def test_whatever_is_pointed_at_is_inside_the_picture(replay: str) -> None:
     for moves in range(0, 36, 5):
         view = Scene(replay, moves, RenderRequest("city")).view()
-        built = board.places(view.state.architects[view.state.active].city)
+        city = view.state.architects[view.state.active].city
         for page in range(2):
             places = numbered(replay, moves, "place 0", page).places
             pointed = all_covered(places.values())
-            shown = frame(built, pointed, NUMBERS, 1)
-            left, top, right, bottom = bounds(pointed, shown.grid)
+            levels = heights(city, places.values())
+            shown = frame(levels, pointed, NUMBERS, 1)
+            left, top, right, bottom = bounds({at: levels[at] for at in pointed}, shown.grid)
             assert shown.window[0] <= left <= right <= shown.window[2]
             assert shown.window[1] <= top <= bottom <= shown.window[3]
 
@@ -86,3 +97,48 @@ def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> N
     own = render.draw("akropolis", structs.replace(view, seat=2), RenderRequest("city"))
     assert own == render.draw("akropolis", view, RenderRequest("city", 2))
     assert own != render.draw("akropolis", view, RenderRequest("city", 1))
+
+
+def test_each_level_raises_a_face_and_adds_a_band_to_its_walls() -> None:
+    low, high = (prism(Look("q"), bands, 0b111111, UNIT) for bands in (1, 3))
+    assert high.height - low.height == 2 * lift(UNIT)
+    wall = [high.image.getpixel((high.half_width, y)) for y in range(low.height - lift(UNIT), high.height)]
+    assert sum(one != INK == other for one, other in pairwise(wall)) == 3
+
+
+def test_a_face_looks_the_same_whatever_its_level() -> None:
+    top = (0, 0, 4 * UNIT, half_height(UNIT))
+    faces = {prism(Look("q"), bands, 0b111111, UNIT).image.crop(top).tobytes() for bands in range(5)}
+    assert len(faces) == 1
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("unit", [BADGE, 20, 24, 30, 34, 44, 52, 72])
+@pytest.mark.parametrize("code", AREAS)
+def test_the_number_of_a_level_is_beside_the_glyph(code: str, unit: int, compact: bool) -> None:
+    """And near enough to its middle to be on the same hex."""
+    look = Look(code, badge=True, compact=compact)
+    width = level_badge(3, sign_size(unit, 1)).width / unit
+    (glyph, _, size), (middle, _) = glyph_spot(look), badge_spot(look, width)
+    assert glyph + size / 2 < middle - width / 2
+    assert middle + width / 2 < 1.75
+
+
+def test_all_cities_of_a_table_have_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    units = []
+    monkeypatch.setattr(board, "draw", lambda _canvas, _city, grid: units.append(grid.unit))
+    for replay, moves in (("akropolis-four", 8), ("akropolis-four", 57), ("akropolis-three", 20)):
+        units.clear()
+        Scene(replay, moves, RenderRequest("table")).picture()
+        assert len(units) == int(replay.endswith("four")) + 3
+        assert len(set(units)) == 1
+
+
+@pytest.mark.parametrize("name", ["start", "high-city", "wide-city", "marks", "ghost", "late-places"])
+def test_a_city_fills_two_thirds_of_the_room_below_the_first_line(name: str) -> None:
+    image = Image.open(BytesIO(SCENES[name].picture().png))
+    below = image.crop((MARGIN, TOP, WIDTH - MARGIN, image.height - MARGIN))
+    found = below.point([255 * (index != CARD) for index in range(256)], "L").getbbox()
+    assert found
+    left, top, right, bottom = found
+    assert (right - left) * (bottom - top) >= 2 / 3 * below.width * below.height

@@ -47,14 +47,14 @@ def best_moves(
     order, depth = _useful_moves(game, view, asked.moves, values), len(asked.path)
     chosen: list[AnyMove] = []
     seen, taken = set[object](), set[object]()
-    for trait in (lambda move: steps(move)[depth], _piece, id):
+    for trait in (lambda move: steps(move)[depth], piece_of, id):
         for move in order:
             if len(chosen) == MOST_IDEAS:
                 break
             if trait(move) in seen or not taken.isdisjoint(places := _places(game, view, move, depth)):
                 continue
             chosen.append(move)
-            seen |= {steps(move)[depth], _piece(move)}
+            seen |= {steps(move)[depth], piece_of(move)}
             taken |= places
     return [words(move) for move in _with_different_benefits(game, view, sorted(chosen, key=order.index))]
 
@@ -63,7 +63,7 @@ def _with_different_benefits(game: AnyGame, view: AnyView, moves: Iterable[AnyMo
     """The first of those that bring the same with the same piece."""
     seen: list[tuple[object, ...]] = []
     for move in moves:
-        benefit = (*_piece(move), *game.reasons(view, move))
+        benefit = (*piece_of(move), *game.reasons(view, move))
         if benefit not in seen:
             yield move
         seen.append(benefit)
@@ -90,7 +90,7 @@ def _loses_points(game: AnyGame, view: AnyView, move: AnyMove) -> bool:
     return after < before
 
 
-def _piece(move: Struct) -> tuple[str, ...]:
+def piece_of(move: Struct) -> tuple[str, ...]:
     """What a move is about: its steps before a place or a way."""
     path = steps(move)
     others = (step for step, kind in enumerate(step_kinds(type(move))) if kind is not StepKind.WHAT)

@@ -1,12 +1,13 @@
 """Suggested moves: the best first, and every letter can be told from the others."""
 
+from itertools import combinations
 from string import ascii_uppercase
 
 from hypothesis import assume, given
 from msgspec import Struct
 
 import engines
-from bot.ui.panel.ideas import best_moves, idea_lines
+from bot.ui.panel.ideas import best_moves, idea_lines, piece_of
 from bot.ui.panel.question_tree import question
 from bot.ui.panel.ranking import estimate, estimates, rank_moves
 from engines.core.game import AnyGame, AnyMove, AnyView, Setup, find
@@ -70,10 +71,9 @@ def test_no_two_ideas_are_at_one_place_and_each_has_a_reason(position: Position)
 def test_no_two_ideas_bring_the_same_with_the_same_piece(position: Position) -> None:
     game, played = position
     assume(game.current(played.state) is not None)
-    found, context = ideas(game, played.state), player_context(game, played.state)
-    depth = len(question(game.legal_moves(played.state)).path)
-    lines = list(idea_lines(context, found, depth))
-    assert len(lines) == len(found)
+    found, view = ideas(game, played.state), game.view(played.state, game.current(played.state))
+    benefits = [(piece_of(move), game.reasons(view, move)) for move in found.values()]
+    assert all(one != other for one, other in combinations(benefits, 2))
 
 
 def places_of(game: AnyGame, view: AnyView, move: Struct) -> object:

@@ -1,0 +1,92 @@
+"""Areas as prisms: the walls under a face have a band for each level that can be seen."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops
+
+from render.akropolis.areas import CACHE, Look, centred, drawing_middle, face, look_fill
+from render.drawing.hexes import corners, half_height, inset
+from render.drawing.palette import CARD, COLOURS, INK, INK_SHADES, Colour
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import ANY_COVERAGE, AT_LEAST_HALF, Drawing, Sprite, ink
+
+PART = 3  # of half a hex's height: the height of a level
+# The shades of the walls to the south-west, south and south-east: the light comes from the upper left.
+WALLS = ((5, 4, 3), (4, 3, 4), (3, 2, 5))  # two corners and a shade
+UPPER, LOWER = 0b100011, 0b011100  # the sides of a face behind which others lie, and those above its walls
+OVER_OTHERS = 1 << 6  # added to the edges of a prism whose face lies over what is behind it
+# Soft edges by coverage: a pixel with less would be lighter than a shadow around it.
+SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
+
+
+def lift(unit: int) -> int:
+    """The height of a level in pixels; never more than its part, so that what fits stays in its box."""
+    return half_height(unit) // PART
+
+
+@cached_in(CACHE)
+def prism(look: Look, bands: int, edges: int, unit: int) -> Sprite:
+    """A face, and walls so many levels high below it; edges are as of a Prism."""
+    coverage, image = _silhouette(bands, unit).coverage(), _walls(look_fill(look), bands, unit).copy()
+    top = face(look, unit)
+    image.paste(top.image, mask=top.mask)
+    mask = coverage.point(AT_LEAST_HALF, "1")
+    if edges & OVER_OTHERS:
+        return Sprite(image, mask, ink(coverage))
+    soft = _soft_part(coverage, edges, bands, unit)
+    image.paste(coverage.point([CARD + shade for shade in INK_SHADES]), mask=soft)
+    return Sprite(image, ImageChops.logical_or(mask, soft))
+
+
+def _silhouette(bands: int, unit: int) -> Drawing:
+    """A face and all that is below it, and half a pixel more, so that no gap shows between two of them."""
+    drawing, down = _drawing(bands, unit), bands * lift(unit)
+    points = centred(inset(corners(unit), [-0.5] * 6), unit)
+    drawing.polygon([*points[:3], *((x, y + down) for x, y in points[2:]), points[5]])
+    return drawing
+
+
+def _drawing(bands: int, unit: int) -> Drawing:
+    return Drawing(4 * unit + 2, 2 * half_height(unit) + 2 + bands * lift(unit))
+
+
+@lru_cache(16)
+def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
+    """The walls below a face, which is left as ink."""
+    image = Image.new("L", _drawing(bands, unit).coverage().size, INK)
+    points, height = centred(corners(unit), unit), lift(unit)
+    line = max(0.9, unit * 0.045)
+    for first, second, shade in WALLS:
+        wall = _drawing(bands, unit)
+        for band in range(bands):
+            (left, start), (right, end) = sorted((points[first], points[second]))
+            top, bottom = band * height + line, (band + 1) * height - line
+            sides = (left + line, right - line)
+            wall.polygon(
+                [
+                    (sides[0], start + top),
+                    (sides[1], end + top),
+                    (sides[1], end + bottom),
+                    (sides[0], start + bottom),
+                ]
+            )
+        coverage = wall.coverage()
+        image.paste(coverage.point(_shaded(colour, shade)), mask=coverage.point(ANY_COVERAGE, "1"))
+    return image
+
+
+def _shaded(colour: Colour, shade: int) -> list[int]:
+    """The index of a shade of a colour that covers so much of a pixel of ink (0 to 255)."""
+    return [colour + max(shade * COLOURS, INK_SHADES[255 - coverage]) for coverage in range(256)]
+
+
+def _soft_part(coverage: Image.Image, edges: int, bands: int, unit: int) -> Image.Image:
+    """The soft pixels along the sides next to the bare card; the others meet the outline of a neighbour."""
+    points = centred(inset(corners(unit), [-2.0] * 6), unit)
+    beyond, (x, y), down = _drawing(bands, unit), drawing_middle(unit), bands * lift(unit)
+    for side in range(6):
+        if edges >> side & 1:
+            below = down if LOWER >> side & 1 else 0
+            (a, b), (c, d) = points[side], points[(side + 1) % 6]
+            beyond.polygon([(x, y + below), (a, b + below), (c, d + below)])
+    return ImageChops.logical_and(coverage.point(SOFT, "1"), beyond.coverage().point(AT_LEAST_HALF, "1"))
