@@ -70,7 +70,8 @@ def check_film(gif: bytes) -> None:
     assert len(gif) < 2 << 20
     with Image.open(io.BytesIO(gif)) as shown:
         assert shown.format == "GIF"
-        assert shown.size == (1100, 700)
+        assert shown.width == 1100
+        assert 700 <= shown.height <= 1100
         frames = [frame.info["duration"] for frame in ImageSequence.Iterator(shown)]
         assert 5 < len(frames) <= MOST_FRAMES
         assert all(time >= 200 for time in frames)
@@ -114,7 +115,8 @@ async def test_a_film_is_shared_with_the_table_once(match: Match) -> None:
 
 def check_film_of_table(gif: bytes) -> None:
     with Image.open(io.BytesIO(gif)) as shown:
-        assert (shown.format, shown.size) == ("GIF", (1100, 700))
+        assert shown.format == "GIF"
+        assert shown.width == 1100
 
 
 async def test_a_film_that_could_not_be_shared_can_be_shared_later(match: Match) -> None:

@@ -81,9 +81,10 @@ async def test_everything_at_a_table_has_its_theme(server: Server, bot: Tessera)
     await match.play_to_the_end()
     final = await host.sees(has_button("Replay"))
     await host.click("Replay", message=final["id"])
-    moment = await host.sees(has_button("Watch it grow"))
-    await host.click("Watch it grow", message=moment["id"])
-    film = await host.sees("How the city of")
+    moment = await host.sees("The beginning")
+    [films] = screen.menus(moment)
+    await host.choose(films["options"][0]["value"], message=moment["id"])
+    film = await host.sees(has_button("Share with the table"))
     public = [each for each in server.world.messages.values() if each["attachments"] and not is_private(each)]
     assert len(public) >= 5
     for message in (*public, *shown, final, moment, film):

@@ -51,9 +51,9 @@ def test_the_camera_of_a_film_does_not_move(
         grids.clear()
         render.draw(game.name, view, RenderRequest(picture, seat, crop_for=moments[-1]))
         used.append({grid for grid in grids if grid[1:] != (0, 0)})  # others are those of sprites
-    assert used[-1]
-    # Early frames have more: tiles of the market have grids of their own.
-    assert all(used[-1] <= grids for grids in used)
+    # Other grids may differ: tiles of the market have grids of their own.
+    boards = game.seats[-1] if seat is None else 1
+    assert len(set.intersection(*used)) >= boards
 
 
 @GAMES
@@ -77,8 +77,9 @@ def test_frames_of_different_sizes_are_centred_in_the_largest() -> None:
     view = game.view(game.new(Setup(2, 1, game.options())), None)
     frame = render.draw("akropolis", view, request).png
     zoomed = render.draw("akropolis", view, RenderRequest("city", 0, zoom=True)).png
+    width, height = Image.open(BytesIO(zoomed)).size
     with Image.open(BytesIO(render.draw_film([frame, zoomed]))) as shown:
-        assert shown.size == (2200, 1400)
+        assert shown.size == (width, height)
         first = shown.convert("RGBA")
-    assert first.getpixel((20, 20)) == first.getpixel((2180, 1380))
-    assert first.getpixel((1100, 700))[3] == 255  # type: ignore[index] # a tuple in this mode
+    assert first.getpixel((20, 20)) == first.getpixel((width - 20, height - 20))
+    assert first.getpixel((width // 2, height // 2))[3] == 255  # type: ignore[index] # a tuple in this mode

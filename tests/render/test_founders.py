@@ -142,7 +142,7 @@ def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen() -> None:
     offered = render.draw("founders", VIEW, structs.replace(market, marks=idea))
     assert offered.alt.key == "founders-alt-in-reach"
     assert alone.alt == offered.alt.args["market"]
-    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [756, 974]
+    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [756, 964]
 
 
 @pytest.mark.parametrize("side", range(56, 240, 20))
