@@ -53,7 +53,7 @@ def test_the_camera_of_a_film_does_not_move(
         used.append({grid for grid in grids if grid[1:] != (0, 0)})  # others are those of sprites
     # Other grids may differ: tiles of the market have grids of their own.
     boards = game.seats[-1] if seat is None else 1
-    assert len(set.intersection(*used)) >= boards
+    assert len(set.intersection(*used)) == boards
 
 
 @GAMES
