@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
-from bot.ui.routes import FinishTurn, PanelState, Pick, UndoMove
+from bot.ui.routes import FinishTurn, OpenLegend, PanelState, Pick, UndoMove
 from engines.core.game import AnyMove
 
 Marks = Mapping[str, AnyMove]
@@ -35,11 +35,17 @@ def pick_route(context: PlayerContext, state: PanelState) -> Pick:
 
 
 def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:
-    """The end of the turn by the computer, and the way back."""
+    """The end of the turn by the computer, the way back, and what the signs mean."""
     if context.turn_is_underway and not state.path:
         route = FinishTurn(context.table.id, context.table.revision, confirmed=False)
         yield button(route, context.say("panel-finish"))
     yield from back_button(context, state)
+    yield signs_button(context)
+
+
+def signs_button(context: PlayerContext) -> Button:
+    """The legend; its name is short, because a phone shows few buttons beside the picture."""
+    return button(context.route(OpenLegend), context.say("legend-button-short"))
 
 
 def back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:

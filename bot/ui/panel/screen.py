@@ -1,0 +1,91 @@
+"""What fits on one screen of a phone: the picture and the buttons, then text in the room that is left.
+
+Widths and heights are in pixels of a phone that is 390 wide, as the chat page shows a message there.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from discord import ui
+
+from bot.ui.components import ROW_LENGTH, Button, Item
+from bot.ui.images import Image
+from bot.ui.text.limits import shortened
+
+WIDTH, HEIGHT = 344, 590  # of all that a panel shows
+GAP = 8
+ROW = 46  # the height of a row of buttons, or of a menu
+MOST_ROWS = 5  # by Discord's rules
+BUTTON, LETTER, EMOJI = 28, 8.4, 28  # the widths of a button without its name, of a letter, and of an emoji
+LINE, LINE_LENGTH = 27, 42  # the height of a line of text, and its length in characters
+FEWEST_LINES = 3
+
+
+def rows_of(buttons: Iterable[Button], most: int = MOST_ROWS) -> list[list[Item]]:
+    """The buttons in as few rows as a phone needs; in full rows where there is no room for more of them."""
+    listed = list(buttons)
+    rows: list[list[Item]] = []
+    for each in listed:
+        if not (rows and fit_in_row([*rows[-1], each])):
+            rows.append([])
+        rows[-1].append(each)
+    if len(rows) <= most:
+        return rows
+    return [[*listed[first : first + ROW_LENGTH]] for first in range(0, len(listed), ROW_LENGTH)]
+
+
+def add_to_rows(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
+    """Add buttons to a row that has room for all of them, else in rows of their own."""
+    roomy = next((row for row in reversed(rows) if fit_in_row([*row, *buttons])), None)
+    if roomy is None:
+        rows += rows_of(buttons, MOST_ROWS - len(rows))
+    else:
+        roomy += buttons
+
+
+def fit_in_row(items: Sequence[Item]) -> bool:
+    """Whether these are buttons that a phone shows side by side."""
+    buttons = [item for item in items if isinstance(item, ui.Button)]
+    width = sum(map(_width, buttons)) + GAP * (len(buttons) - 1)
+    return len(buttons) == len(items) <= ROW_LENGTH and width <= WIDTH
+
+
+def _width(button: Button) -> float:
+    return BUTTON + LETTER * len(button.label or "") + EMOJI * (button.emoji is not None)
+
+
+def room_for_text(images: Sequence[Image], rows: Sequence[Sequence[Item]]) -> int:
+    """How many lines of text fit beside the pictures and the rows."""
+    left = HEIGHT - sum(WIDTH * height / width + GAP for width, height in (image.size for image in images))
+    left -= (ROW + GAP) * len(rows)
+    return max(FEWEST_LINES, int(left / LINE))
+
+
+def fit_text(
+    title: str, lines: Iterable[str], room: int, *, happened: str = "", asides: Iterable[str] = ()
+) -> str:
+    """The title and the lines, of which the longest are shortened, in so many lines of a phone.
+
+    Where there is room for more, a line each for what has just happened and for asides.
+    """
+    kept = list(filter(None, (title, *lines)))
+    heights = [height(line) for line in kept]
+    others = list(filter(None, (happened, *asides)))[: max(0, room - sum(heights))]
+    before = others[: bool(happened)]
+    after = others[len(before) :]
+    while sum(heights) > max(room, len(heights)):
+        longest = max(range(len(heights)), key=heights.__getitem__)
+        heights[longest] -= 1
+    texts = [*before, *kept, *after]
+    limits = [*(1 for _ in before), *heights, *(1 for _ in after)]
+    return "\n".join(map(_shortened_to, texts, limits))
+
+
+def height(line: str) -> int:
+    """How many lines a phone needs for it."""
+    return max(1, -(-len(line.replace("**", "")) // LINE_LENGTH))
+
+
+def _shortened_to(line: str, lines: int) -> str:
+    """The line in so many lines of a phone; bold text ends where it is cut."""
+    kept = shortened(line, LINE_LENGTH * lines + len(line) - len(line.replace("**", "")))
+    return kept + "**" * (kept.count("**") % 2)
