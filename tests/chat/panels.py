@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,97 +19,105 @@ from bot.ui.context import PlayerContext
 from bot.ui.images import Image
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.question_panel import (
-    current_question,
-    panel_message,
-    preview_message,
-)
+from bot.ui.panel.question_panel import current_question, events_line, panel_message, preview_message
 from bot.ui.routes import PanelState
-from engines.core.game import Event, find
+from engines.core.game import AnyMove, Event, find
 from engines.core.notation import steps
 from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
 from tests.render.scene import REPLAYS
 
 NAMES = ("Agnieszka", "Bartłomiej Brzęczyszczykiewicz", "Ada", "Dawid")
-DEEPEST = 4  # questions, one after the other
 
 
-class Position(Struct, frozen=True):
-    """A recorded game after some of its moves."""
+class Position(NamedTuple):
+    """What the person to act sees, and what has just happened in their turn."""
 
-    replay: str
-    moves: int
+    context: PlayerContext
+    happened: str
+
+    def verbs(self) -> tuple[str, ...]:
+        """What is asked: the kinds of moves."""
+        moves = self.context.game.legal_moves(self.context.view.state)
+        return tuple(sorted({type(move).__name__ for move in moves}))
 
 
-def recorded_games(game: str) -> list[Path]:
-    return sorted(REPLAYS.glob(f"{game}-*.txt"))
+def first_and_last_of_each_question(game: str, language: str) -> Iterator[tuple[str, Position]]:
+    """Positions of the recorded games in which each kind of question is asked first and last."""
+    first: dict[tuple[str, ...], Position] = {}
+    last: dict[tuple[str, ...], Position] = {}
+    for file in sorted(REPLAYS.glob(f"{game}-*.txt")):
+        latest: dict[tuple[str, ...], Position] = {}
+        for position in positions(file, language):
+            first.setdefault(position.verbs(), position)
+            latest[position.verbs()] = position
+        for verbs, position in latest.items():
+            if verbs not in last or position.context.table.moves > last[verbs].context.table.moves:
+                last[verbs] = position
+    for name, found in (("first", first), ("last", last)):
+        yield from ((f"{name} {'/'.join(verbs)}", position) for verbs, position in found.items())
 
 
-def contexts(file: Path, language: str) -> Iterator[tuple[PlayerContext, str]]:
-    """Each position of a recorded game as the seat to act sees it, in the middle of a turn of theirs."""
+def positions(file: Path, language: str) -> Iterator[Position]:
+    """Every position of a recorded game."""
     read = replays.read(file.read_text("utf-8"))
     game = engines.game(read.game)
     setup = read_setup(game, read.setup.encode())
-    state = game.new(setup)
-    people = tuple(Person(101 + seat, name) for seat, name in enumerate(NAMES[: setup.seats]))
-    table = Table(
-        id=1,
-        game=game.name,
-        options=setup.options,
+    table = _table(read.game, setup.options, setup.seats)
+    state, events, moves_this_turn = game.new(setup), tuple[Event, ...](), 0
+    for number, words in enumerate(read.moves):
+        seat = game.current(state)
+        assert seat is not None
+        actor = table.people[seat] if moves_this_turn else None
+        now = replace(table, state=state, actor=actor, moves=number, moves_this_turn=moves_this_turn)
+        context = PlayerContext(now, language, seat=seat, view=game.view(state, seat))
+        yield Position(context, context.describe(events, seat) if moves_this_turn else "")
+        step = game.apply(state, find(game, state, words))
+        state, events = step.state, step.events
+        moves_this_turn = moves_this_turn + 1 if game.current(state) == seat else 0
+
+
+def _table(game: str, options: Struct, seats: int) -> Table:
+    people = tuple(Person(101 + seat, name) for seat, name in enumerate(NAMES[:seats]))
+    return Table(
+        id=1000,
+        game=game,
+        options=options,
         pace="none",
-        seats_wanted=setup.seats,
+        seats_wanted=seats,
         guild=10,
         channel=20,
         opened=0,
         status=Status.PLAYING,
         host=people[0],
         people=people,
-        revision=5,
+        revision=500,
     )
-    moves_this_turn, events = 0, tuple[Event, ...]()
-    for number, words in enumerate(read.moves):
-        seat = game.current(state)
-        assert seat is not None
-        now = replace(table, state=state, moves=number, moves_this_turn=moves_this_turn)
-        if moves_this_turn:
-            now = replace(now, actor=people[seat])
-        context = PlayerContext(now, language, seat=seat, view=game.view(state, seat))
-        yield context, context.describe(events, seat) if moves_this_turn else ""
-        step = game.apply(state, find(game, state, words))
-        state, events = step.state, step.events
-        moves_this_turn = moves_this_turn + 1 if game.current(state) == seat else 0
 
 
-async def panels(context: PlayerContext, happened: str) -> AsyncIterator[tuple[str, PrivateMessage]]:
-    """The first question of a position, those that follow, previews, and the end of the turn."""
-    async for each in _questions(context, PanelState(), happened):
-        yield each
+async def panels(position: Position) -> AsyncIterator[tuple[str, PrivateMessage]]:
+    """The first question, the ones after each verb, a preview of each, and the end of the turn."""
+    context, happened = position
+    async for name, panel in _questions(context, PanelState(), events_line(happened)):
+        yield name, panel
     if context.turn_is_underway:
-        yield "finish", await finish_preview(context, await plan_turn(context))
+        yield "end of the turn", await finish_preview(context, await plan_turn(context))
 
 
 async def _questions(
     context: PlayerContext, state: PanelState, happened: str = ""
 ) -> AsyncIterator[tuple[str, PrivateMessage]]:
     asked = await current_question(context, state)
-    kinds = "/".join(sorted({type(move).__name__ for move in asked.moves}))
-    yield f"{kinds} {len(state.path)}", await panel_message(context, state, asked, happened)
-    if asked.move is not None:
-        return
-    verbs: set[object] = set()
-    for move in asked.moves:
-        depth = len(asked.path)
-        if len(state.path) < DEEPEST and (type(move),) not in verbs:
-            verbs.add((type(move),))
-            following = PanelState(steps(move)[: depth + 1], back=len(state.path))
-            async for each in _questions(context, following):
-                yield each
-            if not keeps_the_turn(context, move):
-                yield (
-                    f"preview {type(move).__name__}",
-                    await preview_message(context, move, PanelState(steps(move))),
-                )
+    if asked.move is not None and keeps_the_turn(context, asked.move):
+        return  # It would be made at once.
+    yield " ".join(("after", *state.path)), await panel_message(context, state, asked, happened)
+    examples: dict[type[AnyMove], AnyMove] = {type(move): move for move in reversed(asked.moves)}
+    for move in examples.values() if asked.choices else ():
+        following = PanelState(steps(move)[: len(asked.path) + 1], back=len(state.path))
+        async for each in _questions(context, following):
+            yield each
+        if not state.path and not keeps_the_turn(context, move):
+            yield "preview", await preview_message(context, move, PanelState(steps(move)))
 
 
 def post(reader: Reader, panel: PrivateMessage) -> Payload:

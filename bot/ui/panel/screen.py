@@ -15,8 +15,10 @@ WIDTH, HEIGHT = 344, 590  # of all that a panel shows
 GAP = 8
 ROW = 46  # the height of a row of buttons, or of a menu
 MOST_ROWS = 5  # by Discord's rules
-BUTTON, LETTER, EMOJI = 28, 8.4, 28  # the widths of a button without its name, of a letter, and of an emoji
+BUTTON, LETTER, EMOJI = 28, 9.6, 28  # the widths of a button without its name, of a letter, and of an emoji
 LINE, LINE_LENGTH = 27, 42  # the height of a line of text, and its length in characters
+ITEM = "- "  # begins an item of a list, which is indented
+INDENT = 4  # characters
 FEWEST_LINES = 3
 
 
@@ -73,7 +75,7 @@ def fit_text(
     before = others[: bool(happened)]
     after = others[len(before) :]
     while sum(heights) > max(room, len(heights)):
-        longest = max(range(len(heights)), key=heights.__getitem__)
+        longest = max(range(len(heights)), key=lambda line: (min(heights[line], 2), line > 0, heights[line]))
         heights[longest] -= 1
     texts = [*before, *kept, *after]
     limits = [*(1 for _ in before), *heights, *(1 for _ in after)]
@@ -82,10 +84,15 @@ def fit_text(
 
 def height(line: str) -> int:
     """How many lines a phone needs for it."""
-    return max(1, -(-len(line.replace("**", "")) // LINE_LENGTH))
+    return max(1, -(-_length(line) // LINE_LENGTH))
+
+
+def _length(line: str) -> int:
+    """How many characters long a line looks."""
+    return len(line.replace("**", "")) + INDENT * line.startswith(ITEM)
 
 
 def _shortened_to(line: str, lines: int) -> str:
     """The line in so many lines of a phone; bold text ends where it is cut."""
-    kept = shortened(line, LINE_LENGTH * lines + len(line) - len(line.replace("**", "")))
+    kept = shortened(line, LINE_LENGTH * lines + len(line) - _length(line))
     return kept + "**" * (kept.count("**") % 2)
