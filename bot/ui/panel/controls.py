@@ -35,12 +35,11 @@ def pick_route(context: PlayerContext, state: PanelState) -> Pick:
 
 
 def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:
-    """The end of the turn by the computer, the way back, and what the signs mean."""
+    """The end of the turn by the computer, and the way back."""
     if context.turn_is_underway and not state.path:
         route = FinishTurn(context.table.id, context.table.revision, confirmed=False)
         yield button(route, context.say("panel-finish"))
     yield from back_button(context, state)
-    yield signs_button(context)
 
 
 def signs_button(context: PlayerContext) -> Button:

@@ -9,7 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import draw_all, other_buttons, pick_route, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
@@ -21,7 +21,7 @@ from bot.ui.panel.places import (
     place_depth,
 )
 from bot.ui.panel.question_tree import Question
-from bot.ui.panel.screen import MOST_ROWS, fit_text, room_for_text, rows_of
+from bot.ui.panel.screen import MOST_ROWS, add_to_rows, fit_text, room_for_text, rows_of
 from bot.ui.routes import Aim, ConfirmMove, PanelState
 from engines.core.game import AnyMove
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
@@ -110,12 +110,14 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> list[lis
         *(_instead_button(context, move) for move in target.instead),
         *other_buttons(context, PanelState() if target.is_first else state),
     ]
-    return rows + rows_of(buttons, MOST_ROWS - len(rows))
+    rows += rows_of(buttons, MOST_ROWS - len(rows))
+    add_to_rows(rows, [signs_button(context)])
+    return rows
 
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
     path = steps(move)
-    return button(pick_route(context, PanelState(path)), context.plain_label(path))
+    return button(pick_route(context, PanelState(path)), context.short_plain_label(path))
 
 
 def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:

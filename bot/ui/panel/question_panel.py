@@ -75,10 +75,10 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await draw_all(context, asked.path, marks=ideas)
-    rows = rows_of(_idea_buttons(context, asked, ideas, state))
+    rows = rows_of(list(_idea_buttons(context, asked, ideas, state)))
     if not _are_all(ideas, asked):
         rows += map(list, _answers(context, asked, state))
-    add_to_rows(rows, list(other_buttons(context, state)))
+    add_to_rows(rows, [*other_buttons(context, state), signs_button(context)])
     title = f"### {question_title(context, asked, state.path)}"
     room = room_for_text(images, rows)
     lines = _lines_of_ideas(context, asked, ideas, room - height(title))

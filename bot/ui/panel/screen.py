@@ -4,6 +4,7 @@ Widths and heights are in pixels of a phone that is 390 wide, as the chat page s
 """
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from discord import ui
 
@@ -22,33 +23,35 @@ INDENT = 4  # characters
 FEWEST_LINES = 3
 
 
-def rows_of(buttons: Iterable[Button], most: int = MOST_ROWS) -> list[list[Item]]:
-    """The buttons in as few rows as a phone needs; in full rows where there is no room for more of them."""
-    listed = list(buttons)
+def rows_of(buttons: Sequence[Button], most: int = MOST_ROWS) -> list[list[Item]]:
+    """Each button in the first row with room for it; in full rows where Discord allows no more of them."""
     rows: list[list[Item]] = []
-    for each in listed:
-        if not (rows and fit_in_row([*rows[-1], each])):
-            rows.append([])
-        rows[-1].append(each)
+    for each in buttons:
+        roomy = next((row for row in rows if fit_in_row([*row, each])), None)
+        if roomy is None:
+            rows.append([each])
+        else:
+            roomy.append(each)
     if len(rows) <= most:
         return rows
-    return [[*listed[first : first + ROW_LENGTH]] for first in range(0, len(listed), ROW_LENGTH)]
+    return [[*buttons[first : first + ROW_LENGTH]] for first in range(0, len(buttons), ROW_LENGTH)]
 
 
 def add_to_rows(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
-    """Add buttons to a row that has room for all of them, else in rows of their own."""
-    roomy = next((row for row in reversed(rows) if fit_in_row([*row, *buttons])), None)
+    """Add buttons to the last row that has room for all of them, else in rows of their own."""
+    widest = WIDTH if len(rows) < MOST_ROWS else inf
+    roomy = next((row for row in reversed(rows) if fit_in_row([*row, *buttons], widest)), None)
     if roomy is None:
         rows += rows_of(buttons, MOST_ROWS - len(rows))
     else:
         roomy += buttons
 
 
-def fit_in_row(items: Sequence[Item]) -> bool:
+def fit_in_row(items: Sequence[Item], widest: float = WIDTH) -> bool:
     """Whether these are buttons that a phone shows side by side."""
     buttons = [item for item in items if isinstance(item, ui.Button)]
     width = sum(map(_width, buttons)) + GAP * (len(buttons) - 1)
-    return len(buttons) == len(items) <= ROW_LENGTH and width <= WIDTH
+    return len(buttons) == len(items) <= ROW_LENGTH and width <= widest
 
 
 def _width(button: Button) -> float:
@@ -58,8 +61,13 @@ def _width(button: Button) -> float:
 def room_for_text(images: Sequence[Image], rows: Sequence[Sequence[Item]]) -> int:
     """How many lines of text fit beside the pictures and the rows."""
     left = HEIGHT - sum(WIDTH * height / width + GAP for width, height in (image.size for image in images))
-    left -= (ROW + GAP) * len(rows)
+    left -= (ROW + GAP) * sum(map(_lines, rows))
     return max(FEWEST_LINES, int(left / LINE))
+
+
+def _lines(row: Sequence[Item]) -> int:
+    """In how many lines a phone shows a row: one, unless Discord allowed no more rows."""
+    return len(rows_of([item for item in row if isinstance(item, ui.Button)], ROW_LENGTH)) or 1
 
 
 def fit_text(
