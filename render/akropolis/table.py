@@ -82,8 +82,8 @@ def _layouts(seats: int) -> Iterator[Columns]:
 
 def _boxes(extents: Sequence[Extent], columns: Columns, height: float) -> list[Box]:
     """A box for each seat, as large as its city needs compared with the others of its column."""
-    widths = [max(extents[seat].width for seat in column) for column in columns]
-    widths = [max(width, sum(widths) / 5) for width in widths]
+    wished = [max(extents[seat].width for seat in column) for column in columns]
+    widths = [max(width, sum(wished) / 5) for width in wished]
     across = (WIDTH - 2 * MARGIN) / sum(widths)
     lefts = [MARGIN + across * edge for edge in accumulate(widths, initial=0)]
     boxes: dict[int, Box] = {}

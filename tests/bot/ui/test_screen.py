@@ -1,8 +1,9 @@
 """What fits on one screen of a phone."""
 
+import discord
 import pytest
 
-from bot.ui.components import Button, button, menu
+from bot.ui.components import Button, Item, button, menu
 from bot.ui.images import Image
 from bot.ui.panel.screen import (
     LINE_LENGTH,
@@ -25,8 +26,8 @@ def named(*labels: str) -> list[Button]:
     return [button(OpenPanel(1, 1), label) for label in labels]
 
 
-def labels(rows: list[list[Button]]) -> list[list[str]]:
-    return [[str(each.label) for each in row] for row in rows]
+def labels(rows: list[list[Item]]) -> list[list[str | None]]:
+    return [[each.label for each in row if isinstance(each, discord.ui.Button)] for row in rows]
 
 
 def test_a_button_stands_in_the_first_row_with_room() -> None:
@@ -40,7 +41,7 @@ def test_where_discord_allows_no_more_rows_they_are_full() -> None:
 
 
 def test_buttons_are_added_to_a_row_with_room_and_never_to_a_menu() -> None:
-    rows = [[*named("A", "B")], [menu([], "All")]]
+    rows: list[list[Item]] = [[*named("A", "B")], [menu([], "All")]]
     add_to_rows(rows, named("Undo", "?"))
     assert len(rows) == 2
     add_to_rows(rows, named("A button that fills nearly a row"))
@@ -48,7 +49,7 @@ def test_buttons_are_added_to_a_row_with_room_and_never_to_a_menu() -> None:
 
 
 def test_there_are_never_more_rows_than_discord_allows() -> None:
-    rows = [[*named("A name that fills a row of a phone")] for _ in range(MOST_ROWS)]
+    rows: list[list[Item]] = [[*named("A name that fills a row of a phone")] for _ in range(MOST_ROWS)]
     add_to_rows(rows, named("?"))
     assert len(rows) == MOST_ROWS
 
