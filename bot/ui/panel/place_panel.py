@@ -10,7 +10,7 @@ from bot.ui.components import Button, Item, PrivateMessage, button, menu, option
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.legend import with_legend
-from bot.ui.panel.controls import draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import draw_all, other_buttons
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
@@ -22,7 +22,7 @@ from bot.ui.panel.places import (
     place_depth,
 )
 from bot.ui.panel.question_tree import Question
-from bot.ui.routes import Aim, ConfirmMove, PanelState
+from bot.ui.routes import PanelState, Route
 from engines.core.game import AnyMove
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
@@ -100,7 +100,7 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator
         yield [_place_menu(context, state, target)]
     if _has_menu_of_hows(target):
         yield [_how_menu(context, state, target)]
-    confirm = ConfirmMove(context.table.id, context.table.revision, steps(target.move))
+    confirm = context.confirm_route(steps(target.move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         *(_instead_button(context, move) for move in target.instead),
@@ -112,12 +112,11 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
     path = steps(move)
-    return button(pick_route(context, PanelState(path)), context.plain_label(path))
+    return button(context.pick_route(PanelState(path)), context.plain_label(path))
 
 
-def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:
-    there = PanelState(steps(move), back=state.back)
-    return Aim(context.table.id, context.table.revision, there, name)
+def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Route:
+    return context.aim_route(PanelState(steps(move), back=state.back), name)
 
 
 def _pointers(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Button]:

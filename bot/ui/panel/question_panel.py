@@ -22,7 +22,7 @@ from bot.ui.components import (
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.legend import with_legend
-from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import back_button, draw_all, other_buttons
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
@@ -34,7 +34,7 @@ from bot.ui.panel.outcome import (
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
+from bot.ui.routes import PanelState, UnknownButton
 from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove
 from engines.core.notation import steps
@@ -64,6 +64,15 @@ async def panel_message(
     if asked.move is not None:
         return await preview_message(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
+
+
+async def next_message(
+    context: PlayerContext, state: PanelState, asked: Question[AnyMove], *, is_idea: bool, happened: str = ""
+) -> PrivateMessage:
+    """What follows an answer that was picked: an idea is previewed as it is."""
+    if asked.move is not None and is_idea:
+        return await preview_message(context, asked.move, state, happened)
+    return await panel_message(context, state, asked, happened)
 
 
 def events_line(happened: str) -> str:
@@ -140,18 +149,14 @@ def _idea_buttons(
         label = f"{letter}  +{gain}" if gain > 0 and not is_said else letter
         if have_names:
             label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
-        yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
-
-
-def idea_route(context: PlayerContext, state: PanelState) -> PickIdea:
-    return PickIdea(context.table.id, context.table.revision, state)
+        yield button(context.idea_route(chosen), label, style=discord.ButtonStyle.primary)
 
 
 def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Iterable[Item]]:
     """Rows with all answers: as buttons if few and short, else as a menu in pages."""
     labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
-        choice: pick_route(context, PanelState((*asked.path, choice), back=len(state.path)))
+        choice: context.pick_route(PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
@@ -169,7 +174,7 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
 
 def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iterator[Button]:
     for key, page in (("panel-previous", state.page - 1), ("panel-next", state.page + 1)):
-        route = pick_route(context, PanelState(state.path, page, state.back))
+        route = context.pick_route(PanelState(state.path, page, state.back))
         yield button(route, context.say(key), disabled=page not in range(pages))
 
 
@@ -184,7 +189,7 @@ async def preview_message(
     Other places are not looked for and numbered before that, because most ideas are taken as they are.
     """
     images = await draw_all(context, steps(move), ghost=move)
-    confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
+    confirm = context.confirm_route(steps(move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         *_move_button(context, move, state),
@@ -203,4 +208,4 @@ def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> It
     """To the screen for places."""
     if context.game.position(context.view, move) is not None:
         there = PanelState(steps(move), back=state.back)
-        yield button(Aim(context.table.id, context.table.revision, there, "m"), context.say("panel-move"))
+        yield button(context.aim_route(there, "m"), context.say("panel-move"))
