@@ -25,18 +25,18 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     architect = state.architects[seat]
     points = score(architect, state.options).total
     least = LETTERS if request.marks else ANY_SIZE
-    moves = list(request.marks.values())
+    moves = [*request.marks.values(), *filter(None, [request.ghost])]
     framed = frame(heights(architect.city, moves), all_covered(moves), least, request.scale, TOP + STRIP)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: str(points), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)
-    _draw_tiles(canvas, state)
+    _draw_tiles(canvas, state, request.ghost.slot if request.ghost else None)
     draw_framed_city(canvas, state, architect.city, request, framed)
     return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, points)))
 
 
-def _draw_tiles(canvas: Canvas, state: State) -> None:
-    """Each price above its tile; what cannot be paid for is pale and hatched."""
+def _draw_tiles(canvas: Canvas, state: State, taken: int | None) -> None:
+    """Each price above its tile; what cannot be paid for is hatched, what a ghost takes has its outline."""
     scale, count = canvas.scale, len(state.market)
     width = min(WIDEST, (WIDTH - 2 * MARGIN) / max(count, 1))
     left = (WIDTH - width * count) / 2
@@ -45,4 +45,4 @@ def _draw_tiles(canvas: Canvas, state: State) -> None:
         draw_price(canvas, slot, middle * scale, (TOP + PRICE / 2) * scale)
         near, far, bottom = middle - width / 2 + 6, middle + width / 2 - 6, TOP + STRIP - SPARE
         box = (near * scale, top * scale, far * scale, bottom * scale)
-        draw_tile(canvas, tile, box, payable=slot < state.affordable)
+        draw_tile(canvas, tile, box, payable=slot < state.affordable, taken=slot == taken)
