@@ -5,7 +5,7 @@ are the lesson's own, so every position is known before; after it, nothing is po
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 import data
 import engines
-from engines.core.game import AnyGame, AnyState, Event, Seat, find, replay
+from engines.core.errors import RuleError
+from engines.core.game import AnyGame, AnyState, Event, Seat, find
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.saves.codec import convert_setup
@@ -101,7 +102,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def state(self) -> AnyState:
-        return replay(self.game, convert_setup(self.game, self.lesson.setup), self.progress.moves)
+        return position(self.game.name, self.progress.moves)
 
     @property
     def points(self) -> int:
@@ -123,6 +124,18 @@ def lesson_of(game: str) -> Lesson | None:
     return None if raw is None else msgspec.json.decode(raw, type=Lesson)
 
 
+@lru_cache(maxsize=1 << 9)  # Every press asks for the position anew, and finding a move spells all of them.
+def position(game: str, moves: tuple[str, ...]) -> AnyState:
+    """The state after these moves of a lesson."""
+    rules, lesson = engines.game(game), lesson_of(game)
+    if lesson is None:
+        raise LookupError(f"{game} has no lesson")
+    if not moves:
+        return rules.new(convert_setup(rules, lesson.setup))
+    before = position(game, moves[:-1])
+    return rules.apply(before, find(rules, before, moves[-1])).state
+
+
 @cache
 def games_with_lessons() -> tuple[str, ...]:
     return tuple(name for name in engines.games() if lesson_of(name))
@@ -134,12 +147,21 @@ def begin(game: str, lesson: Lesson) -> Walk:
 
 
 def resume(game: str, lesson: Lesson, stored: Progress | None) -> Walk:
-    """The lesson where somebody stopped; from the beginning if it has changed since."""
+    """The lesson where somebody stopped; from the beginning if it or the rules have changed since."""
     walk = begin(game, lesson)
-    if stored is None or stored.step > lesson.last:
-        return walk
+    return walk.to(stored) if stored and _fits(game, lesson, stored) else walk
+
+
+def _fits(game: str, lesson: Lesson, stored: Progress) -> bool:
+    """Whether the lesson still leads to where somebody stopped."""
+    if stored.step > lesson.last:
+        return False
     known = lesson.moves_before(min(stored.step, lesson.known_steps[-1]))
-    return walk.to(stored) if stored.moves[: len(known)] == known else walk
+    try:
+        position(game, stored.moves)
+    except RuleError:
+        return False
+    return stored.moves[: len(known)] == known
 
 
 def go_on(walk: Walk) -> Walk:

@@ -103,11 +103,14 @@ def _score_lines(context: LessonContext) -> Iterator[str]:
         return
     state = context.view.state
     score, explained = context.game.scores(state)[context.seat], context.game.breakdown(state, context.seat)
+    names = {part: context.say(f"{context.game.name}-part-{part}") for part in score.parts}
     for part, points in score.parts.items():
-        name = context.say(f"{context.game.name}-part-{part}")
-        terms = " + ".join(render.written(explained[part].terms)) if part in explained else ""
-        yield f"- {name}: {f'{terms} = ' if terms and terms != str(points) else ''}**{points}**"
+        if points:
+            terms = " + ".join(render.written(explained[part].terms)) if part in explained else ""
+            yield f"- {names[part]}: {f'{terms} = ' if terms else ''}**{points}**"
     yield context.say("lesson-total", points=score.total)
+    if empty := [names[part] for part, points in score.parts.items() if not points]:
+        yield f"-# {context.say('lesson-empty', parts=', '.join(empty))}"
 
 
 async def _draw(context: LessonContext) -> Sequence[Image]:

@@ -26,3 +26,4 @@ lesson-played = { $points ->
        *[other] ✓ Your move: { $points } points at once.
     }
 lesson-total = Together: **{ $points }**
+lesson-empty = Nothing yet: { $parts }

@@ -1,7 +1,7 @@
 # Lekcja gry Origins: Pierwsi Budowniczowie.
 
 origins-lesson-aim = Z gwiazd przybyły dziwne statki, by pomóc twojemu ludowi budować. **Wygrywa, kto ma najwięcej punktów.** Dają je dzielnice z wysokimi wieżami, świątynie, ataki, doradcy i złoto. Twoje miasto zaczyna się od agory i pałacu.
-origins-lesson-people = Po prawej są twoi ludzie: **patrycjusze to kości z kolorem i wartością**, tutaj niebieska 4 i żółta 2, a obok archont. U góry widać kamień, żywność, mądrość i złoto. Złoto zastępuje każde z pozostałych, a na koniec gry jest punktem.
+origins-lesson-people = Oto twoi ludzie. **Patrycjusze to kości z kolorem i wartością**: A to niebieska 4, B to żółta 2. C to twój archont. U góry obrazka widać kamień, żywność, mądrość i złoto. Złoto zastępuje każde z pozostałych, a na koniec gry jest punktem.
 origins-lesson-sites = W turze robisz jedną rzecz; najczęściej **wysyłasz kogoś na miejsce spotkania**. Każde z pięciu miejsc ma dwie akcje i wykonujesz jedną z nich: na przykład bierzesz 3 kamienie (A), budujesz (B) albo wspinasz się w świątyni (C). Nikt nikomu nie zajmuje miejsca.
 origins-lesson-stone = Obok statku widać **wartość miejsca**. Jeśli kość jest niższa, dopłacasz różnicę mądrością; niebieska 4 nic tu nie dopłaca. Po każdej wizycie miejsce rośnie o 1. Wyślij niebieską 4 po 3 kamienie.
 origins-lesson-bonus = Na każdym miejscu leży **żeton bonusowy**. Jeśli kość ma jego kolor, należy ci się także bonus. Ten jest niebieski jak twój patrycjusz: za 1 kamień wejdziesz o stopień w świątyni. **A**: bierzesz bonus. **B**: rezygnujesz.

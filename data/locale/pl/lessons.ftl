@@ -32,3 +32,4 @@ lesson-played = { $points ->
        *[other] ✓ Twój ruch: od razu { $points } punktu.
     }
 lesson-total = Razem: **{ $points }**
+lesson-empty = Jeszcze nic: { $parts }
