@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import discord
 
 from bot.handlers import (
+    advice,
     confirmations,
     dashboard,
     films,
@@ -94,6 +95,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.LegendPage, look.legend_page, Place.IN_PLACE),
     on(routes.OpenGameLegend, look.open_game_legend),
     on(routes.GameLegendPage, look.game_legend_page, Place.IN_PLACE),
+    on(routes.ShowAdvice, advice.show_advice, at_once=True),
     on(routes.ShowPoints, look.show_points, Place.IN_PLACE),
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),

@@ -128,6 +128,10 @@ class InviteTo(Route, frozen=True, tag="invite"):
     person: UserId
 
 
+class ShowAdvice(CardRoute, frozen=True, tag="advice"):
+    """What the person could try next time, after a finished game."""
+
+
 class OpenReplay(CardRoute, frozen=True, tag="replay"): ...
 
 

@@ -9,9 +9,8 @@ import discord
 import render
 from bot.domain.lessons import Walk, games_with_lessons, lesson_of, sentence
 from bot.storage.people.lesson_rows import StoredLesson
-from bot.ui.components import ROW_LENGTH, Button, Item, PrivateMessage, button, private_message
+from bot.ui.components import ROW_LENGTH, Button, PrivateMessage, button, private_message
 from bot.ui.images import CITY, Image, draw, question_pictures
-from bot.ui.legend import with_legend
 from bot.ui.lessons.context import LessonContext
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.routes import (
@@ -74,7 +73,7 @@ async def step_message(context: LessonContext, said: Sequence[str] = ()) -> Priv
     if walk.step.own:
         start = PanelState()
         return await panel_message(context, start, await current_question(context, start), text)
-    return private_message(text, await _draw(context), with_legend(context, _rows(context)))
+    return private_message(text, await _draw(context), [list(_buttons(context))])
 
 
 def position_line(context: LessonContext) -> str:
@@ -132,11 +131,11 @@ def _names(context: LessonContext, moves: Sequence[AnyMove]) -> tuple[str, ...]:
     return question_pictures(context.game.name, context.view, path)
 
 
-def _rows(context: LessonContext) -> Iterator[Sequence[Item]]:
-    walk = context.walk
-    if walk.step.choices:
-        yield list(_answer_buttons(context))
-    yield list(_walk_buttons(context))
+def _buttons(context: LessonContext) -> Iterator[Button]:
+    """One row of short ones, because a phone should show text, picture and buttons together."""
+    yield from _answer_buttons(context)
+    yield from _walk_buttons(context)
+    yield button(context.legend_route(), context.say("lesson-signs"))
 
 
 def _answer_buttons(context: LessonContext) -> Iterator[Button]:
@@ -163,5 +162,6 @@ def _walk_buttons(context: LessonContext) -> Iterator[Button]:
     if not walk.step.choices:
         yield button(StepOn(name, number), context.say("lesson-on"), style=PRIMARY)
     if walk.can_go_back:
-        yield button(StepBack(name, number), context.say("back"))
-    yield button(PauseLesson(name), context.say("lesson-pause"))
+        yield button(StepBack(name, number), "◀")
+    if not walk.step.choices:
+        yield button(PauseLesson(name), context.say("lesson-pause"))

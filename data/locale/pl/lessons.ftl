@@ -14,10 +14,11 @@ lesson-is-new = { "" }**{ $game }**: { $count ->
     }
 lesson-is-begun = { "" }**{ $game }**: jesteś na kroku { $number } z { $count }
 lesson-is-finished = { "" }**{ $game }**: ✓ lekcja ukończona; możesz ją powtórzyć
-lesson-step = { $game } · krok { $number } z { $count }
+lesson-step = { $game } · { $number } / { $count }
 lesson-on = Dalej
 lesson-do = Zrób to
-lesson-pause = Przerwij na razie
+lesson-pause = Stop
+lesson-signs = Znaki
 lesson-paused = Lekcja czeka na kroku { $number }. Wrócisz do niej tym przyciskiem albo przez /nauka.
 lesson-go-on = Wróć do lekcji
 lesson-again = Jeszcze raz
