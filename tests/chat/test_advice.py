@@ -6,7 +6,7 @@ import engines
 from bot.app import Tessera
 from bot.local.people import screen
 from bot.local.server import Server
-from tests.chat.match import Match, has_button, is_private
+from tests.chat.match import Match, has_button, is_private, shows
 from tests.chat.vocabulary import foreign_words
 
 ASK = "What could I try next time?"
@@ -59,5 +59,5 @@ async def test_the_answer_leads_to_the_lesson(match: Match) -> None:
     await match.play_to_the_end()
     card = await match.host.sees(has_button(ASK))
     answer = await match.host.click(ASK, message=card["id"])
-    first = await match.host.click("Learn this game step by step", message=answer["id"])
-    assert "Akropolis · 1 / " in screen.words(first)
+    await match.host.click("Learn this game step by step", message=answer["id"])
+    await match.host.sees(shows(answer["id"], "Akropolis · 1 / "))

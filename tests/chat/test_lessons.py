@@ -53,11 +53,13 @@ def controls(message: Json) -> dict[str, Route]:
     return {custom_id: decode(custom_id) for custom_id in (*pressed, *chosen)}
 
 
-async def use(person: Person, message: Json, custom_id: str) -> Json:
-    """Press a button or choose an option; the message afterwards."""
-    if any(each["custom_id"] == custom_id for each in screen.buttons(message)):
-        return await person.click(custom_id, message=message["id"])
-    return await person.choose(custom_id, message=message["id"])
+async def use(person: Person, message: Json, what: str) -> Json:
+    """Press a button or choose an option; the message afterwards, even if its picture comes late."""
+    if any(what in (each["custom_id"], each["label"]) for each in screen.buttons(message)):
+        await person.click(what, message=message["id"])
+    else:
+        await person.choose(what, message=message["id"])
+    return await person.sees(lambda now: now["id"] == message["id"] and now != message)
 
 
 def found(message: Json, *kinds: type[Route]) -> list[str]:
@@ -130,7 +132,7 @@ async def test_without_a_game_one_chooses_and_sees_how_far_one_is(server: Server
     )
     count = len(lesson("cities").steps)
     assert f"**Cities**: {count} short steps" in screen.words(choice)
-    first = await ada.click("Cities", message=choice["id"])
+    first = await use(ada, choice, "Cities")
     assert first["id"] == choice["id"]
     await go_to(ada, first, "cities", 3)
     again = screen.words(await ada.slash("/learn"))
@@ -142,14 +144,15 @@ async def test_without_a_game_one_chooses_and_sees_how_far_one_is(server: Server
 async def test_a_lesson_can_be_stopped_resumed_gone_back_and_repeated(server: Server) -> None:
     ada, count = server.person("Ada"), len(lesson("akropolis").steps)
     message = await go_to(ada, await ada.slash("/learn", game="akropolis"), "akropolis", 4)
-    paused = await ada.click("Stop", message=message["id"])
+    paused = await use(ada, message, "Stop")
     assert "Your lesson is kept at step 4." in screen.words(paused)
-    assert step_of(await ada.click("Go on", message=paused["id"])) == 4
-    back = await ada.click("◀", message=message["id"])
+    resumed = await use(ada, paused, "Go on")
+    assert step_of(resumed) == 4
+    back = await use(ada, resumed, "◀")
     assert step_of(back) == 3
     last = await go_to(ada, await ada.slash("/learn", game="akropolis"), "akropolis", count)
     assert step_of(await ada.slash("/learn", game="akropolis")) == 1  # A finished lesson begins again.
-    again = await ada.click("Once more", message=last["id"])
+    again = await use(ada, last, "Once more")
     assert step_of(again) == 1
     choice = screen.words(await ada.slash("/learn"))
     assert "**Akropolis**: ✓ learned" in choice
