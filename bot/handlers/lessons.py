@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from bot.domain import lessons
 from bot.domain.lessons import Walk
 from bot.handlers.context import Interaction, person, theme_here
-from bot.ui.components import PrivateMessage
 from bot.ui.lessons.context import LessonContext, lesson_context
 from bot.ui.lessons.messages import choice_message, pause_message, position_line, reply_line, step_message
-from bot.ui.panel.outcome import keeps_the_turn, points_gained
+from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, events_line, next_message, panel_message
 from bot.ui.responses import show
 from bot.ui.routes import (
@@ -29,7 +28,6 @@ from bot.ui.routes import (
     UnknownButton,
 )
 from bot.ui.text.language import reader_language
-from engines.core.game import find
 from engines.core.notation import words
 
 
@@ -63,9 +61,8 @@ async def pause_lesson(interaction: Interaction, route: PauseLesson) -> None:
 
 async def step_on(interaction: Interaction, route: StepOn) -> None:
     """Go on from a step that is only told."""
-    walk = await _walk(interaction, route.game)
-    if walk.progress.step != route.step:
-        await _show(interaction, walk)
+    walk = await _walk_at(interaction, route)
+    if walk is None:
         return
     if walk.step.choices or walk.step.own or walk.is_over:
         raise UnknownButton
@@ -73,16 +70,18 @@ async def step_on(interaction: Interaction, route: StepOn) -> None:
 
 
 async def step_back(interaction: Interaction, route: StepBack) -> None:
-    walk = await _walk(interaction, route.game)
-    back = walk.progress.step == route.step and walk.can_go_back
-    await _move(interaction, walk, lessons.go_back(walk) if back else walk)
+    walk = await _walk_at(interaction, route)
+    if walk is None:
+        return
+    if not walk.can_go_back:
+        raise UnknownButton
+    await _move(interaction, walk, lessons.go_back(walk))
 
 
 async def answer_step(interaction: Interaction, route: AnswerStep) -> None:
     """Go on after the right answer; any other is answered kindly, and the step stays."""
-    walk = await _walk(interaction, route.game)
-    if walk.progress.step != route.step:
-        await _show(interaction, walk)
+    walk = await _walk_at(interaction, route)
+    if walk is None:
         return
     if route.answer not in range(walk.step.choices):
         raise UnknownButton
@@ -91,58 +90,61 @@ async def answer_step(interaction: Interaction, route: AnswerStep) -> None:
     await _move(interaction, walk, lessons.go_on(walk) if right else walk, [said])
 
 
+async def _walk_at(interaction: Interaction, route: StepOn | StepBack | AnswerStep) -> Walk | None:
+    """The lesson at the step that was pressed; none if it is elsewhere, which is shown instead."""
+    walk = await _walk(interaction, route.game)
+    if walk.progress.step == route.step:
+        return walk
+    await _show(interaction, walk)
+    return None
+
+
 # Free decisions.
 
 
 async def pick(interaction: Interaction, route: LessonPick) -> None:
     """Go on to the next question; a move that can be undone freely is made at once."""
-    walk = await _walk(interaction, route.game)
-    if not _is_current(walk, route):
-        await _show(interaction, walk)
+    context = await _context_at(interaction, route)
+    if context is None:
         return
-    context = _context(interaction, walk)
     asked = await current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await _play(interaction, context, words(asked.move))
         return
-    is_idea = isinstance(route, LessonPickIdea)
-    message = await next_message(
-        context, route.state, asked, is_idea=is_idea, happened=position_line(context)
-    )
-    await show(interaction, message)
+    is_idea, where = isinstance(route, LessonPickIdea), position_line(context)
+    await show(interaction, await next_message(context, route.state, asked, is_idea=is_idea, happened=where))
 
 
 async def aim(interaction: Interaction, route: LessonAim) -> None:
     """Show another move as it would look."""
-    walk = await _walk(interaction, route.game)
-    if not _is_current(walk, route):
-        await _show(interaction, walk)
-        return
-    context = _context(interaction, walk)
-    asked = await current_question(context, route.state)
-    await show(interaction, await panel_message(context, route.state, asked, position_line(context)))
+    context = await _context_at(interaction, route)
+    if context is not None:
+        asked = await current_question(context, route.state)
+        await show(interaction, await panel_message(context, route.state, asked, position_line(context)))
 
 
 async def confirm(interaction: Interaction, route: LessonConfirm) -> None:
+    context = await _context_at(interaction, route)
+    if context is not None:
+        await _play(interaction, context, " ".join(route.steps))
+
+
+async def _context_at(interaction: Interaction, route: LessonPick | LessonConfirm) -> LessonContext | None:
+    """The position that a panel shows; none if the lesson is elsewhere, which is shown instead."""
     walk = await _walk(interaction, route.game)
-    if not _is_current(walk, route):
-        await _show(interaction, walk)
-        return
-    await _play(interaction, _context(interaction, walk), " ".join(route.steps))
-
-
-def _is_current(walk: Walk, route: LessonPick | LessonConfirm) -> bool:
-    """Whether a panel shows the present position, in which the learner decides freely."""
-    return walk.step.own and len(walk.progress.moves) == route.moves
+    if walk.step.own and len(walk.progress.moves) == route.moves:
+        return _context(interaction, walk)
+    await _show(interaction, walk)
+    return None
 
 
 async def _play(interaction: Interaction, context: LessonContext, move: str) -> None:
-    """Make a move and say what it brought."""
+    """Make a move, and say what happened; after the turn, how many points there are now."""
     walk = context.walk
-    gain = points_gained(context, find(context.game, context.view.state, move))
     after, events = await interaction.client.lessons.play(walk, move)
-    happened = events_line(context.describe(events, context.seat))
-    said = [happened] if after.step.own else [happened, context.say("lesson-played", points=gain)]
+    said = [events_line(context.describe(events, context.seat))]
+    if after.progress.step != walk.progress.step:
+        said.append(context.say("lesson-played", points=after.points))
     await _move(interaction, walk, after, said)
 
 
@@ -156,15 +158,15 @@ async def _walk(interaction: Interaction, game: str) -> Walk:
 async def _move(interaction: Interaction, before: Walk, after: Walk, said: Sequence[str] = ()) -> None:
     """Store the step, then show it."""
     now = await interaction.client.lessons.move(person(interaction), before, after)
-    await _show(interaction, now, said if now == after else ())
+    is_same_turn = now.step.own and now.progress.step == before.progress.step
+    message = await step_message(
+        _context(interaction, now), said if now == after else (), goes_on=is_same_turn and now != before
+    )
+    await show(interaction, message)
 
 
-async def _show(interaction: Interaction, walk: Walk, said: Sequence[str] = ()) -> None:
-    await show(interaction, await _message(interaction, walk, said))
-
-
-async def _message(interaction: Interaction, walk: Walk, said: Sequence[str]) -> PrivateMessage:
-    return await step_message(_context(interaction, walk), said)
+async def _show(interaction: Interaction, walk: Walk) -> None:
+    await show(interaction, await step_message(_context(interaction, walk)))
 
 
 def _context(interaction: Interaction, walk: Walk) -> LessonContext:

@@ -65,15 +65,21 @@ def pause_message(walk: Walk, language: str) -> PrivateMessage:
 # A step.
 
 
-async def step_message(context: LessonContext, said: Sequence[str] = ()) -> PrivateMessage:
-    """The step where the learner is, below what is said about their last press."""
+async def step_message(
+    context: LessonContext, said: Sequence[str] = (), *, goes_on: bool = False
+) -> PrivateMessage:
+    """The step where the learner is, below what is said about their last press.
+
+    A turn that goes on does not repeat the text of its step, so that the question is on the screen.
+    """
     walk = context.walk
-    lines = [position_line(context), *said, context.say_text(sentence(walk)), *_score_lines(context)]
-    text = with_mentions("\n".join(filter(None, lines)))
+    text = [] if goes_on else [context.say_text(sentence(walk)), *_score_lines(context)]
+    lines = [position_line(context), *said, *text]
+    words = with_mentions("\n".join(filter(None, lines)))
     if walk.step.own:
         start = PanelState()
-        return await panel_message(context, start, await current_question(context, start), text)
-    return private_message(text, await _draw(context), [list(_buttons(context))])
+        return await panel_message(context, start, await current_question(context, start), words)
+    return private_message(words, await _draw(context), [list(_buttons(context))])
 
 
 def position_line(context: LessonContext) -> str:

@@ -19,12 +19,11 @@ lesson-paused = Your lesson is kept at step { $number }. The button or /learn go
 lesson-go-on = Go on
 lesson-again = Once more
 lesson-other-game = Another game
-lesson-right = ✓ { $reply }
-lesson-other = ↺ { $reply }
-lesson-played = { $points ->
-        [0] ✓ Your move. It brings no points yet, and may later.
-        [one] ✓ Your move: one point at once.
-       *[other] ✓ Your move: { $points } points at once.
-    }
+lesson-right = > ✓ { $reply }
+lesson-other = > ↺ { $reply }
+lesson-played = > ✓ Your turn is done. You have { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now.
 lesson-total = Together: **{ $points }**
 lesson-empty = Nothing yet: { $parts }

@@ -23,14 +23,13 @@ lesson-paused = Lekcja czeka na kroku { $number }. Wrócisz do niej tym przycisk
 lesson-go-on = Wróć do lekcji
 lesson-again = Jeszcze raz
 lesson-other-game = Inna gra
-lesson-right = ✓ { $reply }
-lesson-other = ↺ { $reply }
-lesson-played = { $points ->
-        [0] ✓ Twój ruch. Na razie nie daje punktów, ale później może.
-        [one] ✓ Twój ruch: od razu jeden punkt.
-        [few] ✓ Twój ruch: od razu { $points } punkty.
-        [many] ✓ Twój ruch: od razu { $points } punktów.
-       *[other] ✓ Twój ruch: od razu { $points } punktu.
-    }
+lesson-right = > ✓ { $reply }
+lesson-other = > ↺ { $reply }
+lesson-played = > ✓ Tura rozegrana. Masz teraz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
 lesson-total = Razem: **{ $points }**
 lesson-empty = Jeszcze nic: { $parts }
