@@ -26,6 +26,10 @@ class Pause(Struct, frozen=True):
     first: int
     last: int
 
+    @property
+    def length(self) -> int:
+        return self.last - self.first + 1
+
 
 def weakness(scores: Sequence[Score], seat: Seat) -> Weakness | None:
     """The category in which others are furthest ahead; one that was left empty comes before all others."""
@@ -47,9 +51,16 @@ def longest_pause(totals: Sequence[int]) -> Pause | None:
     for turn in range(1, len(totals)):
         if totals[turn] > totals[turn - 1]:
             start = turn + 1
-        elif longest is None or turn - start > longest.last - longest.first:
+        elif longest is None or turn - start >= longest.length:
             longest = Pause(start, turn)
-    return longest if longest and longest.last - longest.first + 1 >= SHORTEST_PAUSE else None
+    return longest if longest and longest.length >= SHORTEST_PAUSE else None
+
+
+def longer_pause(totals: Sequence[Sequence[int]], seat: Seat) -> Pause | None:
+    """A seat's longest pause, if one of the others had none that long; who plays alone is not compared."""
+    mine, others = longest_pause(totals[seat]), [each for n, each in enumerate(totals) if n != seat]
+    shortest = min((pause.length if (pause := longest_pause(each)) else 0 for each in others), default=0)
+    return mine if mine and mine.length > shortest else None
 
 
 def best_turn(totals: Sequence[int]) -> tuple[int, int]:

@@ -36,14 +36,14 @@ class BetterMove(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """A seat's points before each of its turns and at the end, and a better move if one was found."""
+    """Each seat's points before each of its turns and at the end, and a better move if one was found."""
 
-    totals: tuple[int, ...]
+    totals: tuple[tuple[int, ...], ...]
     better: BetterMove | None
 
 
 class _Decision(Struct, frozen=True):
-    """The first choice of one of the seat's turns."""
+    """A choice that the seat made."""
 
     turn: int
     view: AnyView
@@ -51,23 +51,27 @@ class _Decision(Struct, frozen=True):
 
 
 def review(played: PlayedGame, seconds: float, seed: int) -> Review:
-    """Replay the game and search once, in the early turn that looks worst. Runs in a worker."""
-    rules, seat = engines.game(played.name), played.seat
-    state, last = rules.new(read_setup(rules, played.setup)), None
-    totals, decisions = list[int](), list[_Decision]()
+    """Replay the game and search once, where an early decision looks worst. Runs in a worker."""
+    rules = engines.game(played.name)
+    setup = read_setup(rules, played.setup)
+    state, last = rules.new(setup), None
+    totals, decisions = [list[int]() for _ in range(setup.seats)], list[_Decision]()
     for word in played.moves:
-        move, mover = find(rules, state, word), rules.current(state)
-        if mover == seat and last != seat:
-            totals.append(_total(rules, state, seat))
-            decisions.append(_Decision(len(totals), rules.view(state, seat), move))
+        move, mover = find(rules, state, word), rules.current(state) or 0
+        if mover != last:
+            totals[mover].append(_total(rules, state, mover))
+        if mover == played.seat:
+            decisions.append(_Decision(len(totals[mover]), rules.view(state, mover), move))
         state, last = rules.apply(state, move).state, mover
-    totals.append(_total(rules, state, seat))
-    return Review(tuple(totals), _better_move(rules, decisions[:EARLY], seconds, Rng(seed)))
+    for seat, points in enumerate(totals):
+        points.append(_total(rules, state, seat))
+    early = [each for each in decisions if each.turn <= EARLY]
+    return Review(tuple(map(tuple, totals)), _better_move(rules, early, seconds, Rng(seed)))
 
 
 def _total(game: AnyGame, state: AnyState, seat: Seat) -> int:
-    """The points that the seat itself knew of."""
-    return game.scores(game.view(state, seat).state)[seat].total
+    """The points that everybody knew of."""
+    return game.scores(game.view(state, None).state)[seat].total
 
 
 def _better_move(

@@ -1,6 +1,5 @@
 """People's lessons: where each person is, and going on from there."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -41,10 +40,9 @@ class Lessons:
         return await self._database.read(partial(lesson_rows.of_person, person=person))
 
     async def of_person(self, person: int, game: str) -> Walk:
-        """A lesson where the person is. In a thread, because its moves are played again."""
+        """A lesson where the person is."""
         stored = (await self.begun(person)).get(game)
-        progress = stored.progress if stored else None
-        return await asyncio.to_thread(lessons.resume, game, _lesson(game), progress)
+        return lessons.resume(game, _lesson(game), stored.progress if stored else None)
 
     async def restart(self, person: Person, game: str) -> Walk:
         walk = lessons.begin(game, _lesson(game))

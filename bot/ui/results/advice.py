@@ -1,6 +1,6 @@
 """What a player could try next time: three sentences from the numbers of a finished game, and one picture."""
 
-from bot.domain.advice import best_turn, longest_pause, weakness
+from bot.domain.advice import best_turn, longer_pause, weakness
 from bot.domain.lessons import lesson_of
 from bot.runtime.worker_pool import decode_view
 from bot.services.game_review import BetterMove, Review
@@ -45,9 +45,9 @@ def _weakness_line(context: PlayerContext) -> str:
 
 
 def _tempo_line(context: PlayerContext, review: Review) -> str:
-    if pause := longest_pause(review.totals):
+    if pause := longer_pause(review.totals, context.seat):
         return context.say("advice-pause", first=pause.first, last=pause.last)
-    turn, gain = best_turn(review.totals)
+    turn, gain = best_turn(review.totals[context.seat])
     return context.say("advice-best-turn", turn=turn, gain=gain)
 
 

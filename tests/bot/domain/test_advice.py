@@ -1,6 +1,6 @@
 """What the numbers of a finished game suggest."""
 
-from bot.domain.advice import Pause, Weakness, best_turn, longest_pause, weakness
+from bot.domain.advice import Pause, Weakness, best_turn, longer_pause, longest_pause, weakness
 from engines.core.game import Score
 
 
@@ -36,6 +36,13 @@ def test_the_longest_time_without_points_is_found() -> None:
 def test_a_short_pause_is_not_worth_a_word() -> None:
     assert longest_pause([0, 1, 1, 1, 2, 3]) is None
     assert longest_pause([0]) is None
+
+
+def test_a_pause_is_told_to_those_who_paused_longer_than_others() -> None:
+    slow, quick = [0, 0, 0, 0, 0, 5], [0, 0, 0, 0, 4, 5]
+    assert longer_pause([slow, quick], 0) == Pause(1, 4)
+    assert longer_pause([slow, quick], 1) is None
+    assert longer_pause([slow], 0) == Pause(1, 4)
 
 
 def test_the_best_turn_is_counted_from_one() -> None:
