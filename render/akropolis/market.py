@@ -11,7 +11,7 @@ from render.akropolis import alt
 from render.akropolis.areas import Look, joins, tile_places
 from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
-from render.akropolis.effects import dashed_outline, hatching
+from render.akropolis.effects import dashed_outline, too_expensive
 from render.akropolis.headline import Headline
 from render.akropolis.relief import lift
 from render.drawing import glyphs
@@ -56,7 +56,7 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool, *, taken: b
     draw_prisms(canvas, grid, prisms)
     if not payable:
         for at in places:
-            canvas.darken(hatching(grid.unit), *raised(grid, at, 1))
+            canvas.darken(too_expensive(grid.unit), *raised(grid, at, 1))
     if taken:
         x, y = grid.bounds_middle(places)
         canvas.stamp(dashed_outline(FACING % 2, grid.unit, ACCENT), x, y - lift(grid.unit))

@@ -181,7 +181,7 @@ async def test_lessons_of_two_people_are_apart(server: Server) -> None:
 async def test_the_legend_opens_beside_a_step(server: Server) -> None:
     ada = server.person("Ada")
     message = await ada.slash("/learn", game="cities")
-    legend = await ada.click("Signs", message=message["id"])
+    legend = await ada.click("?", message=message["id"])
     assert legend["id"] != message["id"]
     assert screen.words(legend).startswith("### What the pictures show: Cities")
     assert step_of(await go_on(ada, message, "cities")) == 2

@@ -12,6 +12,7 @@ from bot.storage.people.lesson_rows import StoredLesson
 from bot.ui.components import ROW_LENGTH, Button, PrivateMessage, button, private_message
 from bot.ui.images import CITY, Image, draw, question_pictures
 from bot.ui.lessons.context import LessonContext
+from bot.ui.panel.controls import signs_button
 from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.routes import (
     AnswerStep,
@@ -86,7 +87,7 @@ def position_line(context: LessonContext) -> str:
     """The game, and which of its steps this is."""
     walk = context.walk
     number, count = walk.progress.step + 1, len(walk.lesson.steps)
-    return f"-# {context.say('lesson-step', game=context.title, number=number, count=count)}"
+    return f"**{context.say('lesson-step', game=context.title, number=number, count=count)}**"
 
 
 def reply_line(walk: Walk, answer: int, context: LessonContext) -> str:
@@ -141,7 +142,7 @@ def _buttons(context: LessonContext) -> Iterator[Button]:
     """One row of short ones, because a phone should show text, picture and buttons together."""
     yield from _answer_buttons(context)
     yield from _walk_buttons(context)
-    yield button(context.legend_route(), context.say("lesson-signs"))
+    yield signs_button(context)
 
 
 def _answer_buttons(context: LessonContext) -> Iterator[Button]:

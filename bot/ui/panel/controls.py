@@ -38,6 +38,11 @@ def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]
     yield from back_button(context, state)
 
 
+def signs_button(context: PlayerContext) -> Button:
+    """The legend; its name is short, because a phone shows few buttons beside the picture."""
+    return button(context.legend_route(), context.say("legend-button-short"))
+
+
 def back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
     """To the previous question; from the first one, undo the last move if that is allowed."""
     if state.path:

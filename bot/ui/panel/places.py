@@ -16,6 +16,7 @@ import engines
 from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import legal_estimates, seat_of
+from bot.ui.panel.regions import regions
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
@@ -51,6 +52,7 @@ class Option(Struct, frozen=True):
     number: int
     move: AnyMove
     name: Text | None
+    region: Text | None  # where it lies, if others of the menu have the same name
     gain: int  # points at once; 0 if they are the same at all places
     reasons: tuple[Text, ...]
 
@@ -252,14 +254,29 @@ def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Opti
     gains = [game.scores(game.apply(view.state, place.best).state)[seat].total - now for place in places]
     differ = len(places) == 1 or len(set(gains)) > 1
     reasons = [game.reasons(view, place.best) for place in places]
+    names = [game.place(view, place.best) for place in places]
     alike = [reason for reason in reasons[0] if len(places) > 1 and all(reason in those for those in reasons)]
     return [
         Option(
             place.number,
             place.best,
-            game.place(view, place.best),
+            name,
+            region,
             gain if differ else 0,
             tuple(reason for reason in those if reason not in alike),
         )
-        for place, gain, those in zip(places, gains, reasons, strict=True)
+        for place, name, region, gain, those in zip(
+            places, names, _regions_of_same(names, places), gains, reasons, strict=True
+        )
     ]
+
+
+def _regions_of_same(names: Sequence[Text | None], places: Sequence[Place]) -> list[Text | None]:
+    """For each place with the same name as others, in which part of those it lies."""
+    found: list[Text | None] = [None] * len(places)
+    for name in names:
+        same = [number for number, other in enumerate(names) if other == name]
+        if len(same) > 1 and found[same[0]] is None:
+            for number, region in zip(same, regions([places[each].at for each in same]), strict=True):
+                found[number] = region
+    return found

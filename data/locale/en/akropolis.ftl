@@ -147,18 +147,18 @@ akropolis-alt-seat = { $who }: { $points ->
         [one] 1 stone
        *[other] { $stones } stones
     }, built up to level { $level }
-akropolis-alt-table = All cities: { $seats }. { $market }
+akropolis-alt-table = All cities: { $seats }.
 
 akropolis-picture-city = City
 akropolis-picture-market = Market
 akropolis-picture-table = Board
 
 akropolis-option-tiles = Tiles
-akropolis-option-tiles-standard = those for the number of players
+akropolis-option-tiles-standard = by number of players
 akropolis-option-tiles-all = all, for a longer game
 akropolis-option-edges = Edges and lakes
-akropolis-option-edges-enclosed = what is cut off from outside is a lake
-akropolis-option-edges-local = every empty place is an edge, a single one a lake
+akropolis-option-edges-enclosed = what is cut off is a lake
+akropolis-option-edges-local = each empty place by itself
 akropolis-option-variants = Variants
 akropolis-option-variants-houses = houses
 akropolis-option-variants-markets = markets

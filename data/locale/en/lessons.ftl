@@ -14,7 +14,6 @@ lesson-step = { $game } · { $number } / { $count }
 lesson-on = Next
 lesson-do = Do it
 lesson-pause = Stop
-lesson-signs = Signs
 lesson-paused = Your lesson is kept at step { $number }. The button or /learn goes on there.
 lesson-go-on = Go on
 lesson-again = Once more

@@ -164,7 +164,7 @@ akropolis-alt-seat = { $who }: { $points ->
         [few] { $stones } kamienie
        *[many] { $stones } kamieni
     }, najwyższy poziom { $level }
-akropolis-alt-table = Wszystkie miasta: { $seats }. { $market }
+akropolis-alt-table = Wszystkie miasta: { $seats }.
 
 akropolis-picture-city = Miasto
 akropolis-picture-market = Rynek
@@ -174,8 +174,8 @@ akropolis-option-tiles = Kafle
 akropolis-option-tiles-standard = według liczby graczy
 akropolis-option-tiles-all = wszystkie, na dłuższą grę
 akropolis-option-edges = Krawędzie i jeziora
-akropolis-option-edges-enclosed = jeziorem jest to, co odcięte od zewnątrz
-akropolis-option-edges-local = każde puste miejsce to krawędź, pojedyncze to jezioro
+akropolis-option-edges-enclosed = odcięte to jezioro
+akropolis-option-edges-local = każde puste miejsce osobno
 akropolis-option-variants = Warianty
 akropolis-option-variants-houses = domy
 akropolis-option-variants-markets = targowiska

@@ -18,7 +18,6 @@ lesson-step = { $game } · { $number } / { $count }
 lesson-on = Dalej
 lesson-do = Zrób to
 lesson-pause = Stop
-lesson-signs = Znaki
 lesson-paused = Lekcja czeka na kroku { $number }. Wrócisz do niej tym przyciskiem albo przez /nauka.
 lesson-go-on = Wróć do lekcji
 lesson-again = Jeszcze raz
