@@ -28,7 +28,10 @@ from bot.ui.routes import (
     UnknownButton,
 )
 from bot.ui.text.language import reader_language
+from bot.ui.text.limits import shortened
 from engines.core.notation import words
+
+LONGEST_EVENTS = 80  # characters of what has just happened: the text of the step matters more
 
 
 async def choose_lesson(interaction: Interaction, route: ChooseLesson | None = None) -> None:
@@ -142,7 +145,7 @@ async def _play(interaction: Interaction, context: LessonContext, move: str) -> 
     """Make a move, and say what happened; after the turn, how many points there are now."""
     walk = context.walk
     after, events = await interaction.client.lessons.play(walk, move)
-    said = [events_line(context.describe(events, context.seat))]
+    said = [events_line(shortened(context.describe(events, context.seat), LONGEST_EVENTS))]
     if after.progress.step != walk.progress.step:
         said.append(context.say("lesson-played", points=after.points))
     await _move(interaction, walk, after, said)
