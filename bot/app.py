@@ -30,6 +30,7 @@ from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.invitations import Invitations
+from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
@@ -159,6 +160,7 @@ class Tessera(TesseraClient):
         self.servers = Servers(database)
         self.reminders = Reminders(database, self._clock)
         self.invitations = Invitations(self.settings, self._clock)
+        self.lessons = Lessons(database)
         self.ratings = Ratings(database)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes)

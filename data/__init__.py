@@ -9,6 +9,12 @@ def facts(game: str) -> bytes:
     return (files(__name__) / f"{game}.json").read_bytes()
 
 
+def lesson(game: str, package: str | None = None) -> bytes | None:
+    """The guided first game of a game, as JSON; of one in a package of its own, its `lesson.json`."""
+    file = files(package) / "lesson.json" if package else files(__name__) / "lessons" / f"{game}.json"
+    return file.read_bytes() if file.is_file() else None
+
+
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that everything is written in."""

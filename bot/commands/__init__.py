@@ -8,6 +8,7 @@ from bot.commands import (
     games,
     help,  # noqa: A004 - the command is called help
     invite,
+    learn,
     look,
     play,
     ratings,
@@ -22,6 +23,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_c
     games.games,
     help.help_,
     help.rules,
+    learn.learn,
     look.board,
     look.market,
     look.scores,

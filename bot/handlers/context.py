@@ -14,6 +14,7 @@ from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.invitations import Invitations
+from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
@@ -49,6 +50,7 @@ class TesseraClient(discord.AutoShardedClient):
     erasure: UserErasure
     search_jobs: SearchJobs
     invitations: Invitations
+    lessons: Lessons
     channels: TableChannels
     move_lists: MoveLists
 

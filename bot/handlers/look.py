@@ -14,6 +14,7 @@ from bot.ui.results.messages import scores_message
 from bot.ui.routes import (
     GameLegendPage,
     LegendPage,
+    OpenGameLegend,
     OpenLegend,
     ShowPicture,
     ShowPoints,
@@ -49,11 +50,18 @@ async def _table_legend(interaction: Interaction, table_id: int, page: int) -> P
     return await table_legend(context, table.view(person(interaction)), page)
 
 
+async def open_game_legend(interaction: Interaction, route: OpenGameLegend) -> None:
+    await send(interaction, await _game_legend(interaction, route.game, 0))
+
+
 async def game_legend_page(interaction: Interaction, route: GameLegendPage) -> None:
-    if route.game not in engines.games():
+    await show(interaction, await _game_legend(interaction, route.game, route.page))
+
+
+async def _game_legend(interaction: Interaction, game: str, page: int) -> PrivateMessage:
+    if game not in engines.games():
         raise UnknownButton
-    reader = (reader_language(interaction), theme_here(interaction))
-    await show(interaction, await game_legend(route.game, route.page, *reader))
+    return await game_legend(game, page, reader_language(interaction), theme_here(interaction))
 
 
 async def show_scores(interaction: Interaction, route: ShowScores) -> None:

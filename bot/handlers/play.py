@@ -12,7 +12,7 @@ from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.question_panel import current_question, events_line, panel_message, preview_message
+from bot.ui.panel.question_panel import current_question, events_line, next_message, panel_message
 from bot.ui.responses import send, show
 from bot.ui.routes import Aim, ConfirmMove, FinishTurn, OpenPanel, PanelState, Pick, PickIdea, UndoMove
 from bot.ui.text.command_mentions import with_mentions
@@ -84,10 +84,9 @@ async def pick(interaction: Interaction, route: Pick) -> None:
     asked = await current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
-    elif asked.move is not None and isinstance(route, PickIdea):
-        await show(interaction, await preview_message(context, asked.move, route.state))
     else:
-        await show(interaction, await panel_message(context, route.state, asked))
+        is_idea = isinstance(route, PickIdea)
+        await show(interaction, await next_message(context, route.state, asked, is_idea=is_idea))
 
 
 @of_newest_panel

@@ -35,6 +35,7 @@ class Priority(IntEnum):
     HINT = 0  # A person looks at the screen.
     WITH_PEOPLE = 1  # People wait for a computer's move.
     COMPUTERS_ONLY = 2
+    ADVICE = 3  # A finished game waits for nobody.
 
 
 class StillThinking(Refusal):

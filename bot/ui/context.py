@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.table import Person, Table, display_name
 from bot.storage.tables.table_summaries import TableSummary
-from bot.ui.routes import CardRoute
+from bot.ui.routes import Aim, CardRoute, ConfirmMove, OpenLegend, PanelState, Pick, PickIdea, Route
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.names import escaped, plain, with_shown
 from bot.ui.themes import DEFAULT_THEME
@@ -92,6 +92,10 @@ class PublicContext(Struct, frozen=True):
         """A route of this table as its card shows it now."""
         return kind(self.table.id, self.table.revision)
 
+    def legend_route(self) -> Route:
+        """What the signs in its pictures mean."""
+        return self.route(OpenLegend)
+
 
 class PlayerContext(PublicContext, frozen=True, kw_only=True):
     """A table as the person who is to act sees it."""
@@ -108,6 +112,22 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
     def turn_is_underway(self) -> bool:
         """Whether some of the turn's decisions are made already."""
         return self.table.moves_this_turn > 0
+
+    def pick_route(self, state: PanelState) -> Route:
+        """To another question of the panel."""
+        return Pick(self.table.id, self.table.revision, state)
+
+    def idea_route(self, state: PanelState) -> Route:
+        """To a suggested move."""
+        return PickIdea(self.table.id, self.table.revision, state)
+
+    def aim_route(self, state: PanelState, button: str) -> Route:
+        """To a complete move at its place."""
+        return Aim(self.table.id, self.table.revision, state, button)
+
+    def confirm_route(self, steps: tuple[str, ...]) -> Route:
+        """To make a move."""
+        return ConfirmMove(self.table.id, self.table.revision, steps)
 
     def label(self, steps: Sequence[str]) -> str:
         """What the last of the steps means, in Markdown."""

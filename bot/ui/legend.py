@@ -7,7 +7,7 @@ from discord import ui
 from bot.ui.components import ROW_LENGTH, Button, Item, PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import Image, draw_legend
-from bot.ui.routes import GameLegendPage, LegendPage, OpenLegend, Route
+from bot.ui.routes import GameLegendPage, LegendPage, Route
 from engines.core.game import AnyView
 from engines.core.text import Text, say
 from render import Theme
@@ -15,7 +15,7 @@ from render import Theme
 
 def legend_button(context: PublicContext) -> Button:
     """For every message with pictures of a table."""
-    return button(context.route(OpenLegend), context.say("legend-button"))
+    return button(context.legend_route(), context.say("legend-button"))
 
 
 def with_legend(context: PublicContext, rows: Iterable[Iterable[Item]]) -> list[list[Item]]:

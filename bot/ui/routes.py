@@ -128,6 +128,10 @@ class InviteTo(Route, frozen=True, tag="invite"):
     person: UserId
 
 
+class ShowAdvice(CardRoute, frozen=True, tag="advice"):
+    """What the person could try next time, after a finished game."""
+
+
 class OpenReplay(CardRoute, frozen=True, tag="replay"): ...
 
 
@@ -178,6 +182,63 @@ class FinishTurn(Route, frozen=True, tag="finish"):
 class UndoMove(Route, frozen=True, tag="undo"):
     table: int
     revision: int
+
+
+# Lessons.
+
+
+class ChooseLesson(Route, frozen=True, tag="lc"):
+    """Choose a game to learn."""
+
+
+class LessonRoute(Route, frozen=True):
+    """A button of a lesson; its person's row says where they are."""
+
+    game: str
+
+
+class OpenLesson(LessonRoute, frozen=True, tag="lo"):
+    """Begin a lesson, or go on where one stopped."""
+
+
+class RestartLesson(LessonRoute, frozen=True, tag="lr"): ...
+
+
+class PauseLesson(LessonRoute, frozen=True, tag="ls"): ...
+
+
+class StepBack(LessonRoute, frozen=True, tag="lb"):
+    step: int  # the one that was shown
+
+
+class StepOn(LessonRoute, frozen=True, tag="ln"):
+    step: int
+
+
+class AnswerStep(LessonRoute, frozen=True, tag="la"):
+    """Choose one of the moves or answers of a step."""
+
+    step: int
+    answer: int
+
+
+class LessonPick(LessonRoute, frozen=True, tag="lp"):
+    """As `Pick`, in a lesson in which so many moves were made."""
+
+    moves: int
+    state: PanelState
+
+
+class LessonPickIdea(LessonPick, frozen=True, tag="li"): ...
+
+
+class LessonAim(LessonPick, frozen=True, tag="lm"):
+    button: str
+
+
+class LessonConfirm(LessonRoute, frozen=True, tag="ld"):
+    moves: int
+    steps: tuple[str, ...]
 
 
 # Questions before what cannot be taken back.
@@ -253,6 +314,12 @@ class LegendPage(Route, frozen=True, tag="signs"):
 
     table: int
     page: int
+
+
+class OpenGameLegend(Route, frozen=True, tag="ll"):
+    """The whole legend of a game, in a new private message."""
+
+    game: str
 
 
 class GameLegendPage(Route, frozen=True, tag="icons"):

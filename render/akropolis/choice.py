@@ -1,6 +1,5 @@
 """The picture in which a tile is chosen: the tiles on offer with their prices, above one's own city."""
 
-from engines.akropolis.components import TileId
 from engines.akropolis.state import State
 from engines.core.game import View
 from render.akropolis import alt
@@ -28,11 +27,12 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     points = Points.of(state, state, seat)
     total = points.now.total
     strip = STRIPS[_is_beside(state)]
-    framed = frame_city(architect.city, request, list(request.marks.values()), TOP + strip)
+    moves = [*request.marks.values(), *filter(None, [request.ghost])]
+    framed = frame_city(architect.city, request, moves, TOP + strip)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: str(total), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)
-    _draw_tiles(canvas, state)
+    _draw_tiles(canvas, state, request.ghost.slot if request.ghost else None)
     draw_framed_city(canvas, state, architect.city, request, framed)
     draw_points(canvas, points, framed)
     return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, total)))
@@ -42,19 +42,19 @@ def _is_beside(state: State) -> bool:
     return len(state.market) <= MOST_BESIDE
 
 
-def _draw_tiles(canvas: Canvas, state: State) -> None:
-    """Each price with its tile; what cannot be paid for is pale and hatched."""
+def _draw_tiles(canvas: Canvas, state: State, taken: int | None) -> None:
+    """Each price with its tile; what cannot be paid for is hatched, what a ghost takes has its outline."""
     beside = _is_beside(state)
     width = (WIDTH - 2 * MARGIN) / max(len(state.market), 1)
     for slot, tile in enumerate(state.market):
         left, bottom = MARGIN + width * slot, TOP + STRIPS[beside] - SPARE
         offer = (left, TOP, left + width, bottom)
-        _draw_offer(canvas, slot, tile, offer, beside=beside, payable=slot < state.affordable)
+        box = _draw_price(canvas, slot, offer, beside=beside)
+        draw_tile(canvas, tile, box, slot < state.affordable, taken=slot == taken)
 
 
-def _draw_offer(  # noqa: PLR0913 - what, where and how
-    canvas: Canvas, slot: int, tile: TileId, offer: Box, *, beside: bool, payable: bool
-) -> None:
+def _draw_price(canvas: Canvas, slot: int, offer: Box, *, beside: bool) -> Box:
+    """The price of an offer, and the room that it leaves for the tile."""
     scale, (left, top, right, bottom) = canvas.scale, offer
     if beside:
         draw_price(canvas, slot, (left + BESIDE / 2) * scale, (top + bottom) / 2 * scale)
@@ -63,4 +63,4 @@ def _draw_offer(  # noqa: PLR0913 - what, where and how
         draw_price(canvas, slot, (left + right) / 2 * scale, (top + PRICE / 2) * scale)
         box = (left + 6, top + PRICE, right - 6, bottom)
     near, upper, far, lower = (edge * scale for edge in box)
-    draw_tile(canvas, tile, (near, upper, far, lower), payable)
+    return near, upper, far, lower

@@ -11,12 +11,14 @@ from render.akropolis import alt
 from render.akropolis.areas import Look, joins, tile_places
 from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
-from render.akropolis.effects import too_expensive
+from render.akropolis.effects import dashed_outline, too_expensive
 from render.akropolis.headline import Headline
+from render.akropolis.relief import lift
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.hexes import fit
 from render.drawing.lettering import LARGE
+from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.writing import write
@@ -42,8 +44,8 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     return Picture(canvas.png(PALETTES[request.theme]), alt.market(state))
 
 
-def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
-    """A tile as large as its box allows."""
+def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool, *, taken: bool = False) -> None:
+    """A tile as large as its box allows; one that a ghost takes has the same outline as the ghost."""
     places = tile_places(Hex(0, 0), FACING)
     grid = fit(places, box, LARGEST * canvas.scale, rise(dict.fromkeys(places, 1)))
     prisms = [
@@ -55,6 +57,9 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     if not payable:
         for at in places:
             canvas.darken(too_expensive(grid.unit), *raised(grid, at, 1))
+    if taken:
+        x, y = grid.bounds_middle(places)
+        canvas.stamp(dashed_outline(FACING % 2, grid.unit, ACCENT), x, y - lift(grid.unit))
 
 
 def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
-from bot.ui.routes import FinishTurn, OpenLegend, PanelState, Pick, UndoMove
+from bot.ui.routes import FinishTurn, PanelState, UndoMove
 from engines.core.game import AnyMove
 
 Marks = Mapping[str, AnyMove]
@@ -30,10 +30,6 @@ async def draw_all(
     )
 
 
-def pick_route(context: PlayerContext, state: PanelState) -> Pick:
-    return Pick(context.table.id, context.table.revision, state)
-
-
 def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:
     """The end of the turn by the computer, and the way back."""
     if context.turn_is_underway and not state.path:
@@ -44,12 +40,12 @@ def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]
 
 def signs_button(context: PlayerContext) -> Button:
     """The legend; its name is short, because a phone shows few buttons beside the picture."""
-    return button(context.route(OpenLegend), context.say("legend-button-short"))
+    return button(context.legend_route(), context.say("legend-button-short"))
 
 
 def back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:
     """To the previous question; from the first one, undo the last move if that is allowed."""
     if state.path:
-        yield button(pick_route(context, PanelState(state.path[: state.back])), context.say("back"))
+        yield button(context.pick_route(PanelState(state.path[: state.back])), context.say("back"))
     elif context.can_undo:
         yield button(UndoMove(context.table.id, context.table.revision), context.say("undo"))

@@ -13,7 +13,6 @@ from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
 from bot.ui.legend import with_legend
 from bot.ui.panel.outcome import move_name, points_gained
-from bot.ui.panel.question_panel import idea_route
 from bot.ui.routes import PanelState
 from engines.core.game import AnyMove, find
 from engines.core.notation import steps
@@ -32,7 +31,7 @@ async def hint_message(context: PlayerContext, best: Sequence[tuple[float, str]]
     lines, buttons = [f"### {context.say('hint-title')}"], []
     for letter, (lead, move) in zip(ascii_uppercase, found, strict=False):
         lines.append(_hint_line(context, letter, lead, move))
-        route = idea_route(context, PanelState(steps(move)))
+        route = context.idea_route(PanelState(steps(move)))
         buttons.append(button(route, letter, style=discord.ButtonStyle.primary))
     return private_message("\n".join(lines), images, with_legend(context, [buttons]))
 

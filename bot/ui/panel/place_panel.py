@@ -9,7 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import draw_all, other_buttons, pick_route, signs_button
+from bot.ui.panel.controls import draw_all, other_buttons, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.place_pages import PAGE_LENGTH
 from bot.ui.panel.places import (
@@ -22,7 +22,7 @@ from bot.ui.panel.places import (
 )
 from bot.ui.panel.question_tree import Question
 from bot.ui.panel.screen import MOST_ROWS, add_to_rows, fit_text, room_for_text, rows_of
-from bot.ui.routes import Aim, ConfirmMove, PanelState
+from bot.ui.routes import PanelState, Route
 from engines.core.game import AnyMove
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
@@ -103,7 +103,7 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> list[lis
         rows.append([_place_menu(context, state, target)])
     if _has_menu_of_hows(target):
         rows.append([_how_menu(context, state, target)])
-    confirm = ConfirmMove(context.table.id, context.table.revision, steps(target.move))
+    confirm = context.confirm_route(steps(target.move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         *_page_buttons(context, state, target),
@@ -117,12 +117,11 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> list[lis
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
     path = steps(move)
-    return button(pick_route(context, PanelState(path)), context.short_plain_label(path))
+    return button(context.pick_route(PanelState(path)), context.short_plain_label(path))
 
 
-def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:
-    there = PanelState(steps(move), back=state.back)
-    return Aim(context.table.id, context.table.revision, there, name)
+def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Route:
+    return context.aim_route(PanelState(steps(move), back=state.back), name)
 
 
 def _pointers(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Button]:

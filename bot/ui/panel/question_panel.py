@@ -12,7 +12,7 @@ import discord
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route, signs_button
+from bot.ui.panel.controls import back_button, draw_all, other_buttons, signs_button
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
@@ -34,7 +34,7 @@ from bot.ui.panel.screen import (
     room_for_text,
     rows_of,
 )
-from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
+from bot.ui.routes import PanelState, UnknownButton
 from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove
 from engines.core.notation import steps
@@ -61,6 +61,15 @@ async def panel_message(
     if asked.move is not None:
         return await preview_message(context, asked.move, state, happened)
     return await _question(context, asked, state, happened)
+
+
+async def next_message(
+    context: PlayerContext, state: PanelState, asked: Question[AnyMove], *, is_idea: bool, happened: str = ""
+) -> PrivateMessage:
+    """What follows an answer that was picked: an idea is previewed as it is."""
+    if asked.move is not None and is_idea:
+        return await preview_message(context, asked.move, state, happened)
+    return await panel_message(context, state, asked, happened)
 
 
 def events_line(happened: str) -> str:
@@ -113,7 +122,7 @@ def _have_names(context: PlayerContext, ideas: Mapping[str, AnyMove], asked: Que
     if not _are_all(ideas, asked):
         return False
     names = [_name(context, letter, move) for letter, move in ideas.items()]
-    return fit_in_row([button(idea_route(context, PanelState()), name) for name in names])
+    return fit_in_row([button(context.idea_route(PanelState()), name) for name in names])
 
 
 def _name(context: PlayerContext, letter: str, move: AnyMove) -> str:
@@ -138,18 +147,14 @@ def _idea_buttons(
         label = f"{letter}  +{gain}" if gain > 0 and not is_said else letter
         if have_names:
             label = _name(context, letter, move)
-        yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
-
-
-def idea_route(context: PlayerContext, state: PanelState) -> PickIdea:
-    return PickIdea(context.table.id, context.table.revision, state)
+        yield button(context.idea_route(chosen), label, style=discord.ButtonStyle.primary)
 
 
 def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Iterable[Item]]:
     """Rows with all answers: as buttons if a phone shows them in one row, else as a menu in pages."""
     labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
-        choice: pick_route(context, PanelState((*asked.path, choice), back=len(state.path)))
+        choice: context.pick_route(PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
@@ -166,7 +171,7 @@ def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState
 
 def _page_buttons(context: PlayerContext, state: PanelState, pages: int) -> Iterator[Button]:
     for key, page in (("panel-previous", state.page - 1), ("panel-next", state.page + 1)):
-        route = pick_route(context, PanelState(state.path, page, state.back))
+        route = context.pick_route(PanelState(state.path, page, state.back))
         yield button(route, context.say(key), disabled=page not in range(pages))
 
 
@@ -181,7 +186,7 @@ async def preview_message(
     Other places are not looked for and numbered before that, because most ideas are taken as they are.
     """
     images = await draw_all(context, steps(move), ghost=move)
-    confirm = ConfirmMove(context.table.id, context.table.revision, steps(move))
+    confirm = context.confirm_route(steps(move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         *_move_button(context, move, state),
@@ -198,4 +203,4 @@ def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> It
     """To the screen for places."""
     if context.game.position(context.view, move) is not None:
         there = PanelState(steps(move), back=state.back)
-        yield button(Aim(context.table.id, context.table.revision, there, "m"), context.say("panel-move"))
+        yield button(context.aim_route(there, "m"), context.say("panel-move"))

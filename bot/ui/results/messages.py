@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.domain.log import LogEntry
+from bot.domain.table import Ending
 from bot.ui import routes
 from bot.ui.components import (
     Button,
@@ -15,6 +16,7 @@ from bot.ui.components import (
     LayoutMessage,
     PrivateMessage,
     button,
+    button_rows,
     gallery,
     layout_message,
     private_message,
@@ -62,7 +64,7 @@ def final_card(context: PublicContext, happened: str, pictures: FinalPictures) -
     parts: list[Item] = [
         ui.TextDisplay(f"{happened}\n{result_lines(context)}"),
         *map(gallery, pictures),  # One picture has the whole width of a phone; two would stand side by side.
-        ui.ActionRow(*_final_buttons(context)),
+        *button_rows(_final_buttons(context)),
     ]
     return layout_message(parts, pictures)
 
@@ -74,6 +76,8 @@ def _final_buttons(context: PublicContext) -> Iterator[Button]:
     yield scores_button(context)
     yield button(context.route(routes.OpenReplay), context.say("card-replay"))
     yield legend_button(context)
+    if context.table.ending is Ending.FINISHED:
+        yield button(context.route(routes.ShowAdvice), context.say("card-advice"))
 
 
 def lobby_result(context: PublicContext) -> LayoutMessage:
