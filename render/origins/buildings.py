@@ -15,7 +15,7 @@ from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
-from render.origins.pieces.tiles import Look, plain_tile, tile
+from render.origins.pieces.tiles import Look, pattern_tile, tile
 from render.origins.pieces.tokens import token
 from render.requests import Picture, RenderRequest
 
@@ -77,7 +77,7 @@ def _draw_district(page: Page, state: State, offer: Offer, left: float) -> None:
     for place, colour in enumerate(cells):
         x, y = left + 34 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
         dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (PLATE, None)
-        page.stamp(plain_tile(dye, glyph, CELL * page.scale), x, y)
+        page.stamp(pattern_tile(dye, glyph, CELL * page.scale), x, y)
     first = offer.district not in state.me.claimed
     page.write((str(card.first if first else card.later),), left + 134, CARDS - 40, MIDDLE)
     page.write((glyphs.GOLD, str(offer.gold)), left + 133, CARDS + 40)

@@ -57,6 +57,7 @@ def _draw_seat(page: Page, seat: Seat, box: Box) -> None:
 
 def _draw_city(page: Page, state: State, seat: Seat, box: Box) -> None:
     left, top, right, bottom = (edge * page.scale for edge in box)
+    board.draw_land(page, box)
     city = state.archons[seat].city
     later = page.request.later_places(lambda state: board.places(state.archons[seat].city))
     grid = fit([*board.places(city), *later], (left, top, right, bottom), LARGEST * page.scale)

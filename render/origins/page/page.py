@@ -56,6 +56,10 @@ class Page:
         """Stamp a sprite centred at a point."""
         self.canvas.stamp(sprite, x * self.scale, y * self.scale)
 
+    def stamp_opaque(self, sprite: Sprite, x: float, y: float) -> None:
+        """The same for a sprite that fills its rectangle."""
+        self.canvas.stamp_opaque(sprite, x * self.scale, y * self.scale)
+
     def write(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
         """Numbers and glyphs in a row, centred at a point of the card or of a panel."""
         self.stamp(symbols_sprite(symbols, _legible(symbols, size) * self.scale), x, y)

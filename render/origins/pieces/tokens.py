@@ -1,14 +1,11 @@
-"""Disks, tokens, floors of towers and zodiac cards as sprites."""
+"""Disks, tokens and zodiac cards as sprites."""
 
 from functools import lru_cache
-
-from PIL import Image
 
 from engines.core.game import Seat
 from engines.origins.components.terms import Colour, Sign
 from render.drawing.glyphs import draw_glyph
 from render.drawing.palette import WHITE
-from render.drawing.palette import Colour as Fill
 from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
@@ -43,23 +40,15 @@ def token(colour: Colour, side: int) -> Sprite:
     return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
-@lru_cache(64)
-def tower(colour: Fill, floors: int, width: int, floor_height: int) -> Sprite:
-    """All floors of a tower, put together once to be pasted in one step."""
-    floor, size = _floor(colour, width, floor_height), (width, floor_height * floors)
-    image, mask = Image.new("L", size), Image.new("1", size)
-    for top in range(0, size[1], floor_height):
-        image.paste(floor.image, (0, top))
-        mask.paste(floor.mask, (0, top))
-    return Sprite(image, mask)
-
-
-def _floor(colour: Fill, width: int, height: int) -> Sprite:
-    line = max(1.5, width * 0.04)
+@lru_cache(32)
+def plinth(colour: Colour, width: int, height: int) -> Sprite:
+    """The stone below a tower, with the glyph of its colour."""
+    line = max(2.0, height * 0.05)
     base, paper = Drawing(width, height), Drawing(width, height)
-    base.rounded_rectangle((0, 0, width, height), height * 0.3)
-    paper.rounded_rectangle((line, line, width - line, height - line / 2), height * 0.3 - line / 2)
-    return piece(base.coverage(), [(colour, paper.coverage())])
+    base.rounded_rectangle((0, 0, width, height), height * 0.16)
+    paper.rounded_rectangle((line, line, width - line, height - line), height * 0.16 - line)
+    draw_glyph(paper, glyphs.COLOURS[colour], (width / 2, height / 2), height * 0.68, covers=False)
+    return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
 @lru_cache(64)
