@@ -9,7 +9,7 @@ from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
 from engines.origins.state import State
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
-from render.drawing.lettering import FAINT_ON_PANEL, SMALL, faint_text
+from render.drawing.lettering import FAINT_ON_PANEL, SMALL, Weight, faint_text, narrow_ink, narrow_text
 from render.drawing.sprites import Box, Point, Sprite
 from render.origins.colours import PALETTES
 from render.origins.page.targets import Target, place, targets
@@ -18,9 +18,10 @@ from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
-from render.widgets.writing import write_label, write_label_over
+from render.widgets.writing import capitalized, write_label, write_label_over
 
 MARK = 43  # the distance between letters
+SPACE = 12  # between glyphs and a name
 
 
 class Spot(NamedTuple):
@@ -88,6 +89,26 @@ class Page:
         """The same in one line, on any other background than the card or a panel."""
         middle = (x * self.scale, y * self.scale)
         write_label_over(self.canvas, self.request.say(name), middle, max_width * self.scale)
+
+    def write_name_from(
+        self, name: Text, left: float, y: float, max_width: float, *, over: bool = False
+    ) -> None:
+        """A name in one line from its left end; over any other background than the card or a panel if told."""
+        words, width = capitalized(self.request.say(name)), int(max_width * self.scale)
+        mask = narrow_ink(words, SMALL * self.scale, Weight.REGULAR, width)
+        x = left + mask.width / self.scale / 2
+        if over:
+            self.canvas.write(mask, x * self.scale, y * self.scale)
+        else:
+            self.stamp(narrow_text(words, SMALL * self.scale, Weight.REGULAR, width), x, y)
+
+    def write_line(  # noqa: PLR0913 - what, where and on what
+        self, symbols: tuple[Symbol, ...], name: Text, left: float, y: float, max_width: float, *, over: bool
+    ) -> None:
+        """Numbers and glyphs, then a name, in a line that is at most so wide."""
+        width = symbols_ink(symbols, SMALL * self.scale).width / self.scale
+        (self.write_over if over else self.write)(symbols, left + width / 2, y)
+        self.write_name_from(name, left + width + SPACE, y, max_width - width - SPACE, over=over)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""

@@ -1,0 +1,14 @@
+# Words in the pictures of Origins: short, because they stand in small places.
+
+origins-short-bonus-army = army
+origins-short-bonus-building = building
+origins-short-bonus-temple = temple
+origins-short-bonus-speaker = speaker
+origins-short-bonus-basic = any resource
+origins-title-citizens = Citizens
+origins-title-speakers = Speakers
+origins-title-draft = Dice to choose from
+origins-title-military = Military track
+origins-title-next = Next
+origins-title-districts = Districts
+origins-title-towers = Tower floors

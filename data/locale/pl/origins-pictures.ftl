@@ -1,0 +1,14 @@
+# Słowa na obrazach Origins: krótkie, bo stoją w małych miejscach.
+
+origins-short-bonus-army = wojsko
+origins-short-bonus-building = budowla
+origins-short-bonus-temple = świątynia
+origins-short-bonus-speaker = mówca
+origins-short-bonus-basic = dowolny surowiec
+origins-title-citizens = Obywatele
+origins-title-speakers = Mówcy
+origins-title-draft = Kości do wyboru
+origins-title-military = Tor militarny
+origins-title-next = Następne
+origins-title-districts = Dzielnice
+origins-title-towers = Piętra wież
