@@ -17,16 +17,20 @@ from render.origins.pieces.shapes import piece
 def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
     """A seat's disk seen from the side, so that the order in a stack is visible; without a seat, neutral."""
     line = max(2.0, height * 0.08)
-    base, paper = Drawing(width, height), Drawing(width, height)
+    base, paper, hollow = (Drawing(width, height) for _ in range(3))
     base.rounded_rectangle((0, 0, width, height), height * 0.4)
     paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
-    if seat is not None:
-        cut_shape(paper, seat, (width / 2, height / 2), height * 0.72)
     if ghost:
         for part in (0.2, 0.5, 0.8):
             for y in (0, height):
                 paper.line([(width * part - width * 0.07, y), (width * part + width * 0.07, y)], height * 0.3)
-    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())])
+        rim = line + height * 0.16
+        hollow.rounded_rectangle((rim, rim, width - rim, height - rim), height * 0.3)
+    if seat is not None:
+        for drawing in (paper, hollow):
+            cut_shape(drawing, seat, (width / 2, height / 2), height * 0.72)
+    layers = [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())]
+    return piece(base.coverage(), [*layers, (WHITE, hollow.coverage())] if ghost else layers)
 
 
 @lru_cache(64)
