@@ -17,6 +17,7 @@ TINIEST = 4  # the smallest visible die, in pixels
 TAG = 0.22  # from the middle of a tile to its letter or number, in sides of a tile
 SEAT, SMALLEST = 0.45, 44  # a die in a seat of power: in sides of a tile, and at least in pixels
 FREE_SEAT = 0.3  # in sides of a tile
+LARGE = 90  # pixels in which a tile shows what it does
 EDGE = 18  # from the edge of the meadow to the first tile
 
 
@@ -83,10 +84,10 @@ def draw(
 
 
 def draw_small(page: Page, city: City, grid: Grid) -> None:
-    """The city at a small size: colours and glyphs only."""
+    """The city among others: at a small size, colours and glyphs only."""
     _draw_terraces(page, city.tiles, grid)
     for each in city.tiles:
-        look = Look(_building(each), plain=True)
+        look = Look(_building(each), plain=grid.side < LARGE * page.scale)
         page.canvas.stamp_opaque(lot(look, grid.side), *grid.middle(Square(each.x, each.y)))
     side = max(TINIEST, round(grid.side * SEAT))
     for seated in city.seats:

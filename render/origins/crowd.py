@@ -69,7 +69,9 @@ def _row_for(standing: Standing, rows: list[list[Point]], *, last: bool) -> list
 def _workers_at(page: Page, site: Site) -> Sequence[Standing]:
     """The workers of ideas and of the ghost come first."""
     before = set(_workers(page.now))
-    there = [Standing(who[1], who[2], ghost=who not in before) for who in _workers(page.then) if who[0] == site]
+    there = [
+        Standing(who[1], who[2], ghost=who not in before) for who in _workers(page.then) if who[0] == site
+    ]
     return sorted([*_ideas(page, site), *there], key=lambda each: not each.ghost)
 
 

@@ -89,7 +89,9 @@ def free_seat(side: int) -> Sprite:
     base, rim, hole = (Drawing(side, side) for _ in range(3))
     half, line = side / 2, max(1.5, side * 0.07)
     for drawing, reach in ((base, half), (rim, half - line), (hole, half - 2.2 * line)):
-        drawing.polygon([(half, half - reach), (half + reach, half), (half, half + reach), (half - reach, half)])
+        drawing.polygon(
+            [(half, half - reach), (half + reach, half), (half, half + reach), (half - reach, half)]
+        )
     sprite = layered_sprite(base.coverage(), [(PAVING, rim.coverage())])
     sprite.image.paste(PAVING + 5 * COLOURS, mask=hole.coverage().point(AT_LEAST_HALF, "1"))
     return Sprite(sprite.image, sprite.mask)

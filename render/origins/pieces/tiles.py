@@ -117,7 +117,9 @@ def _building(look: Look, side: int) -> Image.Image:
     if look.building is not None:
         for first, second, shade in WALLS:
             edge = (octagon(box)[first], octagon(box)[second])
-            paint_shapes(image, [wall(edge, 0, WALL * side, line)], look.fill, shade // 2 if look.ghost else shade)
+            paint_shapes(
+                image, [wall(edge, 0, WALL * side, line)], look.fill, shade // 2 if look.ghost else shade
+            )
     roof = Drawing(side, side)
     roof.polygon(octagon(box, line))
     if look.ghost:

@@ -34,7 +34,9 @@ def skyline(heights: tuple[int, ...], height: int, scale: int) -> Sprite:
     floor = max(2, min(HIGHEST_FLOOR, room // max(heights)))
     for number, colour in enumerate(COLOURS):
         x, top = tower_middle(0, number), height - PLINTH - floor * heights[number] - BATTLEMENTS
-        sheet.stamp(plinth(colour, (COLUMN - 8) * scale, PLINTH * scale), x * scale, (height - PLINTH / 2) * scale)
+        sheet.stamp(
+            plinth(colour, (COLUMN - 8) * scale, PLINTH * scale), x * scale, (height - PLINTH / 2) * scale
+        )
         drawn = tower(colour, heights[number], TOWER * scale, floor * scale)
         sheet.stamp(drawn, x * scale, (height - PLINTH) * scale - drawn.height / 2)
         above = symbols_sprite((str(heights[number]),), SMALL * scale)
@@ -59,7 +61,11 @@ def tower(colour: Colour, floors: int, width: int, floor: int) -> Sprite:
     crowns = [(left + line, line, right - line, bottom + line) for left, _, right, bottom in merlons]
     paint_shapes(image, map(_rectangle, [*fronts, *crowns[:2]]), fill(colour))
     paint_shapes(image, map(_rectangle, [*sides, crowns[2]]), fill(colour), 3)
-    paint_shapes(image, map(_rectangle, [(line, top + line, 3 * line, top + floor) for top in tops]), fill(colour, PALE))
+    paint_shapes(
+        image,
+        map(_rectangle, [(line, top + line, 3 * line, top + floor) for top in tops]),
+        fill(colour, PALE),
+    )
     if floor >= WINDOW * width / TOWER:
         _draw_windows(image, [top + floor * 0.32 for top in tops], floor)
     return soft_edged(image, silhouette.coverage())

@@ -135,7 +135,9 @@ def mothership(value: str, scale: int) -> Sprite:
     lights.ellipse((line, deck + line - 9 * scale, width - line, body[3] - line - 9 * scale), covers=False)
     image.paste(_shade(ROCK, 3), mask=lights.coverage().point(AT_LEAST_HALF, "1"))
     sprite = soft_edged(image, silhouette.coverage())
-    return inscribe(sprite, value, middle, (deck + body[3]) / 2 - 3 * scale, (LARGE if alone else MIDDLE) * scale)
+    return inscribe(
+        sprite, value, middle, (deck + body[3]) / 2 - 3 * scale, (LARGE if alone else MIDDLE) * scale
+    )
 
 
 def _ellipse(width: int, height: int, box: tuple[float, float, float, float]) -> Image.Image:
