@@ -1,4 +1,4 @@
-"""The colours of Origins: a hue for each colour of buildings and citizens, grey for the rest, and the land."""
+"""The colours of Origins: a hue for each colour of buildings and citizens, grey, and those of the land."""
 
 from engines.origins.components.terms import COLOURS
 from engines.origins.components.terms import Colour as Kind

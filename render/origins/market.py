@@ -98,9 +98,9 @@ def _draw_bonus(page: Page, site: Site, left: float, y: float, *, bright: bool) 
     bonus = BONUSES[colour]
     _draw_plate(page, left, y, ACCENT if bright else PLATE)
     page.stamp(token(colour, TOKEN * page.scale), left + INSET + TOKEN / 2, y)
-    room = _room(page, left, y, ("action", site, BONUS), ("action", site, PISCES)) - TOKEN - 10
+    room = _room(page, left, y, ("action", site, BONUS), ("action", site, PISCES)) - TOKEN - GAP
     name = Text(f"origins-short-bonus-{bonus.id}")
-    page.write_line(action_symbols(bonus), name, left + INSET + TOKEN + 10, y, room, over=True)
+    page.write_line(action_symbols(bonus), name, left + INSET + TOKEN + GAP, y, room, over=True)
 
 
 def _draw_plate(page: Page, left: float, y: float, colour: int) -> None:

@@ -1,4 +1,4 @@
-"""The picture of the whole table: every city, all at one scale, with people, goods and places on the tracks."""
+"""The picture of the whole table: all cities at one scale, with people, goods and places on the tracks."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -68,7 +68,7 @@ class _Plan(NamedTuple):
 
 
 def _plan(squares: list[list[Square]]) -> _Plan:
-    """Boxes in rows that are as high as their cities need; all tiles are as large as the largest city allows."""
+    """Rows of boxes, as high as their cities need; all tiles are as large as the largest city allows."""
     columns = COLUMNS[len(squares)]
     width = (WIDTH - 2 * MARGIN + GAP) / columns
     rows = [squares[first : first + columns] for first in range(0, len(squares), columns)]
@@ -130,7 +130,7 @@ def _draw_head(page: Page, seat: Seat, box: Box) -> None:
 
 
 def _draw_figures(page: Page, seat: Seat, box: Box) -> None:
-    """Goods, positions on the tracks, freemen, then tokens and cards; the last two in one row below a city."""
+    """Goods, places on the tracks, freemen, then tokens and cards; the last two share a row below a city."""
     left, top, right, bottom = box
     goods, tracks = _goods(page.now, seat), _tracks(page.now, seat)
     if _is_wide(box):

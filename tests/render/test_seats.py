@@ -17,7 +17,7 @@ from render.cities.pieces.tokens import worker
 from render.drawing.palette import COLOURS, DARKNESS, INK_RGB, SEATS_RGB, Rgb, mix
 from render.drawing.seats import SMALLEST, cut_shape
 from render.drawing.sprites import Drawing, Sprite
-from render.origins.market import DENSE
+from render.origins.crowd import DENSE
 from render.origins.pieces.dice import DieLook, archon, die, empty_base
 from render.origins.pieces.tokens import disk
 from render.origins.temples import DISK_HEIGHT, DISK_WIDTH

@@ -9,7 +9,16 @@ from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
 from engines.origins.state import State
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
-from render.drawing.lettering import FAINT_ON_PANEL, SMALL, Weight, faint_text, narrow_ink, narrow_text
+from render.drawing.lettering import (
+    FAINT_ON_PANEL,
+    NARROWEST,
+    SMALL,
+    Weight,
+    faint_text,
+    narrow_ink,
+    narrow_text,
+    text_width,
+)
 from render.drawing.sprites import Box, Point, Sprite
 from render.origins.colours import PALETTES
 from render.origins.page.targets import Target, place, targets
@@ -93,7 +102,7 @@ class Page:
     def write_name_from(
         self, name: Text, left: float, y: float, max_width: float, *, over: bool = False
     ) -> None:
-        """A name in one line from its left end; over any other background than the card or a panel if told."""
+        """A name in one line from its left end, on the card or a panel, or over any other background."""
         words, width = capitalized(self.request.say(name)), int(max_width * self.scale)
         mask = narrow_ink(words, SMALL * self.scale, Weight.REGULAR, width)
         x = left + mask.width / self.scale / 2
@@ -105,10 +114,12 @@ class Page:
     def write_line(  # noqa: PLR0913 - what, where and on what
         self, symbols: tuple[Symbol, ...], name: Text, left: float, y: float, max_width: float, *, over: bool
     ) -> None:
-        """Numbers and glyphs, then a name, in a line that is at most so wide."""
+        """Numbers and glyphs, then a name if it fits, in a line that is at most so wide."""
         width = symbols_ink(symbols, SMALL * self.scale).width / self.scale
         (self.write_over if over else self.write)(symbols, left + width / 2, y)
-        self.write_name_from(name, left + width + SPACE, y, max_width - width - SPACE, over=over)
+        room = max_width - width - SPACE
+        if text_width(self.request.say(name), SMALL, Weight.REGULAR) * NARROWEST <= room:
+            self.write_name_from(name, left + width + SPACE, y, room, over=over)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""

@@ -1,6 +1,7 @@
 """The tracks: a row of stone steps or spaces in front of a landscape of its own."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import sin
 
 from PIL import Image
@@ -79,7 +80,7 @@ def _draw_blocks(image: Image.Image, edges: Sequence[float], height: int, colour
     """Blocks of stone side by side, with a lit upper edge."""
     blocks, lit = [], []
     image.paste(INK, (0, AIR * scale, image.width, image.height))
-    for left, right in zip(edges, edges[1:], strict=False):
+    for left, right in pairwise(edges):
         blocks.append(_scaled(block(left + 1.5, 3, right - 1.5, height), scale))
         lit.append(_scaled(block(left + 1.5, 3, right - 1.5, 8), scale))
     paint_shapes(image, blocks, colour)
