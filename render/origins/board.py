@@ -18,7 +18,7 @@ TAG = 0.22  # from the middle of a tile to its letter or number, in sides of a t
 SEAT, SMALLEST = 0.45, 44  # a die in a seat of power: in sides of a tile, and at least in pixels
 FREE_SEAT = 0.3  # in sides of a tile
 LARGE = 90  # pixels in which a tile shows what it does
-EDGE = 18  # from the edge of the meadow to the first tile
+EDGES = 14, 14, 20, 31  # from the edges of the meadow to the tiles, whose shadows fall to the lower right
 
 
 def places(city: City) -> list[Square]:
@@ -36,7 +36,7 @@ def draw_land(page: Page, box: Box) -> None:
 def room(box: Box) -> Box:
     """The part of a meadow in which tiles can stand."""
     left, top, right, bottom = box
-    return left + EDGE, top + EDGE, right - EDGE, bottom - EDGE
+    return left + EDGES[0], top + EDGES[1], right - EDGES[2], bottom - EDGES[3]
 
 
 def fit_city(page: Page, shown: list[Square], box: Box, largest: int) -> Grid:

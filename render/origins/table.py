@@ -1,6 +1,7 @@
 """The picture of the whole table: all cities at one scale, with people, goods and places on the tracks."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from engines.core.game import Seat, View
@@ -72,20 +73,22 @@ def _plan(squares: list[list[Square]]) -> _Plan:
     columns = COLUMNS[len(squares)]
     width = (WIDTH - 2 * MARGIN + GAP) / columns
     rows = [squares[first : first + columns] for first in range(0, len(squares), columns)]
-    tiles = [max(_extent(each, 1) for each in row) for row in rows]  # the height of each row
-    around = _around((0, 0, width - GAP, 0))
-    room = TALLEST - 2 * MARGIN - sum(around[1] + GAP for _ in rows)
-    across = (width - GAP - around[0]) / max(_extent(each, 0) for each in squares)
-    side = int(min(LARGEST, across, room / sum(tiles)))
-    least = BESIDE + HEAD if columns == 1 else 0
-    heights = [max(least, around[1] + side * count) for count in tiles]
-    spare = max(0, HEIGHT - 2 * MARGIN + GAP - sum(heights) - GAP * len(rows)) / len(rows)
-    boxes, top = [], float(MARGIN)
-    for row, height in zip(rows, heights, strict=True):
-        bottom = top + height + spare
-        boxes += [(MARGIN + width * n, top, MARGIN + width * (n + 1) - GAP, bottom) for n in range(len(row))]
-        top = bottom + GAP
-    return _Plan(round(top - GAP + MARGIN), side, boxes, squares)
+    across, down = _around((0, 0, width - GAP, 0))
+    largest = int((width - GAP - across) / max(_extent(each, 0) for each in squares))
+    for side in range(min(LARGEST, largest), 0, -1):
+        heights = [down + side * max(_extent(each, 1) for each in row) for row in rows]
+        heights = [max(height, BESIDE + HEAD if columns == 1 else 0) for height in heights]
+        total = 2 * MARGIN + sum(heights) + GAP * (len(rows) - 1)
+        if total <= TALLEST:
+            break
+    spare = max(0, HEIGHT - total) / len(rows)
+    tops = accumulate((height + spare + GAP for height in heights), initial=float(MARGIN))
+    boxes = [
+        (MARGIN + width * n, top, MARGIN + width * (n + 1) - GAP, top + height + spare)
+        for row, top, height in zip(rows, tops, heights, strict=False)
+        for n in range(len(row))
+    ]
+    return _Plan(max(HEIGHT, round(total)), side, boxes, squares)
 
 
 def _extent(squares: Sequence[Square], axis: int) -> int:

@@ -7,13 +7,13 @@ from PIL import Image
 from render.drawing.materials import Material, lay
 from render.drawing.palette import ACCENT, COLOURS
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, layered_sprite
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, layered_sprite
 from render.origins.colours import LAND, PAVING
 from render.origins.pieces.shapes import CACHE, dash_outline, octagon, plate, square
 
-RADIUS, GRASS = 20, 26  # of the corners of a meadow, and between its tufts
+RADIUS, GRASS = 20, 44  # of the corners of a meadow, and between its tufts
 # In sides of a tile:
-KERB, FRONT, SHADOW = 0.035, 0.075, 0.1  # around the paving, below it, and on the grass
+KERB, FRONT, SHADOW = 0.03, 0.055, 0.06  # around the paving, below it, and on the grass
 HALO = 0.055
 PLOT_EDGE = LAND + 4 * COLOURS
 
@@ -34,9 +34,17 @@ def terrace(side: int) -> Sprite:
     width = side + 2 * pad
     left, right = pad - kerb, width - pad + kerb
     image, whole = Image.new("L", (width, width), LAND + 3 * COLOURS), Drawing(width, width)
-    for step in range(5):
-        reach = shadow * step / 4
-        whole.polygon(_rectangle((left + reach, left + reach, right + reach, right + front + reach)))
+    far = (right + shadow, right + front + shadow)
+    whole.polygon(
+        [
+            (left, left),
+            (right, left),
+            (far[0], left + shadow),
+            far,
+            (left + shadow, far[1]),
+            (left, right + front),
+        ]
+    )
     # Without outlines: those between two tiles would be seen.
     image.paste(PAVING + 3 * COLOURS, (round(left), round(left), round(right), round(right)))
     image.paste(PAVING + 5 * COLOURS, (round(left), round(right), round(right), round(right + front)))
@@ -51,11 +59,6 @@ def plot(side: int) -> Sprite:
     patch.polygon(octagon(square(side), side * 0.06 + max(2.0, side * 0.02)))
     image.paste(LAND + COLOURS, mask=patch.coverage().point(AT_LEAST_HALF, "1"))
     return Sprite(image, whole.coverage().point(AT_LEAST_HALF, "1"))
-
-
-def _rectangle(box: Box) -> list[Point]:
-    left, top, right, bottom = box
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 @cached_in(CACHE)

@@ -31,7 +31,7 @@ WALL = 0.12  # the height of the walls below it
 FIELD: Box = (0.04, 0.05, 0.96, 0.95)  # of a farm, which has no walls
 LARGEST, ROOM = 0.42, 0.75  # the size of a glyph, and of a row of them
 ALONE = 0.5  # a glyph without the glyph of a colour below it
-GRAIN = 13  # so many marks of a material across a tile
+GRAIN, SLABS = 11, 8  # so many marks of a material across a roof, and across the paving
 # The walls to the south-west, south and south-east: two corners of the roof and a shade.
 WALLS = ((6, 5, 2), (5, 4, 3), (4, 3, 4))
 PARAPET = 0.05  # the width of the darker rim of a roof
@@ -88,7 +88,7 @@ def tile(look: Look, side: int) -> Sprite:
 def lot(look: Look, side: int) -> Sprite:
     """A building on its paved square, which fills the square: no mask is needed to paste it."""
     image, building = Image.new("L", (side, side), PAVING), tile(look, side)
-    lay(image, Material.SLABS, side // GRAIN, PAVING)
+    lay(image, Material.SLABS, side // SLABS, PAVING)
     shadow, reach = Drawing(side, side), side * (0.045 if look.building else 0.02)
     for step in (1, 2):
         shadow.polygon((x + reach * step / 2, y + reach * step / 2) for x, y in _outline(look, side))
@@ -127,7 +127,8 @@ def _building(look: Look, side: int) -> Image.Image:
     paint(image, roof.coverage(), look.fill)
     if not look.ghost:
         _draw_parapet(image, look, box, line)
-        lay(image, look.material, side // GRAIN, look.fill)
+        if not look.plain:
+            lay(image, look.material, side // GRAIN, look.fill)
     return image
 
 

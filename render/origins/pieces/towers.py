@@ -16,7 +16,7 @@ from render.origins.pieces.tokens import plinth
 
 COLUMN, TOWER = 66, 44  # the widths of the room for a tower and of the tower
 NUMBER, PLINTH = 42, 44  # the heights of the number above a tower and of the stone below it
-HIGHEST_FLOOR, WINDOW = 48, 13  # of a floor, and the lowest that has a window
+HIGHEST_FLOOR, WINDOW = 60, 13  # of a floor, and the lowest that has a window
 BATTLEMENTS = 9
 FRONT = 0.68  # of the width: the rest is the side that lies in the shadow
 
