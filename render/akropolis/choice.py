@@ -6,11 +6,11 @@ from engines.core.game import View
 from render.akropolis import alt
 from render.akropolis.city import draw_framed_city, draw_headline
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, frame
+from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, Room, frame
 from render.akropolis.market import draw_price, draw_tile
 from render.akropolis.pointing import all_covered, heights
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.requests import Picture, RenderRequest
 
 STRIP = 248  # the height of the tiles with their prices
@@ -26,7 +26,8 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     points = score(architect, state.options).total
     least = LETTERS if request.marks else ANY_SIZE
     moves = list(request.marks.values())
-    framed = frame(heights(architect.city, moves), all_covered(moves), least, request.scale, TOP + STRIP)
+    room = Room(TOP + STRIP, TALLEST_QUESTION)
+    framed = frame(heights(architect.city, moves), all_covered(moves), least, request.scale, room)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: str(points), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)

@@ -9,7 +9,7 @@ from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import ANY_SIZE, LETTERS, NUMBERS, Frame, draw_cuts, frame
+from render.akropolis.framing import ANY_SIZE, CITY, LETTERS, NUMBERS, QUESTION, Frame, draw_cuts, frame
 from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
 from render.akropolis.pointing import (
@@ -89,7 +89,8 @@ def _frame(shown: City, request: RenderRequest) -> Frame:
     """Large enough for what is pointed at."""
     moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
     least = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
-    return frame(heights(shown, moves), all_covered(moves), least, request.scale)
+    room = QUESTION if moves else CITY
+    return frame(heights(shown, moves), all_covered(moves), least, request.scale, room)
 
 
 def draw_framed_city(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engines.core.grids.hexes import Hex
 from render.akropolis.board import raised, rise
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, PixelBox
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, PixelBox
 from render.drawing.hexes import Grid, fit, half_height
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
@@ -21,6 +21,17 @@ LETTERS = 14
 NUMBERS = 24  # Places are two units apart, and a number is 46 wide.
 
 
+class Room(NamedTuple):
+    """The room for a city: below what, and how high the picture may be."""
+
+    top: int = TOP
+    tallest: int = TALLEST
+
+
+CITY = Room()
+QUESTION = Room(tallest=TALLEST_QUESTION)
+
+
 class Frame(NamedTuple):
     """The height of a picture, the part of it for the city in final pixels, and the grid."""
 
@@ -31,30 +42,31 @@ class Frame(NamedTuple):
 
 
 def frame(
-    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, top: int = TOP
+    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, room: Room = CITY
 ) -> Frame:
     """The whole city if its unit is large enough in the highest picture, else the part that is pointed at.
 
     The heights are the levels of all hexes that are built or pointed at.
     """
-    height, grid = _whole(heights, top)
+    top, tallest = room
+    height, grid = _whole(heights, room)
     cropped = grid.unit < least
     if cropped:
         part = {at: heights[at] for at in pointed}
-        nearer = fit(part, _window(top, TALLEST), least, rise(part))
+        nearer = fit(part, _window(top, tallest), least, rise(part))
         if cropped := nearer.unit > grid.unit:
-            height, grid = TALLEST, _filling(nearer, heights, _window(top, TALLEST))
+            height, grid = tallest, _filling(nearer, heights, _window(top, tallest))
     left, upper, right, lower = (edge * scale for edge in _window(top, height))
     return Frame(height, (left, upper, right, lower), Grid(*(length * scale for length in grid)), cropped)
 
 
-def _whole(heights: Mapping[Hex, int], top: int) -> tuple[int, Grid]:
+def _whole(heights: Mapping[Hex, int], room: Room) -> tuple[int, Grid]:
     """The largest unit, in the lowest picture that has room for it."""
-    above = rise(heights)
-    largest = fit(heights, _window(top, TALLEST), LARGEST, above)
+    (top, tallest), above = room, rise(heights)
+    largest = fit(heights, _window(top, tallest), LARGEST, above)
     _, upper, _, lower = bounds(heights, largest)
     needed = top + lower - upper + STEP + MARGIN + SHADOW
-    height = min(max(HEIGHT, needed - needed % STEP), TALLEST)
+    height = min(max(HEIGHT, needed - needed % STEP), tallest)
     return height, fit(heights, _window(top, height), largest.unit, above)
 
 

@@ -20,7 +20,7 @@ from render.cities.pieces.items import draw_item
 from render.cities.pieces.tokens import back
 from render.cities.pointing import draw_ideas, draw_numbers, place, points_at_district, points_at_fields
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, new_card
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
@@ -86,7 +86,7 @@ def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Lay
     later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
     shown = board.places([*free, *tiles, *later])
     left, top, right, bottom = BOARD
-    heights = range(HEIGHT, TALLEST + 1, 50) if points_at_fields(request) else [HEIGHT]
+    heights = range(HEIGHT, TALLEST_QUESTION + 1, 50) if points_at_fields(request) else [HEIGHT]
     grids = {height: fit(shown, (left, top, right, bottom + height - HEIGHT), LARGEST) for height in heights}
     wanted = min(LARGE_ENOUGH, grids[heights[-1]].side)
     height, grid = next(item for item in grids.items() if item[1].side >= wanted)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, TALLEST
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION
 from render.drawing.sprites import Box, Point
 
 HEIGHT_STEP = 50
@@ -31,7 +31,7 @@ def extra_height(places: Iterable[Square], box: Box, largest: int, enough: int) 
     shown, (left, top, right, bottom) = list(places), box
     sides = {
         extra: fit(shown, (left, top, right, bottom + extra), largest).side
-        for extra in range(0, TALLEST - HEIGHT + 1, HEIGHT_STEP)
+        for extra in range(0, TALLEST_QUESTION - HEIGHT + 1, HEIGHT_STEP)
     }
     wanted = min(enough, max(sides.values()))
     return next(extra for extra, side in sides.items() if side >= wanted)

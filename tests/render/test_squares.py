@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, TALLEST, WIDTH
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH
 from render.drawing.squares import Grid, extra_height, fit
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
@@ -50,7 +50,7 @@ def test_a_picture_is_higher_only_as_far_as_its_squares_need(built: list[Square]
     left, top, right, bottom = BOX
     extra = extra_height(built, BOX, LARGEST, enough)
     sides = [fit(built, (left, top, right, bottom + more), LARGEST).side for more in range(0, extra + 1, 50)]
-    highest = fit(built, (left, top, right, bottom + TALLEST - HEIGHT), LARGEST).side
-    assert 0 <= extra <= TALLEST - HEIGHT
+    highest = fit(built, (left, top, right, bottom + TALLEST_QUESTION - HEIGHT), LARGEST).side
+    assert 0 <= extra <= TALLEST_QUESTION - HEIGHT
     assert sides[-1] >= min(enough, highest)
     assert all(side < min(enough, highest) for side in sides[:-1])
