@@ -29,11 +29,11 @@ from render.requests import Picture, RenderRequest
 from render.widgets.badges import chip
 from render.widgets.writing import capitalized
 
-TOP, TITLE, GAP = 106, 46, 4  # of the first track, the height of the line above each, and between tracks
+TOP, TITLE, GAP = 106, 42, 4  # of the first track, the height of the line above each, and between tracks
 TEMPLE = TITLE + AIR + RISER + GAP
 HEIGHT = TOP + TEMPLE * len(SHRINES) + TITLE + AIR + RAMPART + MARGIN
-DISK_WIDTH, DISK_HEIGHT, LARGER = 68, 26, 30  # of disks; higher ones where no stack has four
-CARD, CHIP = 32, 40  # in the line above a track
+DISK_WIDTH, DISK_HEIGHT, LARGER = 68, 24, 27  # of disks; higher ones where no stack has four
+CARD, CHIP = 31, 38  # in the line above a track
 NAME = 520  # the widest name of a track
 HIGH = 3  # the highest stack of larger disks
 FEW = 2  # so many disks leave room for a ghost and its letter

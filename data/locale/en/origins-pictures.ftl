@@ -12,3 +12,8 @@ origins-title-military = Military track
 origins-title-next = Next
 origins-title-districts = Districts
 origins-title-towers = Tower floors
+
+origins-legend-seat = empty seat of power
+origins-legend-seat-line = a district of four tiles that a freeman can close
+origins-legend-plot = plot
+origins-legend-plot-line = where the city can grow

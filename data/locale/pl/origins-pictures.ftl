@@ -12,3 +12,8 @@ origins-title-military = Tor militarny
 origins-title-next = Następne
 origins-title-districts = Dzielnice
 origins-title-towers = Piętra wież
+
+origins-legend-seat = pusta siedziba władz
+origins-legend-seat-line = dzielnica z czterech płytek, którą może zamknąć patrycjusz
+origins-legend-plot = działka
+origins-legend-plot-line = tu miasto może się rozrastać

@@ -22,9 +22,9 @@ from render.origins.pieces.pictograms import Symbol, merged_pictograms, symbols_
 from render.origins.pieces.shapes import CACHE, plate
 from render.origins.scenery.shapes import Polygon, block
 
-WIDTH, AIR = 1052, 106  # the width of a track, and the height of the landscape above its steps
+WIDTH, AIR = 1052, 97  # the width of a track, and the height of the landscape above its steps
 STEP, SPACE = WIDTH / len(TEMPLE_POINTS), WIDTH / len(MILITARY)
-RISER, RAMPART = 42, 88  # the heights of the steps of a temple and of the spaces of the army
+RISER, RAMPART = 40, 84  # the heights of the steps of a temple and of the spaces of the army
 BORDER = 12  # the width of a border
 LONE, STACKED, PAIR = 52, 40, 32  # the sizes of signs: alone, above each other, and beside each other
 GROUNDS: dict[Shrine, Fill] = {Shrine.FOREST: LEAVES, Shrine.MOUNTAIN: ROCK, Shrine.SEA: SEA}
