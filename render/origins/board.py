@@ -14,7 +14,7 @@ from render.origins.pieces.tiles import Look, lot, tile
 from render.widgets.place_numbers import HEIGHT
 
 TINIEST = 4  # the smallest visible die, in pixels
-TAG = 0.22  # from the middle of a tile to its letter or number, in sides of a tile
+TAG = 0.25  # from the middle of a tile to its letter or number, in sides of a tile
 SEAT, SMALLEST = 0.45, 44  # a die in a seat of power: in sides of a tile, and at least in pixels
 FREE_SEAT = 0.3  # in sides of a tile
 LARGE = 90  # pixels in which a tile shows what it does

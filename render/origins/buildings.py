@@ -8,14 +8,18 @@ from engines.origins.components.terms import COLOURS, INDEX, BuildingId
 from engines.origins.names import building_name
 from engines.origins.state import Offer, State
 from render.drawing import glyphs as shared
-from render.drawing.canvas import MARGIN, WIDTH
-from render.drawing.lettering import MIDDLE
+from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.palette import PLATE
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import Sprite
 from render.origins import alt, glyphs
 from render.origins.colours import fill
 from render.origins.glyphs import COLOURS as COLOUR_GLYPHS
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
+from render.origins.pieces.pictograms import symbols_ink, symbols_sprite
+from render.origins.pieces.shapes import CACHE, panel
 from render.origins.pieces.tiles import Look, pattern_tile, tile
 from render.origins.pieces.tokens import token
 from render.origins.scenery.street import street
@@ -27,7 +31,7 @@ PRICE, TILE, NAME = 146, 276, 404  # the middle lines of the pool's rows
 NEXT, CARDS, TOWERS, HEIGHT = 556, 732, 852, 900  # the middle lines of the other parts; of the picture
 SIDE, SMALLER = 180, 84
 COLUMN = (WIDTH - 2 * MARGIN) / len(COLOURS)
-CARD, CELL = 174, 46
+CARD, CARD_HEIGHT, CELL = 174, 152, 46
 TITLE = 300  # the widest title
 
 
@@ -54,14 +58,12 @@ def _draw_building(page: Page, state: State, building: BuildingId, x: float, *, 
     """The price of its slot in wisdom and its own in stone, above it and its name."""
     price = building_price(state, "pool", building)
     payable = state.me.goods.covers(price)
-    shown = (str(price.wisdom), glyphs.WISDOM, " ", str(price.stone), shared.STONE)
-    page.stamp(pill(196 * page.scale, 56 * page.scale, PLATE), x, PRICE)
-    page.write_over(shown, x, PRICE, MIDDLE)
+    page.stamp(_price_tag(price.wisdom, price.stone, page.scale), x, PRICE)
     look = Look(building, ghost, amount=True, pale=not payable)
     page.stamp(tile(look, SIDE * page.scale), x, TILE)
     page.write_name(building_name(building), x, NAME, COLUMN - 8, lines=2)
     left, top, right, bottom = x - SIDE / 2, TILE - SIDE / 2, x + SIDE / 2, TILE + SIDE / 2
-    page.add_spot(("building", "pool", building), left + 4, top + 16, right - 4, bottom - 16)
+    page.add_spot(("building", "pool", building), left - 6, top + 10, right + 6, bottom - 16)
 
 
 def _draw_next(page: Page, state: State, building: BuildingId, x: float) -> None:
@@ -78,25 +80,38 @@ def _stack_index(building: BuildingId) -> int:
 
 
 def _draw_districts(page: Page, state: State) -> None:
-    """The cards side by side."""
+    """The cards side by side, with their points for the seat to move."""
     left = (WIDTH - CARD * len(state.districts)) / 2
     page.write_name_from(Text("origins-title-districts"), MARGIN + 14, CARDS - 100, TITLE)
     for number, offer in enumerate(state.districts):
-        _draw_district(page, state, offer, left + CARD * number)
+        card = _district(offer, offer.district not in state.me.claimed, page.scale)
+        page.stamp(card, left + CARD * (number + 0.5), CARDS)
 
 
-def _draw_district(page: Page, state: State, offer: Offer, left: float) -> None:
-    """Three tiles and any fourth; its points for the seat to move, and the gold on it."""
-    card = DISTRICTS[offer.district]
-    page.draw_panel((left + 4, CARDS - 76, left + CARD - 4, CARDS + 76))
-    cells = (card.corner, *card.sides, None)
-    for place, colour in enumerate(cells):
-        x, y = left + 36 + CELL * (place % 2), CARDS - CELL / 2 + CELL * (place // 2)
+@cached_in(CACHE)
+def _district(offer: Offer, first: bool, scale: int) -> Sprite:
+    """Three tiles and any fourth; its points, which are more for the first time, and the gold on it."""
+    card, frame = DISTRICTS[offer.district], panel((CARD - 8) * scale, CARD_HEIGHT * scale, 16 * scale)
+    canvas = Canvas(frame.image.copy(), scale)
+    for place, colour in enumerate((card.corner, *card.sides, None)):
+        x, y = 32 + CELL * (place % 2), CARD_HEIGHT / 2 - CELL / 2 + CELL * (place // 2)
         dye, glyph = (fill(colour), COLOUR_GLYPHS[colour]) if colour else (PLATE, None)
-        page.stamp(pattern_tile(dye, glyph, CELL * page.scale), x, y)
-    first = offer.district not in state.me.claimed
-    page.write((str(card.first if first else card.later),), left + 138, CARDS - 40, MIDDLE)
-    page.write((glyphs.GOLD, str(offer.gold)), left + 137, CARDS + 40)
+        canvas.stamp(pattern_tile(dye, glyph, CELL * scale), x * scale, y * scale)
+    points = symbols_sprite((str(card.first if first else card.later),), MIDDLE * scale)
+    canvas.stamp(points, 134 * scale, (CARD_HEIGHT / 2 - 40) * scale)
+    gold = symbols_sprite((glyphs.GOLD, str(offer.gold)), SMALL * scale)
+    canvas.stamp(gold, 133 * scale, (CARD_HEIGHT / 2 + 40) * scale)
+    return Sprite(canvas.image, frame.mask)
+
+
+@cached_in(CACHE)
+def _price_tag(wisdom: int, stone: int, scale: int) -> Sprite:
+    """A price in wisdom and stone on a plate."""
+    tag = pill(196 * scale, 56 * scale, PLATE)
+    canvas = Canvas(tag.image.copy(), scale)
+    symbols = (str(wisdom), glyphs.WISDOM, " ", str(stone), shared.STONE)
+    canvas.write(symbols_ink(symbols, MIDDLE * scale), tag.width / 2, tag.height / 2)
+    return Sprite(canvas.image, tag.mask)
 
 
 def _draw_towers(page: Page, state: State) -> None:

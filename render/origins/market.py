@@ -3,27 +3,23 @@
 from engines.core.game import View
 from engines.core.text import Text
 from engines.origins.actions.people import citizen_price
-from engines.origins.components import BONUSES, MAINS, SITES
+from engines.origins.components import SITES
 from engines.origins.components.terms import INDEX, Site
 from engines.origins.moves import BONUS, PISCES
 from engines.origins.state import State
 from render.drawing.canvas import MARGIN, WIDTH
-from render.drawing.palette import ACCENT, PLATE
 from render.drawing.sprites import Box
 from render.origins import alt, glyphs
 from render.origins.crowd import draw_crowd
 from render.origins.page.headline import change, draw_headline
-from render.origins.page.page import MARK, Page
-from render.origins.page.targets import TURN, Target, action, targets
+from render.origins.page.page import Page
+from render.origins.page.targets import TURN, action, targets
 from render.origins.pieces.dice import DieLook, die
-from render.origins.pieces.pictograms import action_symbols, gift_symbols
-from render.origins.pieces.tokens import token
-from render.origins.scenery.sites import mothership, place
+from render.origins.site_card import SCENE, SiteLook, site_card, tag_middle
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import pill
 from render.widgets.layout import cells
 
-TOP, HEIGHT, GAP = 112, 800, 10  # of the places, of the picture, and between places
+TOP, HEIGHT, GAP = 112, 768, 10  # of the places, of the picture, and between places
 PLACES: list[Box] = [
     (left, top, right - GAP, bottom - GAP)
     for left, top, right, bottom in cells(
@@ -31,14 +27,11 @@ PLACES: list[Box] = [
     )
 ]
 PLACE_WIDTH = round(PLACES[0][2] - PLACES[0][0])
-SCENE = 178  # the height of the landscape
-LINES, LINE = 207, 45  # the middle of the first line below it, and from line to line
-INSET = 14  # from the edge of a place to its lines
-TOKEN = 40
+INSET = 14  # from the edge of the dice on offer
 # The middle lines of the dice on offer:
-TITLE, CITIZENS, PRICES, RESERVE, TAGS, SPEAKERS, ELSEWHERE = 26, 76, 124, 162, 204, 254, 304
+TITLE, CITIZENS, PRICES, RESERVE, TAGS, SPEAKERS, ELSEWHERE = 24, 71, 116, 152, 192, 239, 286
 CITIZEN, SPEAKER = 56, 46
-DRAFT = (84, 202)  # the middle lines of dice to be drafted
+DRAFT = (80, 194)  # the middle lines of dice to be drafted
 
 
 def market(view: View[State], request: RenderRequest) -> Picture:
@@ -62,63 +55,41 @@ def market(view: View[State], request: RenderRequest) -> Picture:
 
 
 def _draw_site(page: Page, site: Site, box: Box) -> None:
-    """Its landscape and mothership, two main actions and a bonus; those of ideas and the ghost are bright."""
-    left, top, right, _ = box
-    page.draw_panel(box)
-    x = (left + right) / 2
-    page.stamp(place(site, PLACE_WIDTH * page.scale, SCENE * page.scale, page.scale), x, top + SCENE / 2)
-    value = change(page.now.sites[site - 1], _value_after(page.now, page.then, site))
-    ship = mothership(value, page.scale)
-    page.stamp(ship, left + 54 + ship.width / page.scale / 2, top + 56)
+    """Its place; the actions of ideas and of the ghost are bright."""
+    left, top, right, bottom = box
+    words = (*SITES[site - 1], BONUS)
     begun = {action(page.now, move) for move in (*page.request.marks.values(), page.request.ghost)}
-    for number, main in enumerate(SITES[site - 1]):
-        _draw_action(page, (site, main), left, top + LINES + LINE * number, bright=(site, main) in begun)
-    bright = not begun.isdisjoint((site, word) for word in (BONUS, PISCES))
-    _draw_bonus(page, site, left, top + LINES + LINE * len(SITES[site - 1]) + 4, bright=bright)
+    look = SiteLook(
+        site,
+        page.now.tokens[site - 1],
+        change(page.now.sites[site - 1], _value_after(page.now, page.then, site)),
+        bright=tuple(not begun.isdisjoint((site, word) for word in _synonyms(main)) for main in words),
+        letters=tuple(_letters(page, site, main) for main in words),
+        language=page.request.language,
+    )
+    card = site_card(look, round(right - left), round(bottom - top), page.scale)
+    page.stamp(card, (left + right) / 2, (top + bottom) / 2)
+    for number, main in enumerate(words):
+        x, y = tag_middle(look, number, round(right - left))
+        for word in _synonyms(main):
+            page.add_spot(("action", site, word), left + x, top + y)
     page.add_spot(("site", site), left + 29, top + 28)
+
+
+def _synonyms(word: str) -> tuple[str, ...]:
+    """The words of the moves that use the same line."""
+    return (BONUS, PISCES) if word == BONUS else (word,)
+
+
+def _letters(page: Page, site: Site, word: str) -> int:
+    """How many ideas have their letter at the end of a line."""
+    about = {("action", site, each) for each in _synonyms(word)}
+    return sum(not about.isdisjoint(targets(page.now, move)) for move in page.request.marks.values())
 
 
 def _value_after(now: State, then: State, site: Site) -> int:
     """The value after a move; a new round depends on dice, so its values are not shown."""
     return then.sites[site - 1] if then.round == now.round else now.sites[site - 1]
-
-
-def _draw_action(page: Page, what: tuple[Site, str], left: float, y: float, *, bright: bool) -> None:
-    """A main action in glyphs and words."""
-    if bright:
-        _draw_plate(page, left, y, ACCENT)
-    name = Text(f"origins-main-{what[1]}")
-    room = _room(page, left, y, ("action", *what))
-    page.write_line(gift_symbols(MAINS[what[1]]), name, left + INSET, y, room, over=bright)
-
-
-def _draw_bonus(page: Page, site: Site, left: float, y: float, *, bright: bool) -> None:
-    """The bonus for workers of the token's colour."""
-    colour = page.now.tokens[site - 1]
-    bonus = BONUSES[colour]
-    _draw_plate(page, left, y, ACCENT if bright else PLATE)
-    page.stamp(token(colour, TOKEN * page.scale), left + INSET + TOKEN / 2, y)
-    room = _room(page, left, y, ("action", site, BONUS), ("action", site, PISCES)) - TOKEN - GAP
-    name = Text(f"origins-short-bonus-{bonus.id}")
-    page.write_line(action_symbols(bonus), name, left + INSET + TOKEN + GAP, y, room, over=True)
-
-
-def _draw_plate(page: Page, left: float, y: float, colour: int) -> None:
-    sprite = pill((PLACE_WIDTH - 12) * page.scale, (LINE - 1) * page.scale, colour)
-    page.stamp(sprite, left + PLACE_WIDTH / 2, y)
-
-
-def _room(page: Page, left: float, y: float, *about: Target) -> float:
-    """The width of a line without the letters at its end."""
-    letters = sum(not set(targets(page.now, move)).isdisjoint(about) for move in page.request.marks.values())
-    for target in about:
-        page.add_spot(target, left + PLACE_WIDTH - INSET - MARK * (letters - 0.5), y)
-    return line_room(letters)
-
-
-def line_room(letters: int = 0) -> float:
-    """The width of a line with so many letters at its end."""
-    return PLACE_WIDTH - 2 * INSET - MARK * letters
 
 
 def _draw_citizens(page: Page, state: State, box: Box) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
@@ -10,20 +10,25 @@ from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
 from engines.origins.state import State
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, new_sheet
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE
-from render.drawing.palette import ACCENT
-from render.drawing.sprites import Box
+from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.palette import ACCENT, PANEL
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import Box, Sprite
 from render.origins import alt, board, glyphs
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
+from render.origins.pieces.pictograms import symbols_sprite
+from render.origins.pieces.shapes import CACHE
 from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.names import write_name
+
+Figures: TypeAlias = tuple[tuple[Glyph, int], ...]
 
 COLUMNS = {1: 1, 2: 2, 3: 1, 4: 2}  # by seats
 POINTS = 140  # the width of the points
@@ -41,9 +46,10 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     plan = _plan([_squares(state, request, seat) for seat in range(len(state.archons))])
     page = Page(state, request, plan.height)
+    points = totals(state)
     for seat, (box, squares) in enumerate(zip(plan.boxes, plan.squares, strict=True)):
         page.draw_panel(box)
-        _draw_head(page, seat, box)
+        _draw_head(page, seat, box, points)
         land, city = _land(box), state.archons[seat].city
         board.draw_land(page, land)
         grid = board.fit_city(page, squares, land, plan.side)
@@ -115,15 +121,15 @@ def _around(box: Box) -> tuple[float, float]:
     return box[2] - box[0] - (right - left), box[3] - box[1] - (bottom - top)
 
 
-def _draw_head(page: Page, seat: Seat, box: Box) -> None:
+def _draw_head(page: Page, seat: Seat, box: Box, points: Sequence[int]) -> None:
     state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
     page.stamp(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + SMALL_CHIP / 2, y)
-    points = totals(state)
     if points[seat] == max(points):
         page.stamp(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
-    page.write_over((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
+    write = page.write_over if points[seat] == max(points) else page.write
+    write((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
     end = right - POINTS - 20
     for glyph in status_glyphs(state, seat):
         page.write((glyph,), end - 20, y, MIDDLE)
@@ -160,21 +166,30 @@ def _draw_towers(page: Page, seat: Seat, box: Box) -> None:
         page.stamp_opaque(towers, (left + right) / 2, top + height / 2)
 
 
-def _goods(state: State, seat: Seat) -> list[tuple[Glyph, int]]:
+def _goods(state: State, seat: Seat) -> Figures:
     goods = state.archons[seat].goods
     amounts = (goods.stone, goods.food, goods.wisdom, goods.gold)
-    return list(zip((*glyphs.GOODS.values(), glyphs.GOLD), amounts, strict=True))
+    return tuple(zip((*glyphs.GOODS.values(), glyphs.GOLD), amounts, strict=True))
 
 
-def _tracks(state: State, seat: Seat) -> list[tuple[Glyph, int]]:
+def _tracks(state: State, seat: Seat) -> Figures:
     places = [temple.track.places[seat] for temple in state.temples]
     climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
-    return [(glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)]
+    return (glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)
 
 
-def _draw_row(page: Page, figures: list[tuple[Glyph, int]], left: float, y: float, width: float) -> None:
+def _draw_row(page: Page, figures: Figures, left: float, y: float, width: float) -> None:
+    page.stamp_opaque(_row(figures, round(width), page.scale), left + round(width) / 2, y)
+
+
+@cached_in(CACHE)
+def _row(figures: Figures, width: int, scale: int) -> Sprite:
+    """Glyphs with their numbers on a panel, put together once to be pasted in one step."""
+    sheet = new_sheet(width * scale, ROW * scale, PANEL)
     for number, (glyph, amount) in enumerate(figures):
-        page.write_from((glyph, str(amount)), left + width / len(figures) * number, y)
+        sprite = symbols_sprite((glyph, str(amount)), SMALL * scale)
+        sheet.stamp(sprite, width * scale * number / len(figures) + sprite.width / 2, ROW * scale / 2)
+    return sheet.sprite()
 
 
 def _draw_people(page: Page, seat: Seat, left: float, y: float) -> float:

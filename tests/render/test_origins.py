@@ -21,10 +21,11 @@ from render.drawing.lettering import SMALL
 from render.drawing.palette import Colour as Fill
 from render.origins import glyphs
 from render.origins.colours import LEAVES, ORDER, PALE, PALETTES, ROCK, SEA, fill
-from render.origins.market import PLACES, SCENE
+from render.origins.market import PLACES
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
+from render.origins.site_card import SCENE
 from render.themes import Theme
 from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS

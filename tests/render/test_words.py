@@ -15,9 +15,10 @@ from render.cities.council import COLUMN_WIDTH as REQUIREMENT
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
 from render.founders.market import SIDE, SPACE
 from render.origins.buildings import COLUMN
-from render.origins.market import GAP, TOKEN, line_room
-from render.origins.page.page import SPACE as WORD_SPACE
+from render.origins.market import PLACE_WIDTH
+from render.origins.page.paper import SPACE as WORD_SPACE
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
+from render.origins.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
 from render.widgets.writing import label_lines
 from tests.render.scenes import SCENES
@@ -65,7 +66,10 @@ def test_a_name_is_never_cut(labels: str, language: str) -> None:
 def test_what_a_site_gives_is_in_words_beside_its_glyphs(language: str) -> None:
     mains = {f"origins-main-{each.id}": gift_symbols(each) for each in MAINS.values()}
     bonuses = {f"origins-short-bonus-{each.id}": action_symbols(each) for each in BONUSES.values()}
-    for lines, room in ((mains, line_room()), (bonuses, line_room() - TOKEN - GAP)):
+    for lines, room in (
+        (mains, line_room(PLACE_WIDTH)),
+        (bonuses, line_room(PLACE_WIDTH) - TOKEN - TOKEN_GAP),
+    ):
         for key, symbols in lines.items():
             glyphs, words = symbols_ink(symbols, SMALL).width, say(Text(key), language)
             assert glyphs + WORD_SPACE + text_width(words, SMALL, Weight.REGULAR) * NARROWEST <= room, key

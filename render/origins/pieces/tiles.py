@@ -184,9 +184,9 @@ def _draw_small_face(sprite: Sprite, look: Look, side: int) -> None:
     if look.colour is None:
         _draw_symbols(sprite, symbols, (side / 2, side * 0.3), side * 0.4)
         return
-    size = min(0.27, ROOM / len(symbols))
-    _draw_symbols(sprite, symbols, (side / 2, side * 0.38), side * size)
-    _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.15), side * 0.18)
+    size = min(0.26, ROOM / len(symbols))
+    _draw_symbols(sprite, symbols, (side / 2, side * 0.36), side * size)
+    _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.14), side * 0.17)
 
 
 def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:

@@ -19,6 +19,7 @@ from render.origins.scenery.shapes import Part, block, draw_parts
 RED, PURPLE, BLUE, ORANGE, YELLOW = (fill(colour) for colour in Colour)
 HORIZON, LANDMARK = 0.58, 0.7  # in heights and widths of a place
 GRAIN, RADIUS = 18, 20
+TALLEST = 180  # the height of a place in which landmarks have the size that is given here
 HULL, LONG_HULL, SHIP = 136, 190, 84  # the widths of a mothership with one number or two, and its height
 
 
@@ -106,7 +107,7 @@ def place(site: Site, width: int, height: int, scale: int) -> Sprite:
     ground = Image.new("L", (width, height - horizon), scene.ground)
     lay(ground, scene.material, GRAIN * scale, scene.ground)
     image.paste(ground, (0, horizon))
-    draw_parts(image, scene.parts, (width * LANDMARK, horizon), scale)
+    draw_parts(image, scene.parts, (width * LANDMARK, horizon), height / TALLEST)
     return sprite
 
 
