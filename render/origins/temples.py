@@ -68,9 +68,7 @@ def _draw_temple(page: Page, shrine: Shrine, top: float) -> None:
 def _draw_title(page: Page, glyph: Glyph, name: Text, top: float) -> None:
     """A glyph and a name above a track."""
     page.write((glyph,), MARGIN + 26, top + TITLE / 2, MIDDLE)
-    words = capitalized(page.request.say(name))
-    sprite = narrow_text(words, SMALL * page.scale, Weight.BOLD, NAME * page.scale)
-    page.stamp(sprite, MARGIN + 58 + sprite.width / page.scale / 2, top + TITLE / 2)
+    page.write_name_from(name, MARGIN + 58, top + TITLE / 2, NAME, Weight.BOLD)
 
 
 def _draw_card(page: Page, temple: Temple, y: float) -> None:

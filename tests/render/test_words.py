@@ -20,7 +20,7 @@ from render.origins.page.paper import SPACE as WORD_SPACE
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
 from render.origins.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
-from render.widgets.writing import label_lines
+from render.widgets.writing import capitalized, label_lines
 from tests.render.scenes import SCENES
 
 # The names in each picture, their width, and the number of their lines.
@@ -71,8 +71,8 @@ def test_what_a_site_gives_is_in_words_beside_its_glyphs(language: str) -> None:
         (bonuses, line_room(PLACE_WIDTH) - TOKEN - TOKEN_GAP),
     ):
         for key, symbols in lines.items():
-            glyphs, words = symbols_ink(symbols, SMALL).width, say(Text(key), language)
-            assert glyphs + WORD_SPACE + text_width(words, SMALL, Weight.REGULAR) * NARROWEST <= room, key
+            glyphs, words = symbols_ink(symbols, SMALL).width, capitalized(say(Text(key), language))
+            assert glyphs + WORD_SPACE + text_width(words, SMALL, Weight.BOLD) * NARROWEST <= room, key
 
 
 @pytest.mark.parametrize("name", WITH_WORDS)

@@ -62,17 +62,24 @@ class Paper:
         middle = (x * self.scale, y * self.scale)
         write_label(self.canvas, self.say(name), middle, max_width * self.scale, lines)
 
-    def write_name_from(
-        self, name: Text, left: float, y: float, max_width: float, *, over: bool = False
+    def write_name_from(  # noqa: PLR0913 - what, where, how and on what
+        self,
+        name: Text,
+        left: float,
+        y: float,
+        max_width: float,
+        weight: Weight = Weight.REGULAR,
+        *,
+        over: bool = False,
     ) -> None:
         """A name in one line from its left end, on the card or a panel, or over any other background."""
         words, width = capitalized(self.say(name)), int(max_width * self.scale)
-        mask = narrow_ink(words, SMALL * self.scale, Weight.REGULAR, width)
+        mask = narrow_ink(words, SMALL * self.scale, weight, width)
         x = left + mask.width / self.scale / 2
         if over:
             self.canvas.write(mask, x * self.scale, y * self.scale)
         else:
-            self.stamp(narrow_text(words, SMALL * self.scale, Weight.REGULAR, width), x, y)
+            self.stamp(narrow_text(words, SMALL * self.scale, weight, width), x, y)
 
     def write_line(  # noqa: PLR0913 - what, where and on what
         self, symbols: tuple[Symbol, ...], name: Text, left: float, y: float, max_width: float, *, over: bool
@@ -81,8 +88,8 @@ class Paper:
         width = symbols_ink(symbols, SMALL * self.scale).width / self.scale
         (self.write_over if over else self.write)(symbols, left + width / 2, y)
         room = max_width - width - SPACE
-        if text_width(self.say(name), SMALL, Weight.REGULAR) * NARROWEST <= room:
-            self.write_name_from(name, left + width + SPACE, y, room, over=over)
+        if text_width(capitalized(self.say(name)), SMALL, Weight.BOLD) * NARROWEST <= room:
+            self.write_name_from(name, left + width + SPACE, y, room, Weight.BOLD, over=over)
 
     def draw_panel(self, box: Box) -> None:
         """A background for things that belong together."""
