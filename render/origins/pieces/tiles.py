@@ -13,7 +13,7 @@ from render.drawing.palette import COLOURS, INK
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint, paint_shapes, wall
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import Box, Drawing, Point, Sprite
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, write
 from render.origins import glyphs
 from render.origins.colours import FULL, LEAVES, PALE, PAVING, fill
 from render.origins.pieces.pictograms import (
@@ -35,6 +35,7 @@ GRAIN, SLABS = 11, 8  # so many marks of a material across a roof, and across th
 # The walls to the south-west, south and south-east: two corners of the roof and a shade.
 WALLS = ((6, 5, 2), (5, 4, 3), (4, 3, 4))
 PARAPET = 0.05  # the width of the darker rim of a roof
+SHADOW, LOW_SHADOW = 0.045, 0.02  # of buildings and of farms
 MATERIALS: dict[Colour | None, Material] = {
     Colour.RED: Material.BRICKS,
     Colour.PURPLE: Material.ROOF,
@@ -76,25 +77,27 @@ class Look(NamedTuple):
 
 @cached_in(CACHE)
 def tile(look: Look, side: int) -> Sprite:
-    """A building with its pictogram, and the glyph of its colour at the bottom."""
-    silhouette = Drawing(side, side)
-    silhouette.polygon(_outline(look, side))
-    sprite = soft_edged(_building(look, side), silhouette.coverage())
-    _draw_face(sprite, look, side)
-    return sprite
+    """A building alone, with its pictogram and the glyph of its colour."""
+    return soft_edged(_building(look, side), _silhouette(look, side))
 
 
 @cached_in(CACHE)
 def lot(look: Look, side: int) -> Sprite:
     """A building on its paved square, which fills the square: no mask is needed to paste it."""
-    image, building = Image.new("L", (side, side), PAVING), tile(look, side)
+    image, shadow = Image.new("L", (side, side), PAVING), Drawing(side, side)
     lay(image, Material.SLABS, side // SLABS, PAVING)
-    shadow, reach = Drawing(side, side), side * (0.045 if look.building else 0.02)
-    for step in (1, 2):
-        shadow.polygon((x + reach * step / 2, y + reach * step / 2) for x, y in _outline(look, side))
-    image.paste(PAVING + 3 * COLOURS, mask=shadow.coverage().point([0] * 128 + [255] * 128, "1"))
-    image.paste(building.image, mask=building.mask)
+    reach = side * (SHADOW if look.building else LOW_SHADOW)
+    for step in (0.5, 1):
+        shadow.polygon((x + reach * step, y + reach * step) for x, y in _outline(look, side))
+    image.paste(PAVING + 3 * COLOURS, mask=shadow.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(_building(look, side), mask=_silhouette(look, side).point(AT_LEAST_HALF, "1"))
     return Sprite(image, Image.new("1", (side, side), 1))
+
+
+def _silhouette(look: Look, side: int) -> Image.Image:
+    drawing = Drawing(side, side)
+    drawing.polygon(_outline(look, side))
+    return drawing.coverage()
 
 
 def _scaled(box: Box, side: int) -> Box:
@@ -111,7 +114,7 @@ def _outline(look: Look, side: int) -> list[Point]:
 
 
 def _building(look: Look, side: int) -> Image.Image:
-    """Walls and roof, lit from the upper left; a ghost has a dashed outline."""
+    """Walls, roof and face, lit from the upper left; a ghost has a dashed outline."""
     image, line = Image.new("L", (side, side), INK), max(1.5, side * 0.018)
     box = _scaled(ROOF if look.building else FIELD, side)
     if look.building is not None:
@@ -129,6 +132,7 @@ def _building(look: Look, side: int) -> Image.Image:
         _draw_parapet(image, look, box, line)
         if not look.plain:
             lay(image, look.material, side // GRAIN, look.fill)
+    _draw_face(image, look, side)
     return image
 
 
@@ -137,39 +141,39 @@ def _draw_parapet(image: Image.Image, look: Look, box: Box, line: float) -> None
     width, rim = (box[2] - box[0]) * PARAPET, Drawing(*image.size)
     rim.polygon(octagon(box, line))
     rim.polygon(octagon(box, line + width), covers=False)
-    dark = rim.coverage().point([0] * 128 + [255] * 128, "1")
+    dark = rim.coverage().point(AT_LEAST_HALF, "1")
     image.paste(look.fill + COLOURS, mask=dark)
     if look.building is None:
         return
     left, top, right, bottom = box
     shift = width * 1.1
     rim.polygon(octagon((left + shift, top + shift, right + shift, bottom + shift), line), covers=False)
-    light = rim.coverage().point([0] * 128 + [255] * 128, "1")
+    light = rim.coverage().point(AT_LEAST_HALF, "1")
     image.paste(fill(look.colour, PALE), mask=light)
 
 
-def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
+def _draw_face(image: Image.Image, look: Look, side: int) -> None:
     """What the building gives and counts, above the glyph of its colour."""
     amount, gives, per = look.face
     if look.plain:
         own = (glyphs.COLOURS[look.colour],) if look.colour else gives[:1]
-        _draw_symbols(sprite, own, (side / 2, side * _middle(look)), side * 0.56)
+        _draw_symbols(image, own, (side / 2, side * _middle(look)), side * 0.56)
         return
     if look.tagged:
-        _draw_small_face(sprite, look, side)
+        _draw_small_face(image, look, side)
         return
     middle = side * (_middle(look) if look.colour is None else 0.34)
     if look.amount and per:
-        _draw_symbols(sprite, (*amount_symbols(amount), *gives), (side / 2, side * 0.22), side * 0.22)
-        _draw_symbols(sprite, ("/", *per), (side / 2, side * 0.47), side * 0.22)
+        _draw_symbols(image, (*amount_symbols(amount), *gives), (side / 2, side * 0.22), side * 0.22)
+        _draw_symbols(image, ("/", *per), (side / 2, side * 0.47), side * 0.22)
     elif look.amount and amount_symbols(amount):
-        _draw_symbols(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
+        _draw_symbols(image, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         symbols = gives + per
         size = ALONE if look.colour is None else min(LARGEST, ROOM / len(symbols))
-        _draw_symbols(sprite, symbols, (side / 2, middle), side * size)
+        _draw_symbols(image, symbols, (side / 2, middle), side * size)
     if look.colour is not None:
-        _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.7), side * 0.22)
+        _draw_symbols(image, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.7), side * 0.22)
 
 
 def _middle(look: Look) -> float:
@@ -178,19 +182,19 @@ def _middle(look: Look) -> float:
     return (top + bottom) / 2
 
 
-def _draw_small_face(sprite: Sprite, look: Look, side: int) -> None:
+def _draw_small_face(image: Image.Image, look: Look, side: int) -> None:
     """The glyph of its colour above what the building gives and counts."""
     symbols = look.face.gives + look.face.per
     if look.colour is None:
-        _draw_symbols(sprite, symbols, (side / 2, side * 0.3), side * 0.4)
+        _draw_symbols(image, symbols, (side / 2, side * 0.3), side * 0.4)
         return
     size = min(0.26, ROOM / len(symbols))
-    _draw_symbols(sprite, symbols, (side / 2, side * 0.36), side * size)
-    _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.14), side * 0.17)
+    _draw_symbols(image, symbols, (side / 2, side * 0.36), side * size)
+    _draw_symbols(image, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.14), side * 0.17)
 
 
-def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:
-    """Numbers and glyphs in a row, centred at a point of a sprite."""
+def _draw_symbols(image: Image.Image, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:
+    """Numbers and glyphs in a row, centred at a point."""
     masks = [
         text_ink(symbol, max(SMALL, round(size * 1.1)), Weight.BOLD)
         if isinstance(symbol, str)
@@ -200,7 +204,8 @@ def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, si
     gap = round(size * 0.16)
     left = round(middle[0] - (sum(mask.width for mask in masks) + gap * (len(masks) - 1)) / 2)
     for mask in masks:
-        sprite.write(mask, left, round(middle[1] - mask.height / 2))
+        top = round(middle[1] - mask.height / 2)
+        write(image, mask, (left, top, left + mask.width, top + mask.height))
         left += mask.width + gap
 
 
@@ -211,7 +216,6 @@ def pattern_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
     base = Drawing(side, side)
     base.polygon(octagon(square(side)))
     paint_shapes(image, [octagon(square(side), line)], colour)
-    sprite = soft_edged(image, base.coverage())
     if glyph is not None:
-        _draw_symbols(sprite, (glyph,), (side / 2, side / 2), side * 0.6)
-    return sprite
+        _draw_symbols(image, (glyph,), (side / 2, side / 2), side * 0.6)
+    return soft_edged(image, base.coverage())
