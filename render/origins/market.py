@@ -10,12 +10,12 @@ from engines.origins.state import State
 from render.drawing.canvas import MARGIN, WIDTH
 from render.drawing.sprites import Box
 from render.origins import alt, glyphs
-from render.origins.crowd import draw_crowd
 from render.origins.page.headline import change, draw_headline
 from render.origins.page.page import Page
 from render.origins.page.targets import TURN, action, targets
 from render.origins.pieces.dice import DieLook, die
-from render.origins.site_card import SCENE, SiteLook, site_card, tag_middle
+from render.origins.scenery.crowd import draw_crowd
+from render.origins.scenery.site_card import SCENE, SiteLook, site_card, tag_middle
 from render.requests import Picture, RenderRequest
 from render.widgets.layout import cells
 
@@ -107,7 +107,8 @@ def _draw_citizens(page: Page, state: State, box: Box) -> None:
 
 def _draw_speakers(page: Page, state: State, box: Box) -> None:
     left, top, right, _ = box
-    page.write_name_from(Text("origins-title-speakers"), left + INSET, top + SPEAKERS, 112)
+    room = right - left - 2 * INSET - (SPEAKER + 6) * len(state.speakers)
+    page.write_name_from(Text("origins-title-speakers"), left + INSET, top + SPEAKERS, room - 6)
     for number, value in enumerate(reversed(state.speakers)):
         x = right - INSET - (SPEAKER + 6) * (number + 0.5)
         page.stamp(die(DieLook(None, value), SPEAKER * page.scale), x, top + SPEAKERS)

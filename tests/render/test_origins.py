@@ -25,7 +25,7 @@ from render.origins.market import PLACES
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
-from render.origins.site_card import SCENE
+from render.origins.scenery.site_card import SCENE
 from render.themes import Theme
 from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS

@@ -18,7 +18,7 @@ from render.origins.buildings import COLUMN
 from render.origins.market import PLACE_WIDTH
 from render.origins.page.paper import SPACE as WORD_SPACE
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
-from render.origins.site_card import TOKEN, TOKEN_GAP, line_room
+from render.origins.scenery.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
 from render.widgets.writing import capitalized, label_lines
 from tests.render.scenes import SCENES

@@ -114,15 +114,11 @@ def _outline(look: Look, side: int) -> list[Point]:
 
 
 def _building(look: Look, side: int) -> Image.Image:
-    """Walls, roof and face, lit from the upper left; a ghost has a dashed outline."""
+    """Walls, roof and face, lit from the upper left."""
     image, line = Image.new("L", (side, side), INK), max(1.5, side * 0.018)
     box = _scaled(ROOF if look.building else FIELD, side)
     if look.building is not None:
-        for first, second, shade in WALLS:
-            edge = (octagon(box)[first], octagon(box)[second])
-            paint_shapes(
-                image, [wall(edge, 0, WALL * side, line)], look.fill, shade // 2 if look.ghost else shade
-            )
+        _draw_walls(image, look, octagon(box), line)
     roof = Drawing(side, side)
     roof.polygon(octagon(box, line))
     if look.ghost:
@@ -130,10 +126,17 @@ def _building(look: Look, side: int) -> Image.Image:
     paint(image, roof.coverage(), look.fill)
     if not look.ghost:
         _draw_parapet(image, look, box, line)
-        if not look.plain:
-            lay(image, look.material, side // GRAIN, look.fill)
+    if not (look.ghost or look.plain):
+        lay(image, look.material, side // GRAIN, look.fill)
     _draw_face(image, look, side)
     return image
+
+
+def _draw_walls(image: Image.Image, look: Look, roof: list[Point], line: float) -> None:
+    """The walls below a roof; those of a ghost are paler."""
+    for first, second, shade in WALLS:
+        face = wall((roof[first], roof[second]), 0, WALL * image.width, line)
+        paint_shapes(image, [face], look.fill, shade // 2 if look.ghost else shade)
 
 
 def _draw_parapet(image: Image.Image, look: Look, box: Box, line: float) -> None:

@@ -1,1 +1,1 @@
-"""Small landscapes: the sites with their landmarks and motherships, and the hills behind the tracks."""
+"""Places: landscapes of the sites and tracks, and what stands in them."""

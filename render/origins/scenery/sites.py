@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engines.origins.components.terms import Colour, Site
 from render.drawing.lettering import LARGE, MIDDLE, inscribe
 from render.drawing.materials import Material, lay
-from render.drawing.palette import COLOURS, INK
+from render.drawing.palette import COLOURS, INK, coverage_table
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite
 from render.origins.colours import LAND, LEAVES, PAVING, ROCK, SEA, SKY, fill
 from render.origins.pieces.shapes import CACHE, plate, soft_edged
 from render.origins.scenery.shapes import Part, block, draw_parts
@@ -115,33 +115,34 @@ def place(site: Site, width: int, height: int, scale: int) -> Sprite:
 def mothership(value: str, scale: int) -> Sprite:
     """A mothership with the value of its site on the hull."""
     alone = len(value) == 1
-    width, height = (HULL if alone else LONG_HULL) * scale, SHIP * scale
-    silhouette, hull, dome, lights = (Drawing(width, height) for _ in range(4))
-    line, middle, deck = 3 * scale, width / 2, 20 * scale
-    cabin = (middle - 34 * scale, 0, middle + 34 * scale, 60 * scale)
-    body = (0, deck, width, height - 6 * scale)
+    width, height, line = (HULL if alone else LONG_HULL) * scale, SHIP * scale, 3 * scale
+    cabin: Box = (width / 2 - 34 * scale, 0, width / 2 + 34 * scale, 60 * scale)
+    hull: Box = (0, 20 * scale, width, height - 6 * scale)
+    silhouette, image = Drawing(width, height), Image.new("L", (width, height), INK)
     silhouette.ellipse(cabin)
-    silhouette.ellipse(body)
-    for side in (-1, 1):
-        foot = middle + side * width * 0.28
-        silhouette.polygon([(foot - 8 * scale, height - 20 * scale), (foot + 8 * scale, height - 20 * scale),
-                            (foot + side * 8 * scale, height)])  # fmt: skip
-    dome.ellipse((cabin[0] + line, line, cabin[2] - line, cabin[3] - line))
-    hull.ellipse((line, deck + line, width - line, body[3] - line))
-    image = Image.new("L", (width, height), INK)
-    paint(image, dome.coverage(), SEA)
-    image.paste(INK, mask=_ellipse(width, height, body))
-    paint(image, hull.coverage(), ROCK)
-    lights.ellipse((line, deck + line, width - line, body[3] - line))
-    lights.ellipse((line, deck + line - 9 * scale, width - line, body[3] - line - 9 * scale), covers=False)
-    image.paste(_shade(ROCK, 3), mask=lights.coverage().point(AT_LEAST_HALF, "1"))
+    silhouette.ellipse(hull)
+    for x, out in ((width * 0.22, -8), (width * 0.78, 8)):
+        foot = (x + out * scale, height)
+        silhouette.polygon([(x - 8 * scale, height - 20 * scale), (x + 8 * scale, height - 20 * scale), foot])
+    _draw_ellipse(image, cabin, line, SEA)
+    image.paste(INK, mask=_ellipse(image.size, hull).point(AT_LEAST_HALF, "1"))
+    _draw_ellipse(image, hull, line, ROCK)
     sprite = soft_edged(image, silhouette.coverage())
-    return inscribe(
-        sprite, value, middle, (deck + body[3]) / 2 - 3 * scale, (LARGE if alone else MIDDLE) * scale
-    )
+    size = (LARGE if alone else MIDDLE) * scale
+    return inscribe(sprite, value, width / 2, (hull[1] + hull[3]) / 2 - line, size)
 
 
-def _ellipse(width: int, height: int, box: tuple[float, float, float, float]) -> Image.Image:
-    drawing = Drawing(width, height)
+def _draw_ellipse(image: Image.Image, box: Box, line: int, colour: Fill) -> None:
+    """A round body within its outline, darker at the bottom."""
+    inner = (box[0] + line, box[1] + line, box[2] - line, box[3] - line)
+    coverage = _ellipse(image.size, inner)
+    paint(image, coverage, colour, 3)
+    higher = (inner[0], inner[1] - 3 * line, inner[2], inner[3] - 3 * line)
+    lit = ImageChops.darker(coverage, _ellipse(image.size, higher)).point(AT_LEAST_HALF, "1")
+    image.paste(coverage.point(coverage_table(colour)), mask=lit)
+
+
+def _ellipse(size: tuple[int, int], box: Box) -> Image.Image:
+    drawing = Drawing(*size)
     drawing.ellipse(box)
-    return drawing.coverage().point(AT_LEAST_HALF, "1")
+    return drawing.coverage()
