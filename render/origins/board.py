@@ -66,20 +66,19 @@ def draw(
     new = set() if before is None else set(city.tiles) - set(before.tiles)
     solid = [each for each in city.tiles if each not in new]
     _draw_terraces(page, solid, grid)
-    for each in solid:
-        at = Square(each.x, each.y)
-        look = Look(_building(each), tagged=("place", at) in tagged)
-        page.canvas.stamp_opaque(lot(look, grid.side), *grid.middle(at))
-    for each in new:
-        at = Square(each.x, each.y)
-        look = Look(_building(each), ghost=True, tagged=("place", at) in tagged)
-        page.canvas.stamp(tile(look, grid.side), *grid.middle(at))
     for each in city.tiles:
-        x, y = grid.middle(Square(each.x, each.y))
-        page.add_spot(("place", Square(each.x, each.y)), x / page.scale, (y + grid.side * TAG) / page.scale)
-    if before is None and len(city.tiles) > len(City().tiles):
-        last = city.tiles[-1]
-        page.canvas.stamp(halo(grid.side), *grid.middle(Square(last.x, last.y)))
+        target = ("place", Square(each.x, each.y))
+        look, (x, y) = (
+            Look(_building(each), ghost=each in new, tagged=target in tagged),
+            grid.middle(target[1]),
+        )
+        if each in new:
+            page.canvas.stamp(tile(look, grid.side), x, y)
+        else:
+            page.canvas.stamp_opaque(lot(look, grid.side), x, y)
+        page.add_spot(target, x / page.scale, (y + grid.side * TAG) / page.scale)
+    if before is None:
+        _draw_halo(page, city, grid)
     _draw_seats(page, city, grid, before, tagged)
 
 
@@ -89,11 +88,19 @@ def draw_small(page: Page, city: City, grid: Grid) -> None:
     for each in city.tiles:
         look = Look(_building(each), plain=grid.side < LARGE * page.scale)
         page.canvas.stamp_opaque(lot(look, grid.side), *grid.middle(Square(each.x, each.y)))
+    _draw_halo(page, city, grid)
     side = max(TINIEST, round(grid.side * SEAT))
     for seated in city.seats:
         numbered = side >= SMALLEST * page.scale
         sprite = die(DieLook(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
         page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
+
+
+def _draw_halo(page: Page, city: City, grid: Grid) -> None:
+    """Around the last tile, if there is one besides those of the beginning."""
+    if len(city.tiles) > len(City().tiles):
+        last = city.tiles[-1]
+        page.canvas.stamp(halo(grid.side), *grid.middle(Square(last.x, last.y)))
 
 
 def _building(each: Built) -> str | None:

@@ -10,7 +10,7 @@ from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
 from engines.origins.state import State
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, new_sheet
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, new_sheet
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE, SMALL
 from render.drawing.palette import ACCENT, PANEL
@@ -20,8 +20,9 @@ from render.origins import alt, board, glyphs
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
+from render.origins.pieces.ground import meadow
 from render.origins.pieces.pictograms import symbols_sprite
-from render.origins.pieces.shapes import CACHE
+from render.origins.pieces.shapes import CACHE, panel
 from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline
 from render.requests import Picture, RenderRequest
@@ -48,10 +49,11 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     page = Page(state, request, plan.height)
     points = totals(state)
     for seat, (box, squares) in enumerate(zip(plan.boxes, plan.squares, strict=True)):
-        page.draw_panel(box)
-        _draw_head(page, seat, box, points)
         land, city = _land(box), state.archons[seat].city
-        board.draw_land(page, land)
+        left, top, right, bottom = box
+        card = _card(round(right - left), round(bottom - top), page.scale)
+        page.stamp(card, (left + right) / 2, (top + bottom) / 2)
+        _draw_head(page, seat, box, points)
         grid = board.fit_city(page, squares, land, plan.side)
         board.draw_plots(page, city, grid, land)
         board.draw_small(page, city, grid)
@@ -79,11 +81,11 @@ def _plan(squares: list[list[Square]]) -> _Plan:
     columns = COLUMNS[len(squares)]
     width = (WIDTH - 2 * MARGIN + GAP) / columns
     rows = [squares[first : first + columns] for first in range(0, len(squares), columns)]
+    tiles = [max(_extent(each, 1) for each in row) for row in rows]  # the height of each row
     across, down = _around((0, 0, width - GAP, 0))
     largest = int((width - GAP - across) / max(_extent(each, 0) for each in squares))
     for side in range(min(LARGEST, largest), 0, -1):
-        heights = [down + side * max(_extent(each, 1) for each in row) for row in rows]
-        heights = [max(height, BESIDE + HEAD if columns == 1 else 0) for height in heights]
+        heights = [max(down + side * count, BESIDE + HEAD if columns == 1 else 0) for count in tiles]
         total = 2 * MARGIN + sum(heights) + GAP * (len(rows) - 1)
         if total <= TALLEST:
             break
@@ -113,6 +115,20 @@ def _land(box: Box) -> Box:
     if _is_wide(box):
         return left + GAP, top + HEAD, right - FIGURES - 2 * GAP, bottom - GAP
     return left + GAP, top + HEAD, right - GAP, bottom - ROWS * ROW - 12
+
+
+@cached_in(CACHE)
+def _card(width: int, height: int, scale: int) -> Sprite:
+    """A panel with the meadow of a city, put together once to be pasted in one step."""
+    left, top, right, bottom = _land((0, 0, width, height))
+    frame, grass = (
+        panel(width * scale, height * scale, 16 * scale),
+        (round(right - left), round(bottom - top)),
+    )
+    canvas = Canvas(frame.image.copy(), scale)
+    land = meadow(grass[0] * scale, grass[1] * scale, scale)
+    canvas.stamp(land, (left + right) / 2 * scale, (top + bottom) / 2 * scale)
+    return Sprite(canvas.image, frame.mask)
 
 
 def _around(box: Box) -> tuple[float, float]:
