@@ -47,7 +47,7 @@ async def place_message(
     images = await draw_all(context, before, places=places, ghost=target.move)
     rows = _rows(context, state, target)
     title, lines = f"### {_title(context, before, target)}", _lines(context, target)
-    text = fit_text(title, lines, room_for_text(images, rows), happened=happened)
+    text = fit_text(title, lines, room_for_text(images, rows), before=happened)
     return private_message(text, images, rows)
 
 

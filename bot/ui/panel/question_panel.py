@@ -83,7 +83,7 @@ async def _question(
     room = room_for_text(images, rows)
     lines = _lines_of_ideas(context, asked, ideas, room - height(title))
     asides = [] if state.path else _obstacle_lines(context)
-    text = fit_text(title, lines, room, happened=happened, asides=asides)
+    text = fit_text(title, lines, room, before=happened, asides=asides)
     return private_message(text, images, rows)
 
 
@@ -190,7 +190,7 @@ async def preview_message(
     rows = rows_of(buttons)
     lines = [reason_line(context, move), points_line(context, move)]
     title, room = f"### {move_name(context, move)}", room_for_text(images, rows)
-    return private_message(fit_text(title, lines, room, happened=happened), images, rows)
+    return private_message(fit_text(title, lines, room, before=happened), images, rows)
 
 
 def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> Iterator[Button]:

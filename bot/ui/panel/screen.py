@@ -18,6 +18,7 @@ ROW = 46  # the height of a row of buttons, or of a menu
 MOST_ROWS = 5  # by Discord's rules
 BUTTON, LETTER, EMOJI = 28, 9.6, 28  # the widths of a button without its name, of a letter, and of an emoji
 LINE, LINE_LENGTH = 27, 42  # the height of a line of text, and its length in characters
+SMALL_PRINT = "-# "
 ITEM = "- "  # begins an item of a list, which is indented
 INDENT = 4  # characters
 FEWEST_LINES = 3
@@ -71,23 +72,29 @@ def _lines(row: Sequence[Item]) -> int:
 
 
 def fit_text(
-    title: str, lines: Iterable[str], room: int, *, happened: str = "", asides: Iterable[str] = ()
+    title: str, lines: Iterable[str], room: int, *, before: str = "", asides: Iterable[str] = ()
 ) -> str:
     """The title and the lines, of which the longest are shortened, in so many lines of a phone.
 
-    Where there is room for more, a line each for what has just happened and for asides.
+    What comes before the title is a notice, which is said whole; or it is in small print, which has a line if
+    there is one left, as asides have.
     """
+    notice = [before] if before and not before.startswith(SMALL_PRINT) else []
     kept = list(filter(None, (title, *lines)))
+    room -= sum(map(height, notice))
     heights = [height(line) for line in kept]
-    others = list(filter(None, (happened, *asides)))[: max(0, room - sum(heights))]
-    before = others[: bool(happened)]
-    after = others[len(before) :]
+    spare = list(filter(None, (before if not notice else "", *asides)))[: max(0, room - sum(heights))]
     while sum(heights) > max(room, len(heights)):
-        longest = max(range(len(heights)), key=lambda line: (min(heights[line], 2), line > 0, heights[line]))
-        heights[longest] -= 1
-    texts = [*before, *kept, *after]
-    limits = [*(1 for _ in before), *heights, *(1 for _ in after)]
-    return "\n".join(map(_shortened_to, texts, limits))
+        heights[_longest(heights)] -= 1
+    shown = list(map(_shortened_to, kept, heights))
+    others = [_shortened_to(each, 1) for each in spare]
+    events = others[: bool(before) and not notice]
+    return "\n".join([*notice, *events, *shown, *others[len(events) :]])
+
+
+def _longest(heights: Sequence[int]) -> int:
+    """The number of the line to shorten: the title only if all others are short."""
+    return max(range(len(heights)), key=lambda line: (min(heights[line], 2), line > 0, heights[line]))
 
 
 def height(line: str) -> int:
