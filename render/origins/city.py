@@ -10,7 +10,7 @@ from engines.core.grids.squares import Square
 from engines.origins.actions.people import freeman_by_word
 from engines.origins.moves import Buy, Close, Farm, Use
 from engines.origins.state import Archon, Built, City, Seated, State
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
+from render.drawing.canvas import MARGIN, TALLEST_QUESTION, WIDTH
 from render.drawing.sprites import Box
 from render.drawing.squares import extra_height
 from render.origins import alt, board
@@ -21,7 +21,7 @@ from render.origins.pieces import people
 from render.origins.pieces.ground import free_place
 from render.requests import Picture, RenderRequest
 
-TOP, GAP = 112, 12  # of what is below the headline, and between city and people
+TOP, HEIGHT, GAP = 112, 740, 12  # of what is below the headline, of a picture, and between city and people
 LARGEST, ENOUGH = 220, 100  # the sides of the largest tiles, and of tiles that are large enough to point at
 WIDE = 2  # A city that is so many times as wide as high is above its people, and not beside them.
 
@@ -64,7 +64,8 @@ def _layout(squares: Sequence[Square]) -> Layout:
         panel: Box = (MARGIN, HEIGHT - MARGIN - people.HEIGHT, WIDTH - MARGIN, HEIGHT - MARGIN)
         return Layout(HEIGHT, land, panel)
     right = WIDTH - MARGIN - people.WIDTH
-    extra = extra_height(squares, board.room((MARGIN, TOP, right - GAP, HEIGHT - MARGIN)), LARGEST, ENOUGH)
+    land = (MARGIN, TOP, right - GAP, HEIGHT - MARGIN)
+    extra = min(extra_height(squares, board.room(land), LARGEST, ENOUGH), TALLEST_QUESTION - HEIGHT)
     bottom = HEIGHT + extra - MARGIN
     return Layout(HEIGHT + extra, (MARGIN, TOP, right - GAP, bottom), (right, TOP, WIDTH - MARGIN, bottom))
 

@@ -2,34 +2,30 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
-from engines.origins.components.terms import SHRINES
 from engines.origins.scoring import totals
 from engines.origins.state import State
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, new_sheet
-from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, SMALL
-from render.drawing.palette import ACCENT, PANEL
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas
+from render.drawing.lettering import MIDDLE
+from render.drawing.palette import ACCENT
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Sprite
 from render.origins import alt, board, glyphs
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
+from render.origins.pieces.figures import Figures, figure_row, goods, tracks
 from render.origins.pieces.ground import meadow
-from render.origins.pieces.pictograms import symbols_sprite
 from render.origins.pieces.shapes import CACHE, panel
 from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.names import write_name
-
-Figures: TypeAlias = tuple[tuple[Glyph, int], ...]
 
 COLUMNS = {1: 1, 2: 2, 3: 1, 4: 2}  # by seats
 POINTS = 140  # the width of the points
@@ -157,18 +153,17 @@ def _draw_head(page: Page, seat: Seat, box: Box, points: Sequence[int]) -> None:
 def _draw_figures(page: Page, seat: Seat, box: Box) -> None:
     """Goods, places on the tracks, freemen, then tokens and cards; the last two share a row below a city."""
     left, top, right, bottom = box
-    goods, tracks = _goods(page.now, seat), _tracks(page.now, seat)
     if _is_wide(box):
         left, y = right - FIGURES, top + HEAD + 26
-        _draw_row(page, goods, left, y, FIGURES)
-        _draw_row(page, tracks, left, y + ROW, FIGURES)
+        _draw_row(page, goods(page.now, seat), left, y, FIGURES)
+        _draw_row(page, tracks(page.now, seat), left, y + ROW, FIGURES)
         _draw_people(page, seat, left, y + 2 * ROW + 12)
         _draw_tokens(page, seat, left, y + 3 * ROW + 22, FIGURES)
         _draw_towers(page, seat, (left, y + 4 * ROW, right, bottom - GAP))
     else:
         left, y, width = left + 16, bottom - ROWS * ROW + 18, right - left - 24
-        _draw_row(page, goods, left, y, width)
-        _draw_row(page, tracks, left, y + ROW, width)
+        _draw_row(page, goods(page.now, seat), left, y, width)
+        _draw_row(page, tracks(page.now, seat), left, y + ROW, width)
         end = _draw_people(page, seat, left, y + 2 * ROW)
         _draw_tokens(page, seat, end, y + 2 * ROW, left + width - end)
 
@@ -182,30 +177,8 @@ def _draw_towers(page: Page, seat: Seat, box: Box) -> None:
         page.stamp_opaque(towers, (left + right) / 2, top + height / 2)
 
 
-def _goods(state: State, seat: Seat) -> Figures:
-    goods = state.archons[seat].goods
-    amounts = (goods.stone, goods.food, goods.wisdom, goods.gold)
-    return tuple(zip((*glyphs.GOODS.values(), glyphs.GOLD), amounts, strict=True))
-
-
-def _tracks(state: State, seat: Seat) -> Figures:
-    places = [temple.track.places[seat] for temple in state.temples]
-    climbed = [glyphs.SHRINES[shrine] for shrine in SHRINES]
-    return (glyphs.FLAG, state.military.places[seat]), *zip(climbed, places, strict=True)
-
-
 def _draw_row(page: Page, figures: Figures, left: float, y: float, width: float) -> None:
-    page.stamp_opaque(_row(figures, round(width), page.scale), left + round(width) / 2, y)
-
-
-@cached_in(CACHE)
-def _row(figures: Figures, width: int, scale: int) -> Sprite:
-    """Glyphs with their numbers on a panel, put together once to be pasted in one step."""
-    sheet = new_sheet(width * scale, ROW * scale, PANEL)
-    for number, (glyph, amount) in enumerate(figures):
-        sprite = symbols_sprite((glyph, str(amount)), SMALL * scale)
-        sheet.stamp(sprite, width * scale * number / len(figures) + sprite.width / 2, ROW * scale / 2)
-    return sheet.sprite()
+    page.stamp_opaque(figure_row(figures, round(width), page.scale), left + round(width) / 2, y)
 
 
 def _draw_people(page: Page, seat: Seat, left: float, y: float) -> float:

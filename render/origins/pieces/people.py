@@ -1,4 +1,4 @@
-"""The panel of a city's people: freemen on their bases, archon, speakers, advisors, towers and cards."""
+"""The panel beside a city: freemen on their bases, archon, advisors, tracks, towers and cards."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -17,13 +17,14 @@ from render.origins import glyphs
 from render.origins.page.page import Page
 from render.origins.page.targets import Target
 from render.origins.pieces.dice import DieLook, archon, die, die_look, empty_base
+from render.origins.pieces.figures import figure_row, tracks
 from render.origins.pieces.pictograms import symbols_sprite
 from render.origins.pieces.shapes import CACHE
 from render.origins.pieces.tiles import Look, tile
 from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline, tower_middle
 
-WIDTH, HEIGHT = 340, 216  # of a panel beside a city, and of one below it
+WIDTH, HEIGHT = 340, 256  # of a panel beside a city, and of one below it
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
 ROW = 106  # from one row of freemen to the next
 INSET = 10
@@ -42,6 +43,7 @@ class Arrangement(NamedTuple):
     archon: tuple[float, float]
     superiority: tuple[float, float]
     advisors: float  # the middle line
+    tracks: float  # the middle line
     rest: tuple[float, float, float]  # left, right and middle line
     towers: Box
 
@@ -62,8 +64,9 @@ def beside(panel: Box, *, rest: bool) -> Arrangement:
         archon=(x, top + 56),
         superiority=(x, top + 56 + ROW),
         advisors=top + 246,
+        tracks=top + 302,
         rest=(left + INSET, right - INSET, bottom - REST / 2),
-        towers=(left + INSET, top + 284, right - INSET, end),
+        towers=(left + INSET, top + 330, right - INSET, end),
     )
 
 
@@ -76,8 +79,9 @@ def below(panel: Box) -> Arrangement:
         columns=BASES,
         archon=(x, top + 56),
         superiority=(x + STEP, top + 56),
-        advisors=top + 160,
-        rest=(left + INSET + 340, right - WIDTH, top + 160),
+        advisors=top + 154,
+        tracks=top + 216,
+        rest=(left + INSET + 340, right - WIDTH, top + 196),
         towers=(right - WIDTH + INSET, top + INSET, right - INSET, bottom - INSET),
     )
 
@@ -94,8 +98,10 @@ def draw(page: Page, seat: Seat, arrangement: Arrangement) -> None:
     page.draw_panel(arrangement.panel)
     _draw_freemen(page, me, seat, before, arrangement)
     _draw_archon(page, me, seat, arrangement)
-    width, left = ADVISORS[0], arrangement.panel[0] + INSET
-    page.stamp_opaque(_advisors(me.advisors, page.scale), left + width / 2, arrangement.advisors)
+    x = arrangement.panel[0] + INSET + ADVISORS[0] / 2
+    page.stamp_opaque(_advisors(me.advisors, page.scale), x, arrangement.advisors)
+    places = tracks(page.then, seat)
+    page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), x, arrangement.tracks)
     _draw_towers(page, me.towers, arrangement.towers)
     _draw_rest(page, me, page.then.signs(seat), arrangement.rest)
 
