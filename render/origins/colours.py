@@ -21,8 +21,8 @@ DARK_HUES = LIGHT_HUES | {
 HUES = {Theme.LIGHT: LIGHT_HUES, Theme.DARK: DARK_HUES}
 # What things stand on: quiet surfaces with nothing written on them, then grounds that ink can be read on.
 SURFACES: dict[Theme, tuple[Rgb, ...]] = {
-    Theme.LIGHT: ((213, 219, 188), (229, 217, 193), (205, 224, 232), (160, 205, 138), (138, 204, 208)),
-    Theme.DARK: ((51, 58, 46), (82, 75, 66), (44, 52, 66), (122, 164, 104), (104, 166, 172)),
+    Theme.LIGHT: ((213, 219, 188), (229, 217, 193), (205, 224, 232), (134, 172, 116), (138, 204, 208)),
+    Theme.DARK: ((51, 58, 46), (82, 75, 66), (44, 52, 66), (167, 214, 145), (104, 166, 172)),
 }
 
 PALETTES = palettes(

@@ -29,7 +29,7 @@ PLACES: list[Box] = [
 PLACE_WIDTH = round(PLACES[0][2] - PLACES[0][0])
 INSET = 14  # from the edge of the dice on offer
 # The middle lines of the dice on offer:
-TITLE, CITIZENS, PRICES, RESERVE, TAGS, SPEAKERS, ELSEWHERE = 24, 71, 116, 152, 192, 239, 286
+TITLE, CITIZENS, PRICES, RESERVE, TAGS, SPEAKERS, ELSEWHERE = 21, 73, 121, 156, 195, 241, 287
 CITIZEN, SPEAKER = 56, 46
 DRAFT = (80, 194)  # the middle lines of dice to be drafted
 
