@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engines.origins.components import BUILDINGS
 from engines.origins.components.terms import BuildingId, Colour
 from render.drawing.glyphs import Glyph, glyph_ink
+from render.drawing.hatching import hatching
 from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.materials import Material, lay
 from render.drawing.palette import COLOURS, INK
@@ -52,7 +53,7 @@ class Look(NamedTuple):
     building: BuildingId | None  # none: a farm, which hides its building
     ghost: bool = False  # a preview: pale, with a dashed outline
     amount: bool = False  # whether there is room for numbers
-    pale: bool = False
+    pale: bool = False  # what cannot be paid for: hatched too
     tagged: bool = False  # with room for a letter or a number at the bottom
     plain: bool = False  # nothing but the glyph of its colour, for small cities
 
@@ -126,7 +127,10 @@ def _building(look: Look, side: int) -> Image.Image:
     paint(image, roof.coverage(), look.fill)
     if not look.ghost:
         _draw_parapet(image, look, box, line)
-    if not (look.ghost or look.plain):
+    if look.pale:
+        lines = hatching(image.size, side * 0.09, side * 0.025, roof.coverage())
+        image.paste(ImageChops.add(image, lines))
+    elif not (look.ghost or look.plain):
         lay(image, look.material, side // GRAIN, look.fill)
     _draw_face(image, look, side)
     return image
