@@ -34,7 +34,7 @@ FIGURES = 330  # the width of a column of figures
 ROWS = 3  # of figures below a city
 BESIDE = 250  # the height of the figures beside a city
 TOWERS = 120  # what towers below them need at least
-LARGEST = 200
+LARGEST = 176
 GAP = 8
 
 
