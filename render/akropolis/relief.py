@@ -6,9 +6,10 @@ from PIL import Image, ImageChops
 
 from render.akropolis.areas import CACHE, Look, centred, drawing_middle, face, look_fill
 from render.drawing.hexes import corners, half_height, inset
-from render.drawing.palette import CARD, COLOURS, INK, INK_SHADES, Colour
+from render.drawing.palette import CARD, INK, INK_SHADES, Colour
+from render.drawing.relief import paint_shapes, wall
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import ANY_COVERAGE, AT_LEAST_HALF, Drawing, Sprite, ink
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink
 
 PART = 3  # of half a hex's height: the height of a level
 # The shades of the walls to the south-west, south and south-east: the light comes from the upper left.
@@ -57,27 +58,10 @@ def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
     points, height = centred(corners(unit), unit), lift(unit)
     line = max(0.9, unit * 0.045)
     for first, second, shade in WALLS:
-        wall = _drawing(bands, unit)
-        for band in range(bands):
-            (left, start), (right, end) = sorted((points[first], points[second]))
-            top, bottom = band * height + line, (band + 1) * height - line
-            sides = (left + line, right - line)
-            wall.polygon(
-                [
-                    (sides[0], start + top),
-                    (sides[1], end + top),
-                    (sides[1], end + bottom),
-                    (sides[0], start + bottom),
-                ]
-            )
-        coverage = wall.coverage()
-        image.paste(coverage.point(_shaded(colour, shade)), mask=coverage.point(ANY_COVERAGE, "1"))
+        edge = (points[first], points[second])
+        bands_of_wall = [wall(edge, band * height, (band + 1) * height, line) for band in range(bands)]
+        paint_shapes(image, bands_of_wall, colour, shade)
     return image
-
-
-def _shaded(colour: Colour, shade: int) -> list[int]:
-    """The index of a shade of a colour that covers so much of a pixel of ink (0 to 255)."""
-    return [colour + max(shade * COLOURS, INK_SHADES[255 - coverage]) for coverage in range(256)]
 
 
 def _soft_part(coverage: Image.Image, edges: int, bands: int, unit: int) -> Image.Image:

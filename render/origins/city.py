@@ -1,5 +1,8 @@
 """The picture of one city: the seat's figures, the tiles and seats of power, and its people."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from engines.core.game import Seat, View
@@ -7,48 +10,84 @@ from engines.core.grids.squares import Square
 from engines.origins.actions.people import freeman_by_word
 from engines.origins.moves import Buy, Close, Farm, Use
 from engines.origins.state import Archon, Built, City, Seated, State
-from render.drawing.canvas import HEIGHT, MARGIN
+from render.drawing.canvas import MARGIN, TALLEST_QUESTION, WIDTH
 from render.drawing.sprites import Box
-from render.drawing.squares import fit
+from render.drawing.squares import extra_height
 from render.origins import alt, board
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
 from render.origins.page.targets import Target, place
 from render.origins.pieces import people
-from render.origins.pieces.tiles import empty_place
+from render.origins.pieces.ground import free_place
 from render.requests import Picture, RenderRequest
 
-BOARD: Box = (MARGIN + 8, 124, people.LEFT - 16, HEIGHT - MARGIN - 4)
-LARGEST = 232
+TOP, HEIGHT, GAP = 112, 740, 12  # of what is below the headline, of a picture, and between city and people
+LARGEST, ENOUGH = 220, 100  # the sides of the largest tiles, and of tiles that are large enough to point at
+WIDE = 2  # A city that is so many times as wide as high is above its people, and not beside them.
+
+
+class Layout(NamedTuple):
+    """The height of the picture, the land, and the panel of people."""
+
+    height: int
+    land: Box
+    panel: Box
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's city; with a ghost, as it would be after the move."""
     now, seat = view.state, request.subject(view, view.state.active)
-    page = Page(now, request)
+    squares = _squares(now, request, seat)
+    layout = _layout(squares)
+    page = Page(now, request, layout.height)
     draw_headline(page, seat)
-    _draw_city(page, seat)
-    people.draw(page, page.then, seat, now.archons[seat])
+    board.draw_land(page, layout.land)
+    _draw_city(page, seat, squares, layout.land)
+    people.draw(page, seat, _arrangement(page, seat, layout.panel))
     page.draw_tags()
     shown = alt.city(page.then, seat)
     shown = alt.preview(shown) if request.ghost else shown
     return Picture(page.png(), alt.numbered(shown, list(request.places)))
 
 
-def _draw_city(page: Page, seat: Seat) -> None:
+def _squares(now: State, request: RenderRequest, seat: Seat) -> list[Square]:
+    """All squares that are shown: built ones, those of moves, and those of a later view."""
+    later = request.later_places(lambda state: board.places(state.archons[seat].city))
+    return [*board.places(now.archons[seat].city), *_places(request), *later]
+
+
+def _layout(squares: Sequence[Square]) -> Layout:
+    """People beside the city, or below a wide one; as high as the city needs to be large enough."""
+    columns, rows = ({at[axis] for at in squares} for axis in (0, 1))
+    if len(columns) >= WIDE * len(rows):
+        land: Box = (MARGIN, TOP, WIDTH - MARGIN, HEIGHT - MARGIN - people.HEIGHT - GAP)
+        panel: Box = (MARGIN, HEIGHT - MARGIN - people.HEIGHT, WIDTH - MARGIN, HEIGHT - MARGIN)
+        return Layout(HEIGHT, land, panel)
+    right = WIDTH - MARGIN - people.WIDTH
+    land = (MARGIN, TOP, right - GAP, HEIGHT - MARGIN)
+    extra = min(extra_height(squares, board.room(land), LARGEST, ENOUGH), TALLEST_QUESTION - HEIGHT)
+    bottom = HEIGHT + extra - MARGIN
+    return Layout(HEIGHT + extra, (MARGIN, TOP, right - GAP, bottom), (right, TOP, WIDTH - MARGIN, bottom))
+
+
+def _arrangement(page: Page, seat: Seat, panel: Box) -> people.Arrangement:
+    left, top, right, bottom = panel
+    if right - left > bottom - top:
+        return people.below(panel)
+    return people.beside(panel, rest=people.has_rest(page.then, seat))
+
+
+def _draw_city(page: Page, seat: Seat, squares: list[Square], land: Box) -> None:
     before, after = page.now.archons[seat].city, page.then.archons[seat].city
     shown = _with_ideas(page.request, page.now.archons[seat], after) if seat == page.now.active else after
-    tagged = _tagged(page.request)
-    built = board.places(shown)
-    empty = {at for at in _places(page.request) if at not in built}
-    left, top, right, bottom = (edge * page.scale for edge in BOARD)
-    later = page.request.later_places(lambda state: board.places(state.archons[seat].city))
-    grid = fit([*built, *empty, *later], (left, top, right, bottom), LARGEST * page.scale)
-    for at in empty:
-        page.canvas.stamp(empty_place(grid.side), *grid.middle(at))
+    grid = board.fit_city(page, squares, land, LARGEST)
+    if not page.request.places:
+        board.draw_plots(page, shown, grid, land)
+    for at in set(_places(page.request)) - set(board.places(shown)):
+        page.canvas.stamp(free_place(grid.side), *grid.middle(at))
         page.add_spot(("place", at), *(each / page.scale for each in grid.middle(at)))
     is_preview = page.request.ghost is not None or shown != after
-    board.draw(page, shown, grid, before if is_preview else None, tagged)
+    board.draw(page, shown, grid, before if is_preview else None, _tagged(page.request))
 
 
 def _tagged(request: RenderRequest) -> set[Target]:
@@ -58,8 +97,8 @@ def _tagged(request: RenderRequest) -> set[Target]:
 
 
 def _places(request: RenderRequest) -> list[Square]:
-    """The places of tiles that have letters or numbers."""
-    moves = (*request.marks.values(), *request.places.values())
+    """The places of the tiles of moves."""
+    moves = (*request.marks.values(), *request.places.values(), request.ghost)
     return [move.at for move in moves if isinstance(move, Buy | Farm | Use)]
 
 

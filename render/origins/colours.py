@@ -1,11 +1,11 @@
-"""The colours of Origins: a hue for each colour of buildings and citizens, and grey for the rest."""
+"""The colours of Origins: a hue for each colour of buildings and citizens, grey, and those of the land."""
 
 from engines.origins.components.terms import COLOURS
 from engines.origins.components.terms import Colour as Kind
 from render.drawing.palette import WHITE, Colour, Rgb, paler, palettes
 from render.themes import Theme
 
-LIGHTER = (0.0, 0.34, 0.62)  # the white in a full colour, on lit edges, and on ghosts
+LIGHTER = (0.0, 0.62)  # the white in a full colour, and in ghosts and lit edges
 LIGHT_HUES: dict[Kind | None, Rgb] = {
     Kind.RED: (226, 88, 66),
     Kind.PURPLE: (186, 126, 200),
@@ -19,11 +19,20 @@ DARK_HUES = LIGHT_HUES | {
     None: (168, 161, 151),
 }
 HUES = {Theme.LIGHT: LIGHT_HUES, Theme.DARK: DARK_HUES}
+# What things stand on: quiet surfaces with nothing written on them, then grounds that ink can be read on.
+SURFACES: dict[Theme, tuple[Rgb, ...]] = {
+    Theme.LIGHT: ((213, 219, 188), (229, 217, 193), (205, 224, 232), (134, 172, 116), (138, 204, 208)),
+    Theme.DARK: ((51, 58, 46), (82, 75, 66), (44, 52, 66), (167, 214, 145), (104, 166, 172)),
+}
 
 PALETTES = palettes(
-    lambda theme: [paler(hue, part, theme) for hue in HUES[theme].values() for part in LIGHTER], seats=4
+    lambda theme: [
+        *(paler(hue, part, theme) for hue in HUES[theme].values() for part in LIGHTER),
+        *SURFACES[theme],
+    ],
+    seats=4,
 )
-FULL, LIT, PALE = range(len(LIGHTER))
+FULL, PALE = range(len(LIGHTER))
 ORDER = (*COLOURS, None)
 
 
@@ -32,4 +41,6 @@ def fill(colour: Kind | None, shade: int = FULL) -> Colour:
     return ORDER.index(colour) * len(LIGHTER) + shade
 
 
+LAND, PAVING, SKY, LEAVES, SEA = range(len(ORDER) * len(LIGHTER), len(ORDER) * len(LIGHTER) + 5)
+ROCK: Colour = fill(None)
 SPEAKER: Colour = WHITE

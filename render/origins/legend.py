@@ -14,6 +14,7 @@ from render.drawing.glyphs import Glyph
 from render.origins import glyphs
 from render.origins.colours import PALETTES
 from render.origins.pieces.dice import DieLook, archon, die
+from render.origins.pieces.ground import free_seat, plot
 from render.origins.pieces.tiles import Look, tile
 from render.origins.pieces.tokens import token, zodiac_card
 from render.requests import Legend, LegendEntry
@@ -83,11 +84,14 @@ def _bonus(colour: Colour) -> LegendEntry:
 
 
 def _people() -> Iterator[LegendEntry]:
+    """Dice and figures, and where they and buildings can go."""
     yield entry(die(DieLook(Colour.BLUE, 4, seat=0), DIE), "origins-legend-freeman")
     yield entry(die(DieLook(Colour.BLUE, 4, seat=0, used=True), DIE), "origins-legend-used")
     yield entry(die(DieLook(Colour.BLUE, 4), DIE), "origins-legend-citizen")
     yield entry(die(DieLook(None, 3), DIE), "origins-legend-speaker")
     yield entry(archon(0, DIE), "origins-legend-archon")
+    yield entry(free_seat(DIE), "origins-legend-seat")
+    yield entry(plot(SIDE), "origins-legend-plot")
 
 
 def _temple(shrine: Shrine) -> LegendEntry:

@@ -1,61 +1,86 @@
 """The picture of the tracks: three temples with their zodiac cards, and the military track."""
 
-from functools import lru_cache
+from collections import Counter
 
 from engines.core.game import Seat, View
-from engines.origins.components import MILITARY, MILITARY_LAST_POINTS, TEMPLE_POINTS
+from engines.core.text import Text
+from engines.origins.components import MILITARY
 from engines.origins.components.terms import SHRINES, Shrine
 from engines.origins.moves import ARMY, Climb
+from engines.origins.names import shrine_name, sign_name
 from engines.origins.state import State, Temple, Track
-from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH
-from render.drawing.sprites import Drawing, Sprite, card_sprite, ink
+from render.drawing.glyphs import Glyph
+from render.drawing.lettering import MIDDLE, SMALL, Weight, narrow_text
 from render.origins import alt, glyphs
-from render.origins.glyphs import SHRINES as SHRINE_GLYPHS
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
-from render.origins.pieces.pictograms import Symbol, merged_pictograms
 from render.origins.pieces.tokens import disk, zodiac_card
+from render.origins.scenery.tracks import (
+    AIR,
+    RAMPART,
+    RISER,
+    STEP,
+    military_track,
+    space_middle,
+    temple_track,
+)
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip
+from render.widgets.badges import chip
+from render.widgets.writing import capitalized
 
-TOP, TRACK_HEIGHT = 116, 140
-DISK_WIDTH, DISK_HEIGHT = 60, 23
-HEAD = 132  # the width of a temple's glyph and card, before its track
+TOP, TITLE, GAP = 106, 42, 4  # of the first track, the height of the line above each, and between tracks
+TEMPLE = TITLE + AIR + RISER + GAP
+HEIGHT = TOP + TEMPLE * len(SHRINES) + TITLE + AIR + RAMPART + MARGIN
+DISK_WIDTH, DISK_HEIGHT, LARGER = 68, 24, 27  # of disks; higher ones where no stack has four
+CARD, CHIP = 31, 38  # in the line above a track
+NAME = 520  # the widest name of a track
+HIGH = 3  # the highest stack of larger disks
 FEW = 2  # so many disks leave room for a ghost and its letter
-FOOT = 20  # from the bottom of a track to the middle of the symbols below its spaces
-STEP = (WIDTH - 2 * MARGIN - HEAD) / len(TEMPLE_POINTS)
-GLYPH = 40  # the size of a single glyph below a space
-SPACE = (WIDTH - 2 * MARGIN) / len(MILITARY)
 
 
 def temples(view: View[State], request: RenderRequest) -> Picture:
     """The positions of all disks; with a ghost, as they would be."""
     now = view.state
-    page = Page(now, request)
+    page = Page(now, request, HEIGHT)
     draw_headline(page, now.active)
     for number, shrine in enumerate(SHRINES):
-        _draw_temple(page, now.temple(shrine), page.then.temple(shrine), shrine, TOP + TRACK_HEIGHT * number)
-        _draw_ideas(page, shrine, TOP + TRACK_HEIGHT * number)
-    _draw_military(page, now, page.then)
+        top = TOP + TEMPLE * number
+        _draw_temple(page, shrine, top)
+        _draw_ideas(page, shrine, top + TITLE)
+    _draw_military(page, now, page.then, TOP + TEMPLE * len(SHRINES))
     page.draw_tags()
     return Picture(page.png(), alt.temples(now))
 
 
-def _draw_temple(page: Page, now: Temple, then: Temple, shrine: Shrine, top: float) -> None:
-    """Its glyph, its card with the holder, then every step with its points."""
-    bottom = top + TRACK_HEIGHT - 6
-    page.write((SHRINE_GLYPHS[shrine],), MARGIN + 30, top + 36, 52)
-    page.stamp(zodiac_card(then.sign, 56 * page.scale), MARGIN + 92, top + 40)
-    if then.holder is not None:
-        page.stamp(chip(then.holder, SMALL_CHIP * page.scale), MARGIN + 70, top + 108)
-    for place, points in enumerate(TEMPLE_POINTS):
-        left = MARGIN + HEAD + STEP * place
-        page.draw_panel((left + 2, top, left + STEP - 2, bottom))
-        page.write((str(points),), left + STEP / 2, bottom - FOOT)
-        _draw_disks(
-            page, _disks(now.track, then.track, place, len(now.track.places)), left + STEP / 2, bottom
-        )
+def _draw_temple(page: Page, shrine: Shrine, top: float) -> None:
+    """Its name and card, then every step with its points."""
+    now, then = page.now.temple(shrine), page.then.temple(shrine)
+    _draw_title(page, glyphs.SHRINES[shrine], shrine_name(shrine), top)
+    _draw_card(page, then, top + TITLE / 2)
+    track = temple_track(shrine, page.scale)
+    page.stamp(track, WIDTH / 2, top + TITLE + (AIR + RISER) / 2)
+    for place in sorted(set(then.track.places)):
+        disks = _disks(now.track, then.track, place, len(page.now.archons))
+        _draw_disks(page, disks, MARGIN + STEP * (place + 0.5), top + TITLE + AIR)
+
+
+def _draw_title(page: Page, glyph: Glyph, name: Text, top: float) -> None:
+    """A glyph and a name above a track."""
+    page.write((glyph,), MARGIN + 26, top + TITLE / 2, MIDDLE)
+    page.write_name_from(name, MARGIN + 58, top + TITLE / 2, NAME, Weight.BOLD)
+
+
+def _draw_card(page: Page, temple: Temple, y: float) -> None:
+    """The zodiac card, its name, and who holds it, up to the right end."""
+    right: float = WIDTH - MARGIN - 8
+    if temple.holder is not None:
+        page.stamp(chip(temple.holder, CHIP * page.scale), right - CHIP / 2, y)
+        right -= CHIP + 14
+    words = capitalized(page.request.say(sign_name(temple.sign)))
+    sprite = narrow_text(words, SMALL * page.scale, Weight.REGULAR, 300 * page.scale)
+    page.stamp(sprite, right - sprite.width / page.scale / 2, y)
+    page.stamp(zodiac_card(temple.sign, CARD * page.scale), right - sprite.width / page.scale - CARD, y)
 
 
 def _draw_ideas(page: Page, shrine: Shrine, top: float) -> None:
@@ -64,18 +89,30 @@ def _draw_ideas(page: Page, shrine: Shrine, top: float) -> None:
     for move in page.request.marks.values():
         if isinstance(move, Climb) and move.shrine == shrine:
             step = page.now.temple(shrine).track.places[seat] + move.steps
-            x, below = MARGIN + HEAD + STEP * (step + 0.5), len(track.stack(step))
+            x, below = MARGIN + STEP * (step + 0.5), len(track.stack(step))
             if below < FEW:
-                y = top + TRACK_HEIGHT - 6 - 2 * FOOT - DISK_HEIGHT * (below + 0.5)
-                page.stamp(disk(seat, DISK_WIDTH * page.scale, DISK_HEIGHT * page.scale, ghost=True), x, y)
-            page.add_spot(("climb", shrine, move.steps), x, top + 20)
+                _draw_disk(page, (seat, True), x, top + AIR, below)
+            page.add_spot(("climb", shrine, move.steps), x, top + 22)
 
 
-def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, bottom: float) -> None:
+def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, ground: float) -> None:
     """The disks of a space, from the bottom up."""
-    for number, (owner, ghost) in enumerate(disks):
-        y = bottom - 2 * FOOT - DISK_HEIGHT * (number + 0.5)
-        page.stamp(disk(owner, DISK_WIDTH * page.scale, DISK_HEIGHT * page.scale, ghost=ghost), x, y)
+    for number, owner in enumerate(disks):
+        _draw_disk(page, owner, x, ground, number)
+
+
+def _draw_disk(page: Page, owner: tuple[Seat | None, bool], x: float, ground: float, below: int) -> None:
+    """A disk above so many others."""
+    (seat, ghost), height = owner, disk_height(page.then)
+    sprite = disk(seat, DISK_WIDTH * page.scale, height * page.scale, ghost=ghost)
+    page.stamp(sprite, x, ground - height * (below + 0.5))
+
+
+def disk_height(state: State) -> int:
+    """The height of all disks: as much as the highest stack allows."""
+    tracks = [state.military, *(temple.track for temple in state.temples)]
+    highest = max(max(Counter(track.places).values()) for track in tracks)
+    return LARGER if highest <= HIGH else DISK_HEIGHT
 
 
 def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat | None, bool]]:
@@ -85,38 +122,15 @@ def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat |
     ]
 
 
-def _draw_military(page: Page, now: State, then: State) -> None:
+def _draw_military(page: Page, now: State, then: State, top: float) -> None:
     """Spaces with borders between them; below each space, the bonus of an attack from there."""
-    top = TOP + TRACK_HEIGHT * len(SHRINES)
-    bottom = top + TRACK_HEIGHT - 4
-    for place, space in enumerate(MILITARY):
-        left = MARGIN + SPACE * place
-        border = place > 0 and MILITARY[place - 1].borders < space.borders
-        page.draw_panel((left + (9 if border else 2), top, left + SPACE - 2, bottom))
-        if border:
-            page.stamp(_border(page.scale), left + 1, (top + bottom) / 2)
-        x, signs = left + SPACE / 2 + (3.5 if border else 0), _bonus_symbols(place)
-        page.write(signs, x, bottom - FOOT, min(GLYPH, round(66 / len(signs))))
-        _draw_disks(page, _disks(now.military, then.military, place, len(now.archons)), x, bottom)
+    _draw_title(page, glyphs.FLAG, Text("origins-title-military"), top)
+    page.stamp(military_track(page.scale), WIDTH / 2, top + TITLE + (AIR + RAMPART) / 2)
+    for place in sorted(set(then.military.places)):
+        disks = _disks(now.military, then.military, place, len(now.archons))
+        _draw_disks(page, disks, MARGIN + space_middle(place), top + TITLE + AIR)
     place = now.military.places[now.active]
-    page.add_spot(("march", "attack"), MARGIN + SPACE * (place + 0.5), top + 24)
+    page.add_spot(("march", "attack"), MARGIN + space_middle(place), top + TITLE + 22)
     for target in (("march", "advance"), ("worker", ARMY)):
-        page.add_spot(target, MARGIN + SPACE * (min(place + 1, len(MILITARY) - 1) + 0.5), top + 24)
-
-
-def _bonus_symbols(place: int) -> tuple[Symbol, ...]:
-    """The bonus of an attack; the last space gives points when it is reached."""
-    if place == 0:
-        return (glyphs.SWORDS,)
-    if place == len(MILITARY) - 1:
-        return (str(MILITARY_LAST_POINTS), shared.MEDAL)
-    return tuple(sign for each in merged_pictograms(MILITARY[place].bonus) for sign in each.symbols) or ("–",)  # noqa: RUF001
-
-
-@lru_cache(4)
-def _border(scale: int) -> Sprite:
-    """The line of a border."""
-    width, height = 10 * scale, (TRACK_HEIGHT - 4) * scale
-    drawing = Drawing(width, height)
-    drawing.rounded_rectangle((0, 0, width, height), width / 2)
-    return card_sprite(ink(drawing.coverage()))
+        x = MARGIN + space_middle(min(place + 1, len(MILITARY) - 1))
+        page.add_spot(target, x, top + TITLE + 22)

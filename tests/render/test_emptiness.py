@@ -16,9 +16,6 @@ EMPTIER = {
     "founders-one-tile": 0.48,
     "founders-start": 0.53,
     "founders-table-of-two": 0.35,
-    "origins-long-city": 0.44,
-    "origins-start": 0.39,
-    "origins-table-alone": 0.76,
 }
 
 

@@ -17,15 +17,15 @@ from engines.origins.game import GAME
 from engines.origins.state import Notice, Seated, Speaker, State
 from render import RenderRequest
 from render.drawing import glyphs as shared
-from render.drawing.canvas import MARGIN
 from render.drawing.lettering import SMALL
 from render.drawing.palette import Colour as Fill
 from render.origins import glyphs
-from render.origins.colours import FULL, LIT, ORDER, PALE, PALETTES, fill
-from render.origins.market import BOTTOM, CROWD, SITE_WIDTH
+from render.origins.colours import LEAVES, ORDER, PALE, PALETTES, ROCK, SEA, fill
+from render.origins.market import PLACES
 from render.origins.page.page import after
 from render.origins.pieces.pictograms import COUNTED, PLAIN, building_pictogram
 from render.origins.questions import for_question
+from render.origins.scenery.site_card import SCENE
 from render.themes import Theme
 from render.widgets.badges import disc
 from tests.render.colour_vision import COLOUR_VISIONS
@@ -56,7 +56,7 @@ def shown(state: State, *path: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("colour", [fill(kind, shade) for kind in ORDER for shade in (FULL, LIT, PALE)])
+@pytest.mark.parametrize("colour", [*range(fill(None, PALE) + 1), LEAVES, ROCK, SEA])
 def test_ink_can_be_read_on_every_colour(colour: Fill, theme: Theme) -> None:
     assert is_readable(PALETTES, theme, colour)
 
@@ -64,7 +64,8 @@ def test_ink_can_be_read_on_every_colour(colour: Fill, theme: Theme) -> None:
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("vision", COLOUR_VISIONS)
 def test_any_colour_vision_can_tell_the_colours(vision: str, theme: Theme) -> None:
-    assert are_distinct([rgb(PALETTES, theme, fill(kind)) for kind in ORDER], vision)
+    kinds = [*(fill(kind) for kind in ORDER), LEAVES]  # farms are green
+    assert are_distinct([rgb(PALETTES, theme, kind) for kind in kinds], vision)
 
 
 @pytest.mark.parametrize("size", [20, 44])
@@ -154,8 +155,8 @@ def test_the_letters_of_ideas_for_a_site_stay_there(stamped: list[Stamp]) -> Non
     made_up(LATE, RenderRequest("market", marks=marks)).picture()
     for letter in marks:
         [(left, top, right, bottom)] = drawn(stamped, disc(letter, SMALL, 1.6))
-        assert MARGIN <= left < right <= MARGIN + SITE_WIDTH
-        assert CROWD <= top < bottom <= BOTTOM
+        assert PLACES[0][0] <= left < right <= PLACES[0][2]
+        assert PLACES[0][1] <= top < bottom <= PLACES[0][1] + SCENE
 
 
 def test_a_place_is_asked_for_with_the_piece_that_goes_there() -> None:

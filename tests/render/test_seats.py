@@ -17,9 +17,9 @@ from render.cities.pieces.tokens import worker
 from render.drawing.palette import COLOURS, DARKNESS, INK_RGB, SEATS_RGB, Rgb, mix
 from render.drawing.seats import SMALLEST, cut_shape
 from render.drawing.sprites import Drawing, Sprite
-from render.origins.market import DENSE
 from render.origins.pieces.dice import DieLook, archon, die, empty_base
 from render.origins.pieces.tokens import disk
+from render.origins.scenery.crowd import DENSE
 from render.origins.temples import DISK_HEIGHT, DISK_WIDTH
 from render.widgets.badges import SMALL_CHIP, chip
 from tests.render.colour_vision import COLOUR_VISIONS, distance

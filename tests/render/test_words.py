@@ -8,14 +8,19 @@ from engines.cities.labels import requirement_name
 from engines.core.text import Text, say
 from engines.founders.components import TILES
 from engines.founders.names import short_name
-from engines.origins.components import BUILDINGS, MAINS
-from engines.origins.names import building_name
+from engines.origins.components import BONUSES, BUILDINGS, MAINS
+from engines.origins.components.terms import Shrine, Sign
+from engines.origins.names import building_name, shrine_name, sign_name
 from render.cities.council import COLUMN_WIDTH as REQUIREMENT
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
 from render.founders.market import SIDE, SPACE
 from render.origins.buildings import COLUMN
-from render.origins.market import SITE_WIDTH
-from render.widgets.writing import label_lines
+from render.origins.market import PLACE_WIDTH
+from render.origins.page.paper import SPACE as WORD_SPACE
+from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
+from render.origins.scenery.site_card import TOKEN, TOKEN_GAP, line_room
+from render.origins.temples import NAME
+from render.widgets.writing import capitalized, label_lines
 from tests.render.scenes import SCENES
 
 # The names in each picture, their width, and the number of their lines.
@@ -27,7 +32,12 @@ LABELS: dict[str, tuple[list[Text], float, int]] = {
     ),
     "tiles": ([short_name(tile) for tile in TILES], SIDE + SPACE - 4, 1),
     "buildings": ([building_name(each) for each in BUILDINGS], COLUMN - 8, 2),
-    "actions": ([Text(f"origins-main-{main}") for main in MAINS], SITE_WIDTH - 20, 1),
+    "titles of tracks": (
+        [*(shrine_name(each) for each in Shrine), Text("origins-title-military")],
+        NAME * NARROWEST,  # in bold letters
+        1,
+    ),
+    "zodiac": ([sign_name(sign) for sign in Sign], 300, 1),
 }
 WITH_WORDS = (
     "cities-council",
@@ -37,6 +47,7 @@ WITH_WORDS = (
     "founders-victory",
     "origins-buildings",
     "origins-sites",
+    "origins-tracks",
 )
 
 
@@ -49,6 +60,19 @@ def test_a_name_is_never_cut(labels: str, language: str) -> None:
         assert len(written) <= lines
         for line in written:
             assert text_width(line, SMALL, Weight.REGULAR) <= int(width / NARROWEST), line
+
+
+@pytest.mark.parametrize("language", data.languages())
+def test_what_a_site_gives_is_in_words_beside_its_glyphs(language: str) -> None:
+    mains = {f"origins-main-{each.id}": gift_symbols(each) for each in MAINS.values()}
+    bonuses = {f"origins-short-bonus-{each.id}": action_symbols(each) for each in BONUSES.values()}
+    for lines, room in (
+        (mains, line_room(PLACE_WIDTH)),
+        (bonuses, line_room(PLACE_WIDTH) - TOKEN - TOKEN_GAP),
+    ):
+        for key, symbols in lines.items():
+            glyphs, words = symbols_ink(symbols, SMALL).width, capitalized(say(Text(key), language))
+            assert glyphs + WORD_SPACE + text_width(words, SMALL, Weight.BOLD) * NARROWEST <= room, key
 
 
 @pytest.mark.parametrize("name", WITH_WORDS)

@@ -1,24 +1,21 @@
-"""A page to draw on, in lengths of a picture that is not zoomed; moves can be marked on it."""
+"""A page of paper on which moves can be marked."""
 
 from collections import Counter
 from typing import NamedTuple
 
-from engines.core.text import Text
 from engines.origins import rules
 from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
 from engines.origins.state import State
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
-from render.drawing.lettering import FAINT_ON_PANEL, SMALL, faint_text
-from render.drawing.sprites import Box, Point, Sprite
+from render.drawing.lettering import SMALL
+from render.drawing.sprites import Point
 from render.origins.colours import PALETTES
+from render.origins.page.paper import Paper
 from render.origins.page.targets import Target, place, targets
-from render.origins.pieces.pictograms import Symbol, symbols_ink, symbols_sprite
-from render.origins.pieces.shapes import panel
 from render.requests import RenderRequest
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
-from render.widgets.writing import write_label, write_label_over
 
 MARK = 43  # the distance between letters
 
@@ -41,55 +38,15 @@ class Spot(NamedTuple):
         return x, rows[number // 2 % len(rows)]
 
 
-class Page:
+class Page(Paper):
     """A canvas for the state now and after the ghost, with the spots that moves can be marked at."""
 
     def __init__(self, state: State, request: RenderRequest, height: int = HEIGHT) -> None:
         self.request = request
         self.now = state
         self.then = after(state, request.ghost) if request.ghost else state
-        self.scale = request.scale
-        self.canvas = new_card(self.scale, height)
+        super().__init__(new_card(request.scale, height), request.scale, request.say)
         self.spots: dict[Target | None, Spot] = {}
-
-    def stamp(self, sprite: Sprite, x: float, y: float) -> None:
-        """Stamp a sprite centred at a point."""
-        self.canvas.stamp(sprite, x * self.scale, y * self.scale)
-
-    def write(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
-        """Numbers and glyphs in a row, centred at a point of the card or of a panel."""
-        self.stamp(symbols_sprite(symbols, _legible(symbols, size) * self.scale), x, y)
-
-    def write_over(self, symbols: tuple[Symbol, ...], x: float, y: float, size: int = SMALL) -> None:
-        """The same on any other background."""
-        self.canvas.write(
-            symbols_ink(symbols, _legible(symbols, size) * self.scale), x * self.scale, y * self.scale
-        )
-
-    def write_from(self, symbols: tuple[Symbol, ...], left: float, y: float, size: int = SMALL) -> None:
-        """Numbers and glyphs in a row from its left end, on the card or on a panel."""
-        sprite = symbols_sprite(symbols, size * self.scale)
-        self.stamp(sprite, left + sprite.width / self.scale / 2, y)
-
-    def write_faint(self, words: str, x: float, y: float) -> None:
-        """A fainter number, on the card or on a panel."""
-        self.stamp(faint_text(words, SMALL * self.scale, FAINT_ON_PANEL), x, y)
-
-    def write_name(self, name: Text, x: float, y: float, max_width: float, lines: int = 1) -> None:
-        """A name in the reader's language; the point is the middle of its first line."""
-        middle = (x * self.scale, y * self.scale)
-        write_label(self.canvas, self.request.say(name), middle, max_width * self.scale, lines)
-
-    def write_name_over(self, name: Text, x: float, y: float, max_width: float) -> None:
-        """The same in one line, on any other background than the card or a panel."""
-        middle = (x * self.scale, y * self.scale)
-        write_label_over(self.canvas, self.request.say(name), middle, max_width * self.scale)
-
-    def draw_panel(self, box: Box) -> None:
-        """A background for things that belong together."""
-        left, top, right, bottom = box
-        width, height = round(right - left) * self.scale, round(bottom - top) * self.scale
-        self.stamp(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
     def add_spot(
         self, target: Target, x: float, y: float, end: float | None = None, bottom: float | None = None
@@ -127,8 +84,3 @@ def after(state: State, move: Move) -> State:
     turn = Turn(state)
     rules.decide(turn, move)
     return turn.state
-
-
-def _legible(symbols: tuple[Symbol, ...], size: int) -> int:
-    """Glyphs alone may be smaller than letters."""
-    return max(size, SMALL) if any(isinstance(symbol, str) for symbol in symbols) else size

@@ -12,14 +12,16 @@ from render.drawing.glyphs import draw_glyph, glyph_ink
 from render.drawing.hatching import hatching
 from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import Colour as Fill
+from render.drawing.relief import paint
 from render.drawing.seats import SEATS, cut_shape
-from render.drawing.sprites import Drawing, Sprite
+from render.drawing.sprites import Drawing, Sprite, layered_image
 from render.origins import glyphs
 from render.origins.colours import FULL, PALE, SPEAKER, fill
-from render.origins.pieces.shapes import piece
+from render.origins.pieces.shapes import piece, soft_edged
 
 BASE = 0.4  # the height of a base, in sides of a die
 SHAPE = 0.36  # the size of the seat's shape in it
+FRONT, FRONT_SHADE = 0.16, 3  # of a die without a base: the height of its front, in sides, and its shade
 
 
 class DieLook(NamedTuple):
@@ -39,22 +41,22 @@ def die_look(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> DieLook:
 
 @lru_cache(1024)
 def die(look: DieLook, side: int) -> Sprite:
-    """A die with its number, the glyph of its colour, and its base below it."""
-    height = side + (round(side * BASE) if look.seat is not None else 0)
+    """A die with its number, the glyph of its colour, and its base or its front below it."""
+    height = side + round(side * (BASE if look.seat is not None else FRONT))
     line, corner = max(2.0, side * 0.05), side * 0.18
     base, paper, foot = (Drawing(side, height) for _ in range(3))
     base.rounded_rectangle((0, 0, side, height), corner)
     paper.rounded_rectangle((line, line, side - line, side - line), corner - line)
-    if look.seat is not None:
-        foot.rounded_rectangle((line, side, side - line, height - line), corner - line)
+    foot.rounded_rectangle((line, side, side - line, height - line), (corner - line) / 2)
     if look.ghost:
         _dash(paper, foot, side, height)
-    layers = [(_fill(look), paper.coverage())]
-    if look.seat is not None:
+    image = layered_image((side, height), [(_fill(look), paper.coverage())])
+    if look.seat is None:
+        paint(image, foot.coverage(), _fill(look), FRONT_SHADE)
+    else:
         cut_shape(foot, look.seat, (side / 2, (side + height - line) / 2), side * SHAPE)
-        layers.append((SEATS[look.seat].colour, foot.coverage()))
-    sprite = piece(base.coverage(), layers)
-    return _draw_number(sprite, look, side)
+        paint(image, foot.coverage(), SEATS[look.seat].colour)
+    return _draw_number(soft_edged(image, base.coverage()), look, side)
 
 
 def _fill(look: DieLook) -> Fill:

@@ -1,55 +1,116 @@
-"""The panel beside a city: freemen on their bases, archon, speakers, advisors, towers and cards."""
+"""The panel beside a city: freemen on their bases, archon, advisors, tracks, towers and cards."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from engines.core.game import Seat
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
-from engines.origins.components.terms import COLOURS, Sign
-from engines.origins.moves import ARCHON
+from engines.origins.components.terms import COLOURS, Colour, Sign
+from engines.origins.moves import ARCHON, Tower
 from engines.origins.state import Archon, Speaker, State
-from render.drawing.lettering import MIDDLE
-from render.drawing.sprites import Sprite
+from render.drawing.canvas import new_sheet
+from render.drawing.lettering import FAINT_ON_PANEL, MIDDLE, SMALL, faint_text
+from render.drawing.palette import PANEL
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import Box, Sprite
 from render.origins import glyphs
-from render.origins.colours import fill
 from render.origins.page.page import Page
 from render.origins.page.targets import Target
 from render.origins.pieces.dice import DieLook, archon, die, die_look, empty_base
+from render.origins.pieces.figures import figure_row, tracks
+from render.origins.pieces.pictograms import symbols_sprite
+from render.origins.pieces.shapes import CACHE
 from render.origins.pieces.tiles import Look, tile
-from render.origins.pieces.tokens import token, tower, zodiac_card
+from render.origins.pieces.tokens import token, zodiac_card
+from render.origins.pieces.towers import skyline, tower_middle
 
-LEFT, TOP, RIGHT, BOTTOM = 736, 116, 1076, 676
+WIDTH, HEIGHT = 340, 256  # of a panel beside a city, and of one below it
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
-COLUMNS = 3  # of freemen; the archon and the superiority tokens are to their right
-FREEMEN, ROW = 172, 106  # the middle line of the first row, and the distance to the second
-ADVISORS, TOWERS, REST = 362, 530, 630  # the middle lines of the other rows
-COLUMN = 64  # of advisors and towers
+ROW = 106  # from one row of freemen to the next
 INSET = 10
+ADVISORS = 320, 60  # the size of the row of advisors
 FEW = 4  # so many speakers, cards and tiles can be drawn large
 ROOMY, CROWDED = (60, 56, 76, 80), (46, 40, 52, 46)  # sizes of dice, cards and tiles, and their distance
-FLOORS = 66  # the height of the highest tower
+REST = 88  # the height of the row of speakers, cards and tiles
+TAGS = 44  # the height of the letters below towers
 
 
-def draw(page: Page, state: State, seat: Seat, before: Archon) -> None:
-    """The panel, row by row; freemen that were not there before are ghosts."""
+class Arrangement(NamedTuple):
+    """Where the parts of a panel are."""
+
+    panel: Box
+    columns: int  # of freemen
+    archon: tuple[float, float]
+    superiority: tuple[float, float]
+    advisors: float  # the middle line
+    tracks: float  # the middle line
+    rest: tuple[float, float, float]  # left, right and middle line
+    towers: Box
+
+    def base(self, place: int) -> tuple[float, float]:
+        """The middle of a base."""
+        left, top, _, _ = self.panel
+        row, column = divmod(place, self.columns)
+        return left + INSET + STEP * (column + 0.5), top + 56 + ROW * row
+
+
+def beside(panel: Box, *, rest: bool) -> Arrangement:
+    """From the top to the bottom, for a panel that is higher than wide; the towers take what is left."""
+    left, top, right, bottom = panel
+    x, end = right - INSET - STEP / 2, bottom - (REST if rest else INSET)
+    return Arrangement(
+        panel,
+        columns=3,
+        archon=(x, top + 56),
+        superiority=(x, top + 56 + ROW),
+        advisors=top + 246,
+        tracks=top + 302,
+        rest=(left + INSET, right - INSET, bottom - REST / 2),
+        towers=(left + INSET, top + 330, right - INSET, end),
+    )
+
+
+def below(panel: Box) -> Arrangement:
+    """Freemen above everything else, for a panel that is wider than high; the towers are at the right."""
+    left, top, right, bottom = panel
+    x = left + INSET + STEP * (BASES + 0.75)
+    return Arrangement(
+        panel,
+        columns=BASES,
+        archon=(x, top + 56),
+        superiority=(x + STEP, top + 56),
+        advisors=top + 154,
+        tracks=top + 216,
+        rest=(left + INSET + 340, right - WIDTH, top + 196),
+        towers=(right - WIDTH + INSET, top + INSET, right - INSET, bottom - INSET),
+    )
+
+
+def has_rest(state: State, seat: Seat) -> bool:
+    """Whether there are speakers, cards or tiles set aside."""
     me = state.archons[seat]
-    page.draw_panel((LEFT, TOP, RIGHT, BOTTOM))
-    _draw_freemen(page, me, seat, before)
-    _draw_archon(page, me, seat)
-    _draw_advisors(page, me)
-    _draw_towers(page, me)
-    _draw_rest(page, me, state.signs(seat))
+    return bool(me.speakers or me.aside or state.signs(seat))
 
 
-def _base_middle(place: int) -> tuple[float, float]:
-    """The middle of a base."""
-    return LEFT + INSET + STEP * (place % COLUMNS + 0.5), FREEMEN + ROW * (place // COLUMNS)
+def draw(page: Page, seat: Seat, arrangement: Arrangement) -> None:
+    """The whole panel after the ghost; freemen that were not there before are ghosts."""
+    me, before = page.then.archons[seat], page.now.archons[seat]
+    page.draw_panel(arrangement.panel)
+    _draw_freemen(page, me, seat, before, arrangement)
+    _draw_archon(page, me, seat, arrangement)
+    x = arrangement.panel[0] + INSET + ADVISORS[0] / 2
+    page.stamp_opaque(_advisors(me.advisors, page.scale), x, arrangement.advisors)
+    places = tracks(page.then, seat)
+    page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), x, arrangement.tracks)
+    _draw_towers(page, me.towers, arrangement.towers)
+    _draw_rest(page, me, page.then.signs(seat), arrangement.rest)
 
 
-def _draw_freemen(page: Page, me: Archon, seat: Seat, before: Archon) -> None:
+def _draw_freemen(page: Page, me: Archon, seat: Seat, before: Archon, arrangement: Arrangement) -> None:
     """Every base: with a freeman, empty, or with its price in food."""
     known = Counter(before.freemen)
     for place in range(BASES):
-        x, y = _base_middle(place)
+        x, y = arrangement.base(place)
         if place < len(me.freemen):
             freeman = me.freemen[place]
             page.stamp(die(die_look(freeman, seat, ghost=not known[freeman]), DIE * page.scale), x, y)
@@ -58,52 +119,50 @@ def _draw_freemen(page: Page, me: Archon, seat: Seat, before: Archon) -> None:
         elif place < me.bases:
             page.stamp(empty_base(seat, DIE * page.scale), x, y)
         else:
-            _draw_price(page, place, me.bases)
+            page.write((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
+            if place == me.bases:  # Only the next base can be bought.
+                page.add_spot(("base",), x, y + 34)
 
 
-def _draw_price(page: Page, place: int, bases: int) -> None:
-    """The price of a base in food; only the next base can be bought."""
-    x, y = _base_middle(place)
-    page.write((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
-    if place == bases:
-        page.add_spot(("base",), x, y + 34)
-
-
-def _draw_archon(page: Page, me: Archon, seat: Seat) -> None:
+def _draw_archon(page: Page, me: Archon, seat: Seat, arrangement: Arrangement) -> None:
     """The archon while at home, and superiority tokens."""
-    x = RIGHT - INSET - STEP / 2
+    x, y = arrangement.archon
     if not me.figure:
-        page.stamp(archon(seat, DIE * page.scale), x, FREEMEN)
-        page.add_spot(("worker", ARCHON), x, FREEMEN + 34)
+        page.stamp(archon(seat, DIE * page.scale), x, y)
+        page.add_spot(("worker", ARCHON), x, y + 34)
     if me.superiority:
-        page.write((str(me.superiority), glyphs.SUPERIORITY), x, FREEMEN + ROW)
+        page.write((str(me.superiority), glyphs.SUPERIORITY), *arrangement.superiority)
 
 
-def _draw_advisors(page: Page, me: Archon) -> None:
+@cached_in(CACHE)
+def _advisors(advisors: tuple[Colour, ...], scale: int) -> Sprite:
     """The advisors, then the points of further ones."""
-    page.write((glyphs.ADVISOR,), LEFT + INSET + 24, ADVISORS, MIDDLE)
+    width, height = ADVISORS
+    sheet, y = new_sheet(width * scale, height * scale, PANEL), height * scale / 2
+    sheet.stamp(symbols_sprite((glyphs.ADVISOR,), MIDDLE * scale), 24 * scale, y)
     for place, points in enumerate(ADVISOR_POINTS):
-        x = RIGHT - INSET - 54 * (len(ADVISOR_POINTS) - place - 0.5)
-        if place < len(me.advisors):
-            page.stamp(token(me.advisors[place], 50 * page.scale), x, ADVISORS)
+        x = (width - 54 * (len(ADVISOR_POINTS) - place - 0.5)) * scale
+        if place < len(advisors):
+            sheet.stamp(token(advisors[place], 50 * scale), x, y)
         else:
-            page.write_faint(str(points), x, ADVISORS)
+            sheet.stamp(faint_text(str(points), SMALL * scale, FAINT_ON_PANEL), x, y)
+    return sheet.sprite()
 
 
-def _draw_towers(page: Page, me: Archon) -> None:
-    """The floors of each tower, and its height above them."""
-    slab = min(18, FLOORS // max(me.towers))
+def _draw_towers(page: Page, heights: tuple[int, ...], box: Box) -> None:
+    """The towers; below them there is room for letters if there are any."""
+    left, top, right, bottom = box
+    tags = TAGS if any(isinstance(move, Tower) for move in page.request.marks.values()) else 0
+    height = round(bottom - top - tags)
+    page.stamp_opaque(skyline(heights, height, page.scale), (left + right) / 2, top + height / 2)
+    start = (left + right) / 2 - tower_middle(0, len(COLOURS)) / 2 + tower_middle(0, 0) / 2
     for number, colour in enumerate(COLOURS):
-        x, height = LEFT + INSET + COLUMN * (number + 0.5), me.towers[number]
-        page.stamp(token(colour, 48 * page.scale), x, TOWERS)
-        floors = tower(fill(colour), height, 52 * page.scale, slab * page.scale)
-        page.stamp(floors, x, TOWERS - 28 - slab * height / 2)
-        page.write((str(height),), x, TOWERS - 50 - slab * height)
-        page.add_spot(("tower", colour), x, TOWERS + 43)
+        page.add_spot(("tower", colour), tower_middle(start, number), bottom - TAGS / 2)
 
 
-def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
+def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...], room: tuple[float, float, float]) -> None:
     """Speakers, zodiac cards and buildings set aside; smaller if there are many."""
+    left, right, y = room
     count = len(me.speakers) + len(signs) + len(me.aside)
     die_size, card_size, tile_size, step = ROOMY if count <= FEW else CROWDED
     shown: list[tuple[Target, Sprite]] = [
@@ -111,11 +170,11 @@ def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...]) -> None:
         *((("sign", sign), zodiac_card(sign, card_size * page.scale)) for sign in signs),
         *((("building", "aside", each), tile(Look(each), tile_size * page.scale)) for each in me.aside),
     ]
-    distance = min(step, (RIGHT - LEFT - 2 * INSET - step) / max(1, count - 1))
+    distance = min(step, (right - left - step) / max(1, count - 1))
     for number, (target, sprite) in enumerate(shown):
-        x = LEFT + INSET + step / 2 + distance * number
-        page.stamp(sprite, x, REST)
-        page.add_spot(target, x, REST - 40)
+        x = left + step / 2 + distance * number
+        page.stamp(sprite, x, y)
+        page.add_spot(target, x, y - 40)
 
 
 def _speaker_look(speaker: Speaker) -> DieLook:

@@ -137,6 +137,14 @@ def action_symbols(action: Action) -> tuple[Symbol, ...]:
     return (*cost, glyphs.ARROW, *brings) if cost else brings
 
 
+def gift_symbols(action: Action) -> tuple[Symbol, ...]:
+    """The same, but goods alone are shown one by one, so that they are seen from far."""
+    gifts = merged_pictograms(action.effects)
+    if len(gifts) == 1 and gifts[0].amount.isdigit() and action.cost == Goods():
+        return gifts[0].gives * int(gifts[0].amount)
+    return action_symbols(action)
+
+
 FARM = Pictogram("", (glyphs.FARM,))
 
 

@@ -7,39 +7,40 @@ from PIL import Image, ImageChops
 
 from render.drawing.palette import CARD, COLOURS, INK, PANEL
 from render.drawing.palette import Colour as Fill
-from render.drawing.sprites import (
-    AT_LEAST_HALF,
-    Drawing,
-    Point,
-    Sprite,
-    ink,
-    layered_sprite,
-)
+from render.drawing.sprite_cache import SpriteCache
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_sprite
 
 CUT = 0.27  # the part of a side that the corner of an octagon takes
 # Soft edges by shade: a lighter pixel would be lighter than a shadow around it.
 SOFT = [255 * (shade >= 3 * COLOURS) for shade in range(256)]
+CACHE = SpriteCache(24 * 1024 * 1024)  # of buildings, grounds and scenes
 
 
 def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Sprite:
     """Coloured shapes on a base of ink, with an edge that is soft on the bare card: one paste, not four."""
-    sprite, coverage = layered_sprite(base, layers), ink(base)
-    soft = ImageChops.subtract(coverage.point(SOFT), sprite.mask.convert("L")).point(AT_LEAST_HALF, "1")
-    sprite.image.paste(coverage.point(lambda shade: min(shade + CARD, INK)), mask=soft)
-    return Sprite(sprite.image, ImageChops.logical_or(sprite.mask, soft))
+    return soft_edged(layered_sprite(base, layers).image, base)
 
 
-def octagon(side: float, middle: Point, by: float = 0) -> list[Point]:
-    """The corners of a tile around its middle, moved inwards."""
-    x, y = middle
-    half = side / 2 - by
-    cut = half - side * CUT + by * 0.41
+def soft_edged(image: Image.Image, silhouette: Image.Image) -> Sprite:
+    """An image as far as its silhouette covers it, with an edge that is soft on the bare card."""
+    mask, coverage = silhouette.point(AT_LEAST_HALF, "1"), ink(silhouette)
+    soft = ImageChops.subtract(coverage.point(SOFT), mask.convert("L")).point(AT_LEAST_HALF, "1")
+    image.paste(coverage.point(lambda shade: min(shade + CARD, INK)), mask=soft)
+    return Sprite(image, ImageChops.logical_or(mask, soft))
+
+
+def square(side: float) -> Box:
+    """The box of a whole sprite."""
+    return 0, 0, side, side
+
+
+def octagon(box: Box, by: float = 0) -> list[Point]:
+    """The corners of an octagon that fills a box, moved inwards; clockwise from the left end of the top."""
+    left, top, right, bottom = box[0] + by, box[1] + by, box[2] - by, box[3] - by
+    cut = (box[2] - box[0]) * CUT - by * 0.41
     return [
-        (x + a * half, y + b * cut) if flat else (x + a * cut, y + b * half)
-        for a, b, flat in (
-            (-1, -1, False), (1, -1, False), (1, -1, True), (1, 1, True),
-            (1, 1, False), (-1, 1, False), (-1, 1, True), (-1, -1, True),
-        )
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
+        (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut),
     ]  # fmt: skip
 
 
@@ -54,6 +55,11 @@ def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
 @lru_cache(64)
 def panel(width: int, height: int, radius: int) -> Sprite:
     """A background for things that belong together."""
+    return plate(width, height, radius, PANEL)
+
+
+def plate(width: int, height: int, radius: int, colour: Fill) -> Sprite:
+    """A rectangle with round corners."""
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), radius)
-    return Sprite(Image.new("L", (width, height), PANEL), drawing.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(Image.new("L", (width, height), colour), drawing.coverage().point(AT_LEAST_HALF, "1"))

@@ -1,29 +1,22 @@
-"""Tiles as sprites, and the effects around them."""
+"""Tiles as octagonal buildings, alone or on the paved square that they take in a city."""
 
-from functools import lru_cache
-from math import ceil
 from typing import NamedTuple
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops
 
 from engines.origins.components import BUILDINGS
 from engines.origins.components.terms import BuildingId, Colour
-from render.drawing.glyphs import Glyph, draw_glyph, glyph_ink
+from render.drawing.glyphs import Glyph, glyph_ink
+from render.drawing.hatching import hatching
 from render.drawing.lettering import SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, coverage_table
+from render.drawing.materials import Material, lay
+from render.drawing.palette import COLOURS, INK
 from render.drawing.palette import Colour as Fill
-from render.drawing.sprites import (
-    AT_LEAST_HALF,
-    Drawing,
-    Point,
-    Sprite,
-    card_shadow,
-    card_sprite,
-    ink,
-    layered_sprite,
-)
+from render.drawing.relief import paint, paint_shapes, wall
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, write
 from render.origins import glyphs
-from render.origins.colours import FULL, LIT, PALE, fill
+from render.origins.colours import FULL, LEAVES, PALE, PAVING, fill
 from render.origins.pieces.pictograms import (
     FARM,
     Pictogram,
@@ -31,11 +24,27 @@ from render.origins.pieces.pictograms import (
     amount_symbols,
     building_pictogram,
 )
-from render.origins.pieces.shapes import dash_outline, octagon, piece
+from render.origins.pieces.shapes import CACHE, dash_outline, octagon, soft_edged, square
 
 # In sides of a tile:
-LARGEST, ROOM = 0.46, 0.77  # the size of a glyph, and of a row of them
-ALONE = 0.56  # a glyph without the glyph of a colour below it
+ROOF: Box = (0.03, 0.02, 0.97, 0.86)
+WALL = 0.12  # the height of the walls below it
+FIELD: Box = (0.04, 0.05, 0.96, 0.95)  # of a farm, which has no walls
+LARGEST, ROOM = 0.42, 0.75  # the size of a glyph, and of a row of them
+ALONE = 0.5  # a glyph without the glyph of a colour below it
+GRAIN, SLABS = 11, 8  # so many marks of a material across a roof, and across the paving
+# The walls to the south-west, south and south-east: two corners of the roof and a shade.
+WALLS = ((6, 5, 2), (5, 4, 3), (4, 3, 4))
+PARAPET = 0.05  # the width of the darker rim of a roof
+SHADOW, LOW_SHADOW = 0.045, 0.02  # of buildings and of farms
+MATERIALS: dict[Colour | None, Material] = {
+    Colour.RED: Material.BRICKS,
+    Colour.PURPLE: Material.ROOF,
+    Colour.BLUE: Material.SLABS,
+    Colour.ORANGE: Material.SAND,
+    Colour.YELLOW: Material.PLANKS,
+    None: Material.STONE,
+}
 
 
 class Look(NamedTuple):
@@ -44,8 +53,9 @@ class Look(NamedTuple):
     building: BuildingId | None  # none: a farm, which hides its building
     ghost: bool = False  # a preview: pale, with a dashed outline
     amount: bool = False  # whether there is room for numbers
-    pale: bool = False
+    pale: bool = False  # what cannot be paid for: hatched too
     tagged: bool = False  # with room for a letter or a number at the bottom
+    plain: bool = False  # nothing but the glyph of its colour, for small cities
 
     @property
     def face(self) -> Pictogram:
@@ -55,80 +65,143 @@ class Look(NamedTuple):
     def colour(self) -> Colour | None:
         return BUILDINGS[self.building].colour if self.building else None
 
+    @property
+    def fill(self) -> Fill:
+        if self.building is None and not (self.ghost or self.pale):
+            return LEAVES
+        return fill(self.colour, PALE if self.ghost or self.pale else FULL)
 
-@lru_cache(512)
+    @property
+    def material(self) -> Material:
+        return MATERIALS[self.colour] if self.building else Material.PLANKS
+
+
+@cached_in(CACHE)
 def tile(look: Look, side: int) -> Sprite:
-    """A tile with its pictogram, and the glyph of its colour at the bottom."""
-    middle, line = (side / 2, side / 2), max(2.0, side * 0.03)
-    base, paper = Drawing(side, side), Drawing(side, side)
-    base.polygon(octagon(side, middle))
-    paper.polygon(octagon(side, middle, line))
+    """A building alone, with its pictogram and the glyph of its colour."""
+    return soft_edged(_building(look, side), _silhouette(look, side))
+
+
+@cached_in(CACHE)
+def lot(look: Look, side: int) -> Sprite:
+    """A building on its paved square, which fills the square: no mask is needed to paste it."""
+    image, shadow = Image.new("L", (side, side), PAVING), Drawing(side, side)
+    lay(image, Material.SLABS, side // SLABS, PAVING)
+    reach = side * (SHADOW if look.building else LOW_SHADOW)
+    for step in (0.5, 1):
+        shadow.polygon((x + reach * step, y + reach * step) for x, y in _outline(look, side))
+    image.paste(PAVING + 3 * COLOURS, mask=shadow.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(_building(look, side), mask=_silhouette(look, side).point(AT_LEAST_HALF, "1"))
+    return Sprite(image, Image.new("1", (side, side), 1))
+
+
+def _silhouette(look: Look, side: int) -> Image.Image:
+    drawing = Drawing(side, side)
+    drawing.polygon(_outline(look, side))
+    return drawing.coverage()
+
+
+def _scaled(box: Box, side: int) -> Box:
+    left, top, right, bottom = (edge * side for edge in box)
+    return left, top, right, bottom
+
+
+def _outline(look: Look, side: int) -> list[Point]:
+    """The roof and the walls that can be seen; a farm is a field."""
+    if look.building is None:
+        return octagon(_scaled(FIELD, side))
+    roof, down = octagon(_scaled(ROOF, side)), WALL * side
+    return [*roof[:4], *((x, y + down) for x, y in roof[3:7]), *roof[6:]]
+
+
+def _building(look: Look, side: int) -> Image.Image:
+    """Walls, roof and face, lit from the upper left."""
+    image, line = Image.new("L", (side, side), INK), max(1.5, side * 0.018)
+    box = _scaled(ROOF if look.building else FIELD, side)
+    if look.building is not None:
+        _draw_walls(image, look, octagon(box), line)
+    roof = Drawing(side, side)
+    roof.polygon(octagon(box, line))
     if look.ghost:
-        dash_outline(paper, [*octagon(side, middle)], side * 0.12)
-    shade = PALE if look.ghost or look.pale else FULL
-    coverage = paper.coverage()
-    sprite = piece(base.coverage(), [(fill(look.colour, shade), coverage)])
-    if shade == FULL:
-        _draw_light(sprite, look.colour, coverage, side, line)
-    _draw_face(sprite, look, side)
-    return sprite
+        dash_outline(roof, octagon(box), side * 0.12)
+    paint(image, roof.coverage(), look.fill)
+    if not look.ghost:
+        _draw_parapet(image, look, box, line)
+    if look.pale:
+        lines = hatching(image.size, side * 0.09, side * 0.025, roof.coverage())
+        image.paste(ImageChops.add(image, lines))
+    elif not (look.ghost or look.plain):
+        lay(image, look.material, side // GRAIN, look.fill)
+    _draw_face(image, look, side)
+    return image
 
 
-def _draw_light(sprite: Sprite, colour: Colour | None, coverage: Image.Image, side: int, line: float) -> None:
-    """The upper left edges are lighter."""
-    edge, shift = Drawing(side, side), side * (0.5 + 0.04)
-    edge.polygon(octagon(side, (side / 2, side / 2), line))
-    edge.polygon(octagon(side, (shift, shift), line), covers=False)
-    sprite.image.paste(
-        coverage.point(coverage_table(fill(colour, LIT))), mask=edge.coverage().point(AT_LEAST_HALF, "1")
-    )
+def _draw_walls(image: Image.Image, look: Look, roof: list[Point], line: float) -> None:
+    """The walls below a roof; those of a ghost are paler."""
+    for first, second, shade in WALLS:
+        face = wall((roof[first], roof[second]), 0, WALL * image.width, line)
+        paint_shapes(image, [face], look.fill, shade // 2 if look.ghost else shade)
 
 
-@lru_cache(64)
-def plain_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
-    """A tile with one glyph or none, for patterns and small cities."""
-    line = max(1.5, side * 0.05)
-    base, paper = Drawing(side, side), Drawing(side, side)
-    base.polygon(octagon(side, (side / 2, side / 2)))
-    paper.polygon(octagon(side, (side / 2, side / 2), line))
-    if glyph is not None:
-        draw_glyph(paper, glyph, (side / 2, side / 2), side * 0.6, covers=False)
-    return piece(base.coverage(), [(colour, paper.coverage())])
+def _draw_parapet(image: Image.Image, look: Look, box: Box, line: float) -> None:
+    """The rim of a roof: light where the light comes from, darker elsewhere."""
+    width, rim = (box[2] - box[0]) * PARAPET, Drawing(*image.size)
+    rim.polygon(octagon(box, line))
+    rim.polygon(octagon(box, line + width), covers=False)
+    dark = rim.coverage().point(AT_LEAST_HALF, "1")
+    image.paste(look.fill + COLOURS, mask=dark)
+    if look.building is None:
+        return
+    left, top, right, bottom = box
+    shift = width * 1.1
+    rim.polygon(octagon((left + shift, top + shift, right + shift, bottom + shift), line), covers=False)
+    light = rim.coverage().point(AT_LEAST_HALF, "1")
+    image.paste(fill(look.colour, PALE), mask=light)
 
 
-def _draw_face(sprite: Sprite, look: Look, side: int) -> None:
+def _draw_face(image: Image.Image, look: Look, side: int) -> None:
     """What the building gives and counts, above the glyph of its colour."""
     amount, gives, per = look.face
-    if look.tagged:
-        _draw_small_face(sprite, look, side)
+    if look.plain:
+        own = (glyphs.COLOURS[look.colour],) if look.colour else gives[:1]
+        _draw_symbols(image, own, (side / 2, side * _middle(look)), side * 0.56)
         return
-    middle = side * (0.5 if look.colour is None else 0.41)
+    if look.tagged:
+        _draw_small_face(image, look, side)
+        return
+    middle = side * (_middle(look) if look.colour is None else 0.34)
     if look.amount and per:
-        _draw_symbols(sprite, (*amount_symbols(amount), *gives), (side / 2, side * 0.27), side * 0.23)
-        _draw_symbols(sprite, ("/", *per), (side / 2, side * 0.54), side * 0.23)
+        _draw_symbols(image, (*amount_symbols(amount), *gives), (side / 2, side * 0.22), side * 0.22)
+        _draw_symbols(image, ("/", *per), (side / 2, side * 0.47), side * 0.22)
     elif look.amount and amount_symbols(amount):
-        _draw_symbols(sprite, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
+        _draw_symbols(image, (amount, *gives), (side / 2, middle), side * (0.3 if len(gives) == 1 else 0.23))
     else:
         symbols = gives + per
         size = ALONE if look.colour is None else min(LARGEST, ROOM / len(symbols))
-        _draw_symbols(sprite, symbols, (side / 2, middle), side * size)
+        _draw_symbols(image, symbols, (side / 2, middle), side * size)
     if look.colour is not None:
-        _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.8), side * 0.24)
+        _draw_symbols(image, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.7), side * 0.22)
 
 
-def _draw_small_face(sprite: Sprite, look: Look, side: int) -> None:
+def _middle(look: Look) -> float:
+    """The middle of a roof or of a field, in sides."""
+    _, top, _, bottom = ROOF if look.building else FIELD
+    return (top + bottom) / 2
+
+
+def _draw_small_face(image: Image.Image, look: Look, side: int) -> None:
     """The glyph of its colour above what the building gives and counts."""
     symbols = look.face.gives + look.face.per
     if look.colour is None:
-        _draw_symbols(sprite, symbols, (side / 2, side * 0.32), side * 0.42)
+        _draw_symbols(image, symbols, (side / 2, side * 0.3), side * 0.4)
         return
-    size = min(0.28, ROOM / len(symbols))
-    _draw_symbols(sprite, symbols, (side / 2, side * 0.4), side * size)
-    _draw_symbols(sprite, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.16), side * 0.19)
+    size = min(0.26, ROOM / len(symbols))
+    _draw_symbols(image, symbols, (side / 2, side * 0.36), side * size)
+    _draw_symbols(image, (glyphs.COLOURS[look.colour],), (side / 2, side * 0.14), side * 0.17)
 
 
-def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:
-    """Numbers and glyphs in a row, centred at a point of a sprite."""
+def _draw_symbols(image: Image.Image, symbols: tuple[Symbol, ...], middle: Point, size: float) -> None:
+    """Numbers and glyphs in a row, centred at a point."""
     masks = [
         text_ink(symbol, max(SMALL, round(size * 1.1)), Weight.BOLD)
         if isinstance(symbol, str)
@@ -138,44 +211,18 @@ def _draw_symbols(sprite: Sprite, symbols: tuple[Symbol, ...], middle: Point, si
     gap = round(size * 0.16)
     left = round(middle[0] - (sum(mask.width for mask in masks) + gap * (len(masks) - 1)) / 2)
     for mask in masks:
-        sprite.write(mask, left, round(middle[1] - mask.height / 2))
+        top = round(middle[1] - mask.height / 2)
+        write(image, mask, (left, top, left + mask.width, top + mask.height))
         left += mask.width + gap
 
 
-@lru_cache(64)
-def shadow(side: int) -> Sprite:
-    """The shadow of a tile on the card, to its lower right."""
-    reach = ceil(side * 0.14)
-    width = side + 2 * reach
-    dark = Drawing(width, width)
-    for step in range(5):
-        shift = side * 0.015 * step
-        dark.polygon(octagon(side, (width / 2 + shift, width / 2 + shift)))
-    soft = dark.coverage().filter(ImageFilter.GaussianBlur(side * 0.02))
-    return card_shadow(ink(soft.point(lambda coverage: coverage * 0.36)))
-
-
-@lru_cache(64)
-def halo(side: int) -> Sprite:
-    """A bright band around the last tile."""
-    band, line = side * 0.04, max(1.5, side * 0.015)
-    width = side + 2 * ceil(band + line + 1)
-    middle = (width / 2, width / 2)
-    base, bright = Drawing(width, width), Drawing(width, width)
-    base.polygon(octagon(side, middle, -band - line))
-    bright.polygon(octagon(side, middle, -band))
-    bright.polygon(octagon(side, middle, -0.5), covers=False)
-    base.polygon(octagon(side, middle), covers=False)
-    return layered_sprite(base.coverage(), [(ACCENT, bright.coverage())])
-
-
-@lru_cache(64)
-def empty_place(side: int) -> Sprite:
-    """A dashed outline of an empty place."""
-    drawing = Drawing(side, side)
-    points = octagon(side, (side / 2, side / 2), side * 0.08)
-    for start, end in zip(points, [*points[1:], points[0]], strict=True):
-        x, y = ((a + b) / 2 for a, b in zip(start, end, strict=True))
-        half = [((a - x) * 0.6 + x, (b - y) * 0.6 + y) for a, b in (start, end)]
-        drawing.line(half, max(2.0, side * 0.03))
-    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.5)))
+@cached_in(CACHE)
+def pattern_tile(colour: Fill, glyph: Glyph | None, side: int) -> Sprite:
+    """A flat tile of a district card, with one glyph or none."""
+    line, image = max(1.5, side * 0.05), Image.new("L", (side, side), INK)
+    base = Drawing(side, side)
+    base.polygon(octagon(square(side)))
+    paint_shapes(image, [octagon(square(side), line)], colour)
+    if glyph is not None:
+        _draw_symbols(image, (glyph,), (side / 2, side / 2), side * 0.6)
+    return soft_edged(image, base.coverage())

@@ -1,14 +1,11 @@
-"""Disks, tokens, floors of towers and zodiac cards as sprites."""
+"""Disks, tokens and zodiac cards as sprites."""
 
 from functools import lru_cache
-
-from PIL import Image
 
 from engines.core.game import Seat
 from engines.origins.components.terms import Colour, Sign
 from render.drawing.glyphs import draw_glyph
 from render.drawing.palette import WHITE
-from render.drawing.palette import Colour as Fill
 from render.drawing.seats import SEATS, cut_shape
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
@@ -20,16 +17,20 @@ from render.origins.pieces.shapes import piece
 def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
     """A seat's disk seen from the side, so that the order in a stack is visible; without a seat, neutral."""
     line = max(2.0, height * 0.08)
-    base, paper = Drawing(width, height), Drawing(width, height)
+    base, paper, hollow = (Drawing(width, height) for _ in range(3))
     base.rounded_rectangle((0, 0, width, height), height * 0.4)
     paper.rounded_rectangle((line, line, width - line, height - line), height * 0.4 - line)
-    if seat is not None:
-        cut_shape(paper, seat, (width / 2, height / 2), height * 0.72)
     if ghost:
         for part in (0.2, 0.5, 0.8):
             for y in (0, height):
                 paper.line([(width * part - width * 0.07, y), (width * part + width * 0.07, y)], height * 0.3)
-    return piece(base.coverage(), [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())])
+        rim = line + height * 0.16
+        hollow.rounded_rectangle((rim, rim, width - rim, height - rim), height * 0.3)
+    if seat is not None:
+        for drawing in (paper, hollow):
+            cut_shape(drawing, seat, (width / 2, height / 2), height * 0.72)
+    layers = [(fill(None) if seat is None else SEATS[seat].colour, paper.coverage())]
+    return piece(base.coverage(), [*layers, (WHITE, hollow.coverage())] if ghost else layers)
 
 
 @lru_cache(64)
@@ -43,23 +44,15 @@ def token(colour: Colour, side: int) -> Sprite:
     return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
-@lru_cache(64)
-def tower(colour: Fill, floors: int, width: int, floor_height: int) -> Sprite:
-    """All floors of a tower, put together once to be pasted in one step."""
-    floor, size = _floor(colour, width, floor_height), (width, floor_height * floors)
-    image, mask = Image.new("L", size), Image.new("1", size)
-    for top in range(0, size[1], floor_height):
-        image.paste(floor.image, (0, top))
-        mask.paste(floor.mask, (0, top))
-    return Sprite(image, mask)
-
-
-def _floor(colour: Fill, width: int, height: int) -> Sprite:
-    line = max(1.5, width * 0.04)
+@lru_cache(32)
+def plinth(colour: Colour, width: int, height: int) -> Sprite:
+    """The stone below a tower, with the glyph of its colour."""
+    line = max(2.0, height * 0.05)
     base, paper = Drawing(width, height), Drawing(width, height)
-    base.rounded_rectangle((0, 0, width, height), height * 0.3)
-    paper.rounded_rectangle((line, line, width - line, height - line / 2), height * 0.3 - line / 2)
-    return piece(base.coverage(), [(colour, paper.coverage())])
+    base.rounded_rectangle((0, 0, width, height), height * 0.16)
+    paper.rounded_rectangle((line, line, width - line, height - line), height * 0.16 - line)
+    draw_glyph(paper, glyphs.COLOURS[colour], (width / 2, height / 2), height * 0.68, covers=False)
+    return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
 @lru_cache(64)

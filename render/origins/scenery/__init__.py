@@ -1,0 +1,1 @@
+"""Places: landscapes of the sites and tracks, and what stands in them."""
