@@ -14,6 +14,7 @@ from rich.console import Console
 from bot.app import create_bot
 from bot.local.client import redirect_client
 from bot.local.server import Server
+from bot.services.backup_schedule import BackupPlan, scheduled_backups
 from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -28,23 +29,29 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tessera"
 
 
-def run(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+def run(
+    folder: Path, token: str | None, port: int, *, browse: bool, backups: BackupPlan | None = None
+) -> None:
     """Create the folder, and serve until stopped."""
     (folder / "local").mkdir(parents=True, exist_ok=True)
     try:
-        asyncio.run(serve(folder, token, port, browse=browse))
+        asyncio.run(serve(folder, token, port, browse=browse, backups=backups))
     except asyncio.CancelledError:
         sys.exit(128 + signal.SIGTERM)
 
 
-async def serve(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+async def serve(
+    folder: Path, token: str | None, port: int, *, browse: bool, backups: BackupPlan | None = None
+) -> None:
     """Serve until stopped."""
     _cancel_on_sigterm()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    if token:
-        await _on_discord(folder, token)
-    else:
-        await _on_loopback(folder / "local", port, browse=browse)
+    place = folder if token else folder / "local"
+    async with scheduled_backups(place / "tables.sqlite", backups):
+        if token:
+            await _on_discord(place, token)
+        else:
+            await _on_loopback(place, port, browse=browse)
 
 
 def _cancel_on_sigterm() -> None:

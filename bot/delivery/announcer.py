@@ -39,6 +39,7 @@ LOBBY_ACTIONS = {
     Action.ADDED_COMPUTER,
     Action.REMOVED_COMPUTER,
 }
+TEXT_ACTIONS = {Action.PROPOSED, Action.WARNED, Action.OUT_OF_TIME, Action.SET_ASIDE, Action.NOTED}
 # Seconds; the last one repeats, and Discord may ask for more.
 RETRY_PAUSES: Final = (0.1, 1, 5, 20, 60)
 # Seconds until an announcement that was refused is tried again. After the last one it is given up.
@@ -239,7 +240,7 @@ class Announcer:
             case Action.TOOK_SEAT:
                 await self._post_card(table, told)
                 await self._channels.add_to_thread(table, entry.person)
-            case Action.PROPOSED | Action.WARNED | Action.OUT_OF_TIME:
+            case action if action in TEXT_ACTIONS:
                 await self._post_text(table, announcement)
             case _:
                 await self._post_card(table, told)

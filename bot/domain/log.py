@@ -36,6 +36,9 @@ class Action(StrEnum):
     PAUSED = "paused"
     RESUMED = "resumed"
     WARNED = "warned"  # that the table will be closed for inactivity
+    REPAIRED = "repaired"  # the position was rebuilt from the log
+    SET_ASIDE = "set aside"  # the table could not be read any more
+    NOTED = "noted"  # something about a person, from whoever runs the bot
 
 
 class MovePlayed(Struct, frozen=True):

@@ -142,7 +142,7 @@ class Database:
             await connection
         except (OSError, sqlite3.Error, StorageError) as error:
             await connection.join()
-            raise _with_path(path, error) from error
+            raise with_path(path, error) from error
         return cls(connection)
 
     async def close(self) -> None:
@@ -193,11 +193,11 @@ def _commit_batch(batch: Sequence[PendingWrite[object]], db: sqlite3.Connection)
     return caught.error
 
 
-def _with_path(path: Path, error: Exception) -> Exception:
+def with_path(path: Path, error: Exception) -> Exception:
     """The refusal with the file's path; any other error unchanged."""
     unreachable = isinstance(error, OSError)
     why = StorageUnreachable(Text("store-unreachable")) if unreachable else file_error(error) or error
-    if isinstance(why, StorageError):
+    if isinstance(why, StorageError) and why.why.key != "store-at":
         return type(why)(Text("store-at", {"path": str(path), "why": why.why}))
     return why
 
@@ -210,32 +210,37 @@ def _connect(path: Path, timeout: float) -> sqlite3.Connection:
         on_error.callback(db.close)
         # Invalid UTF-8 must damage one value only, not the reading of the whole row.
         db.text_factory = partial(str, encoding="utf-8", errors="replace")
-        _check_file(db)
+        check_file(db)
         _migrate(db)
         # FULL: when a commit returns, it is on disk.
         for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             db.execute(f"PRAGMA {setting}")
+        db.execute("SELECT 1 FROM sqlite_schema").fetchone()  # From now on a lock says that it is in use.
         on_error.pop_all()
     return db
 
 
-def _check_file(db: sqlite3.Connection) -> None:
+def check_file(db: sqlite3.Connection) -> None:
     """Refuse a file of another program, of a newer version, or a damaged one; an empty file is fine."""
-    if not _pragma(db, "page_count"):
-        return
-    if _pragma(db, "application_id") != APPLICATION_ID:
+    if pragma(db, "page_count"):
+        check_origin(db)
+        if pragma(db, "quick_check(1)") != "ok":
+            raise StorageDamaged(Text("store-damaged"))
+
+
+def check_origin(db: sqlite3.Connection) -> None:
+    """Refuse a file of another program or of a newer version."""
+    if pragma(db, "application_id") != APPLICATION_ID:
         raise StorageForeign(Text("store-foreign"))
-    found, known = int(_pragma(db, "user_version")), len(migrations())
+    found, known = int(pragma(db, "user_version")), len(migrations())
     if found > known:
         raise StorageNewer(Text("store-newer", {"found": found, "known": known}))
-    if _pragma(db, "quick_check(1)") != "ok":
-        raise StorageDamaged(Text("store-damaged"))
 
 
 def _migrate(db: sqlite3.Connection) -> None:
     """Run the migrations that are missing, each in a transaction."""
     for number, script in enumerate(migrations(), 1):
-        if number > int(_pragma(db, "user_version")):
+        if number > int(pragma(db, "user_version")):
             marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
             db.executescript(f"BEGIN IMMEDIATE; {script} {marks} COMMIT;")
 
@@ -246,6 +251,6 @@ def migrations() -> list[str]:
     return [scripts[name].read_text("utf-8") for name in sorted(scripts) if name.endswith(".sql")]
 
 
-def _pragma(db: sqlite3.Connection, name: str) -> Pragma:
+def pragma(db: sqlite3.Connection, name: str) -> Pragma:
     value: Pragma = db.execute(f"PRAGMA {name}").fetchone()[0]
     return value

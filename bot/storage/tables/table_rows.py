@@ -252,6 +252,11 @@ def change(db: sqlite3.Connection, table: Table, since: int) -> bool:
     return db.execute(CHANGE, {**changed, "id": table.id, "since": since}).rowcount == 1
 
 
+def set_began_by(db: sqlite3.Connection, table: Table) -> None:
+    """Store by which version of its rules a game began."""
+    db.execute("UPDATE tables SET began_by = ? WHERE id = ?", (table.rules.version, table.id))
+
+
 def set_ballots(db: sqlite3.Connection, before: Table, after: Table) -> bool:
     """Store a ballot, if neither the table nor its vote has changed since; whether they had not."""
     old, new = optional_json(before.vote), optional_json(after.vote)

@@ -72,6 +72,19 @@ def follow(db: sqlite3.Connection, before: Table, change: Change, now: int) -> N
         _set_paused(db, after, now)
 
 
+def start_again(db: sqlite3.Connection, change: Change, now: int) -> None:
+    """Start the turn of the player to act, whatever was stored of it."""
+    open_turns.close(db, change.table.id)
+    if change.table.awaited is not None:
+        _start_turn(db, change, change.table.awaited, now)
+
+
+def stop(db: sqlite3.Connection, table_id: int) -> None:
+    """Nobody is awaited at a table any more."""
+    open_turns.close(db, table_id)
+    db.execute("UPDATE seat_clocks SET since = NULL, due = NULL WHERE table_id = ?", (table_id,))
+
+
 def _continue_turn(db: sqlite3.Connection, change: Change, now: int) -> None:
     """A player who acts during their turn knows about it: start again with the first reminder."""
     turn = open_turns.turn_at(db, change.table.id)
