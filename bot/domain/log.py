@@ -54,7 +54,7 @@ class MovesUndone(Struct, frozen=True):
 
 
 class PersonReplaced(Struct, frozen=True):
-    """The payload of KICKED and TOOK_SEAT: the id of the person who lost the seat."""
+    """The payload of KICKED, TOOK_SEAT and NOTED: the id of the person who lost the seat, or is told."""
 
     person: int
 

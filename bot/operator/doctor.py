@@ -152,9 +152,9 @@ def folder(path: Path) -> Line:
         return Line(f"{path} does not exist yet; the bot creates it", None)
     if not os.access(path, os.R_OK | os.W_OK | os.X_OK):
         return Line(f"{path} cannot be written", False, f"Run the bot as the owner of {path}.")
-    open_to_others = [each for each in (path, *path.iterdir()) if each.stat().st_mode & OF_OTHERS]
-    if path in open_to_others:
-        return Line(f"other users can look into {path}", False, f"chmod 700 {path}")
+    exposed = [str(each) for each in (path, *path.glob("*.sqlite*")) if each.stat().st_mode & OF_OTHERS]
+    if exposed:
+        return Line(f"other users can read {exposed[0]}", False, f"chmod go= {' '.join(exposed)}")
     return Line(f"{path} is writable, and its owner's alone")
 
 

@@ -119,6 +119,7 @@ def faults(stored: StoredGame, table: Table) -> Iterator[Fault]:
     name, remedy = f"table {table.id} ({table.game}, {table.status})", repair(table.id)
     if [entry.revision for entry in stored.entries] != [*range(1, table.revision + 1)]:
         yield Fault(f"{name}: its log is not the log of revision {table.revision}", BACKUP)
+        return
     if table.setup is None:
         return
     if len(table.people) != table.setup.seats:

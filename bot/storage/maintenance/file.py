@@ -37,7 +37,7 @@ class StorageInUse(StorageBusy):
 
 @contextmanager
 def open_to_read(path: Path) -> Iterator[File]:
-    """A file that is only read: a bot may be using it, and nothing is created beside it."""
+    """A file that is only read; a bot may be using it."""
     with _opened(path, "ro") as db:
         check_origin(db)
         yield db

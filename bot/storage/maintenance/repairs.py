@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.domain.availability import NotificationSettings
 from bot.domain.change import next_revision
-from bot.domain.log import Action, LogEntry
+from bot.domain.log import Action, LogEntry, PersonReplaced, moves_that_stand
 from bot.domain.table import NOBODY, Person, Status, Table
 from bot.storage.columns import reading, select, to_json
 from bot.storage.tables import commit, log_rows, table_rows
@@ -22,7 +22,8 @@ from engines.core.game import AnyState, Event, Setup, find
 from engines.core.saves.codec import read_setup
 from engines.core.text import Text
 
-ROW = "SELECT * FROM tables WHERE id = :id"
+# Without people: erasing somebody does not look here.
+ROW = "SELECT status, revision, version, options, setup, state, vote, theme FROM tables WHERE id = :id"
 KEEP = "INSERT INTO set_aside (table_id, at, row) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 CLOSE = """
     UPDATE tables
@@ -72,7 +73,10 @@ def _rebuilt(db: sqlite3.Connection, stored: StoredTable) -> Table:
         setup = read_setup(stored.game, (stored["setup"] or "").encode())
     except Refusal as error:
         raise CannotRepair(Text("repair-no-setup")) from error
-    moves = [entry.move or "" for entry in log_rows.move_history(db, stored["id"])]
+    log = log_rows.whole_log(db, stored["id"])
+    if [entry.revision for entry in log] != [*range(1, stored["revision"] + 1)]:
+        raise CannotRepair(Text("repair-gap"))
+    moves = [entry.move or "" for entry in moves_that_stand(log)]
     known = StoredTable(
         stored.row | {"options": to_json(setup.options), "vote": None, "theme": None},
         stored.people,
@@ -152,7 +156,8 @@ def _tell(db: sqlite3.Connection, person: Person, now: int) -> Table | None:
             table = read_table(_load(db, table_id))
         except (BadSave, UnknownGame):
             continue
-        event = Event(Text("settings-were-reset", {"name": person.name}))
-        commit.save(db, table, [next_revision(table, Action.NOTED, NOBODY, event)], now)
+        event = Event(Text("settings-were-reset", {"whom": person.name}))
+        change = next_revision(table, Action.NOTED, NOBODY, event)
+        commit.save(db, table, [replace(change, payload=PersonReplaced(person.id))], now)
         return table
     return None

@@ -13,9 +13,6 @@ BESIDE = ("-wal", "-shm", "-journal")  # files that belong to a database
 
 def restore(backup: Path, path: Path, stamp: str, progress: Progress) -> Path | None:
     """Replace the file by a backup that was checked; where the file is kept now, if there was one."""
-    if path.exists():
-        with suppress(StorageDamaged, StorageForeign):  # That may be why it is replaced.
-            require_unused(path)
     with unfinished(path) as copy:
         copy_file(backup, copy, progress)
         return _keep(path, path.with_name(f"{path.name}.replaced-{stamp}"))
@@ -25,6 +22,8 @@ def _keep(path: Path, kept: Path) -> Path | None:
     """Give the file a second name, so that at no moment there is none under the first one."""
     if not path.exists():
         return None
+    with suppress(StorageDamaged, StorageForeign):  # That may be why it is replaced.
+        require_unused(path)
     os.link(path, kept)
     # A log of the old file would be applied to the new one.
     for ending in BESIDE:

@@ -8,7 +8,7 @@ CREATE TABLE archived_events (
     events   BLOB NOT NULL  -- zlib of a JSON object: for each revision its events
 ) STRICT;
 
--- The row of a table as it was when it could not be read any more.
+-- What the row of a table said when it could not be read any more.
 CREATE TABLE set_aside (
     table_id INTEGER PRIMARY KEY REFERENCES tables,
     at       INTEGER NOT NULL,
