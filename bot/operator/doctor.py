@@ -119,14 +119,14 @@ async def discord_lines(token: str | None) -> list[Line]:
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PATIENCE)) as session,
             session.get(f"{Route.BASE}/users/@me", headers=headers) as answer,
         ):
-            return [_token_line(answer.status), _drift_line(answer.headers.get("Date"))]
+            return [token_verdict(answer.status), drift(answer.headers.get("Date"))]
     except (aiohttp.ClientError, TimeoutError, OSError):
         return [Line("Discord cannot be reached, so the token was not checked", None, "Check the network.")]
     except ValueError:  # of a header
         return [Line("the token is no token", False, "Copy it again from Discord's developer portal.")]
 
 
-def _token_line(status: int) -> Line:
+def token_verdict(status: int) -> Line:
     if status == 200:
         return Line("Discord accepts the token")
     if status == 401:
@@ -134,7 +134,7 @@ def _token_line(status: int) -> Line:
     return Line(f"Discord answers {status}, so the token was not checked", None, "Try again later.")
 
 
-def _drift_line(date: str | None) -> Line:
+def drift(date: str | None) -> Line:
     if date is None:
         return Line("Discord does not tell the time", None)
     drift = time.time() - parsedate_to_datetime(date).timestamp()
