@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+import data
 import engines
 from bot.domain.table import Card, Ending, Person, Status, Table, Vote
+from bot.domain.time_control import PACES
 from bot.storage.columns import (
     Column,
     Row,
@@ -172,7 +174,17 @@ def load(db: sqlite3.Connection, table_id: int, known: Position | None) -> Store
 def read_table(stored: StoredTable) -> Table:
     """The table in a row."""
     with reading(stored["id"]):
-        return Table(id=stored["id"], people=stored.people, **fields(COLUMNS, stored))
+        table = Table(id=stored["id"], people=stored.people, **fields(COLUMNS, stored))
+        _require_whole(table)
+    return table
+
+
+def _require_whole(table: Table) -> None:
+    """Raise unless every seat has a person, and the table's pace and language are known."""
+    if table.setup and len(table.people) != table.setup.seats:
+        raise LookupError("seats")
+    if table.pace not in PACES or table.language not in {None, *data.languages()}:
+        raise LookupError("pace or language")
 
 
 # Finding tables.
