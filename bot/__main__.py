@@ -36,6 +36,8 @@ def parser() -> ArgumentParser:
     )
     run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
+    run.add_argument("--health", type=int, metavar="PORT", help="serve /healthz and /metrics on 127.0.0.1")
+    run.add_argument("--log", choices=("text", "json"), default="text", help="how log lines look (text)")
     run.set_defaults(command=_run)
 
     speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
@@ -82,13 +84,18 @@ def _positive(text: str) -> int:
 
 
 def _run(parsed: Namespace) -> None:
-    import os
-
     from bot import serve
+    from bot.operation import environment
 
-    token = os.environ.get("DISCORD_TOKEN")
-    folder = parsed.data or serve.data_folder()
-    serve.run(folder, token, parsed.port, browse=not parsed.no_browser)
+    options = serve.RunOptions(
+        folder=parsed.data or serve.data_folder(),
+        token=environment.token(),
+        port=parsed.port,
+        browse=not parsed.no_browser,
+        health=parsed.health,
+        log_format=parsed.log,
+    )
+    serve.run(options)
 
 
 def _engine(parsed: Namespace) -> None:

@@ -134,6 +134,7 @@ class Tessera(TesseraClient):
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
+        await self.erasure.overwrite()
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
@@ -228,6 +229,7 @@ class Tessera(TesseraClient):
             task.cancel()
         if self._tasks:
             await self.computer_players.stop()
+            await self.erasure.stop()
             await asyncio.wait(self._tasks)
         await super().close()
         if self.database:

@@ -19,7 +19,6 @@ OUTBOX = Gauge("tessera_outbox_announcements", "Announcements that are still to 
 OUTBOX_AGE = Gauge("tessera_outbox_age_seconds", "How long the oldest of them has waited.")
 REFUSED = Gauge("tessera_outbox_refused", "Announcements among them that Discord refuses.")
 REMINDERS_DUE = Gauge("tessera_reminders_due", "Reminders, digests and clocks that are due and not handled.")
-TABLES = Gauge("tessera_tables", "Live tables by status.", ["status"])
 WORKERS_BUSY = Gauge("tessera_workers_busy", "Slots of worker processes in use.", ["pool"])
 WORKERS_WAITING = Gauge("tessera_workers_waiting", "Tasks that wait for a worker process.", ["pool"])
 CACHED = Gauge("tessera_cached", "Things that are kept in memory.", ["cache"])

@@ -206,6 +206,11 @@ class Database:
             for write in batch:
                 write.resolve(failure)
 
+    async def probe(self) -> Exception | None:
+        """What keeps the file from being written to, if anything; nothing is written."""
+        failure = await self._connection.run(partial(_commit_batch, (), self._file))
+        return file_error(failure) or self.writing.error
+
     async def overwrite_deleted(self) -> None:
         """Write the whole file anew, so that nothing that was deleted is left in it or in its log."""
         try:

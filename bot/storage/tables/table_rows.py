@@ -123,6 +123,11 @@ COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("revision"),
     column("moves"),
     column("undo_from"),
+    column(
+        "undone_by_vote",
+        lambda table: int(table.undone_by_vote),
+        lambda stored: bool(stored["undone_by_vote"]),
+    ),
     column("moves_this_turn"),
     column("unannounced_moves"),
     column(
@@ -209,8 +214,13 @@ def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
 
 def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
     """The live tables at which a person plays or is the host, oldest first."""
-    found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person}).fetchall()
-    return load_all(db, [table_id for (table_id,) in found], known)
+    return load_all(db, live_tables_of(db, person), known)
+
+
+def live_tables_of(db: sqlite3.Connection, person: int) -> list[int]:
+    """The ids of the live tables at which a person plays or is the host, oldest first."""
+    found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person})
+    return [table_id for (table_id,) in found]
 
 
 def lobbies_of(db: sqlite3.Connection, person: int, guild: int) -> list[StoredTable]:
