@@ -37,6 +37,8 @@ def parser() -> ArgumentParser:
     )
     run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
+    run.add_argument("--health", type=int, metavar="PORT", help="serve /healthz and /metrics on 127.0.0.1")
+    run.add_argument("--log", choices=("text", "json"), default="text", help="how log lines look (text)")
     run.add_argument(
         "--backup-every", type=_duration, metavar="TIME", help="back up into DIR/backups: 30m, 6h, 1d"
     )
@@ -129,15 +131,20 @@ def _positive(text: str) -> int:
 
 
 def _run(parsed: Namespace) -> None:
-    import os
-
     from bot import serve
+    from bot.operation import environment
     from bot.services.backup_schedule import BackupPlan
 
-    token = os.environ.get("DISCORD_TOKEN")
-    folder = parsed.data or serve.data_folder()
-    backups = BackupPlan(parsed.backup_every, parsed.keep) if parsed.backup_every else None
-    serve.run(folder, token, parsed.port, browse=not parsed.no_browser, backups=backups)
+    options = serve.RunOptions(
+        folder=parsed.data or serve.data_folder(),
+        token=environment.token(),
+        port=parsed.port,
+        browse=not parsed.no_browser,
+        health=parsed.health,
+        log_format=parsed.log,
+        backups=BackupPlan(parsed.backup_every, parsed.keep) if parsed.backup_every else None,
+    )
+    serve.run(options)
 
 
 def _database(parsed: Namespace) -> Path:
@@ -184,11 +191,10 @@ def _archive(parsed: Namespace) -> None:
 
 
 def _doctor(parsed: Namespace) -> None:
-    import os
-
+    from bot.operation import environment
     from bot.operator import doctor
 
-    doctor.doctor(_database(parsed), os.environ.get("DISCORD_TOKEN"))
+    doctor.doctor(_database(parsed), environment.token())
 
 
 def _engine(parsed: Namespace) -> None:

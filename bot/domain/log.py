@@ -84,6 +84,7 @@ class Announcement(Struct, frozen=True):
 
     id: int
     entry: LogEntry
+    may_be_sent: bool = False  # There was an attempt, and it is not known whether it succeeded.
 
     @property
     def nonce(self) -> str:

@@ -8,19 +8,19 @@ from pathlib import Path
 
 from bot.operator.console import output
 from bot.storage.maintenance import repairs
-from bot.storage.maintenance.file import open_to_write, require_unused, transaction
+from bot.storage.maintenance.file import open_to_write, transaction, unused
 from bot.storage.maintenance.repairs import CannotRepair
+from engines.core.errors import BadSave
 
 TOLD = "The bot tells its people when it starts."
 
 
 def repair_table(path: Path, table_id: int) -> None:
     """Rebuild a table's position from its log."""
-    require_unused(path)
     try:
-        with open_to_write(path) as db, transaction(db):
+        with unused(path), open_to_write(path) as db, transaction(db):
             table = repairs.rebuild(db, table_id, int(time.time()))
-    except CannotRepair:
+    except (BadSave, CannotRepair):
         tip = f"`tessera repair table {table_id} --set-aside` ends a live game and tells its people."
         output().print(f"Nothing was changed. {tip}")
         raise
@@ -29,16 +29,14 @@ def repair_table(path: Path, table_id: int) -> None:
 
 def set_aside(path: Path, table_id: int) -> None:
     """End a table that cannot be read, and keep what is left of it."""
-    require_unused(path)
-    with open_to_write(path) as db, transaction(db):
+    with unused(path), open_to_write(path) as db, transaction(db):
         repairs.set_aside(db, table_id, int(time.time()))
     output().print(f"Table {table_id} has ended; its row is kept in `set_aside`. {TOLD}")
 
 
 def repair_person(path: Path, person: int) -> None:
     """Give a person the default settings."""
-    require_unused(path)
-    with open_to_write(path) as db, transaction(db):
+    with unused(path), open_to_write(path) as db, transaction(db):
         table = repairs.reset_settings(db, person, int(time.time()))
     told = (
         f"The bot tells them at table {table.id} when it starts." if table else "They are at no live table."

@@ -122,10 +122,6 @@ def faults(stored: StoredGame, table: Table) -> Iterator[Fault]:
         return
     if table.setup is None:
         return
-    if len(table.people) != table.setup.seats:
-        yield Fault(
-            f"{name}: {len(table.people)} of {table.setup.seats} seats are there", f"{remedy} --set-aside"
-        )
     if table.status is Status.PLAYING and table.current is None:
         yield Fault(f"{name}: nobody is to act", remedy)
     if not has_all_pieces(table, table.setup):

@@ -12,6 +12,7 @@ from bot.storage.database import (
     StorageError,
     StorageUnreachable,
     check_origin,
+    lock_file,
     migrations,
     pragma,
     with_path,
@@ -49,7 +50,7 @@ def open_to_write(path: Path) -> Iterator[File]:
     with _opened(path, "rw") as db:
         check_origin(db)
         require_current(db)
-        for setting in ("synchronous = FULL", "foreign_keys = ON"):
+        for setting in ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
             db.execute(f"PRAGMA {setting}")
         yield db
 
@@ -83,8 +84,19 @@ def require_current(db: File) -> None:
         raise StorageOlder(Text("store-older", {"found": found, "known": known}))
 
 
-def require_unused(path: Path) -> None:
-    """Refuse while anybody has the file open; what was in its WAL is then in the file itself.
+@contextmanager
+def unused(path: Path) -> Iterator[None]:
+    """Refuse while a bot or another program has the file open; until the block ends, no bot can start."""
+    lock = lock_file(path)
+    try:
+        _leave_wal(path)
+        yield
+    finally:
+        lock.release()
+
+
+def _leave_wal(path: Path) -> None:
+    """Move what is in the WAL into the file.
 
     Whoever has a file in WAL mode open holds a lock that keeps others from leaving this mode.
     """

@@ -2,14 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterator
-from zoneinfo import available_timezones
 
 import msgspec
 from msgspec import Struct
 
 from bot.domain.availability import NotificationSettings
 from bot.domain.log import LogEntry
-from bot.storage.columns import select
+from bot.storage.columns import DAMAGE, select
+from bot.storage.people.notification_settings import READ_ALL
 from bot.storage.tables import log_rows, table_rows
 from bot.storage.tables.table_rows import StoredTable
 
@@ -17,9 +17,6 @@ MOST_FAULTS = 20  # of one kind that are listed
 ORPHANS = """
     SELECT "table", count(*) AS many FROM pragma_foreign_key_check GROUP BY "table", "parent" ORDER BY 1
 """
-SETTINGS = f"""
-    SELECT {", ".join(NotificationSettings.__struct_fields__)} FROM notification_settings ORDER BY person
-"""  # noqa: S608 - names of columns
 
 
 class StoredGame(Struct, frozen=True):
@@ -53,17 +50,13 @@ def stored_game(db: sqlite3.Connection, table_id: int) -> StoredGame | None:
 
 
 def unreadable_settings(db: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """The people whose settings cannot be read, and why."""
-    zones = available_timezones()
-    for row in select(db, SETTINGS, {}):
+    """The people of whose settings something cannot be read, and why; a bot takes it as not chosen."""
+    for row in select(db, READ_ALL, {}):
         try:
             vacations = msgspec.json.decode(row["vacations"])
-            settings = msgspec.convert(row | {"vacations": vacations}, NotificationSettings, strict=False)
-        except msgspec.MsgspecError as error:
+            msgspec.convert(row | {"vacations": vacations}, NotificationSettings, strict=False)
+        except DAMAGE as error:
             yield row["person"], str(error)
-        else:
-            if settings.time_zone not in zones:
-                yield settings.person, f"unknown time zone {settings.time_zone!r}"
 
 
 def newest_entry(db: sqlite3.Connection) -> int:

@@ -13,7 +13,7 @@ from rich.progress import Progress
 
 from bot.domain.table import Table
 from bot.operator.verify import checked
-from bot.storage.database import Database, StorageDamaged, StorageError, StorageFull
+from bot.storage.database import Database, StorageDamaged, StorageError, StorageFull, StorageHeld, lock_file
 from bot.storage.maintenance import backup as backups
 from bot.storage.maintenance.backup import BackupExists, back_up
 from bot.storage.maintenance.file import StorageInUse
@@ -128,7 +128,12 @@ async def test_a_restore_waits_for_no_bot(tmp_path: Path) -> None:
     with pytest.raises(StorageInUse):
         restore(target, path, "now", silent)
     await database.close()
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["copy.sqlite", NAME]
+    lock = lock_file(path)  # as a bot that is just starting
+    with pytest.raises(StorageHeld):
+        restore(target, path, "now", silent)
+    lock.release()
+    assert not [*tmp_path.glob("*replaced*"), *tmp_path.glob(".*")]
+    assert restore(target, path, "now", silent)
 
 
 @pytest.mark.parametrize("damage", [damage_pages, lambda path: path.write_bytes(b""), os.remove])

@@ -44,7 +44,7 @@ DAMAGES = {
     "table 1: ": "UPDATE tables SET state = '{' WHERE id = 1",
     "pieces are missing": ("UPDATE tables SET state = json_remove(state, '$.market[0]') WHERE id = 1"),
     "its log is not the log of revision": "DELETE FROM log_entries WHERE table_id = 1 AND revision = 5",
-    "1 of 2 seats are there": "DELETE FROM seats WHERE table_id = 1 AND seat = 1",
+    "Table 1 is damaged": "DELETE FROM seats WHERE table_id = 1 AND seat = 1",
     "point at rows that are not there": "UPDATE open_turns SET person = 4711 WHERE table_id = 1",
     "settings of person 101 cannot be read": SETTINGS
     + "VALUES (101, 'Mars/Olympus', 'thread', 0, 0, 'en', 0, '[]')",
