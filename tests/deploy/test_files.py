@@ -46,7 +46,8 @@ def test_the_container_runs_a_command_that_exists() -> None:
 def test_the_container_asks_the_health_page_that_it_serves() -> None:
     [command] = instructions("CMD")
     health = parsed(json.loads(command)).health
-    [check] = re.findall(r"CMD (\[.*\])", *instructions("HEALTHCHECK"))
+    [instruction] = instructions("HEALTHCHECK")
+    [check] = re.findall(r"CMD (\[.*\])", instruction)
     program, flag, code = json.loads(check)
     assert (program, flag) == ("python", "-c")
     compile(code, "healthcheck", "exec")
@@ -114,7 +115,7 @@ def test_systemd_accepts_the_service(systemd_analyze: str, tmp_path: Path) -> No
 
 
 def test_the_service_is_confined(systemd_analyze: str) -> None:
-    command = [systemd_analyze, "security", "--offline=yes", "--no-pager", DEPLOY / "tessera.service"]
+    command = [systemd_analyze, "security", "--offline=yes", "--no-pager", str(DEPLOY / "tessera.service")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if "unrecognized option" in done.stderr:
         pytest.skip("this systemd-analyze cannot look at a file")

@@ -37,8 +37,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "--no-build-isolation",
         "--no-index",
         "--wheel-dir",
-        folder / "out",
-        folder,
+        str(folder / "out"),
+        str(folder),
     ]
     subprocess.run(build, check=True, cwd=folder)
     [built] = (folder / "out").glob("*.whl")
@@ -54,7 +54,9 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     [packages] = (folder / "lib").glob("python*/site-packages")
     # Path files of a folder that is added in this way are not read, so the editable install is not found.
     (packages / "libraries.pth").write_text("\n".join(site.getsitepackages()))
-    subprocess.run([*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel], check=True)
+    subprocess.run(
+        [*PIP, "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)], check=True
+    )
     return folder
 
 
@@ -73,10 +75,10 @@ def test_the_wheel_has_every_file_of_the_packages(wheel: Path) -> None:
 def serving(environment: Path, folder: Path) -> Iterator[str]:
     """`tessera run` in an empty folder; the address of its page."""
     command = [
-        environment / "bin" / "tessera",
+        str(environment / "bin" / "tessera"),
         "run",
         "--data",
-        folder / "data",
+        str(folder / "data"),
         "--port",
         "0",
         "--no-browser",
@@ -114,7 +116,7 @@ def test_it_runs_without_the_repository(environment: Path, tmp_path: Path) -> No
 
 def test_its_tools_run(environment: Path, tmp_path: Path) -> None:
     """Games, sentences, fonts and schema come with it."""
-    command = [environment / "bin" / "tessera", "doctor", "--data", tmp_path / "none"]
+    command = [str(environment / "bin" / "tessera"), "doctor", "--data", str(tmp_path / "none")]
     done = subprocess.run(command, cwd=tmp_path, env={}, capture_output=True, text=True, check=False)
     assert "WRONG" not in done.stdout, done.stdout
     assert (done.returncode, done.stderr) == (0, "")
