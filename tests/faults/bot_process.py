@@ -50,7 +50,7 @@ class Fuse:
                     os.kill(os.getpid(), signal.SIGKILL)
             return fuse._run(handle)
 
-        asyncio.Handle._run = run  # type: ignore[method-assign]
+        setattr(asyncio.Handle, "_run", run)  # noqa: B010 - mypy allows no other way
 
 
 def limit_pages(db: sqlite3.Connection, full: bool) -> None:
