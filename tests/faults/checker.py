@@ -18,7 +18,7 @@ from tests.faults.witness import Post, Press
 SOUND = [("ok",)]
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, array_like=True):
     """A table and its log, as stored."""
 
     id: int
@@ -61,7 +61,7 @@ def read_tables(db: sqlite3.Connection) -> list[Table]:
         SELECT revision, action, person, move, moves_undone FROM log_entries
         WHERE table_id = ? ORDER BY revision
     """
-    return [Table(*row[:-1], state=row[-1], log=db.execute(log, (row[0],)).fetchall()) for row in rows]
+    return [msgspec.convert((*row, db.execute(log, (row[0],)).fetchall()), Table) for row in rows]
 
 
 def replay_problems(table: Table) -> Iterator[str]:
