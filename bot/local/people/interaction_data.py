@@ -118,7 +118,7 @@ def _number(option: Payload, value: object) -> float:
     typed = value if isinstance(value, int | float) else str(value)
     try:
         number = int(typed) if option["type"] == OptionType.INTEGER else float(typed)
-    except ValueError as error:
+    except (ValueError, OverflowError) as error:
         raise CannotDo(f"The option {option['name']} is a number.") from error
     return _in_range(option, number, number, "value")
 
