@@ -7,7 +7,6 @@ from itertools import islice
 
 import pytest
 
-from bot.runtime import trouble
 from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble, growing_pauses, run_forever, until_it_works
 
@@ -22,7 +21,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr(trouble.asyncio, "sleep", sleep)
+    monkeypatch.setattr("bot.runtime.trouble.asyncio.sleep", sleep)
     return pauses
 
 

@@ -14,6 +14,7 @@ from bot.domain.time_control import DAY, HOUR
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
 from bot.services.server_preferences import NOTHING_CHOSEN, Servers
+from bot.storage.connection import Body
 from bot.storage.database import Database
 from bot.storage.turns import turn_clock
 from engines.core.errors import CorruptSave
@@ -46,13 +47,13 @@ async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
     await database.close()
 
 
-def write(statement: str, *values: object) -> partial[object]:
+def write(statement: str, *values: object) -> Body[None]:
     """A change that only a damaged disk, or a hand that slipped, could make."""
 
     def body(db: sqlite3.Connection) -> None:
-        assert db.execute(statement, values).rowcount > 0  # type: ignore[arg-type]
+        assert db.execute(statement, values).rowcount > 0
 
-    return partial(body)
+    return body
 
 
 async def damage_settings(harness: ReminderHarness, column: str, value: object) -> None:
