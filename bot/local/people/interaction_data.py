@@ -69,6 +69,9 @@ def _options(
     known = {option["name"]: option for option in leaf.get("options", [])}
     if unknown := set(values) - set(known):
         raise CannotDo(f"There is no option {min(unknown)}.")
+    for name, value in values.items():
+        if value is None or isinstance(value, list | dict):
+            raise CannotDo(f"The option {name} has no value.")
     if focus is None:
         for name, option in known.items():
             if option.get("required") and name not in values:
