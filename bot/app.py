@@ -131,6 +131,8 @@ class Tessera(TesseraClient):
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         self._lock = lock_file(self._path)
         self.database = await Database.open(self._path)
+        if problem := await self.database.probe():
+            raise problem
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()

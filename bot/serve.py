@@ -144,7 +144,6 @@ async def _keep_running(
     trouble = Trouble(log, "starting")
     for pause in growing_pauses():
         async with make() as bot:
-            health.bot = bot
             manager.still_starting(START_SECONDS)
             if await _start(bot, token, trouble):
                 greet(bot)
@@ -177,12 +176,14 @@ def passes(error: Exception) -> bool:
 
 async def _run(bot: Tessera, health: Health, manager: ServiceManager) -> None:
     """Stay connected until stopped; discord.py connects again for as long as Discord may accept it."""
+    health.bot = bot
     watchdog = asyncio.create_task(_tell_manager(bot, health, manager))
     try:
         await bot.connect()
     except discord.ConnectionClosed as error:
         raise ConnectionEnded(Text("discord-closed", {"code": error.code or 0})) from error
     finally:
+        health.bot = None
         manager.stopping()
         watchdog.cancel()
     raise ConnectionEnded(Text("discord-closed", {"code": 0}))

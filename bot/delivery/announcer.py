@@ -292,11 +292,7 @@ class Announcer:
         if not table.is_as_of(last):
             # A later announcement will post the card, and mention the player to act.
             text = turn_lines(context, await self._queries.turns_between(table, first, last))
-            # Before a restart it may have been the newest, and have had a card.
-            earlier = encode(OpenPanel(table.id, last))
-            await self._send(
-                table, announcement, lambda: {"content": text, "nonce": announcement.nonce}, earlier
-            )
+            await self._send(table, announcement, lambda: {"content": text, "nonce": announcement.nonce})
             return
         turns = await self._queries.turns_between(table, first, last, for_player=True)
         if table.status is Status.OVER:
@@ -331,7 +327,7 @@ class Announcer:
         card = results.channel_card(self._channels.context(table), pictures)
         self._rate_limiter.take()
         options = {"nonce": announcement.result_nonce, "silent": True}
-        channel, attempt = self._channels.channel(table, table.channel), _attempt(announcement)
+        channel, attempt = self._channels.channel(table, table.channel), earlier_attempt(table, announcement)
         try:
             await self._channels.send_once(channel, lambda: {**card.send_arguments(), **options}, attempt)
         except discord.HTTPException as error:
@@ -375,23 +371,26 @@ class Announcer:
         await self._send(table, announcement, lambda: {"view": card.layout, **options})
 
     async def _send(
-        self,
-        table: Table,
-        announcement: Announcement,
-        message: Callable[[], Message],
-        earlier_button: str = "",
+        self, table: Table, announcement: Announcement, message: Callable[[], Message]
     ) -> discord.Message:
         """Post a message. If it is where it belongs, the table has no problem any more.
 
         Only announcements can tell: a reminder has no picture, and may be accepted where a card is refused.
         """
-        sent = await self._channels.post(table, message, _attempt(announcement, earlier_button))
+        sent = await self._channels.post(table, message, earlier_attempt(table, announcement))
         if sent.channel.id == table.place:
             await self._outbox.set_problem(table.id, None)
         return sent
 
 
-def _attempt(announcement: Announcement, button: str = "") -> Attempt | None:
-    """The attempt to make an announcement that may have succeeded, if there was one."""
-    # Discord's clock may differ from ours a little.
-    return Attempt(announcement.entry.at - MINUTE, button) if announcement.may_be_sent else None
+def earlier_attempt(table: Table, announcement: Announcement) -> Attempt | None:
+    """The attempt to make an announcement that may have succeeded, if there was one.
+
+    The card of a turn may have been posted at any revision since: the next one waits for it.
+    """
+    entry = announcement.entry
+    if not announcement.may_be_sent:
+        return None
+    revisions = range(entry.revision, table.revision + 1) if entry.action is Action.MOVED else ()
+    cards_then = frozenset(encode(OpenPanel(table.id, revision)) for revision in revisions)
+    return Attempt(entry.at - MINUTE, cards_then)  # Discord's clock may differ from ours a little.

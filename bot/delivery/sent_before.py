@@ -24,7 +24,7 @@ class Attempt(Struct, frozen=True):
     """An earlier attempt to send a message, which may have succeeded."""
 
     since: int  # when it was made at the earliest, in seconds since 1970
-    button: str = ""  # the id of one that the message may have had then, although it would not have it now
+    buttons: frozenset[str] = frozenset()  # ids that only this message can have had then, if not now
 
 
 async def find_sent(
@@ -37,7 +37,7 @@ async def find_sent(
     try:
         async for found in channel.history(limit=MOST_MESSAGES, after=after):
             shown = _mark(found.content, [part.to_dict() for part in found.components])
-            if found.author.id == author and (shown == wanted or attempt.button in shown):
+            if found.author.id == author and (shown == wanted or attempt.buttons.intersection(shown)):
                 return found
     except (discord.Forbidden, discord.NotFound):
         return None  # Sending says what is wrong with the channel.

@@ -39,7 +39,7 @@ class Report(Struct, frozen=True):
 
 
 class Health:
-    """Answers about a bot, which may not have started yet."""
+    """Answers about a bot, once it has started."""
 
     def __init__(self) -> None:
         self.bot: Tessera | None = None
