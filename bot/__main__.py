@@ -115,7 +115,7 @@ def _duration(text: str) -> float:
     """Seconds: 90s, 30m, 6h, 1d."""
     units = {"s": 1, "m": 60, "h": 3600, "d": 86400}
     seconds = float(text[:-1]) * units[text[-1]] if text[-1:] in units else 0
-    if seconds < 1:
+    if not seconds >= 1:  # nor is it a number at all
         raise ValueError(text)
     return seconds
 

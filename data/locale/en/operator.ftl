@@ -18,3 +18,4 @@ repair-impossible = The moves of the log lead to a position that cannot be: { $w
 table-repaired = The position of this game could not be read any more and was rebuilt from its log. No move is lost; earlier moves can no longer be taken back.
 table-set-aside = This game could not be read any more, and nobody can play on. It ends without a result, and counts for nobody. What is left of it was kept for whoever runs this bot.
 settings-were-reset = { $whom }, your settings could not be read any more and are as at the beginning. Please look at /settings.
+table-unreadable-ended = This game could not be read any more, and has ended without a result.
