@@ -8,13 +8,11 @@ import asyncio
 import sys
 import time
 from argparse import ArgumentParser
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
-from bot.local import interactions
-from bot.local.people import person
 from bot.local.server import Server
 from tests.faults.campaign import Campaign, LostError
 from tests.faults.troubles import TROUBLES, Trouble
@@ -22,20 +20,12 @@ from tests.faults.troubles import TROUBLES, Trouble
 ANSWER_SECONDS = 8.0  # A busy machine is no fault: people wait longer than on Discord.
 
 
-@contextmanager
-def patient_people() -> Iterator[None]:
-    """Answers may take longer than Discord allows."""
-    before = interactions.FIRST_RESPONSE_SECONDS
-    interactions.FIRST_RESPONSE_SECONDS = person.FIRST_RESPONSE_SECONDS = ANSWER_SECONDS
-    try:
-        yield
-    finally:
-        interactions.FIRST_RESPONSE_SECONDS = person.FIRST_RESPONSE_SECONDS = before
-
-
 async def run(folder: Path, seed: int, seconds: float, troubles: tuple[Trouble, ...] = TROUBLES) -> Campaign:
     """Every trouble at least once, in a random order, again and again until the time is up."""
-    with patient_people():
+    deadlines = ("bot.local.interactions", "bot.local.people.person")
+    with ExitStack() as stack:
+        for module in deadlines:
+            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", ANSWER_SECONDS))
         async with Server(seed=seed) as server:
             return await _run(Campaign(folder, server, seed), seconds, troubles)
 
