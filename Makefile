@@ -10,7 +10,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 # Idle workers take tests from busy ones, because some tests play whole games.
 PARALLEL := -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: run test check quick bench lock clean
+.PHONY: run test check quick bench faults lock clean
 
 run: .venv/run.done
 	$(BIN)/tessera run
@@ -30,6 +30,10 @@ quick: .venv/test.done
 
 bench: .venv/test.done
 	$(BIN)/python -m tests.bench
+
+# Kills, full disks, dropped connections and more, with a checker of its own: `make faults MINUTES=30 SEED=7`.
+faults: .venv/test.done
+	$(BIN)/python -m tests.faults --minutes $(or $(MINUTES),5) --seed $(or $(SEED),0)
 
 # The locks pin every package with its hashes, for every platform. Run this after changing pyproject.toml.
 lock: .venv/bin/python

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,14 @@ def parser() -> ArgumentParser:
     )
     run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
+    run.add_argument("--health", type=int, metavar="PORT", help="serve /healthz and /metrics on 127.0.0.1")
+    run.add_argument("--log", choices=("text", "json"), default="text", help="how log lines look (text)")
+    run.add_argument(
+        "--backup-every", type=_duration, metavar="TIME", help="back up into DIR/backups: 30m, 6h, 1d"
+    )
+    run.add_argument("--keep", type=_positive, default=14, help="how many of these backups are kept (14)")
     run.set_defaults(command=_run)
+    _add_operator_tools(commands.add_parser)
 
     speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
     speak.add_argument("game", help="a game's name, for example akropolis")
@@ -71,6 +79,47 @@ def parser() -> ArgumentParser:
     return tessera
 
 
+def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
+    """The commands that look at a database or change it beside the bot."""
+    where = ArgumentParser(add_help=False)
+    where.add_argument(
+        "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
+    )
+    where.add_argument(
+        "--local", action="store_true", help="the tables of the chat on this machine, not those of Discord"
+    )
+
+    def add(name: str, command: Callable[[Namespace], None], what: str) -> ArgumentParser:
+        added = add_parser(name, help=what, parents=[where])
+        added.set_defaults(command=command)
+        return added
+
+    backup = add("backup", _backup, "copy the database, also while the bot runs, and check the copy")
+    backup.add_argument("file", type=Path, help="where the copy goes; nothing is written over")
+    restore = add("restore", _restore, "put a backup in the place of the database, which is kept beside it")
+    restore.add_argument("file", type=Path, help="a copy that `tessera backup` made")
+    add("verify", _verify, "replay every game against its position, and look for all that cannot be read")
+    repair = add("repair", _repair, "mend a table from its log, or reset a person's settings")
+    repair.add_argument("kind", choices=("table", "person"))
+    repair.add_argument("number", type=int, help="as `tessera verify` names it")
+    repair.add_argument("--set-aside", action="store_true", help="end a table that cannot be mended")
+    archive = add("archive", _archive, "compress the logs of games that were over long ago")
+    archive.add_argument("--days", type=_positive, default=30, help="over for so many days (30)")
+    archive.add_argument(
+        "--shrink", action="store_true", help="give free room back to the disk; the bot waits meanwhile"
+    )
+    add("doctor", _doctor, "look at everything that a bot needs, and say how to mend what is wrong")
+
+
+def _duration(text: str) -> float:
+    """Seconds: 90s, 30m, 6h, 1d."""
+    units = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+    seconds = float(text[:-1]) * units[text[-1]] if text[-1:] in units else 0
+    if not seconds >= 1:  # nor is it a number at all
+        raise ValueError(text)
+    return seconds
+
+
 def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
@@ -82,13 +131,70 @@ def _positive(text: str) -> int:
 
 
 def _run(parsed: Namespace) -> None:
-    import os
+    from bot import serve
+    from bot.operation import environment
+    from bot.services.backup_schedule import BackupPlan
 
+    options = serve.RunOptions(
+        folder=parsed.data or serve.data_folder(),
+        token=environment.token(),
+        port=parsed.port,
+        browse=not parsed.no_browser,
+        health=parsed.health,
+        log_format=parsed.log,
+        backups=BackupPlan(parsed.backup_every, parsed.keep) if parsed.backup_every else None,
+    )
+    serve.run(options)
+
+
+def _database(parsed: Namespace) -> Path:
+    """The file that `tessera run` uses with the same options."""
     from bot import serve
 
-    token = os.environ.get("DISCORD_TOKEN")
-    folder = parsed.data or serve.data_folder()
-    serve.run(folder, token, parsed.port, browse=not parsed.no_browser)
+    folder: Path = parsed.data or serve.data_folder()
+    return (folder / "local" if parsed.local else folder) / "tables.sqlite"
+
+
+def _backup(parsed: Namespace) -> None:
+    from bot.operator import copies
+
+    copies.backup(_database(parsed), parsed.file)
+
+
+def _restore(parsed: Namespace) -> None:
+    from bot.operator import copies
+
+    copies.restore(_database(parsed), parsed.file)
+
+
+def _verify(parsed: Namespace) -> None:
+    from bot.operator import verify
+
+    verify.verify(_database(parsed))
+
+
+def _repair(parsed: Namespace) -> None:
+    from bot.operator import repair
+
+    if parsed.kind == "person":
+        repair.repair_person(_database(parsed), parsed.number)
+    elif parsed.set_aside:
+        repair.set_aside(_database(parsed), parsed.number)
+    else:
+        repair.repair_table(_database(parsed), parsed.number)
+
+
+def _archive(parsed: Namespace) -> None:
+    from bot.operator import archive
+
+    archive.archive(_database(parsed), parsed.days, shrink=parsed.shrink)
+
+
+def _doctor(parsed: Namespace) -> None:
+    from bot.operation import environment
+    from bot.operator import doctor
+
+    doctor.doctor(_database(parsed), environment.token())
 
 
 def _engine(parsed: Namespace) -> None:

@@ -23,6 +23,7 @@ from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
+from bot.runtime.trouble import Trouble, run_forever
 from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
 from bot.services.inactivity import Inactivity
@@ -40,7 +41,8 @@ from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import Database
+from bot.storage.data_file import FileLock
+from bot.storage.database import Database, lock_file
 from bot.ui import responses
 from bot.ui.panel.move_list import MoveLists
 from bot.ui.text.command_mentions import remember_commands
@@ -122,24 +124,33 @@ class Tessera(TesseraClient):
         self._pause = pause
         self._seeds = seeds
         self._has_emoji = emoji
+        self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
         sys.setswitchinterval(SWITCH_INTERVAL)
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
+        self._lock = lock_file(self._path)
         self.database = await Database.open(self._path)
+        if problem := await self.database.probe():
+            raise problem
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
+        await self.erasure.overwrite()
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
         await self._register(self.database)
         await self.computer_players.start(self.queries)
-        loops = (self.announcer, self.reminder_loop, self.old_cards)
-        self._tasks = tuple(asyncio.create_task(each.run()) for each in loops)
-        for task in self._tasks:
-            task.add_done_callback(self._stop_if_failed)
+        self._tasks = tuple(
+            asyncio.create_task(run_forever(loop.run, Trouble(log, what)))
+            for what, loop in (
+                ("announcements", self.announcer),
+                ("reminders", self.reminder_loop),
+                ("old cards", self.old_cards),
+            )
+        )
         if self._has_emoji:
             self._start_emoji_upload()
 
@@ -174,7 +185,7 @@ class Tessera(TesseraClient):
         self.emoji_upload = EmojiUpload(self)
         self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.
-        rate_limiter = RateLimiter(MESSAGES_PER_SECOND, WallClock())
+        rate_limiter = RateLimiter(MESSAGES_PER_SECOND)
         self.old_cards = OldCards(self, self.channels, rate_limiter)
         self.announcer = Announcer(
             client=self,
@@ -216,22 +227,19 @@ class Tessera(TesseraClient):
             remember_commands(await sync_commands(self.tree, database, self.application.id))
             await update_install_settings(self.application)
 
-    def _stop_if_failed(self, task: asyncio.Task[None]) -> None:
-        """Stop the bot if it can no longer announce or remind."""
-        if not task.cancelled() and task.exception():
-            log.critical("a background task failed", exc_info=task.exception())
-            self._closing = asyncio.create_task(self.close())
-
     async def close(self) -> None:
         await responses.wait_for_running(SHUTDOWN_TIMEOUT)
         for task in self._tasks:
             task.cancel()
         if self._tasks:
             await self.computer_players.stop()
+            await self.erasure.stop()
             await asyncio.wait(self._tasks)
         await super().close()
         if self.database:
             await self.database.close()
+        if self._lock:
+            self._lock.release()
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

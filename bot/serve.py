@@ -6,21 +6,58 @@ import os
 import signal
 import sys
 import webbrowser
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
+import aiohttp
 import discord
+from msgspec import Struct
 from rich.console import Console
 
-from bot.app import create_bot
+from bot.app import Tessera, create_bot
 from bot.local.client import redirect_client
 from bot.local.server import Server
+from bot.operation import logs
+from bot.operation.health import Health
+from bot.operation.service_manager import ServiceManager
+from bot.runtime.trouble import Trouble, growing_pauses
+from bot.services.backup_schedule import BackupPlan, scheduled_backups
+from bot.storage.data_file import PRIVATE_FOLDER
+from bot.storage.database import StorageBusy, StorageFull
 from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
 from engines.core.text import Text
 
+log = logging.getLogger(__name__)
+
+START_SECONDS = 60  # that one attempt to start may take
+
 
 class BadToken(Refusal):
     """Discord does not accept the token."""
+
+
+class ConnectionEnded(Refusal):
+    """Discord has closed the connection for good."""
+
+
+class RunOptions(Struct, frozen=True):
+    """How to run the bot."""
+
+    folder: Path
+    token: str | None = None
+    port: int = 0  # of the chat page
+    browse: bool = False
+    health: int | None = None  # the port of the health page, if it is wanted
+    log_format: str = "text"
+    backups: BackupPlan | None = None
+
+    @property
+    def database(self) -> Path:
+        """The file of the tables; those of the loopback Discord have another one."""
+        return (self.folder if self.token else self.folder / "local") / "tables.sqlite"
 
 
 def data_folder() -> Path:
@@ -28,23 +65,43 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tessera"
 
 
-def run(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+def run(options: RunOptions) -> None:
     """Create the folder, and serve until stopped."""
-    (folder / "local").mkdir(parents=True, exist_ok=True)
+    logs.configure(options.log_format, [options.token or ""])
+    os.umask(0o077)  # Only the owner may read what this process writes.
+    make_private(options.folder)
     try:
-        asyncio.run(serve(folder, token, port, browse=browse))
+        asyncio.run(serve(options))
     except asyncio.CancelledError:
         sys.exit(128 + signal.SIGTERM)
 
 
-async def serve(folder: Path, token: str | None, port: int, *, browse: bool) -> None:
+def make_private(folder: Path) -> None:
+    """Create the folder. One that is there already is closed to others, unless it holds other things too."""
+    existed = folder.exists()
+    (folder / "local").mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    (folder / "local").chmod(PRIVATE_FOLDER)
+    ours = all(entry.name.startswith(("local", "tables.sqlite", "backup")) for entry in folder.iterdir())
+    if ours or not existed:
+        folder.chmod(PRIVATE_FOLDER)
+
+
+async def serve(options: RunOptions) -> None:
     """Serve until stopped."""
     _cancel_on_sigterm()
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    if token:
-        await _on_discord(folder, token)
-    else:
-        await _on_loopback(folder / "local", port, browse=browse)
+    health, manager = Health(), ServiceManager()
+    async with AsyncExitStack() as stack:
+        if options.health is not None:
+            await stack.enter_async_context(health.served(options.health))
+        await stack.enter_async_context(scheduled_backups(options.database, options.backups))
+        if options.token:
+            await _keep_running(
+                partial(create_bot, options.database), options.token, _print_link, health, manager
+            )
+        else:
+            server = await stack.enter_async_context(_loopback(options))
+            make = partial(create_bot, options.database, guild_ready_timeout=0.1)
+            await _keep_running(make, server.token, _ignore, health, manager)
 
 
 def _cancel_on_sigterm() -> None:
@@ -54,24 +111,85 @@ def _cancel_on_sigterm() -> None:
         signal.signal(signal.SIGTERM, lambda *_: loop.call_soon_threadsafe(task.cancel))
 
 
-async def _on_discord(folder: Path, token: str) -> None:
-    async with create_bot(folder / "tables.sqlite") as bot:
-        try:
-            await bot.login(token)
-        except discord.LoginFailure as error:
-            raise BadToken(Text("token-refused")) from error
-        link = install_link(bot.application_id)
-        Console(soft_wrap=True).print(f"Serving Discord. Stop with Ctrl-C.\nAdd the bot to a server: {link}")
-        await bot.connect()
-
-
-async def _on_loopback(folder: Path, port: int, *, browse: bool) -> None:
-    async with Server(folder / "chat.sqlite", port=port) as server:
+@asynccontextmanager
+async def _loopback(options: RunOptions) -> AsyncIterator[Server]:
+    """A Discord of our own, and its chat page."""
+    async with Server(options.folder / "local" / "chat.sqlite", port=options.port) as server:
         Console().print(
             f"Play at {server.url}  (stop with Ctrl-C; DISCORD_TOKEN would serve Discord instead)"
         )
-        if browse:
+        if options.browse:
             webbrowser.open(server.url)
         with redirect_client(server.endpoints):
-            async with create_bot(folder / "tables.sqlite", guild_ready_timeout=0.1) as bot:
-                await bot.start(server.token)
+            yield server
+
+
+def _print_link(bot: Tessera) -> None:
+    link = install_link(bot.application_id)
+    Console(soft_wrap=True).print(f"Serving Discord. Stop with Ctrl-C.\nAdd the bot to a server: {link}")
+
+
+def _ignore(_: Tessera) -> None:
+    """The chat page is open already."""
+
+
+async def _keep_running(
+    make: Callable[[], Tessera],
+    token: str,
+    greet: Callable[[Tessera], None],
+    health: Health,
+    manager: ServiceManager,
+) -> None:
+    """Start a bot and run it until stopped. If the start fails for a reason that passes, try again."""
+    trouble = Trouble(log, "starting")
+    for pause in growing_pauses():
+        async with make() as bot:
+            manager.still_starting(START_SECONDS)
+            if await _start(bot, token, trouble):
+                greet(bot)
+                await _run(bot, health, manager)
+        manager.still_starting(pause + START_SECONDS)
+        await asyncio.sleep(pause)
+
+
+async def _start(bot: Tessera, token: str, trouble: Trouble) -> bool:
+    """Start everything but the connection; false if that failed and may succeed later."""
+    try:
+        await bot.login(token)
+    except discord.LoginFailure as error:
+        raise BadToken(Text("token-refused")) from error
+    except Exception as error:
+        if not passes(error):
+            raise
+        trouble.note(error)
+        return False
+    trouble.note(None)
+    return True
+
+
+def passes(error: Exception) -> bool:
+    """Whether what failed may succeed later, without anybody doing something about it."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 429 or error.status >= 500
+    return isinstance(error, aiohttp.ClientError | ConnectionError | TimeoutError | StorageBusy | StorageFull)
+
+
+async def _run(bot: Tessera, health: Health, manager: ServiceManager) -> None:
+    """Stay connected until stopped; discord.py connects again for as long as Discord may accept it."""
+    health.bot = bot
+    watchdog = asyncio.create_task(_tell_manager(bot, health, manager))
+    try:
+        await bot.connect()
+    except discord.ConnectionClosed as error:
+        raise ConnectionEnded(Text("discord-closed", {"code": error.code or 0})) from error
+    finally:
+        health.bot = None
+        manager.stopping()
+        watchdog.cancel()
+    raise ConnectionEnded(Text("discord-closed", {"code": 0}))
+
+
+async def _tell_manager(bot: Tessera, health: Health, manager: ServiceManager) -> None:
+    await bot.wait_until_ready()
+    manager.ready()
+    await manager.report(health.is_alive)

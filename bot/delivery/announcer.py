@@ -9,24 +9,28 @@ from itertools import chain, repeat
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.delivery.channels import MENTIONS_NOBODY, Message, TableChannels, mention_only
 from bot.delivery.old_cards import OldCards
 from bot.delivery.refusals import DELIVERY_ERRORS, UNKNOWN_MESSAGE, Remedy, remedy, retry_after
+from bot.delivery.sent_before import Attempt
 from bot.domain.log import Action, Announcement, told_together
 from bot.domain.table import Card, Ending, Status, Table
-from bot.domain.time_control import DAY, HOUR
+from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.runtime.clock import RateLimiter
+from bot.runtime.trouble import Trouble, until_it_works
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
+from bot.storage.database import StorageError
 from bot.storage.turns.open_turns import OpenTurn
 from bot.ui.components import LayoutMessage
-from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.messages import cards
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.results import messages as results
+from bot.ui.routes import OpenPanel, encode
 from engines.core.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -39,6 +43,7 @@ LOBBY_ACTIONS = {
     Action.ADDED_COMPUTER,
     Action.REMOVED_COMPUTER,
 }
+TEXT_ACTIONS = {Action.PROPOSED, Action.WARNED, Action.OUT_OF_TIME, Action.SET_ASIDE, Action.NOTED}
 # Seconds; the last one repeats, and Discord may ask for more.
 RETRY_PAUSES: Final = (0.1, 1, 5, 20, 60)
 # Seconds until an announcement that was refused is tried again. After the last one it is given up.
@@ -90,20 +95,33 @@ class Announcer:
     async def run(self) -> None:
         """Announce everything in the outbox, then sleep until a table changes; forever."""
         await self._client.wait_until_ready()
+        # What the last run had begun to send, in this process or in one before it, may have arrived.
+        self._latest = 0
+        self._queues.clear()
+        self._held.clear()
+        self._woken.set()
         async with asyncio.TaskGroup() as tasks:
             while True:
                 await self._woken.wait()
                 self._woken.clear()
                 self._fetching = True
-                for announcement in await self._outbox.pending(self._latest):
-                    self._latest, table_id = announcement.id, announcement.entry.table_id
-                    if table_id not in self._queues:
-                        self._queues[table_id] = deque()
-                        tasks.create_task(self._empty_queue(table_id))
-                    self._queues[table_id].append(announcement)
-                    self._release(table_id)
+                is_first = self._latest == 0
+                for announcement in await until_it_works(self._fetch, StorageError):
+                    self._latest = announcement.id
+                    self._enqueue(replace(announcement, may_be_sent=is_first), tasks)
                 self._fetching = False
                 self._check_idle()
+
+    def _enqueue(self, announcement: Announcement, tasks: asyncio.TaskGroup) -> None:
+        table_id = announcement.entry.table_id
+        if table_id not in self._queues:
+            self._queues[table_id] = deque()
+            tasks.create_task(self._empty_queue(table_id))
+        self._queues[table_id].append(announcement)
+        self._release(table_id)
+
+    async def _fetch(self) -> list[Announcement]:
+        return await self._outbox.pending(self._latest)
 
     async def _empty_queue(self, table_id: int) -> None:
         queue = self._queues[table_id]
@@ -123,13 +141,15 @@ class Announcer:
         The nonce keeps Discord from showing it twice.
         """
         pauses, refusals = chain(RETRY_PAUSES, repeat(RETRY_PAUSES[-1])), 0
+        trouble = Trouble(log, f"announcing table {queue[0].entry.table_id}")
         while True:
             try:
                 if await self._attempt(queue, refusals):
-                    return
+                    return trouble.note(None)
                 refusals += 1
             except DELIVERY_ERRORS as error:
-                log.warning("table %s is not announced yet: %r", queue[0].entry.table_id, error)
+                trouble.note(error)
+                queue[0] = replace(queue[0], may_be_sent=True)
                 await asyncio.sleep(max(next(pauses), retry_after(error)))
 
     async def _attempt(self, queue: deque[Announcement], refusals: int) -> bool:
@@ -223,8 +243,8 @@ class Announcer:
             changed.set()
 
     async def _post(self, table: Table, told: Sequence[Announcement]) -> None:
-        announcement = told[-1]
-        entry = announcement.entry
+        announcement = replace(told[-1], may_be_sent=any(each.may_be_sent for each in told))
+        told, entry = (*told[:-1], announcement), announcement.entry
         self._rate_limiter.take()
         match entry.action:
             case Action.OPENED:
@@ -239,7 +259,7 @@ class Announcer:
             case Action.TOOK_SEAT:
                 await self._post_card(table, told)
                 await self._channels.add_to_thread(table, entry.person)
-            case Action.PROPOSED | Action.WARNED | Action.OUT_OF_TIME:
+            case action if action in TEXT_ACTIONS:
                 await self._post_text(table, announcement)
             case _:
                 await self._post_card(table, told)
@@ -248,7 +268,7 @@ class Announcer:
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
         layout = cards.lobby_card(self._channels.context(table)).layout
-        sent = await self._send(table, lambda: {"view": layout, "nonce": announcement.nonce})
+        sent = await self._send(table, announcement, lambda: {"view": layout, "nonce": announcement.nonce})
         await self._tables.set_card(table.id, Card(sent.channel.id, sent.id))
 
     async def _update_lobby(self, table: Table, announcement: Announcement) -> None:
@@ -272,7 +292,7 @@ class Announcer:
         if not table.is_as_of(last):
             # A later announcement will post the card, and mention the player to act.
             text = turn_lines(context, await self._queries.turns_between(table, first, last))
-            await self._send(table, lambda: {"content": text, "nonce": announcement.nonce})
+            await self._send(table, announcement, lambda: {"content": text, "nonce": announcement.nonce})
             return
         turns = await self._queries.turns_between(table, first, last, for_player=True)
         if table.status is Status.OVER:
@@ -283,14 +303,14 @@ class Announcer:
         status = await self._reminders.turn_status(table.id)
         card = await cards.turn_card(context, turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
-        await self._send_card(table, card, announcement.nonce, mentions, status.to_mention)
+        await self._send_card(table, announcement, card, mentions, status.to_mention)
 
     async def _post_final_card(self, table: Table, announcement: Announcement, happened: str) -> None:
         """Post the last card, and show the result in the channel: on the lobby card, and as a trophy."""
         context = self._channels.context(table)
         pictures = await results.final_pictures(context, await self._queries.move_history(table.id))
         card = results.final_card(context, happened, pictures)
-        await self._send_card(table, card, announcement.nonce, MENTIONS_NOBODY)
+        await self._send_card(table, announcement, card, MENTIONS_NOBODY)
         table = await self._tables.table(table.id)
         if table.thread is None or table.place == table.channel:
             return
@@ -306,9 +326,10 @@ class Announcer:
         """Post the result in the channel. The thread has it already: a refusal is no problem of the table."""
         card = results.channel_card(self._channels.context(table), pictures)
         self._rate_limiter.take()
-        message = {**card.send_arguments(), "nonce": announcement.result_nonce, "silent": True}
+        options = {"nonce": announcement.result_nonce, "silent": True}
+        channel, attempt = self._channels.channel(table, table.channel), earlier_attempt(table, announcement)
         try:
-            await send_or_drop_emoji(self._channels.channel(table, table.channel).send, **message)
+            await self._channels.send_once(channel, lambda: {**card.send_arguments(), **options}, attempt)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
@@ -317,15 +338,14 @@ class Announcer:
     async def _send_card(
         self,
         table: Table,
+        announcement: Announcement,
         card: LayoutMessage,
-        nonce: str,
         mentions: discord.AllowedMentions,
         notified: OpenTurn | None = None,
     ) -> None:
         """Post a card, which replaces the one before."""
-        sent = await self._send(
-            table, lambda: {**card.send_arguments(), "nonce": nonce, "allowed_mentions": mentions}
-        )
+        options = {"nonce": announcement.nonce, "allowed_mentions": mentions}
+        sent = await self._send(table, announcement, lambda: {**card.send_arguments(), **options})
         await self._replace_card(table, Card(sent.channel.id, sent.id), notified)
 
     async def _replace_card(self, table: Table, card: Card, notified: OpenTurn | None) -> None:
@@ -342,19 +362,35 @@ class Announcer:
 
     async def _post_text(self, table: Table, announcement: Announcement) -> None:
         text = self._channels.context(table).describe(announcement.entry.events)
-        await self._send(table, lambda: {"content": text, "nonce": announcement.nonce})
+        await self._send(table, announcement, lambda: {"content": text, "nonce": announcement.nonce})
 
     async def _post_vote(self, table: Table, announcement: Announcement) -> None:
         """Post the card of a vote, below the announcement of it."""
         card = cards.vote_card(self._channels.context(table), announcement.entry.revision)
-        await self._send(table, lambda: {"view": card.layout, "nonce": announcement.vote_nonce})
+        options = {"nonce": announcement.vote_nonce}
+        await self._send(table, announcement, lambda: {"view": card.layout, **options})
 
-    async def _send(self, table: Table, message: Callable[[], Message]) -> discord.Message:
+    async def _send(
+        self, table: Table, announcement: Announcement, message: Callable[[], Message]
+    ) -> discord.Message:
         """Post a message. If it is where it belongs, the table has no problem any more.
 
         Only announcements can tell: a reminder has no picture, and may be accepted where a card is refused.
         """
-        sent = await self._channels.post(table, message)
+        sent = await self._channels.post(table, message, earlier_attempt(table, announcement))
         if sent.channel.id == table.place:
             await self._outbox.set_problem(table.id, None)
         return sent
+
+
+def earlier_attempt(table: Table, announcement: Announcement) -> Attempt | None:
+    """The attempt to make an announcement that may have succeeded, if there was one.
+
+    The card of a turn may have been posted at any revision since: the next one waits for it.
+    """
+    entry = announcement.entry
+    if not announcement.may_be_sent:
+        return None
+    revisions = range(entry.revision, table.revision + 1) if entry.action is Action.MOVED else ()
+    cards_then = frozenset(encode(OpenPanel(table.id, revision)) for revision in revisions)
+    return Attempt(entry.at - MINUTE, cards_then)  # Discord's clock may differ from ours a little.

@@ -17,6 +17,7 @@ from bot.delivery.refusals import (
     remedy,
 )
 from bot.delivery.refusals import problem as problem_of
+from bot.delivery.sent_before import Attempt, find_sent
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.nonce import nonce
 from bot.domain.table import Card, Person, Table
@@ -69,21 +70,33 @@ class TableChannels:
     def channel(self, table: Table, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=table.guild)
 
-    async def post(self, table: Table, message: Callable[[], Message]) -> discord.Message:
+    async def post(
+        self, table: Table, message: Callable[[], Message], attempt: Attempt | None = None
+    ) -> discord.Message:
         """Post in the table's thread; in its channel if the thread cannot be used.
 
-        The message is a function because an attached file can be sent only once.
+        The message is a function because an attached file can be sent only once. If there was an attempt to
+        send it before, it is looked for first.
         """
         try:
-            return await send_or_drop_emoji(self.channel(table, table.place).send, **message())
+            return await self.send_once(self.channel(table, table.place), message, attempt)
         except discord.HTTPException as error:
             what = remedy(error) if table.place != table.channel else None
             if what is Remedy.POST_IN_CHANNEL:
-                return await self._post_in_channel(table, message, error)
+                return await self._post_in_channel(table, message, error, attempt)
             if what is not Remedy.LEAVE_THREAD:
                 raise
             table = await self._leave_thread(table, error)
-            return await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
+            return await self.send_once(self.channel(table, table.channel), message, attempt)
+
+    async def send_once(
+        self, channel: discord.PartialMessageable, message: Callable[[], Message], attempt: Attempt | None
+    ) -> discord.Message:
+        """Send a message, unless an earlier attempt has; the message in the channel."""
+        author = self._client.user
+        if attempt and author and (sent := await find_sent(channel, message(), attempt, author.id)):
+            return sent
+        return await send_or_drop_emoji(channel.send, **message())
 
     async def edit(
         self,
@@ -97,7 +110,11 @@ class TableChannels:
         await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=mentions)
 
     async def _post_in_channel(
-        self, table: Table, message: Callable[[], Message], error: discord.HTTPException
+        self,
+        table: Table,
+        message: Callable[[], Message],
+        error: discord.HTTPException,
+        attempt: Attempt | None,
     ) -> discord.Message:
         """Post one message in the channel, after the reason if it is new. The next is tried in the thread."""
         kind = THREAD_PROBLEMS.get(error.code, ProblemKind.THREAD_PERMISSION)
@@ -105,7 +122,7 @@ class TableChannels:
         problem = DeliveryProblem(kind, error.code, permission)
         if await self._outbox.problem(table.id) != problem:
             await self._say_in_channel(table, kind, permission)
-        sent = await send_or_drop_emoji(self.channel(table, table.channel).send, **message())
+        sent = await self.send_once(self.channel(table, table.channel), message, attempt)
         await self._outbox.set_problem(table.id, problem)
         return sent
 
@@ -154,7 +171,7 @@ class TableChannels:
             try:
                 await self._add_member(table.place, person)
             except DELIVERY_ERRORS as error:
-                log.warning("%s was not added to the thread of table %s: %r", person.id, table.id, error)
+                log.warning("somebody was not added to the thread of table %s: %r", table.id, error)
 
     async def _add_member(self, place: int, person: Person) -> None:
         thread = self._client.get_channel(place) or await self._client.fetch_channel(place)

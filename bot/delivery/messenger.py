@@ -4,21 +4,34 @@ import logging
 from typing import Final
 
 import discord
+from msgspec import Struct
 
 from bot.delivery.channels import Message, TableChannels, mention_only
 from bot.delivery.refusals import DIRECT_MESSAGES_CLOSED, Remedy, remedy
 from bot.delivery.reminder_messages import Draft
+from bot.delivery.sent_before import Attempt
 from bot.domain.availability import NotificationSettings
 from bot.domain.table import Person, Table
 from bot.runtime.clock import RateLimiter
 from bot.services.people.settings import Settings
 from bot.ui.context import PublicContext
-from bot.ui.emoji import send_or_drop_emoji
 
 log = logging.getLogger(__name__)
 
 # Discord allows 50 requests a second; answers to people who play do not count. Cards take their share first.
 MESSAGES_PER_SECOND: Final = 45
+
+
+class Sending(Struct, frozen=True):
+    """How a message is sent, whatever it says."""
+
+    nonce: str
+    silent: bool = False
+    attempt: Attempt | None = None  # an earlier one, which may have succeeded
+
+    @property
+    def options(self) -> Message:
+        return {"nonce": self.nonce, "silent": self.silent}
 
 
 class Messenger:
@@ -40,31 +53,31 @@ class Messenger:
         await self._client.wait_until_ready()
 
     async def send(
-        self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, options: Message
+        self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, how: Sending
     ) -> None:
         """Send a direct message if they want one and Discord allows it, else post at the table."""
-        if settings.uses_direct_messages and await self._send_direct(person, settings, table, draft, options):
+        if settings.uses_direct_messages and await self._send_direct(person, settings, table, draft, how):
             return
         message = await draft(self._channels.context(table), False)
-        options = {**options, "allowed_mentions": mention_only(person.id)}
+        options = {**how.options, "allowed_mentions": mention_only(person.id)}
         await self._rate_limiter.wait()
-        await self._channels.post(table, lambda: {**message, **options})
+        await self._channels.post(table, lambda: {**message, **options}, how.attempt)
 
     async def _send_direct(
-        self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, options: Message
+        self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, how: Sending
     ) -> bool:
         """Send a direct message; false if Discord refuses it. Closed ones are stored in the settings."""
         theme = settings.theme or self._channels.context(table).theme
         message = await draft(PublicContext(table, settings.language, theme), True)
         try:
-            channel = settings.direct_channel or await self._open_direct_channel(person)
+            number = settings.direct_channel or await self._open_direct_channel(person)
             await self._rate_limiter.wait()
-            send = self._client.get_partial_messageable(channel).send
-            await send_or_drop_emoji(send, **message, **options)
+            channel = self._client.get_partial_messageable(number)
+            await self._channels.send_once(channel, lambda: {**message, **how.options}, how.attempt)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
-            log.info("%s does not get a direct message: %r", person.id, error)
+            log.info("a player of table %s does not get a direct message: %r", table.id, error)
             if error.code in DIRECT_MESSAGES_CLOSED:
                 await self._settings.choose(person, direct_closed=True, direct_channel=None)
             return False

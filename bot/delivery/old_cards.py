@@ -13,7 +13,7 @@ from discord import ui
 from bot.delivery.channels import TableChannels
 from bot.delivery.refusals import DELIVERY_ERRORS
 from bot.domain.table import Card, Table
-from bot.runtime.clock import RateLimiter, WallClock
+from bot.runtime.clock import RateLimiter
 from bot.ui.components import without_controls
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ class OldCards:
         self._client = client
         self._channels = channels
         self._rate_limiter = rate_limiter
-        self._pace = RateLimiter(CARDS_PER_SECOND, WallClock())
+        self._pace = RateLimiter(CARDS_PER_SECOND)
         self._waiting: asyncio.Queue[tuple[Table, Card, ui.LayoutView | None]] = asyncio.Queue(MOST_WAITING)
 
     def retire(self, table: Table, card: Card, layout: ui.LayoutView | None = None) -> None:

@@ -10,15 +10,19 @@ from collections import Counter
 from math import ceil
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.delivery import reminder_messages
 from bot.delivery.channels import TableChannels
-from bot.delivery.messenger import Messenger
+from bot.delivery.messenger import Messenger, Sending
 from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy, retry_after
 from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.sent_before import Attempt
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
-from bot.runtime.clock import RateLimiter, WallClock
+from bot.runtime.clock import RateLimiter
+from bot.runtime.trouble import Trouble, until_it_works
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
 from bot.services.reminders import Reminders
@@ -68,6 +72,8 @@ class ReminderLoop:
         self._channels = channels
         self._places: set[int] = set()  # to which messages are being sent
         self._failures: Counter[Due] = Counter()
+        self._may_be_sent: set[Due] = set()  # There was an attempt, and nobody knows whether it succeeded.
+        self._trouble = Trouble(log, "looking for reminders")
         self.rounds = 0  # how often it looked for something due
         self.next: int | None = None  # when something will be due
         self._woken = asyncio.Event()
@@ -93,8 +99,10 @@ class ReminderLoop:
     async def run(self) -> None:
         """Do what is due, then sleep until something is; forever."""
         await self._messenger.wait_until_ready()
-        await self._reminders.grant_grace()
-        rest = RateLimiter(MOST_ROUNDS, WallClock())
+        await until_it_works(self._reminders.grant_grace, StorageError)
+        self._places.clear()  # of an earlier run, if it failed
+        self.rounds = 0
+        rest = RateLimiter(MOST_ROUNDS)
         async with asyncio.TaskGroup() as tasks:
             while True:
                 await rest.wait()
@@ -131,14 +139,20 @@ class ReminderLoop:
                 await self._handle(clock)
             while len(self._places) < PLACES and (found := await self._reminders.due(now, self._places)):
                 for place, items in found.items():
-                    self._places.add(place)
-                    tasks.create_task(self._handle_place(place, items))
+                    self._start_place(place, items, tasks)
             await self._inactivity.close_due()
             moments = (await self._reminders.next_due(now), await self._inactivity.next_due())
-            return min((moment for moment in moments if moment is not None), default=None)
         except StorageError as error:
-            log.warning("reminders are delayed: %r", error)
+            self._trouble.note(error)
             return self._reminders.now() + RETRY_STORAGE
+        self._trouble.note(None)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def _start_place(self, place: int, items: list[Due], tasks: asyncio.TaskGroup) -> None:
+        if self.rounds == 1:  # The first message of a place may have been sent just before a restart.
+            self._may_be_sent.add(items[0])
+        self._places.add(place)
+        tasks.create_task(self._handle_place(place, items))
 
     async def _handle_place(self, place: int, items: list[Due]) -> None:
         """Send the messages of a place in order. When it is free again, there may be more."""
@@ -148,8 +162,8 @@ class ReminderLoop:
             for item in items:  # Discord would not accept these now either.
                 await self._reminders.postpone(item, self._reminders.now() + (pause or 0))
         except Refusal as error:  # the file cannot be used now
-            log.warning("reminders are delayed: %r", error)
-            await self._reminders.clock.sleep_until(self._reminders.now() + RETRY_STORAGE)
+            self._trouble.note(error)
+            await asyncio.sleep(RETRY_STORAGE)
         self._places.remove(place)
         if len(self._places) <= PLACES // 2:
             self.wake()
@@ -163,23 +177,35 @@ class ReminderLoop:
             if await self._reminders.is_still_due(item):
                 await self._do(item)
             self._failures.pop(item, None)
+            self._may_be_sent.discard(item)
         except DELIVERY_ERRORS as error:
             return await self._postpone(item, error)
         except Refusal as error:
-            log.warning("%r failed: %r", item, error)
-            await self._mark_done(item)
+            log.warning("%s failed: %r", described(item), error)
+            await self._give_up(item)
         except Exception:  # An error at one table must not stop the reminders of the others.
-            log.exception("%r failed", item)
-            await self._mark_done(item)
+            log.exception("%s failed", described(item))
+            await self._give_up(item)
         return None
+
+    async def _give_up(self, item: Due) -> None:
+        """Mark it as done; if what is planned after it cannot be read, nothing more is planned."""
+        try:
+            await self._mark_done(item)
+        except StorageError:
+            raise
+        except Exception:  # It is one row's trouble, whatever it is.
+            log.exception("nothing more is planned after %s", described(item))
+            await self._reminders.drop(item)
 
     async def _postpone(self, item: Due, error: Exception) -> int | None:
         """Try again later; the seconds until then if the error is of the place, not of the message."""
         is_temporary = remedy(error) is Remedy.RETRY
         pause = (RETRY if is_temporary else RETRY_REFUSED) << self._failures[item]
         pause = max(min(pause, LONGEST_PAUSE), ceil(retry_after(error)))
-        log.warning("%r is postponed by %s s: %r", item, pause, error)
+        log.warning("%s is postponed by %s s: %r", described(item), pause, error)
         self._failures[item] += 1
+        self._may_be_sent.add(item)
         await self._reminders.postpone(item, self._reminders.now() + pause)
         if is_temporary:
             return pause
@@ -226,7 +252,8 @@ class ReminderLoop:
             await self._reminders.drop(reminder)  # They cannot act.
         elif await self._is_available(settings, reminder):
             draft = self._messages.reminder if turn.notices else self._messages.notice
-            await self._messenger.send(person, settings, table, draft, {"nonce": reminder.nonce})
+            since = turn.last_notice_at + MINUTE if turn.notices else turn.since - MINUTE
+            await self._messenger.send(person, settings, table, draft, self._sending(reminder, since))
             await self._mark_done(reminder)
 
     async def _send_digest(self, digest: Digest) -> None:
@@ -237,7 +264,8 @@ class ReminderLoop:
             for _, table in tables[:1]:
                 person = next(each for each in table.people if each.id == digest.person)
                 draft = reminder_messages.digest(person, tables)
-                await self._messenger.send(person, settings, table, draft, {"nonce": digest.nonce})
+                sending = self._sending(digest, digest.planned - MINUTE)
+                await self._messenger.send(person, settings, table, draft, sending)
             await self._mark_done(digest)
 
     async def _send_heads_up(self, item: HeadsUp) -> None:
@@ -247,10 +275,15 @@ class ReminderLoop:
         if person is None or settings is None or not wants_heads_up(settings):
             await self._reminders.drop(item)
         elif await self._is_available(settings, item):
+            turn = await self._reminders.turn_at(item.table_id)
             # Silent, because they cannot act yet.
-            options = {"nonce": item.nonce, "silent": True}
-            await self._messenger.send(person, settings, table, reminder_messages.heads_up(person), options)
+            sending = replace(self._sending(item, turn.since - MINUTE if turn else 0), silent=True)
+            await self._messenger.send(person, settings, table, reminder_messages.heads_up(person), sending)
             await self._mark_done(item)
+
+    def _sending(self, item: Reminder | Digest | HeadsUp, since: int) -> Sending:
+        """How to send a message that was not sent before that time."""
+        return Sending(item.nonce, attempt=Attempt(since) if item in self._may_be_sent else None)
 
     async def _is_available(self, settings: NotificationSettings, item: Due) -> bool:
         """Whether the person may be disturbed now; if not, the item is postponed until they may."""
@@ -259,6 +292,15 @@ class ReminderLoop:
         if moment > now:
             await self._reminders.postpone(item, moment)
         return moment <= now
+
+
+def described(item: Due) -> str:
+    """What an item is about, for the log: no person is named there."""
+    match item:
+        case Reminder(OpenTurn(table_id)) | HeadsUp(table_id) | OutOfTime(table_id):
+            return f"{type(item).__name__} of table {table_id}"
+        case Digest():
+            return "a digest"
 
 
 def wants_heads_up(settings: NotificationSettings) -> bool:

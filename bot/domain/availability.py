@@ -13,10 +13,12 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from functools import cache
+from typing import Annotated, TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+import data
 from bot.domain.time_control import DAY, MINUTE, Span
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -25,6 +27,8 @@ from render import Theme
 VACATION_DAYS = 30  # in any 365
 YEARS = range(2000, 3000)  # outside of which a date is a typing error
 NOON, MIDNIGHT = 12 * 60, 24 * 60  # minutes
+TimeOfDay: TypeAlias = Annotated[int, Meta(ge=0, lt=MIDNIGHT)]
+Moment: TypeAlias = Annotated[int, Meta(ge=0, lt=1 << 35)]  # before the year 3000
 
 
 class UnknownZone(Refusal):
@@ -53,14 +57,17 @@ class Delivery(StrEnum):
 
 
 class NotificationSettings(Struct, frozen=True):
-    """What a person has chosen. Times of day are minutes after midnight in the person's time zone."""
+    """What a person has chosen. Times of day are minutes after midnight in the person's time zone.
+
+    What cannot be true is refused here, so that nothing that uses the settings can fail.
+    """
 
     person: int
     time_zone: str = "UTC"
-    quiet_from: int | None = None
-    quiet_until: int | None = None
+    quiet_from: TimeOfDay | None = None
+    quiet_until: TimeOfDay | None = None
     delivery: Delivery = Delivery.THREAD
-    digest_at: int = NOON
+    digest_at: TimeOfDay = NOON
     heads_up: bool = False  # a message when they are next
     discord_language: str = "en"  # what Discord told at their last interaction
     direct_channel: int | None = None
@@ -68,7 +75,12 @@ class NotificationSettings(Struct, frozen=True):
     chosen_language: str | None = None  # instead of what Discord tells
     ideas: bool = True  # whether the panel suggests moves to them
     theme: Theme | None = None  # of the pictures that only they see; none: as the table
-    vacations: tuple[Span, ...] = ()
+    vacations: tuple[tuple[Moment, Moment], ...] = ()
+
+    def __post_init__(self) -> None:
+        ZoneInfo(self.time_zone)
+        if not {self.discord_language, self.language} <= {*data.languages()}:
+            raise ValueError(self.language)
 
     @property
     def language(self) -> str:
@@ -109,7 +121,14 @@ class NotificationSettings(Struct, frozen=True):
 
     def _end_of_quiet_hours(self, moment: int) -> int:
         """The end of the quiet hours around a moment."""
-        end = self.next_time(self.quiet_until or 0, moment)
+        today = self.local(moment).date()
+        # In the night in which an hour is repeated, they may end twice.
+        ends = (
+            local_time(self.time_zone, today + timedelta(days), self.quiet_until or 0, fold)
+            for days in range(3)
+            for fold in (0, 1)
+        )
+        end = next(found for found in ends if found > moment)
         # If a clock change skips the end, the quiet hours end at the clock change.
         while not self.is_quiet(end - MINUTE):
             end -= MINUTE
@@ -137,9 +156,12 @@ def days(span: Span) -> int:
     return round((end - start) / DAY)
 
 
-def local_time(time_zone: str, day: date, minutes: int = 0) -> int:
-    """The moment of a day at which it is so many minutes after midnight in a time zone."""
-    local = datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(time_zone))
+def local_time(time_zone: str, day: date, minutes: int = 0, fold: int = 0) -> int:
+    """The moment of a day at which it is so many minutes after midnight in a time zone.
+
+    Where a clock change repeats that time, the second one has fold 1.
+    """
+    local = datetime.combine(day, time(minutes // 60, minutes % 60, fold=fold), ZoneInfo(time_zone))
     return int(local.astimezone(UTC).timestamp())
 
 

@@ -38,6 +38,7 @@ class TableChanges(TypedDict, total=False):
     state: AnyState
     moves: int
     undo_from: int
+    undone_by_vote: bool
     moves_this_turn: int
     unannounced_moves: int
     paused: bool

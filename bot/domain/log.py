@@ -36,6 +36,9 @@ class Action(StrEnum):
     PAUSED = "paused"
     RESUMED = "resumed"
     WARNED = "warned"  # that the table will be closed for inactivity
+    REPAIRED = "repaired"  # the position was rebuilt from the log
+    SET_ASIDE = "set aside"  # the table could not be read any more
+    NOTED = "noted"  # something about a person, from whoever runs the bot
 
 
 class MovePlayed(Struct, frozen=True):
@@ -51,7 +54,7 @@ class MovesUndone(Struct, frozen=True):
 
 
 class PersonReplaced(Struct, frozen=True):
-    """The payload of KICKED and TOOK_SEAT: the id of the person who lost the seat."""
+    """The payload of KICKED, TOOK_SEAT and NOTED: the id of the person who lost the seat, or is told."""
 
     person: int
 
@@ -81,6 +84,7 @@ class Announcement(Struct, frozen=True):
 
     id: int
     entry: LogEntry
+    may_be_sent: bool = False  # There was an attempt, and it is not known whether it succeeded.
 
     @property
     def nonce(self) -> str:

@@ -106,6 +106,9 @@ class Table(Struct, frozen=True):
     card: Card | None = None
     moves: int = 0  # played and not undone
     undo_from: int = 0  # how many of them can no longer be undone by the mover
+    undone_by_vote: bool = (
+        False  # A vote has taken moves back, perhaps what they revealed: it sets no record.
+    )
     moves_this_turn: int = 0  # how many of them belong to the turn under way
     unannounced_moves: int = 0  # how many moves of this turn have not been announced yet
     actor: Person | None = None  # who changed the lobby or the game last, if still seated

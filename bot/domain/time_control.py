@@ -31,6 +31,11 @@ PACES = {
 }
 
 
+def pace_named(name: str) -> Pace:
+    """The pace of that name; one that only a damaged row can have reminds nobody and has no clock."""
+    return PACES.get(name, Pace(()))
+
+
 class SeatClock(Struct, frozen=True):
     """The time that a seat has left. The clock runs while `since` is set."""
 

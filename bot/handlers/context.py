@@ -132,7 +132,7 @@ def player_context(interaction: Interaction, table: Table) -> PlayerContext:
 def public_context(interaction: Interaction, table: Table) -> PublicContext:
     """The table as anybody may see it, in this person's language; refused before the game has started."""
     if table.state is None:
-        raise NotStarted(Text("table-not-started"))
+        raise NotStarted(Text("table-unreadable-ended" if table.moves else "table-not-started"))
     return PublicContext(table, reader_language(interaction), reader_theme(interaction, table))
 
 

@@ -180,7 +180,7 @@ class Interactions:
 
     def respond(self, key: str, token: str, payload: Payload, uploads: dict[int, File]) -> Payload:
         """Apply the bot's first response; returns what the callback route reports about it."""
-        interaction = self._open_interaction(key, token)
+        interaction = self.open_interaction(key, token)
         response_type = payload.get("type")
         if response_type not in self._allowed_responses(interaction):
             raise invalid_field("type", "BASE_TYPE_CHOICES", "This interaction cannot be answered so.")
@@ -195,7 +195,8 @@ class Interactions:
         handlers[response_type](interaction, payload.get("data") or {}, uploads)
         return self._callback_report(self.records[key], response_type)
 
-    def _open_interaction(self, key: str, token: str) -> Interaction:
+    def open_interaction(self, key: str, token: str) -> Interaction:
+        """The interaction that a first response may still answer."""
         interaction = self.records.get(key)
         if interaction is None or interaction["token"] != token:
             raise ApiError(ErrorCode.UNKNOWN_INTERACTION)
@@ -313,6 +314,7 @@ class Interactions:
     # After the first response: the token works as a webhook for fifteen minutes.
 
     def by_token(self, token: str) -> Interaction:
+        """The interaction whose token may still be used as a webhook."""
         interaction = self.records.get(token.partition(".")[0])
         if interaction is None or interaction["token"] != token or interaction["state"] == "open":
             raise ApiError(ErrorCode.UNKNOWN_WEBHOOK)

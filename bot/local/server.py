@@ -7,6 +7,7 @@
 The page is at `server.url`; `server.person("Ada")` is a person whom a test can drive.
 """
 
+import asyncio
 import errno
 import secrets
 import socket
@@ -16,6 +17,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple, Self
 from urllib.parse import urlsplit
+from weakref import WeakSet
 
 from aiohttp import web
 
@@ -50,6 +52,9 @@ ROUTES = [
     *messages.ROUTES,
     *interaction_responses.ROUTES,
 ]
+
+
+SILENT_SECONDS = 75.0  # after which a connection without a request is closed
 
 
 class Endpoints(NamedTuple):
@@ -111,6 +116,8 @@ class Server:
         self.endpoints = DISCORD
         self._tls = tls
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
+        self._used: WeakSet[asyncio.Transport] = WeakSet()  # connections with at least one request
 
     @property
     def violations(self) -> list[str]:
@@ -146,13 +153,31 @@ class Server:
             self.endpoints = loopback(self.port)
         self.world.set_cdn(self.endpoints.cdn)
         self.gateway.url = self.api.gateway_url = self.endpoints.gateway
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
+        self._runner = web.AppRunner(
+            self._application(), access_log=None, shutdown_timeout=1, keepalive_timeout=SILENT_SECONDS
+        )
         await self._runner.setup()
         # A burst of interactions opens many connections at once; a short backlog would delay some of them.
-        await web.SockSite(self._runner, listener, ssl_context=self._tls, backlog=1024).start()
+        self._listening = await asyncio.get_running_loop().create_server(
+            self._accept, sock=listener, ssl=self._tls, backlog=1024
+        )
+
+    def _accept(self) -> asyncio.Protocol:
+        """The protocol of a new connection, which is closed if it asks for nothing."""
+        if self._runner is None or self._runner.server is None:
+            raise RuntimeError("The server was stopped.")
+        protocol = self._runner.server()
+        asyncio.get_running_loop().call_later(SILENT_SECONDS, self._close_if_silent, protocol)
+        return protocol
+
+    def _close_if_silent(self, protocol: web.RequestHandler) -> None:
+        if protocol.transport and protocol.transport not in self._used:
+            protocol.transport.abort()
 
     async def stop(self) -> None:
         self.gateway.close(1001)
+        if self._listening:
+            self._listening.close()
         if self._runner:
             await self._runner.cleanup()
         self.store.close()
@@ -170,6 +195,8 @@ class Server:
     @web.middleware
     async def _reject_foreign_origins(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Protect against pages of other sites: DNS rebinding (host) and cross-site requests (origin)."""
+        if request.transport:
+            self._used.add(request.transport)
         hosts, origin = self.endpoints.hosts, request.headers.get("Origin")
         if request.host not in hosts or (origin and urlsplit(origin).netloc not in hosts):
             raise web.HTTPForbidden(text="This server answers to its own page and its own name only.")

@@ -8,7 +8,7 @@ MAX_SLEEP = 60.0  # seconds; limits the delay after a suspend or a change of the
 
 
 class Clock(Protocol):
-    """Seconds since 1970."""
+    """Seconds: since 1970, unless a clock says otherwise."""
 
     def now(self) -> float: ...
 
@@ -26,12 +26,19 @@ class WallClock:
             await asyncio.sleep(min(left, MAX_SLEEP))
 
 
+class MonotonicClock(WallClock):
+    """A clock that nobody can set: for everything that is paced, not planned for a time of day."""
+
+    def now(self) -> float:
+        return time.monotonic()
+
+
 class RateLimiter:
     """Spaces callers evenly, without bursts after idle time."""
 
-    def __init__(self, per_second: int, clock: Clock) -> None:
+    def __init__(self, per_second: int, clock: Clock | None = None) -> None:
         self._gap = 1 / per_second
-        self._clock = clock
+        self._clock = clock or MonotonicClock()
         self._next_free = 0.0
 
     async def wait(self) -> None:

@@ -107,10 +107,20 @@ class PriorityGate:
         self._order = count()
         self._waiting: list[tuple[int, int, asyncio.Future[int]]] = []
 
+    @property
+    def busy(self) -> int:
+        """How many slots are in use."""
+        return self._slots - len(self._free)
+
+    @property
+    def waiting(self) -> int:
+        """How many callers wait for a slot."""
+        return sum(not ticket.done() for *_, ticket in self._waiting)
+
     def ahead(self, priority: int) -> int:
         """How many callers are served before one who arrives now."""
         waiting = [ticket for other, _, ticket in self._waiting if other <= priority and not ticket.done()]
-        return self._slots - len(self._free) + len(waiting)
+        return self.busy + len(waiting)
 
     async def acquire(self, priority: int) -> int:
         """Wait for a slot."""

@@ -9,7 +9,7 @@ from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.table import Table
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import Database
+from bot.storage.database import Database, StorageError
 from bot.storage.turns import reminder_queue
 from engines.core.errors import BadSave, UnknownGame
 
@@ -29,12 +29,22 @@ class Inactivity:
         read = partial(reminder_queue.inactive_tables, now=self._tables.now())
         for table_id in await self._database.read(read):
             async with self._tables.lock(table_id):
-                await self._close(table_id)
+                await self._close_or_skip(table_id)
 
     async def next_due(self) -> int | None:
         """When the next table reaches its deadline."""
         now = self._tables.now()
         return await self._database.read(partial(reminder_queue.next_inactivity_due, now=now))
+
+    async def _close_or_skip(self, table_id: int) -> None:
+        """Handle a table; if that fails, it is left alone from now on."""
+        try:
+            await self._close(table_id)
+        except StorageError:
+            raise
+        except Exception:  # An error at one table must not keep the others from their deadlines.
+            log.exception("the deadline of table %s was not handled", table_id)
+            await self._set_due(table_id, None)
 
     async def _close(self, table_id: int) -> None:
         last = await self._database.read(partial(reminder_queue.last_activity, table_id=table_id))

@@ -16,6 +16,8 @@ from bot.domain.change import Change, named_event
 from bot.domain.decisions import lobby, play, seats, undo
 from bot.domain.log import Action
 from bot.domain.table import Card, Person, Status, Table
+from bot.domain.time_control import PACES
+from bot.runtime.metrics import TURNS
 from bot.runtime.writes import Outcome, note_table
 from bot.services.table_loader import TableLoader, check_id, not_found
 from bot.storage.connection import Body
@@ -37,6 +39,10 @@ MAX_TABLES = 20  # live tables of one person
 
 class TooManyTables(Refusal):
     """The person must finish a game before they join another."""
+
+
+class UnknownPace(Refusal):
+    """No table is played at such a pace; only a modified client can ask for it."""
 
 
 class GameChoice(TypedDict):
@@ -110,6 +116,8 @@ class Tables:
     async def open(self, **wanted: Unpack[NewTable]) -> Table:
         """Open a lobby. The host has the first seat or only watches; computers take the next seats."""
         host, seats = wanted["host"], wanted["seats"]
+        if wanted["pace"] not in PACES:
+            raise UnknownPace(Text("table-unknown-pace"))
         await self._check_limit(host)
         people: tuple[Person, ...] = () if wanted.get("watches") else (host,)
         for level in wanted.get("computers", ()):
@@ -193,6 +201,7 @@ class Tables:
         body = partial(commit.save, before=before, changes=changes, now=self.now())
         await self._database.transaction(body)
         note_table(Outcome.CHANGED)
+        _count_turns(changes)
         after = changes[-1].table
         self.loader.remember(after)
         self._notify(after)
@@ -224,6 +233,12 @@ class Tables:
     def _random_order(self, people: Sequence[Person]) -> Sequence[Person]:
         shuffled, _ = Rng(self._seeds(64)).shuffled(people)
         return shuffled
+
+
+def _count_turns(changes: Sequence[Change]) -> None:
+    for change in changes:
+        if change.action is Action.MOVED and not change.mid_turn:
+            TURNS.labels(game=change.table.game, player="person" if change.person.plays else "computer").inc()
 
 
 def _read_options(game: AnyGame, seats: int, options: Struct | Mapping[str, object]) -> Struct:

@@ -9,12 +9,14 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot.runtime.metrics import ERRORS
 from engines.core.errors import CorruptSave, NewerSave, UnknownGame
 from engines.core.text import Text
 
 Value: TypeAlias = str | int | None
 Row: TypeAlias = dict[str, Any]  # values as SQLite stores them
 Record = TypeVar("Record")
+Settings = TypeVar("Settings", bound=Struct)
 
 
 class Readable(Protocol):
@@ -88,6 +90,32 @@ def optional_json(value: object) -> str | None:
     return None if value is None else to_json(value)
 
 
+# What reading a damaged value can raise.
+DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
+
+
+def read_settings(row: Row, kind: type[Settings], *, key: str | None = None) -> Settings:
+    """The record in a row of settings; one that is damaged counts as not chosen, and the rest stands.
+
+    The key is the one field that has no default.
+    """
+    try:
+        return msgspec.convert(row, kind, strict=False)
+    except DAMAGE:
+        ERRORS.labels(kind="damaged settings").inc()
+        known = {key: row[key]} if key else {}
+        whole = {name: value for name, value in row.items() if _is_readable({**known, name: value}, kind)}
+        return msgspec.convert({**known, **whole}, kind, strict=False)
+
+
+def _is_readable(row: Row, kind: type[Struct]) -> bool:
+    try:
+        msgspec.convert(row, kind, strict=False)
+    except DAMAGE:
+        return False
+    return True
+
+
 @contextmanager
 def reading(table_id: int) -> Iterator[None]:
     """Report a damaged row as one refusal about one table, so that it does not affect the others."""
@@ -95,5 +123,5 @@ def reading(table_id: int) -> Iterator[None]:
         yield
     except (NewerSave, UnknownGame):
         raise
-    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError) as error:
+    except DAMAGE as error:
         raise CorruptSave(Text("table-unreadable", {"table": table_id})) from error

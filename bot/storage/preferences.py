@@ -3,11 +3,13 @@
 import sqlite3
 from typing import TypedDict
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from bot.storage.columns import select
+import data
+from bot.domain.availability import NotificationSettings
+from bot.storage.columns import read_settings, select
+from bot.storage.people.notification_settings import all_settings
 from render import Theme
 
 
@@ -26,6 +28,10 @@ class ServerPreferences(Struct, frozen=True):
     language: str | None = None
     theme: Theme | None = None
 
+    def __post_init__(self) -> None:
+        if self.language not in {None, *data.languages()}:
+            raise ValueError(self.language)
+
 
 class ServerChoice(TypedDict, total=False):
     """Some of them; nothing instead of one means that nobody has chosen it."""
@@ -36,10 +42,14 @@ class ServerChoice(TypedDict, total=False):
 
 def of_people(db: sqlite3.Connection) -> dict[int, PersonPreferences]:
     """The preferences of all people who have settings."""
-    read = "SELECT person, discord_language, chosen_language, theme, ideas FROM notification_settings"
-    return {
-        row["person"]: msgspec.convert(row, PersonPreferences, strict=False) for row in select(db, read, {})
-    }
+    return {settings.person: preferences_in(settings) for settings in all_settings(db)}
+
+
+def preferences_in(settings: NotificationSettings) -> PersonPreferences:
+    """The preferences in a person's settings."""
+    return PersonPreferences(
+        settings.discord_language, settings.chosen_language, settings.theme, settings.ideas
+    )
 
 
 def set_discord_language(db: sqlite3.Connection, person: int, language: str) -> None:
@@ -51,7 +61,7 @@ def set_discord_language(db: sqlite3.Connection, person: int, language: str) -> 
 def of_servers(db: sqlite3.Connection) -> dict[int, ServerPreferences]:
     """The preferences of all servers for which something was chosen."""
     read = "SELECT guild, language, theme FROM server_preferences"
-    return {row["guild"]: msgspec.convert(row, ServerPreferences) for row in select(db, read, {})}
+    return {row["guild"]: read_settings(row, ServerPreferences) for row in select(db, read, {})}
 
 
 def choose_for_server(db: sqlite3.Connection, guild: int, choice: ServerChoice) -> ServerPreferences:

@@ -16,6 +16,7 @@ from typing import TypeVar, TypeVarTuple
 import discord
 from discord import InteractionResponseType, ui
 
+from bot.runtime.metrics import ANSWERS, ERRORS
 from bot.runtime.writes import Outcome, record_writes
 from bot.storage.database import StorageError
 from bot.ui.components import LayoutMessage, PrivateMessage, private_message
@@ -57,6 +58,8 @@ async def with_error_boundary(interaction: discord.Interaction, work: Awaitable[
 async def answer_error(interaction: discord.Interaction, error: Exception, outcome: Outcome) -> None:
     """Tell the person what went wrong. This never raises: nobody is left to catch it."""
     number = secrets.token_hex(4)
+    if not isinstance(error, Refusal):
+        ERRORS.labels(kind=type(error).__name__).inc()
     try:
         if is_expired(error):
             log.warning("an answer came too late for Discord: %s", error)
@@ -139,9 +142,10 @@ async def answer_in_time(
 
     `at_once` is for work that is always late. Work that answers nothing is acknowledged when it is done.
     """
-    async with _acknowledging(interaction, place, 0 if at_once else ACKNOWLEDGE_AFTER):
-        await work
-        await _acknowledge(interaction, place)
+    with ANSWERS.labels(kind=interaction.type.name).time():
+        async with _acknowledging(interaction, place, 0 if at_once else ACKNOWLEDGE_AFTER):
+            await work
+            await _acknowledge(interaction, place)
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@ NAMES = (
     "computers",
     "drawing",
     "local",
+    "operator",
     "plies",
     "reasons",
     "reminder_wakeups",

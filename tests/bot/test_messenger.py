@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.channels import Message
-from bot.delivery.messenger import Messenger
+from bot.delivery.messenger import Messenger, Sending
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Table
 from bot.runtime.clock import RateLimiter
@@ -39,13 +39,13 @@ class FakeDiscord:
         assert channel == 77
         return self
 
-    async def send(self, **_message: object) -> None:
+    async def send_once(self, _channel: object, _message: object, _attempt: object) -> None:
         self._record("direct")
 
     def context(self, table: Table) -> PublicContext:
         return PublicContext(table, "en")
 
-    async def post(self, _table: Table, _message: Callable[[], Message]) -> None:
+    async def post(self, _table: Table, _message: Callable[[], Message], _attempt: object) -> None:
         self._record("post")
 
 
@@ -81,5 +81,5 @@ async def test_every_request_waits_for_its_slot(
     discord: Any = FakeDiscord(clock)
     messenger = Messenger(discord, settings, discord, RateLimiter(2, clock))
     for _ in range(2):
-        await messenger.send(ANN, chosen, TABLE, draft, {})
+        await messenger.send(ANN, chosen, TABLE, draft, Sending("turn-1"))
     assert discord.requests == expected

@@ -125,7 +125,7 @@ async def test_the_link_is_printed_when_discord_is_served(
 ) -> None:
     monkeypatch.setattr(serve, "create_bot", partial(create_bot, seeds=seeds))
     with redirect_client(server.endpoints):
-        serving = asyncio.create_task(serve.serve(tmp_path, server.token, 0, browse=False))
+        serving = asyncio.create_task(serve.serve(serve.RunOptions(tmp_path, server.token)))
         await server.world.until(lambda: server.world.commands)
         printed = ""
         while "\n" not in printed or "http" not in printed:

@@ -5,6 +5,7 @@ Nothing acknowledged is lost, nothing is announced twice, and old buttons work.
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from bot.local.faults import FaultKind
 from bot.local.people import NoAnswer, Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_private, is_turn_card, next_panel, shows, type_move
+from tests.local.conftest import record_violations
 from tests.local.processes import child_process
 
 Json = dict[str, Any]
@@ -127,6 +129,93 @@ async def test_a_confirmed_move_is_kept_and_announced_once(
         await observer.card(3)
     assert observer.count_entries("moved") == 2
     assert len(observer.cards()) == 3
+
+
+class ForgetfulServer:
+    """A server whose clock can jump, so that it forgets nonces as Discord does after some minutes."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def clock(self) -> float:
+        return time.time() + self.ahead
+
+
+@pytest.fixture
+async def late_observer(database: Path, seed: int) -> AsyncIterator[tuple[TableObserver, ForgetfulServer]]:
+    clock = ForgetfulServer()
+    async with Server(clock=clock.clock) as server:
+        violations = record_violations(server)
+        yield TableObserver(server, database, seed), clock
+    assert not violations
+
+
+async def test_a_card_that_was_posted_is_found_again_after_an_hour(
+    late_observer: tuple[TableObserver, ForgetfulServer],
+) -> None:
+    """Discord has forgotten the nonce: the bot looks for the message itself."""
+    observer, clock = late_observer
+    async with observer.bot_process():
+        person, preview = await observer.preview(await observer.start())
+        observer.server.faults.plan(FaultKind.DROP_AFTER, SEND)
+        await person.click("Confirm", message=preview["id"])
+        await observer.wait_for_fault()
+    posted = observer.cards()
+    assert len(posted) == 2
+    clock.ahead = 3600
+    observer.server.faults.clear()
+    async with observer.bot_process():
+        second, preview = await observer.preview(posted[1])
+        await second.click("Confirm", message=preview["id"])
+        await observer.card(3)
+    assert [card["id"] for card in observer.cards()[:2]] == [card["id"] for card in posted]
+    assert len(observer.cards()) == 3
+    # The card that was found counts: it has lost its buttons to the third one, and its player got no notice.
+    told = [message for message in second.screen() if not is_private(message)]
+    assert len(told) == 3
+
+
+@pytest.mark.parametrize("trouble", [FaultKind.DROP_AFTER, FaultKind.DROP_BEFORE])
+async def test_a_lobby_that_was_posted_is_found_again_after_an_hour(
+    late_observer: tuple[TableObserver, ForgetfulServer], trouble: FaultKind
+) -> None:
+    observer, clock = late_observer
+    async with observer.bot_process():
+        observer.server.faults.plan(trouble, SEND)
+        await observer.ada.slash("/game new", game="akropolis", seats=2)
+        await observer.wait_for_fault()
+    clock.ahead = 3600
+    observer.server.faults.clear()
+    async with observer.bot_process():
+        card = await observer.ada.sees(has_button("Join"))
+        await observer.bruno.click("Join", message=card["id"])
+        await observer.ada.sees(shows(card["id"], f"2. <@{observer.bruno.id}>"))
+    assert len([m for m in observer.ada.screen() if not is_private(m)]) == 1
+
+
+async def test_a_text_that_was_posted_as_a_card_is_not_told_again(
+    late_observer: tuple[TableObserver, ForgetfulServer],
+) -> None:
+    """The card of a move was posted just before a crash, and the table has moved on before the restart."""
+    observer, clock = late_observer
+    async with observer.bot_process():
+        card = await observer.start()
+        first = observer.to_act(card)
+        second = observer.bruno if first is observer.ada else observer.ada
+        second.channel = first.channel
+        observer.server.faults.plan(FaultKind.DROP_AFTER, SEND)
+        observer.server.faults.plan(FaultKind.SLOW, SEND, detail=LONG)
+        await type_move(first)
+        await observer.wait_for_fault()
+        await second.slash("/vote", about="pause")  # told by itself, after the card
+    assert observer.count_entries("proposed") == 1
+    clock.ahead = 3600
+    observer.server.faults.clear()
+    async with observer.bot_process():
+        await first.sees("asks for a vote")
+    told = [screen.words(m) for m in first.screen() if not is_private(m)]
+    assert sum("laid it on level" in words for words in told) == 1
+    assert sum("asks for a vote" in words for words in told) == 1
 
 
 async def test_a_move_whose_answer_is_lost_is_kept_whole(observer: TableObserver) -> None:

@@ -119,6 +119,7 @@ def undo_turn(table: Table, person: Person, seat: Seat, rewind: Rewind) -> Chang
         state=rewind.state,
         moves=moves,
         undo_from=moves,
+        undone_by_vote=True,
         moves_this_turn=rewind.moves_this_turn,
         vote=None,
         offered=None,

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from typing import Any
 
 from aiohttp import WSMessage, WSMsgType, web
 
@@ -160,7 +161,9 @@ class Gateway:
         """Handle one message of the client; returns the code to close with if it is invalid."""
         try:
             command = json.loads(message.data)
-        except ValueError:
+        except (ValueError, RecursionError):
+            return CloseCode.DECODE_ERROR
+        if not isinstance(command, dict) or "d" not in command:
             return CloseCode.DECODE_ERROR
         handlers = {
             Opcode.HEARTBEAT: self._acknowledge_heartbeat,
@@ -170,7 +173,8 @@ class Gateway:
             Opcode.PRESENCE: self._ignore,
             Opcode.VOICE_STATE: self._ignore,
         }
-        handler = handlers.get(command.get("op"))
+        opcode: Any = command.get("op")
+        handler = handlers.get(opcode)
         return handler(connection, command["d"]) if handler else CloseCode.UNKNOWN_OPCODE
 
     def _acknowledge_heartbeat(self, connection: Connection, _: Payload) -> None:

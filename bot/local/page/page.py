@@ -74,9 +74,10 @@ class Page:
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         person = self._person(request.query.get("person", ""))
-        self._set_language(person, request.query.get("locale", ""))
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
+        # Not before: another site can make a browser load this address as a picture, but not as a WebSocket.
+        self._set_language(person, request.query.get("locale", ""))
         self._windows.add(socket)
         try:
             await Window(self.world, self.interactions, person, socket).run()

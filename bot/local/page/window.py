@@ -5,6 +5,7 @@ The page receives `hello`, then {"t": event, ...} in order. It sends the request
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -20,6 +21,8 @@ from bot.local.world.errors import ApiError
 from bot.local.world.events import Event
 from bot.local.world.json_types import Payload
 from bot.local.world.world import World
+
+log = logging.getLogger(__name__)
 
 CHANNEL_EVENTS = {
     f"{kind}_{change}" for kind in ("CHANNEL", "THREAD") for change in ("CREATE", "UPDATE", "DELETE")
@@ -237,4 +240,7 @@ class Window:
             answer = {"ok": True} | await request.run(person)
         except (CannotDo, ApiError) as error:
             answer = {"ok": False, "why": str(error), "late": isinstance(error, NoAnswer)}
+        except Exception:  # One request that fails must not close the page.
+            log.exception("a request of the page failed")
+            answer = {"ok": False, "why": "This chat has failed; its log says why.", "late": False}
         return self._queue.put_nowait({"n": request.n} | answer)

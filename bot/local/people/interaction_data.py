@@ -69,6 +69,9 @@ def _options(
     known = {option["name"]: option for option in leaf.get("options", [])}
     if unknown := set(values) - set(known):
         raise CannotDo(f"There is no option {min(unknown)}.")
+    for name, value in values.items():
+        if value is None or isinstance(value, list | dict):
+            raise CannotDo(f"The option {name} has no value.")
     if focus is None:
         for name, option in known.items():
             if option.get("required") and name not in values:
@@ -118,7 +121,7 @@ def _number(option: Payload, value: object) -> float:
     typed = value if isinstance(value, int | float) else str(value)
     try:
         number = int(typed) if option["type"] == OptionType.INTEGER else float(typed)
-    except ValueError as error:
+    except (ValueError, OverflowError) as error:
         raise CannotDo(f"The option {option['name']} is a number.") from error
     return _in_range(option, number, number, "value")
 

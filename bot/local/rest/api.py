@@ -168,16 +168,24 @@ class RestApi:
         path, query = dict(request.match_info), dict(request.query)
         call = Call(self.world, self.interactions, self.gateway_url, path, query)
         try:
-            self._authorise(route, request)
+            self._authorise(request)
             body, uploads = await _read(request)
             call = replace(call, body=body, uploads=uploads)
             answer = route.handler(call)
+        except RecursionError:  # The body has too many levels.
+            error = ApiError(ErrorCode.INVALID_JSON)
+            return call, error.status, error.body()
         except ApiError as error:
             return call, error.status, error.body()
         return call, route.status or (204 if answer is None else 200), answer
 
-    def _authorise(self, route: Route, request: web.Request) -> None:
-        if route.template.startswith(WITHOUT_AUTHORIZATION):
+    def _authorise(self, request: web.Request) -> None:
+        """Check the token before the body is read: nobody else may fill the memory."""
+        if token := request.match_info.get("interaction_token"):
+            self.interactions.open_interaction(request.match_info["interaction_id"], token)
+            return
+        if token := request.match_info.get("webhook_token"):
+            self.interactions.by_token(token)
             return
         if request.headers.get("Authorization") != f"Bot {self.token}":
             raise ApiError(ErrorCode.UNAUTHORIZED)

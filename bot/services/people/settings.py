@@ -115,9 +115,7 @@ class Settings:
     async def _change(self, person: Person, update: Update) -> NotificationSettings:
         body = partial(turn_clock.update_settings, person=person, update=update, now=self._now())
         chosen = await self._database.transaction(body)
-        self._preferences[person.id] = PersonPreferences(
-            chosen.discord_language, chosen.chosen_language, chosen.theme, chosen.ideas
-        )
+        self._preferences[person.id] = preferences.preferences_in(chosen)
         for listener in self._listeners:
             listener()
         return chosen

@@ -1,13 +1,14 @@
 """Erases a person: others keep their games, in which a pseudonym takes the person's place."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.domain.decisions.seats import SUBSTITUTE
 from bot.domain.table import COMPUTERS
-from bot.storage.columns import to_json
+from bot.storage.columns import DAMAGE, to_json
 from bot.storage.tables import table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
@@ -24,9 +25,12 @@ KEPT = {"erasing", *(table for table, _ in REPLACED)}
 SET_EVENTS = "UPDATE log_entries SET events = ? WHERE table_id = ? AND revision = ?"
 
 
-def erase(db: sqlite3.Connection, person: int) -> bool:
-    """Erase a person who plays nowhere and hosts nothing; false if they still do."""
-    if table_rows.count_tables_of(db, person):
+def erase(db: sqlite3.Connection, person: int, unreadable: Collection[int], now: int) -> bool:
+    """Erase a person who plays nowhere and hosts nothing; false if they still do.
+
+    They cannot leave tables that cannot be read: there, a computer will play for the pseudonym.
+    """
+    if not {*table_rows.live_tables_of(db, person)} <= {*unreadable}:
         return False
     if not db.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone():
         return True
@@ -35,6 +39,9 @@ def erase(db: sqlite3.Connection, person: int) -> bool:
     # The trigger that protects the log allows exactly this replacement.
     db.execute("INSERT INTO erasing (person, pseudonym) VALUES (?, ?)", (person, pseudonym))
     _remove_names(db, person)
+    for table_id in unreadable:
+        update = "UPDATE seats SET computer = ? WHERE person = ? AND table_id = ? AND computer IS NULL"
+        db.execute(update, (SUBSTITUTE, person, table_id))
     for table, column in REPLACED:
         update = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"  # noqa: S608 - names of columns
         db.execute(update, (pseudonym, person))
@@ -42,7 +49,18 @@ def erase(db: sqlite3.Connection, person: int) -> bool:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))  # noqa: S608 - names of columns
     db.execute("DELETE FROM people WHERE id = ?", (person,))
     db.execute("DELETE FROM erasing")
+    db.execute("INSERT INTO erasures (at) VALUES (?)", (now,))
     return True
+
+
+def is_pending(db: sqlite3.Connection) -> bool:
+    """Whether something that was erased may still be found in the bytes of the file."""
+    return db.execute("SELECT 1 FROM erasures").fetchone() is not None
+
+
+def finish(db: sqlite3.Connection) -> None:
+    """Record that no byte of it is left."""
+    db.execute("DELETE FROM erasures")
 
 
 def _remove_names(db: sqlite3.Connection, person: int) -> None:
@@ -56,7 +74,10 @@ def _remove_names(db: sqlite3.Connection, person: int) -> None:
 
 
 def _without_name(events: str, argument: str) -> str:
-    read = msgspec.json.decode(events, type=tuple[Event, ...])
+    try:
+        read = msgspec.json.decode(events, type=tuple[Event, ...])
+    except DAMAGE:
+        return "[]"  # The name may be anywhere in it.
     return to_json([_anonymous(event, argument) for event in read])
 
 

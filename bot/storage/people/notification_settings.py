@@ -1,23 +1,41 @@
 """People's notification settings as rows. Each function runs inside the caller's transaction."""
 
 import sqlite3
+from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import astuple
 
 from bot.domain.availability import NotificationSettings
-from bot.storage.columns import select, to_json
+from bot.storage.columns import DAMAGE, Row, read_settings, select, to_json
 
 COLUMNS = ", ".join(NotificationSettings.__struct_fields__)
-READ = f"SELECT {COLUMNS} FROM notification_settings WHERE person = :person"  # noqa: S608 - names of columns
+READ_ALL = f"SELECT {COLUMNS} FROM notification_settings"  # noqa: S608 - names of columns
+READ = f"{READ_ALL} WHERE person = :person"
 
 
 def settings_of(db: sqlite3.Connection, person: int) -> NotificationSettings:
     """What a person has chosen, or the defaults."""
     for row in select(db, READ, {"person": person}):
-        vacations = msgspec.json.decode(row["vacations"])
-        return msgspec.convert(row | {"vacations": vacations}, NotificationSettings, strict=False)
+        return read_row(row)
     return NotificationSettings(person)
+
+
+def all_settings(db: sqlite3.Connection) -> Iterator[NotificationSettings]:
+    """What everybody has chosen who has chosen anything."""
+    return map(read_row, select(db, READ_ALL, {}))
+
+
+def read_row(row: Row) -> NotificationSettings:
+    """A person's settings; a damaged one counts as not chosen."""
+    return read_settings(row | {"vacations": _spans(row["vacations"])}, NotificationSettings, key="person")
+
+
+def _spans(vacations: str) -> object:
+    try:
+        return msgspec.json.decode(vacations)
+    except DAMAGE:
+        return None
 
 
 def save_settings(db: sqlite3.Connection, chosen: NotificationSettings) -> None:

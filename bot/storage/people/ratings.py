@@ -25,7 +25,7 @@ HIGH_SCORES = """
     JOIN people ON people.id = seats.person
     LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
     WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND seats.person > 0
-      AND hidden.person IS NULL
+      AND hidden.person IS NULL AND NOT tables.undone_by_vote
       AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = tables.id AND winner.place = 1)
     GROUP BY players ORDER BY players
 """
@@ -61,7 +61,11 @@ class Result(Struct, frozen=True):
 
 
 class HighScore(Struct, frozen=True):
-    """The most points in games with so many players; a game that nobody won, as alone, sets no record."""
+    """The most points in games with so many players.
+
+    A game that nobody won, as alone, sets no record; nor does one in which a vote has taken moves back, since
+    somebody alone against computers could look at everything hidden that way.
+    """
 
     players: int
     points: int

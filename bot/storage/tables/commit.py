@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.change import Change
 from bot.domain.decisions import inactivity
+from bot.domain.log import Action
 from bot.domain.table import Ending, Table
 from bot.storage.tables import log_rows, table_rows
 from bot.storage.turns import reminder_queue, turn_clock
@@ -41,6 +42,8 @@ def save(db: sqlite3.Connection, before: Table, changes: Sequence[Change], now: 
     if after.ending is Ending.FINISHED:
         table_rows.save_result(db, after.id, after.rules.scores(after.state))
     for change in changes:
+        if change.action is Action.STARTED:
+            table_rows.set_began_by(db, change.table)
         _save_entry(db, change, now)
         turn_clock.follow(db, before, change, now)
         before = change.table

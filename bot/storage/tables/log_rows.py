@@ -28,6 +28,7 @@ from bot.storage.columns import (
     to_json,
     values,
 )
+from bot.storage.tables.archived_events import with_events
 from engines.core.game import Event
 
 
@@ -74,6 +75,7 @@ COLUMNS: tuple[Column[LogEntry, Row], ...] = (
 
 ADD = insert("log_entries", COLUMNS)
 ENTRIES = f"SELECT name, {names(COLUMNS)} FROM log_entries JOIN people ON people.id = person"  # noqa: S608
+WHOLE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision"
 PAGE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision DESC LIMIT :size OFFSET :start"
 MOVES = f"{ENTRIES} WHERE table_id = :table AND action IN ('moved', 'undone') ORDER BY revision"
 MOVES_BEFORE = """
@@ -117,7 +119,12 @@ def read_entry(row: Row) -> LogEntry:
 
 
 def _entries(db: sqlite3.Connection, statement: str, **parameters: Value) -> Iterator[LogEntry]:
-    return map(read_entry, select(db, statement, parameters))
+    return map(read_entry, with_events(db, select(db, statement, parameters)))
+
+
+def whole_log(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
+    """Every entry, oldest first."""
+    return [*_entries(db, WHOLE, table=table_id)]
 
 
 def move_history(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:

@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+import data
 import engines
 from bot.domain.table import Card, Ending, Person, Status, Table, Vote
+from bot.domain.time_control import PACES
 from bot.storage.columns import (
     Column,
     Row,
@@ -121,6 +123,11 @@ COLUMNS: tuple[Column[Table, StoredTable], ...] = (
     column("revision"),
     column("moves"),
     column("undo_from"),
+    column(
+        "undone_by_vote",
+        lambda table: int(table.undone_by_vote),
+        lambda stored: bool(stored["undone_by_vote"]),
+    ),
     column("moves_this_turn"),
     column("unannounced_moves"),
     column(
@@ -172,7 +179,17 @@ def load(db: sqlite3.Connection, table_id: int, known: Position | None) -> Store
 def read_table(stored: StoredTable) -> Table:
     """The table in a row."""
     with reading(stored["id"]):
-        return Table(id=stored["id"], people=stored.people, **fields(COLUMNS, stored))
+        table = Table(id=stored["id"], people=stored.people, **fields(COLUMNS, stored))
+        _require_whole(table)
+    return table
+
+
+def _require_whole(table: Table) -> None:
+    """Raise unless every seat has a person, and the table's pace and language are known."""
+    if table.setup and len(table.people) != table.setup.seats:
+        raise LookupError("seats")
+    if table.pace not in PACES or table.language not in {None, *data.languages()}:
+        raise LookupError("pace or language")
 
 
 # Finding tables.
@@ -197,8 +214,13 @@ def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
 
 def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
     """The live tables at which a person plays or is the host, oldest first."""
-    found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person}).fetchall()
-    return load_all(db, [table_id for (table_id,) in found], known)
+    return load_all(db, live_tables_of(db, person), known)
+
+
+def live_tables_of(db: sqlite3.Connection, person: int) -> list[int]:
+    """The ids of the live tables at which a person plays or is the host, oldest first."""
+    found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person})
+    return [table_id for (table_id,) in found]
 
 
 def lobbies_of(db: sqlite3.Connection, person: int, guild: int) -> list[StoredTable]:
@@ -250,6 +272,11 @@ def change(db: sqlite3.Connection, table: Table, since: int) -> bool:
     """Update a table, if it still has the revision that the change was made from; whether it had."""
     changed = values([each for each in COLUMNS if not each.is_fixed], table)
     return db.execute(CHANGE, {**changed, "id": table.id, "since": since}).rowcount == 1
+
+
+def set_began_by(db: sqlite3.Connection, table: Table) -> None:
+    """Store by which version of its rules a game began."""
+    db.execute("UPDATE tables SET began_by = ? WHERE id = ?", (table.rules.version, table.id))
 
 
 def set_ballots(db: sqlite3.Connection, before: Table, after: Table) -> bool:

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.availability import Delivery, NotificationSettings
-from bot.domain.time_control import PACES
+from bot.domain.time_control import pace_named
 from bot.storage.people.notification_settings import settings_of
 
 
@@ -26,7 +26,7 @@ class OpenTurn(Struct, frozen=True):
 
     def next_notice(self, settings: NotificationSettings, now: int) -> int | None:
         """When to send the next notice or reminder, if at all."""
-        gaps = PACES[self.pace].gaps
+        gaps = pace_named(self.pace).gaps
         is_done = self.snoozed or self.notices > len(gaps)
         if self.paused or is_done or settings.delivery in (Delivery.OFF, Delivery.DIGEST):
             return None

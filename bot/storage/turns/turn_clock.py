@@ -10,7 +10,7 @@ from bot.domain.availability import NotificationSettings
 from bot.domain.change import Change
 from bot.domain.log import Action
 from bot.domain.table import Person, Table
-from bot.domain.time_control import HOUR, PACES, SeatClock
+from bot.domain.time_control import HOUR, SeatClock, pace_named
 from bot.storage.people.notification_settings import save_settings, settings_of
 from bot.storage.tables import table_rows
 from bot.storage.turns import open_turns
@@ -72,6 +72,19 @@ def follow(db: sqlite3.Connection, before: Table, change: Change, now: int) -> N
         _set_paused(db, after, now)
 
 
+def start_again(db: sqlite3.Connection, change: Change, now: int) -> None:
+    """Start the turn of the player to act, whatever was stored of it."""
+    open_turns.close(db, change.table.id)
+    if change.table.awaited is not None:
+        _start_turn(db, change, change.table.awaited, now)
+
+
+def stop(db: sqlite3.Connection, table_id: int) -> None:
+    """Nobody is awaited at a table any more."""
+    open_turns.close(db, table_id)
+    db.execute("UPDATE seat_clocks SET since = NULL, due = NULL WHERE table_id = ?", (table_id,))
+
+
 def _continue_turn(db: sqlite3.Connection, change: Change, now: int) -> None:
     """A player who acts during their turn knows about it: start again with the first reminder."""
     turn = open_turns.turn_at(db, change.table.id)
@@ -84,7 +97,7 @@ def _pass_turn(db: sqlite3.Connection, before: Table, change: Change, now: int) 
     after, undone = change.table, change.action is Action.UNDONE
     if before.current is not None and (clock := _clock(db, before.id, before.current)):
         settings = settings_of(db, before.people[before.current].id)
-        increment = 0 if undone else PACES[before.pace].increment
+        increment = 0 if undone else pace_named(before.pace).increment
         stopped = replace(clock.stop(now, settings.vacations), increment=increment)
         _save_clock(db, before.id, before.current, stopped, settings)
     open_turns.close(db, after.id)
@@ -100,7 +113,7 @@ def _start_turn(db: sqlite3.Connection, change: Change, person: Person, now: int
     seat = table.current or 0
     if clock := _clock(db, table.id, seat):
         increment = 0 if change.action is Action.UNDONE else clock.increment
-        started = replace(clock, increment=increment).start(now, PACES[table.pace].clock or 0)
+        started = replace(clock, increment=increment).start(now, pace_named(table.pace).clock or 0)
         _save_clock(db, table.id, seat, started, settings)
     notices = int(change.action in AWARE and person.id == change.person.id)
     known = (table.id, seat, person.id, table.revision, now, notices, now)
@@ -130,7 +143,7 @@ def grant_grace(db: sqlite3.Connection, now: int) -> None:
         WHERE seat_clocks.due <= ?
     """
     for table_id, seat, person, pace in db.execute(read, (now,)).fetchall():
-        clock = SeatClock(min(PACES[pace].increment, HOUR), since=now)
+        clock = SeatClock(min(pace_named(pace).increment, HOUR), since=now)
         _save_clock(db, table_id, seat, clock, settings_of(db, person))
 
 
@@ -139,7 +152,7 @@ def grant_grace(db: sqlite3.Connection, now: int) -> None:
 
 def _add_clocks(db: sqlite3.Connection, table: Table) -> None:
     """Give every seat a clock, unless only one person plays."""
-    seconds = PACES[table.pace].clock
+    seconds = pace_named(table.pace).clock
     if seconds is not None and len(table.players) > 1:
         insert = "INSERT INTO seat_clocks (table_id, seat, seconds_left, increment) VALUES (?, ?, ?, 0)"
         db.executemany(insert, [(table.id, seat, seconds) for seat in range(len(table.people))])
@@ -148,7 +161,7 @@ def _add_clocks(db: sqlite3.Connection, table: Table) -> None:
 def _reset_clock(db: sqlite3.Connection, table: Table) -> None:
     """A person who takes a seat gets a full clock."""
     update = "UPDATE seat_clocks SET seconds_left = ?, increment = 0 WHERE table_id = ? AND seat = ?"
-    db.execute(update, (PACES[table.pace].clock, table.id, table.current))
+    db.execute(update, (pace_named(table.pace).clock, table.id, table.current))
 
 
 def _clock(db: sqlite3.Connection, table_id: int, seat: int) -> SeatClock | None:

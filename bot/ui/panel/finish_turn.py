@@ -1,5 +1,7 @@
 """The rest of a turn of many small decisions, decided by the computer: previewed, then confirmed."""
 
+from collections.abc import Sequence
+
 import discord
 
 import engines
@@ -8,10 +10,10 @@ from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import CITY, draw
 from bot.ui.panel.controls import signs_button
-from bot.ui.panel.outcome import points_of
+from bot.ui.panel.outcome import move_name, points_of
 from bot.ui.panel.screen import fit_text, room_for_text, rows_of
 from bot.ui.routes import FinishTurn, OpenPanel, UnknownButton
-from engines.core.game import AnyGame, AnyView, Event, Step, find
+from engines.core.game import AnyGame, AnyState, AnyView, Step, find
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import greedy
@@ -42,13 +44,26 @@ def plan(game: AnyGame, view: AnyView) -> list[str]:
     return moves
 
 
+def foresee(context: PlayerContext, moves: Sequence[str]) -> tuple[list[str], AnyState]:
+    """What the moves of a plan do, and the state after them.
+
+    It ends before something is revealed: in the view, what is hidden is made up.
+    """
+    lines, state = list[str](), context.view.state
+    for words_of_move in moves:
+        move = find(context.game, state, words_of_move)
+        step = context.game.apply(state, move)
+        if step.revealed:
+            name = move_name(context.with_state(state), move)
+            return [*lines, f"{name} {context.say('panel-reveals')}"], state
+        lines += (context.say_text(event.text) for event in step.events if event.only is None)
+        state = step.state
+    return lines, state
+
+
 async def finish_preview(context: PlayerContext, moves: list[str]) -> PrivateMessage:
     """What would happen, and how it would look."""
-    state, events = context.view.state, list[Event]()
-    for move in moves:
-        step = context.game.apply(state, find(context.game, state, move))
-        state = step.state
-        events += step.events
+    happens, state = foresee(context, moves)
     image = await draw(context, context.with_state(state).view, CITY, seat=context.seat)
     confirm = FinishTurn(context.table.id, context.table.revision, confirmed=True)
     buttons = (
@@ -57,7 +72,7 @@ async def finish_preview(context: PlayerContext, moves: list[str]) -> PrivateMes
         signs_button(context),
     )
     rows = rows_of(buttons)
-    done = [f"- {context.say_text(event.text)}" for event in events if event.only is None]
+    done = [f"- {line}" for line in happens]
     lines = [context.say("panel-preview"), points_of(context, state)]
     text = fit_text(f"### {context.say('panel-finish')}", lines, room_for_text([image], rows), asides=done)
     return private_message(text, [image], rows)

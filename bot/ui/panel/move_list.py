@@ -116,6 +116,9 @@ class MoveLists:
     def __init__(self) -> None:
         self._lists: OrderedDict[Key, asyncio.Task[MoveList]] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._lists)
+
     async def of(self, context: PlayerContext) -> MoveList:
         """The list of this position; all who ask while it is made wait for the same one."""
         names = tuple(map(context.plain_name, range(len(context.table.people))))

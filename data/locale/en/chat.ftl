@@ -89,6 +89,7 @@ hint-move =
     } the best of the others after two more turns of yours.
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish for me
+panel-reveals = (what it reveals, nobody knows yet)
 panel-total = Total: { $before } → **{ $after }**
 move-place = place { $place }
 move-several-fit = { $count } moves fit what you typed; this is the best of them.
@@ -167,3 +168,4 @@ option-table-about = Which table, if there are several here
 option-topic = topic
 option-topic-about = What to explain
 token-refused = Discord does not accept the token in DISCORD_TOKEN.
+discord-closed = Discord has ended the connection for good (code { NUMBER($code, useGrouping: 0) }). Is the token still valid?

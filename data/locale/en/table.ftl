@@ -28,3 +28,4 @@ table-not-your-turn = It is not your turn but that of { $name }.
 undo-someone-acted = Too late to take it back by yourself: { $name } has acted since. /vote asks the table.
 undo-settled = There is nothing left that you may take back by yourself: a move that revealed something stays. /vote asks the table.
 undo-rules-changed = This move cannot be taken back: the game was updated since it began.
+table-unknown-pace = There is no such pace.

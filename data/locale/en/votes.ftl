@@ -1,7 +1,7 @@
 # Votes.
 
 vote-proposed = { $who } asks for a vote: { $what }
-vote-about-undo = shall everything since the last turn of { $who }, that turn too, be taken back?
+vote-about-undo = shall everything since the last turn of { $who }, that turn too, be taken back? A game with such a vote sets no record.
 vote-about-pause = shall the game pause?
 vote-about-resume = shall the game go on?
 vote-about-end = shall the game end now, with the points as they are?
@@ -27,7 +27,7 @@ vote-offered = The table has voted: the seat of { $who } is free for anybody who
 vote-undone = The table has voted: everything since the last turn of { $who } is taken back, { $moves ->
         [one] one move
        *[other] { $moves } moves
-    } in all.
+    } in all. This game sets no record any more.
 vote-paused = The table has voted: the game pauses.
 vote-resumed = The table has voted: the game goes on.
 vote-ended = The table has voted: the game ends here, and the points stand as they are.

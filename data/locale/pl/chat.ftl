@@ -97,6 +97,7 @@ hint-move =
     }.
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ za mnie
+panel-reveals = (co się przy tym odsłoni, nikt jeszcze nie wie)
 panel-total = Razem: { $before } → **{ $after }**
 move-place = miejsce { $place }
 move-several-fit = Do tego, co piszesz, { $count ->
@@ -179,3 +180,4 @@ option-table-about = Który stół, jeśli jest ich tu kilka
 option-topic = temat
 option-topic-about = Co objaśnić
 token-refused = Discord nie przyjmuje tokenu z DISCORD_TOKEN.
+discord-closed = Discord ostatecznie zakończył połączenie (kod { NUMBER($code, useGrouping: 0) }). Czy token jest nadal ważny?

@@ -7,3 +7,5 @@ store-newer = Tę bazę danych zapisała nowsza wersja Tessery (schemat { $found
 store-damaged = Baza danych jest uszkodzona; nic nie zmieniono. Przywróć kopię zapasową.
 store-full = Zabrakło miejsca na zapis; nic nie zmieniono.
 store-busy = Baza danych jest zajęta przez inny program; nic nie zmieniono. Spróbuj za chwilę.
+store-gone = Bazę danych usunięto albo podmieniono w czasie mojej pracy; nic nie zapisano. Kto mnie uruchomił, musi ją przywrócić i uruchomić mnie ponownie.
+store-held = Z tej bazy danych korzysta inny bot. Najpierw go zatrzymaj albo wybierz inny folder.

@@ -29,3 +29,4 @@ table-not-your-turn = To nie twoja kolej; teraz gra { $name }.
 undo-someone-acted = Za późno, żeby cofnąć to samemu: od tamtej pory grał już ktoś inny ({ $name }). /głosowanie pyta cały stół.
 undo-settled = Nie ma już nic, co można by cofnąć samemu: ruch, który coś odkrył, zostaje. /głosowanie pyta cały stół.
 undo-rules-changed = Tego ruchu nie można cofnąć: od początku gry zmieniły się jej zasady.
+table-unknown-pace = Nie ma takiego tempa.

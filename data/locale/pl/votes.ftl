@@ -1,7 +1,7 @@
 # Głosowania.
 
 vote-proposed = { $who } prosi o głosowanie: { $what }
-vote-about-undo = czy cofnąć wszystko od ostatniej tury, łącznie z nią ({ $who })?
+vote-about-undo = czy cofnąć wszystko od ostatniej tury, łącznie z nią ({ $who })? Gra z takim głosowaniem nie ustanawia rekordu.
 vote-about-pause = czy wstrzymać grę?
 vote-about-resume = czy wznowić grę?
 vote-about-end = czy skończyć grę teraz, z takimi punktami, jakie są?
@@ -29,7 +29,7 @@ vote-undone = Stół zagłosował: cofamy wszystko od ostatniej tury gracza { $w
         [one] jeden ruch
         [few] { $moves } ruchy
        *[many] { $moves } ruchów
-    }.
+    }. Ta gra nie ustanowi już rekordu.
 vote-paused = Stół zagłosował: gra jest wstrzymana.
 vote-resumed = Stół zagłosował: gramy dalej.
 vote-ended = Stół zagłosował: gra kończy się tutaj, a punkty zostają, jakie są.

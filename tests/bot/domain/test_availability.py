@@ -63,6 +63,20 @@ def test_the_first_of_two_equal_local_times_counts() -> None:
     assert written(early.next_available(at("2026-10-24 22:00"))) == "2026-10-25 00:30"
 
 
+@pytest.mark.parametrize(
+    ("asked", "awake"),
+    [
+        ("2026-10-25 00:29", "2026-10-25 00:30"),
+        ("2026-10-25 00:45", "2026-10-25 00:45"),  # 2:45 for the first time
+        ("2026-10-25 01:10", "2026-10-25 01:30"),  # 2:10 for the second time
+        ("2026-10-25 01:30", "2026-10-25 01:30"),
+    ],
+)
+def test_quiet_hours_that_end_in_a_repeated_hour_end_twice(asked: str, awake: str) -> None:
+    early = NotificationSettings(1, time_zone="Europe/Warsaw", quiet_from=22 * 60, quiet_until=2 * 60 + 30)
+    assert written(early.next_available(at(asked))) == awake
+
+
 def test_quiet_hours_may_be_during_the_day() -> None:
     worker = NotificationSettings(1, time_zone="America/New_York", quiet_from=9 * 60, quiet_until=17 * 60)
     assert written(worker.next_available(at("2026-11-16 14:00"))) == "2026-11-16 22:00"

@@ -1,14 +1,18 @@
 """Erasing a person: nothing in the file identifies them, and games stay complete."""
 
+import asyncio
 import sqlite3
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from bot.domain.decisions import lobby as lobbies
 from bot.domain.decisions.votes import ABSENCE
-from bot.domain.table import Status, VoteSubject
+from bot.domain.table import Person, Status, VoteSubject
 from bot.domain.time_control import DAY
+from bot.storage.people import erasure
 from engines.core.game import replay
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 
@@ -45,6 +49,107 @@ async def test_no_name_and_no_number_is_left_in_the_file(harness: Harness) -> No
     assert str(BOB.id) not in after
     assert "Ann" in after
     assert await harness.queries.of_person(BOB) == []
+
+
+def all_bytes(folder: Path) -> bytes:
+    """Everything in a folder, whatever its files are called."""
+    return b"".join(file.read_bytes() for file in folder.rglob("*") if file.is_file())
+
+
+def traces(person: Person) -> list[bytes]:
+    """How a person could be found in a file: by name, and by number as digits or as SQLite stores it."""
+    return [person.name.encode(), str(person.id).encode(), person.id.to_bytes(8, "big")]
+
+
+async def test_no_byte_of_the_folder_names_the_person(harness: Harness, tmp_path: Path) -> None:
+    """While the bot runs: in the file, in its free pages and in its log."""
+    bob = Person(1_155_667_788_990_011_223, "Bobumil Żółtobrzuch")
+    for channel in range(20, 40):
+        lobby = await harness.lobby(3, channel=channel)
+        await harness.tables.join(lobby.id, bob)
+        if channel % 2:
+            await harness.tables.join(lobby.id, CAT)
+            table = await harness.tables.start(lobby.id, ANN)
+            await harness.play(table.id, 3)
+    await harness.settings.choose(bob, heads_up=True)
+    before = all_bytes(tmp_path)
+    name, _, number = traces(bob)
+    assert name in before
+    assert number in before
+    await harness.erasure.erase(bob)
+    after = all_bytes(tmp_path)
+    assert not any(trace in after for trace in traces(bob))
+    assert b"Cat" in after
+    assert (await harness.play(2)).moves == 4  # It goes on.
+
+
+async def test_what_is_busy_is_overwritten_later(
+    harness: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.runtime.trouble.PAUSES", (0.01,))
+    zoe = Person(1_155_667_788_990_011_224, "Zoe of the long name")
+    table = await harness.playing(BOB)
+    await harness.settings.choose(zoe, heads_up=True)
+    with closing(sqlite3.connect(tmp_path / "tessera.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchall()  # keeps the log from being emptied
+        await harness.erasure.erase(zoe)
+        assert any(trace in all_bytes(tmp_path) for trace in traces(zoe))
+        assert await harness.database.read(erasure.is_pending)
+    async with asyncio.timeout(30):
+        while await harness.database.read(erasure.is_pending):  # noqa: ASYNC110 - a row is no event
+            await asyncio.sleep(0.01)
+    assert not any(trace in all_bytes(tmp_path) for trace in traces(zoe))
+    await harness.play(table.id)
+
+
+async def test_after_a_crash_the_next_start_overwrites(harness: Harness, tmp_path: Path) -> None:
+    zoe = Person(1_155_667_788_990_011_225, "Zoe of the longer name")
+    await harness.settings.choose(zoe, heads_up=True)
+    await harness.database.transaction(
+        partial(erasure.erase, person=zoe.id, unreadable=(), now=harness.now)
+    )  # and no more, as if the bot had been killed
+    await harness.restarted().erasure.overwrite()
+    assert not any(trace in all_bytes(tmp_path) for trace in traces(zoe))
+    assert not await harness.database.read(erasure.is_pending)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE tables SET state = '{' WHERE id = 1", "DELETE FROM seats WHERE table_id = 1 AND seat = 1"],
+)
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_forgotten(
+    harness: Harness, damage: str
+) -> None:
+    await harness.playing(BOB, CAT)
+    other = await harness.playing(BOB, CAT)
+    await harness.database.transaction(lambda db: db.execute(damage))
+    harness.tables.loader.positions.clear()
+    async with asyncio.timeout(30):
+        await harness.erasure.erase(CAT)
+    after = await harness.database.read(everything)
+    assert "Cat" not in after
+    assert str(CAT.id) not in after
+    assert CAT not in (await harness.tables.table(other.id)).people
+    seats = "SELECT computer IS NOT NULL FROM seats WHERE table_id = 1 AND person < 0"
+    assert await harness.database.read(lambda db: db.execute(seats).fetchall()) == [(1,)]
+
+
+async def test_damaged_events_keep_nobodys_name(harness: Harness) -> None:
+    table = await harness.lobby(3)
+    await harness.tables.join(table.id, BOB)
+
+    def damage(db: sqlite3.Connection) -> None:
+        trigger = db.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entries_no_update'").fetchone()[
+            0
+        ]
+        db.execute("DROP TRIGGER log_entries_no_update")
+        db.execute("UPDATE log_entries SET events = '[{\"Bob' WHERE action = 'joined'")
+        db.execute(trigger)
+
+    await harness.database.transaction(damage)
+    await harness.erasure.erase(BOB)
+    assert "Bob" not in await harness.database.read(everything)
 
 
 async def test_games_that_are_over_stay_whole(harness: Harness) -> None:

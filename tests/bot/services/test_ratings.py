@@ -10,6 +10,7 @@ from bot.services.people.ratings import START, Ratings, rate
 from bot.storage.people.ratings import HighScore, PlayRecord, Result
 from engines.core.game import ranks
 from engines.core.notation import words
+from engines.core.text import Text, say
 from engines.origins.components import SOLO
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 
@@ -171,3 +172,46 @@ class TestReliability:
         await harness.tables.change(table.id, seats.resign, BOB)
         await finished(harness, table.id)
         assert (await ratings.play_record(GUILD, BOB.id)).median_turn is None
+
+
+async def alone_against_a_computer(harness: Harness) -> int:
+    table = await harness.tables.open(
+        guild=GUILD,
+        channel=20,
+        host=ANN,
+        game="akropolis",
+        seats=2,
+        options={},
+        pace="none",
+        computers=("greedy",),
+    )
+    await harness.tables.start(table.id, ANN)
+    return table.id
+
+
+@pytest.mark.parametrize("peeked", [False, True])
+async def test_a_game_in_which_a_vote_has_taken_moves_back_sets_no_record(
+    harness: Harness, ratings: Ratings, peeked: bool
+) -> None:
+    """Alone against computers, a vote is granted at once, past everything that was revealed."""
+    number = await alone_against_a_computer(harness)
+    computer_players = harness.computer_players()
+    await computer_players.start(harness.queries)
+    await computer_players.wait_until_idle()
+    await harness.play(number)
+    await computer_players.wait_until_idle()
+    if peeked:
+        table = await harness.votes.propose(number, ANN, VoteSubject.UNDO)
+        assert table.undone_by_vote
+        assert (await harness.restarted().tables.table(number)).undone_by_vote
+    await finished(harness, number)
+    assert bool(await ratings.high_scores(GUILD, "akropolis")) is not peeked
+
+
+def test_the_vote_says_that_the_game_sets_no_record() -> None:
+    for language, words_of_it in (("en", "no record"), ("pl", "rekordu")):
+        for text in (
+            Text("vote-about-undo", {"who": "Ann"}),
+            Text("vote-undone", {"who": "Ann", "moves": 5}),
+        ):
+            assert words_of_it in say(text, language)

@@ -38,7 +38,7 @@ class Listener:
     def context(self, table: Table) -> PublicContext:
         return PublicContext(table, "en")
 
-    async def post(self, table: Table, message: Callable[[], dict[str, Any]]) -> None:
+    async def post(self, table: Table, message: Callable[[], dict[str, Any]], _attempt: object) -> None:
         self.heard.append((self.clock.now(), table.id, message()["nonce"]))
 
 

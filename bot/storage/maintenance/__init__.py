@@ -1,0 +1,1 @@
+"""What an operator's tools do with the file: copies, checks, repairs, archives."""

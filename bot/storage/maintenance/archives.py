@@ -1,0 +1,34 @@
+"""Compresses the logs of games that are over. Each function runs in the caller's transaction."""
+
+import sqlite3
+
+from bot.storage.database import pragma
+from bot.storage.tables.archived_events import archive
+
+# Games that ended before a moment, are announced, and were played at all.
+OLD = """
+    SELECT tables.id FROM tables
+    JOIN log_entries AS last ON last.table_id = tables.id AND last.revision = tables.revision
+    WHERE status = 'over' AND last.at < ? AND moves > 0
+      AND tables.id NOT IN (SELECT table_id FROM archived_events)
+      AND tables.id NOT IN (SELECT table_id FROM outbox)
+    ORDER BY tables.id
+"""
+
+__all__ = ["archive", "free_bytes", "old_games", "shrink"]
+
+
+def old_games(db: sqlite3.Connection, before: int) -> list[int]:
+    """The games that can be archived."""
+    return [table_id for (table_id,) in db.execute(OLD, (before,))]
+
+
+def free_bytes(db: sqlite3.Connection) -> int:
+    """How much of the file is free for what is written next."""
+    return int(pragma(db, "freelist_count")) * int(pragma(db, "page_size"))
+
+
+def shrink(db: sqlite3.Connection) -> None:
+    """Give the free part of the file back to the disk. Nobody can write meanwhile."""
+    db.execute("VACUUM")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

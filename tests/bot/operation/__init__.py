@@ -1,0 +1,1 @@
+"""What whoever runs the bot sees of it."""
