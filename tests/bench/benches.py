@@ -12,6 +12,7 @@ NAMES = (
     "computers",
     "drawing",
     "local",
+    "operation",
     "plies",
     "reasons",
     "reminder_wakeups",
