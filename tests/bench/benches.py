@@ -13,6 +13,7 @@ NAMES = (
     "drawing",
     "local",
     "operator",
+    "operation",
     "plies",
     "reasons",
     "reminder_wakeups",
