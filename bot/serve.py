@@ -14,9 +14,12 @@ from rich.console import Console
 from bot.app import create_bot
 from bot.local.client import redirect_client
 from bot.local.server import Server
+from bot.local.world import WorldSetup
 from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
 from engines.core.text import Text
+
+NEW_WORLD = WorldSetup(guild="Game night", bot_is_new=True)  # what the chat page shows at first
 
 
 class BadToken(Refusal):
@@ -66,7 +69,7 @@ async def _on_discord(folder: Path, token: str) -> None:
 
 
 async def _on_loopback(folder: Path, port: int, *, browse: bool) -> None:
-    async with Server(folder / "chat.sqlite", port=port) as server:
+    async with Server(folder / "chat.sqlite", port=port, setup=NEW_WORLD) as server:
         Console().print(
             f"Play at {server.url}  (stop with Ctrl-C; DISCORD_TOKEN would serve Discord instead)"
         )

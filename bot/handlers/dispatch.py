@@ -23,6 +23,7 @@ from bot.handlers import (
     settings,
 )
 from bot.handlers.context import Interaction, know_reader
+from bot.handlers.guide import quick_game, rules, welcome
 from bot.handlers.server_check import check_server
 from bot.ui import routes
 from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary
@@ -81,6 +82,15 @@ TABLE: tuple[Entry, ...] = (
     on(routes.OpenLegend, look.open_legend),
     on(routes.LegendPage, look.legend_page, Place.IN_PLACE),
     on(routes.GameLegendPage, look.game_legend_page, Place.IN_PLACE),
+    on(routes.OpenRules, rules.open_rules),
+    on(routes.RulesPage, rules.rules_page, Place.IN_PLACE),
+    on(routes.ExplainMove, rules.explain_move),
+    on(routes.ShowWelcome, welcome.show_welcome),
+    on(routes.PlayNow, quick_game.play_now),
+    on(routes.PlayGame, quick_game.play_game, Place.IN_PLACE),
+    on(routes.ChooseLesson, welcome.choose_lesson),
+    on(routes.InviteFriends, welcome.invite_friends),
+    on(routes.OpenLobby, welcome.open_lobby, Place.IN_PLACE),
     on(routes.ShowPoints, look.show_points, Place.IN_PLACE),
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),

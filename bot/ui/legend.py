@@ -7,10 +7,12 @@ from discord import ui
 from bot.ui.components import ROW_LENGTH, Button, Item, PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import Image, draw_legend
-from bot.ui.routes import GameLegendPage, LegendPage, OpenLegend, Route
+from bot.ui.routes import GameLegendPage, LegendPage, OpenLegend, Route, RulesPage
 from engines.core.game import AnyView
 from engines.core.text import Text, say
 from render import Theme
+
+MOST_ROWS = 5  # of a message
 
 
 def legend_button(context: PublicContext) -> Button:
@@ -18,14 +20,22 @@ def legend_button(context: PublicContext) -> Button:
     return button(context.route(OpenLegend), context.say("legend-button"))
 
 
-def with_legend(context: PublicContext, rows: Iterable[Iterable[Item]]) -> list[list[Item]]:
-    """The rows of a message with pictures, and the button: in the last row of buttons if it has room."""
+def with_legend(context: PublicContext, rows: Iterable[Iterable[Item]], *others: Button) -> list[list[Item]]:
+    """The rows of a message with pictures, the button, and others if there is room for them."""
     kept = [list(row) for row in rows]
-    last = kept[-1] if kept else []
-    if not last or len(last) == ROW_LENGTH or not all(isinstance(item, ui.Button) for item in last):
-        kept.append([])
-    kept[-1].append(legend_button(context))
+    for added in (legend_button(context), *others):
+        if not _has_room(kept):
+            if len(kept) == MOST_ROWS:
+                break
+            kept.append([])
+        kept[-1].append(added)
     return kept
+
+
+def _has_room(rows: list[list[Item]]) -> bool:
+    """Whether the last row is one of buttons, and not full."""
+    last = rows[-1] if rows else []
+    return 0 < len(last) < ROW_LENGTH and all(isinstance(item, ui.Button) for item in last)
 
 
 def picture_message(context: PublicContext, image: Image) -> PrivateMessage:
@@ -53,17 +63,22 @@ async def game_legend(game: str, page: int, language: str, theme: Theme) -> Priv
 
 
 async def _legend_message(
-    game: str, view: AnyView | None, page: int, reader: tuple[str, Theme], route: Callable[[int], Route]
+    game: str,
+    view: AnyView | None,
+    page: int,
+    reader: tuple[str, Theme],
+    route: Callable[[int], Route],
 ) -> PrivateMessage:
     language, theme = reader
     image, shown = await draw_legend(game, view, page, language, theme)
     title = say(Text("legend-title", {"game": Text(f"{game}-title")}), language)
+    rules = button(RulesPage(game, 0), say(Text("rules-button"), language))
     if shown.pages == 1:
-        return private_message(f"### {title}", [image])
+        return private_message(f"### {title}", [image], [[rules]])
     numbers = {"page": shown.number + 1, "pages": shown.pages}
     lines = [f"### {title}", f"-# {say(Text('legend-page', numbers), language)}"]
     buttons = [
         button(route(max(0, number)), say(Text(key), language), disabled=number not in range(shown.pages))
         for key, number in (("legend-previous", shown.number - 1), ("legend-next", shown.number + 1))
     ]
-    return private_message("\n".join(lines), [image], [buttons])
+    return private_message("\n".join(lines), [image], [[*buttons, rules]])

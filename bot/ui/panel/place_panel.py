@@ -10,7 +10,7 @@ from bot.ui.components import Button, Item, PrivateMessage, button, menu, option
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.legend import with_legend
-from bot.ui.panel.controls import draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import draw_all, other_buttons, pick_route, rules_of_move
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
@@ -47,7 +47,8 @@ async def place_message(
     places = {str(each.number): each.move for each in target.options}
     images = await draw_all(context, before, places=places, ghost=target.move)
     lines, rows = [happened, *_lines(context, before, target)], _rows(context, state, target)
-    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
+    why = rules_of_move(context, before, "rules-why")
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows, why))
 
 
 def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:

@@ -22,7 +22,7 @@ from bot.ui.components import (
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.legend import with_legend
-from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route, rules_of_move
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
@@ -84,7 +84,8 @@ async def _question(
         rows += map(list, _answers(context, asked, state))
     _add_buttons(rows, list(other_buttons(context, state)))
     lines = [happened, *_question_lines(context, asked, state, ideas)]
-    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
+    rules = rules_of_move(context, asked.path, "rules-button")
+    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows, rules))
 
 
 def _add_buttons(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
