@@ -87,7 +87,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.ExplainMove, rules.explain_move),
     on(routes.ShowWelcome, welcome.show_welcome),
     on(routes.PlayNow, quick_game.play_now),
-    on(routes.PlayGame, quick_game.play_game, Place.IN_PLACE),
+    on(routes.PlayGame, quick_game.play_game, Place.ON_CARD),
     on(routes.ChooseLesson, welcome.choose_lesson),
     on(routes.InviteFriends, welcome.invite_friends),
     on(routes.OpenLobby, welcome.open_lobby, Place.IN_PLACE),

@@ -40,6 +40,11 @@ async def show_panel(interaction: Interaction, table_id: int, panel: PrivateMess
     interaction.client.open_panels.note(table_id, interaction.user.id, message)
 
 
+async def send_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
+    """Send a panel as a new message: below a card that was posted meanwhile."""
+    interaction.client.open_panels.note(table_id, interaction.user.id, await send(interaction, panel))
+
+
 def of_newest_panel(handler: Handler[R]) -> Handler[R]:
     """Decorate the handler of a panel's buttons: an outdated panel says so and offers the present one."""
 

@@ -6,16 +6,17 @@ import engines
 from bot.domain.decisions.lobby import LEVELS
 from bot.handlers.context import Interaction, person
 from bot.handlers.lobby import new_table
-from bot.handlers.play import first_question, show_panel
+from bot.handlers.play import first_question, send_panel
 from bot.services.tables import GameChoice
-from bot.ui.context import PublicContext
 from bot.ui.guide.introduction import game_choice
 from bot.ui.responses import send
 from bot.ui.routes import PlayGame, PlayNow, UnknownButton
 from bot.ui.text.language import reader_language
 from engines.core.game import AnyGame
+from engines.core.text import Text, say
 
 EASIEST = LEVELS[0]
+THREAD_TIME = 1.0  # seconds to wait for a thread: Discord waits for three for an answer
 UNHURRIED = "none"  # the pace: computers do not wait for anybody
 
 
@@ -57,7 +58,8 @@ async def start_against_computers(
     """Open a table whose other seats are the computer's, start it, and ask this person's first question."""
     choice["computers"] = [level] * (choice["seats"] - 1)
     opened = await new_table(interaction, interaction.channel_id or 0, **choice)
-    table = await interaction.client.tables.start(opened.id, person(interaction), begins=True)
-    context = PublicContext(table, reader_language(interaction))
-    begun = f"-# {context.say('play-begun', table=context.table_name)}"
-    await show_panel(interaction, table.id, await first_question(interaction, table, begun))
+    await interaction.client.tables.start(opened.id, person(interaction), begins=True)
+    # The panel stands below the table's card only if it comes later.
+    table = await interaction.client.channels.wait_for_thread(opened.id, THREAD_TIME)
+    begun = say(Text("play-begun", {"place": f"<#{table.place}>"}), reader_language(interaction))
+    await send_panel(interaction, table.id, await first_question(interaction, table, f"-# {begun}"))

@@ -20,7 +20,7 @@ from bot.ui.components import (
     private_message,
 )
 from bot.ui.emoji import shared_emoji
-from bot.ui.guide.introduction import game_lines
+from bot.ui.guide.introduction import game_lines, game_names
 from bot.ui.guide.moments import showcase
 from bot.ui.images import Image
 from bot.ui.routes import ChooseLesson, InviteFriends, PlayNow, ShowWelcome
@@ -37,17 +37,15 @@ async def welcome_card(language: str, theme: Theme, *, pictures: bool) -> Layout
     parts: list[Item] = [
         ui.TextDisplay(_heading(language)),
         *([gallery(*images)] if images else []),
-        ui.TextDisplay("\n".join(game_lines(language))),
-        *button_rows(_buttons(language)),
-        ui.TextDisplay(_purposes(language)),
-        *button_rows(_other_languages(language)),
+        ui.TextDisplay(f"{game_names(language)}\n{_purposes(language)}"),
+        *button_rows([*_buttons(language), *_other_languages(language)]),
     ]
     return layout_message(parts, images)
 
 
 async def welcome_message(language: str, theme: Theme, *, on_server: bool) -> PrivateMessage:
     """The same for one person; in direct messages without the buttons that open tables."""
-    lines = [_heading(language), *game_lines(language), "", _purposes(language)]
+    lines = [_heading(language), *game_lines(language), _purposes(language)]
     buttons = [*_buttons(language)] if on_server else [_learn_button(language)]
     return private_message("\n".join(lines), await _pictures(language, theme), [buttons])
 
@@ -68,8 +66,8 @@ def _purposes(language: str) -> str:
 def _buttons(language: str) -> Iterator[Button]:
     styles, play = discord.ButtonStyle, shared_emoji("play")
     yield button(PlayNow(), say(Text("welcome-play"), language), style=styles.success, emoji=play)
-    yield _learn_button(language)
     yield button(InviteFriends(), say(Text("welcome-friends"), language), emoji=shared_emoji("person"))
+    yield _learn_button(language)
 
 
 def _learn_button(language: str) -> Button:

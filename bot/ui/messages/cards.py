@@ -44,25 +44,32 @@ MOST_CHANGED = 2  # cities of others on the card of a turn
 # The lobby.
 
 
-async def lobby_picture(context: PublicContext) -> Image:
-    """What the game looks like. Its name never changes, because edits of the card refer to it."""
+async def lobby_picture(context: PublicContext) -> Image | None:
+    """What the game looks like, while people can join.
+
+    The name of the file never changes, because edits of the card refer to it.
+    """
+    if context.table.status is not Status.LOBBY:
+        return None
     image = await showcase(context.game.name, context.language, context.theme)
     return replace(image, filename="game.png")
 
 
 def lobby_card(context: PublicContext, picture: Image | None) -> LayoutMessage:
-    """What kind of game it is, who has joined, and the buttons to join."""
-    table, about = context.table, introduction(context.game.name, context.language)
+    """What will be played and who has joined; while people can join, what kind of game it is, and buttons."""
+    lines: Item = ui.TextDisplay("\n".join(_lobby_lines(context)))
+    if context.table.status is not Status.LOBBY:
+        status = context.say(f"lobby-{context.table.status}")
+        title: Item = ui.TextDisplay(lobby_title(context))
+        return layout_message([title, lines, ui.TextDisplay(status)])
+    about = introduction(context.game.name, context.language)
     parts: list[Item] = [
         ui.TextDisplay("\n".join([lobby_title(context), *about])),
         *([gallery(picture)] if picture else []),
-        ui.TextDisplay("\n".join(_lobby_lines(context))),
+        lines,
+        ui.ActionRow(*_lobby_buttons(context)),
+        ui.ActionRow(*_computer_buttons(context)),
     ]
-    if table.status is Status.LOBBY:
-        parts.append(ui.ActionRow(*_lobby_buttons(context)))
-        parts.append(ui.ActionRow(*_computer_buttons(context)))
-    else:
-        parts.append(ui.TextDisplay(context.say(f"lobby-{table.status}")))
     return layout_message(parts, [picture] if picture else [])
 
 

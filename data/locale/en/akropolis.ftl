@@ -166,6 +166,7 @@ akropolis-option-variants-barracks = barracks
 akropolis-option-variants-temples = temples
 akropolis-option-variants-gardens = gardens
 
+akropolis-tagline = build upwards, multiply by stars
 akropolis-about = Take tiles, lay them beside and on top of each other, and multiply your districts by stars.
 akropolis-topic-aim-title = Akropolis: the aim
 akropolis-topic-aim =

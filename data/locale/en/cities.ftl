@@ -523,6 +523,7 @@ cities-option-goals = Goal cards
 cities-option-goals-fixed = pay if met exactly
 cities-option-goals-per_item = pay for each item
 
+cities-tagline = send workers, meet goals exactly
 cities-about = Send workers for tiles, buildings and goal cards, and make a small district that meets its goals exactly.
 cities-topic-aim-title = Cities: the aim
 cities-topic-aim =

@@ -279,6 +279,7 @@ founders-option-loads = Carts, when a good is needed twice
 founders-option-loads-shared = one tile may supply both
 founders-option-loads-single = two tiles must supply them
 
+founders-tagline = tiles that live on their neighbours
 founders-about = Grow a territory tile by tile: every tile lives on what its neighbours make.
 founders-topic-aim-title = Founders of the Empire: the aim
 founders-topic-aim =

@@ -453,6 +453,7 @@ origins-option-ending = Coming end
 origins-option-ending-announced = announced at once
 origins-option-ending-silent = not announced
 
+origins-tagline = dice at work, districts, temples
 origins-about = Send your dice to work, close districts of your city, and rise in temples and on the military track.
 origins-topic-aim-title = Origins: the aim
 origins-topic-aim =

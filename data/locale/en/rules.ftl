@@ -9,19 +9,19 @@ rules-why = Why not here?
 rules-of-move = Rules: { $topic }
 
 guide-player = Player { $number }
-guide-players = { $least ->
-        [one] { $most ->
+guide-players = { $same ->
+        [yes] { $most ->
             [one] 1 player
-           *[other] 1 to { $most } players
+           *[other] { $most } players
         }
-       *[other] { $least } to { $most } players
+       *[no] { $least }–{ $most } players
     }
-guide-length = { $least } to { $most } minutes at a table, about { $turns ->
-        [one] one turn
+guide-length = { $least }–{ $most } min · { $turns ->
+        [one] 1 turn
        *[other] { $turns } turns
-    } each
-guide-difficulty-easy = easy to learn
-guide-difficulty-medium = takes a game to learn
+    }
+guide-difficulty-easy = easy
+guide-difficulty-medium = medium
 guide-difficulty-hard = demanding
 
 guide-example = In the picture

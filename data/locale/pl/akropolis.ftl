@@ -183,6 +183,7 @@ akropolis-option-variants-barracks = koszary
 akropolis-option-variants-temples = świątynie
 akropolis-option-variants-gardens = ogrody
 
+akropolis-tagline = buduj w górę, mnóż przez gwiazdki
 akropolis-about = Bierz kafle, kładź je obok siebie i jeden na drugim, a dzielnice pomnożą się przez gwiazdki.
 akropolis-topic-aim-title = Akropolis: cel gry
 akropolis-topic-aim =

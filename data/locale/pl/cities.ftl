@@ -600,6 +600,7 @@ cities-option-goals = Karty celów
 cities-option-goals-fixed = punkty za dokładne spełnienie
 cities-option-goals-per_item = punkty za każdą sztukę
 
+cities-tagline = wysyłaj pracowników, spełniaj cele
 cities-about = Wysyłaj pracowników po fragmenty dzielnicy, budynki i karty celów, a potem spełnij cele co do sztuki.
 cities-topic-aim-title = Miasta marzeń: cel gry
 cities-topic-aim =

@@ -295,6 +295,7 @@ founders-option-loads = Wozy, gdy zasób jest potrzebny dwa razy
 founders-option-loads-shared = jeden kafel może dać oba
 founders-option-loads-single = potrzebne są dwa kafle
 
+founders-tagline = kafle, które żyją z sąsiadów
 founders-about = Powiększaj terytorium kafel po kaflu: każdy żyje z tego, co wytwarzają sąsiednie.
 founders-topic-aim-title = Założyciele Imperium: cel gry
 founders-topic-aim =

@@ -499,6 +499,7 @@ origins-option-ending = Zbliżający się koniec
 origins-option-ending-announced = ogłaszany od razu
 origins-option-ending-silent = bez ogłaszania
 
+origins-tagline = kości przy pracy, dzielnice, świątynie
 origins-about = Wysyłaj kości do pracy, zamykaj dzielnice swojego miasta, pnij się w świątyniach i na torze militarnym.
 origins-topic-aim-title = Origins: cel gry
 origins-topic-aim =

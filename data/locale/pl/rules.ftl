@@ -9,20 +9,20 @@ rules-why = Dlaczego nie tu?
 rules-of-move = Zasady: { $topic }
 
 guide-player = Gracz { $number }
-guide-players = { $least ->
-        [one] { $most ->
-            [one] 1 osoba
-           *[other] od 1 do { $most } osób
+guide-players = { $same ->
+        [yes] { $most ->
+            [one] 1 gracz
+           *[other] { $most } graczy
         }
-       *[other] od { $least } do { $most } osób
+       *[no] { $least }–{ $most } graczy
     }
-guide-length = od { $least } do { $most } minut przy stole, { $turns ->
-        [one] jedna tura
-        [few] około { $turns } tur
-       *[many] około { $turns } tur
-    } na osobę
-guide-difficulty-easy = łatwa do nauki
-guide-difficulty-medium = do poznania w jednej partii
+guide-length = { $least }–{ $most } min · { $turns ->
+        [one] 1 tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    }
+guide-difficulty-easy = łatwa
+guide-difficulty-medium = średnia
 guide-difficulty-hard = wymagająca
 
 guide-example = Na obrazku
