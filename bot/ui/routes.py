@@ -47,6 +47,7 @@ class PanelState(Struct, frozen=True):
 
 
 ALL_CITIES = "all"
+ANY_MOVE = "any"  # instead of a verb, where none is chosen yet
 
 
 class Route(Struct, frozen=True):
@@ -283,7 +284,7 @@ class ExplainMove(Route, frozen=True, tag="why"):
     """What cannot be chosen now and why, and the rule about moves with this verb."""
 
     table: int
-    verb: str
+    verb: str  # or `ANY_MOVE`
 
 
 # The welcome. Messages that were posted long ago have buttons with these verbs: keep them.

@@ -48,9 +48,12 @@ async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) ->
     assert f"### Akropolis: a table by <@{ada.id}>" in shown
     assert "Pace: relaxed: 3 days a turn" in shown
     assert f"1. <@{ada.id}>\n2. …\n3. …" in shown
+    assert "Take tiles, lay them beside and on top of each other" in shown
+    assert " min · 18 turns · easy\n" in shown
+    assert [attached["filename"] for attached in card["attachments"]] == ["game.png"]
     labels = [button["label"] for button in screen.buttons(card)]
-    assert labels[:4] == ["Join", "Leave", "Start", "Cancel"]
-    assert labels[4:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
+    assert labels[:5] == ["Join", "Leave", "Start", "Cancel", "Rules"]
+    assert labels[5:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
     assert card["mentions"] == []
 
 

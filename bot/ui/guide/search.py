@@ -7,7 +7,7 @@ from msgspec import Struct
 
 import engines
 import render
-from bot.domain.typed_words import Fit, fit, folded
+from bot.domain.typed_words import fit, folded
 from bot.runtime.worker_pool import drawing_pool
 from bot.ui.guide.rules_page import said, title
 from bot.ui.routes import GameLegendPage, RulesPage
@@ -82,11 +82,14 @@ def matching(found: Iterable[Topic], typed: str) -> list[Topic]:
     return [topic for _, topic in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def _rank(typed: Sequence[str], topic: Topic) -> tuple[int, Fit] | None:
-    """How well a topic fits; words may end in another way than in the text, as in Polish they often do."""
+def _rank(typed: Sequence[str], topic: Topic) -> tuple[int, int] | None:
+    """How well a topic fits; words may end in another way than in the text, as in Polish they often do.
+
+    Of pages that fit equally well, the first is what a newcomer should read.
+    """
     ways = ((topic.title_words, False), (topic.title_words, True), (topic.words, False), (topic.words, True))
     for tier, (words, loosely) in enumerate(ways):
         fitting = fit(typed, words, loosely=loosely)
         if fitting is not None:
-            return tier, fitting
+            return tier, fitting.apart
     return None

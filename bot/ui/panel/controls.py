@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
-from bot.ui.routes import ExplainMove, FinishTurn, PanelState, Pick, UndoMove
+from bot.ui.routes import ANY_MOVE, ExplainMove, FinishTurn, PanelState, Pick, UndoMove
 from engines.core.game import AnyMove
 
 Marks = Mapping[str, AnyMove]
@@ -32,7 +32,7 @@ async def draw_all(
 
 def rules_of_move(context: PlayerContext, path: Sequence[str], label: str) -> Button:
     """To what cannot be chosen now and why, and to the rule about moves that begin with these steps."""
-    return button(ExplainMove(context.table.id, path[0] if path else ""), context.say(label))
+    return button(ExplainMove(context.table.id, path[0] if path else ANY_MOVE), context.say(label))
 
 
 def pick_route(context: PlayerContext, state: PanelState) -> Pick:
