@@ -48,8 +48,7 @@ async def test_level_and_number_can_be_chosen(bot: Tessera, ada: Person) -> None
 async def test_a_number_that_the_game_does_not_seat_is_refused_in_a_sentence(ada: Person) -> None:
     answer = await ada.slash("/play", game="akropolis", players=1)
     assert is_private(answer)
-    assert "2" in screen.words(answer)
-    assert not has_button("Confirm")(answer)
+    assert "The game is for 2 to 4 players, not for 1." in screen.words(answer)
     assert not [message for message in ada.screen() if has_button("Join")(message)]
 
 
