@@ -4,7 +4,7 @@ from discord import app_commands
 
 import data
 import engines
-from bot.commands.options import Chosen, Typed, completion
+from bot.commands.options import Chosen, Typed, completion, game_choices
 from bot.domain import options
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
@@ -46,7 +46,7 @@ group = app_commands.Group(
     theme=localized("option-theme-about"),
 )
 @app_commands.choices(
-    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
+    game=game_choices(),
     pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
     language=language_choices(*data.languages()),
     theme=theme_choices(),

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 import engines
-from bot.commands.options import Chosen, Typed, completion
+from bot.commands.options import Chosen, Typed, completion, game_choices
 from bot.handlers.context import Interaction
 from bot.handlers.guide.rules import read_rules, topics_for
 from bot.handlers.guide.welcome import show_help
@@ -20,9 +20,7 @@ async def help_(interaction: Interaction) -> None:
 @app_commands.command(name=localized("command-rules"), description=localized("command-rules-about"))
 @app_commands.rename(topic=localized("option-topic"), game=localized("option-game"))
 @app_commands.describe(topic=localized("option-topic-about"), game=localized("option-rules-game-about"))
-@app_commands.choices(
-    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
-)
+@app_commands.choices(game=game_choices())
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def rules(
     interaction: Interaction,

@@ -4,7 +4,7 @@ from discord import app_commands
 
 import engines
 from bot.commands.games import MOST_SEATS
-from bot.commands.options import Chosen
+from bot.commands.options import Chosen, game_choices
 from bot.domain.decisions.lobby import LEVELS
 from bot.handlers.context import Interaction
 from bot.handlers.guide.quick_game import EASIEST
@@ -23,7 +23,7 @@ from bot.ui.text.language import localized
     players=localized("option-players-about"),
 )
 @app_commands.choices(
-    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
+    game=game_choices(),
     level=[app_commands.Choice(name=localized(f"level-{level}"), value=level) for level in LEVELS],
 )
 @app_commands.guild_only()

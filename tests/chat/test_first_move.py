@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,17 +9,15 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 import engines
-from bot.app import Tessera, create_bot
+from bot.app import Tessera
 from bot.local.server import Server
 from bot.serve import NEW_WORLD
 from engines.core.text import Text, say
-from tests.chat.test_page import button, message, save_screenshot, wait_for_picture
+from tests.chat.test_page import bot, button, message, save_screenshot, wait_for_picture
 from tests.local.browser.conftest import OpenPage, browser, open_page
 from tests.local.conftest import record_violations
-from tests.local.sample import running
-from tests.seeds import Seeds
 
-__all__ = ["browser", "open_page"]
+__all__ = ["bot", "browser", "open_page"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 PHONE = (390, 844)
@@ -35,13 +32,6 @@ async def server() -> AsyncIterator[Server]:
         violations = record_violations(server)
         yield server
     assert not violations
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def bot(server: Server, tmp_path: Path, seeds: Seeds) -> AsyncIterator[Tessera]:
-    make = partial(create_bot, tmp_path / "tables.sqlite", seeds=seeds)
-    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
-        yield bot
 
 
 class Newcomer:

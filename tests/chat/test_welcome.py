@@ -158,6 +158,13 @@ async def test_learning_a_game_begins_with_its_aim(ada: Person) -> None:
     await ada.sees(shows(choice["id"], "### Origins: the aim"))
 
 
+async def test_in_direct_messages_nothing_is_offered_that_needs_a_server(ada: Person) -> None:
+    ada.channel = ada.world.direct_channel(ada.id)["id"]
+    answer = await ada.slash("/help")
+    assert [button["label"] for button in screen.buttons(answer)] == ["Learn a game"]
+    assert len(answer["attachments"]) == len(engines.games())
+
+
 async def test_other_languages_have_a_button(new_server: Server, database: Path, seeds: Seeds) -> None:
     async with started(new_server, database, seeds):
         card = await welcome(new_server)

@@ -6,7 +6,7 @@ import discord
 
 import engines
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
-from bot.ui.guide.moments import draw_moment, example_lines
+from bot.ui.guide.moments import illustrate
 from bot.ui.routes import GameLegendPage, OpenRules, RulesPage
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.limits import shortened
@@ -25,10 +25,9 @@ async def rules_message(
     pages = engines.guide(game).pages
     page = pages[number]
     lines = [before, f"### {title(game, page, language)}", said(game, page, language)]
-    examples = example_lines(game, page, language)
+    images, examples = await illustrate(game, page, language, theme)
     if examples:
         lines += [f"**{say(Text('guide-example'), language)}**", *examples]
-    images = [await draw_moment(game, page.shows, language, theme)] if page.shows else []
     rows = [[_topic_menu(game, number, language)], list(_page_buttons(game, number, language))]
     return private_message(with_mentions("\n".join(filter(None, lines))), images, rows)
 

@@ -20,7 +20,7 @@ from bot.ui.components import (
     private_message,
 )
 from bot.ui.emoji import shared_emoji
-from bot.ui.guide.introduction import game_lines, game_names
+from bot.ui.guide.introduction import game_names
 from bot.ui.guide.moments import showcase
 from bot.ui.images import Image
 from bot.ui.routes import ChooseLesson, InviteFriends, PlayNow, ShowWelcome
@@ -37,7 +37,7 @@ async def welcome_card(language: str, theme: Theme, *, pictures: bool) -> Layout
     parts: list[Item] = [
         ui.TextDisplay(_heading(language)),
         *([gallery(*images)] if images else []),
-        ui.TextDisplay(f"{game_names(language)}\n{_purposes(language)}"),
+        ui.TextDisplay(_games_and_purposes(language)),
         *button_rows([*_buttons(language), *_other_languages(language)]),
     ]
     return layout_message(parts, images)
@@ -45,9 +45,9 @@ async def welcome_card(language: str, theme: Theme, *, pictures: bool) -> Layout
 
 async def welcome_message(language: str, theme: Theme, *, on_server: bool) -> PrivateMessage:
     """The same for one person; in direct messages without the buttons that open tables."""
-    lines = [_heading(language), *game_lines(language), _purposes(language)]
+    text = f"{_heading(language)}\n{_games_and_purposes(language)}"
     buttons = [*_buttons(language)] if on_server else [_learn_button(language)]
-    return private_message("\n".join(lines), await _pictures(language, theme), [buttons])
+    return private_message(text, await _pictures(language, theme), [buttons])
 
 
 async def _pictures(language: str, theme: Theme) -> list[Image]:
@@ -59,8 +59,8 @@ def _heading(language: str) -> str:
     return f"### {say(Text('welcome-title'), language)}\n{say(Text('welcome-intro'), language)}"
 
 
-def _purposes(language: str) -> str:
-    return with_mentions(say(Text("welcome-purposes"), language))
+def _games_and_purposes(language: str) -> str:
+    return f"{game_names(language)}\n{with_mentions(say(Text('welcome-purposes'), language))}"
 
 
 def _buttons(language: str) -> Iterator[Button]:
