@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -147,14 +146,15 @@ class TableChannels:
     async def wait_for_thread(self, table_id: int, seconds: float) -> Table:
         """The table once it is known where it is played; after so long, the table as it is."""
         opened = self._awaited.setdefault(table_id, asyncio.Event())
-        table = await self._tables.table(table_id)
-        if table.thread is None:
-            with suppress(TimeoutError):
+        try:
+            if (await self._tables.table(table_id)).thread is None:
                 async with asyncio.timeout(seconds):
                     await opened.wait()
-            table = await self._tables.table(table_id)
-        self._awaited.pop(table_id, None)
-        return table
+        except TimeoutError:
+            log.info("table %s has no thread yet", table_id)
+        finally:
+            self._awaited.pop(table_id, None)
+        return await self._tables.table(table_id)
 
     async def _move(self, table: Table, place: int) -> Table:
         await self._tables.set_thread(table.id, place)
