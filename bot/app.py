@@ -19,6 +19,7 @@ from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.old_cards import OldCards
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.welcome import Welcome
 from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
@@ -102,6 +103,7 @@ class Tessera(TesseraClient):
     old_cards: OldCards
     reminder_loop: ReminderLoop
     emoji_upload: EmojiUpload
+    welcome: Welcome
 
     def __init__(
         self,
@@ -183,6 +185,7 @@ class Tessera(TesseraClient):
     def _create_delivery(self) -> None:
         self.channels = TableChannels(self, self.tables, self.outbox, self.servers)
         self.emoji_upload = EmojiUpload(self)
+        self.welcome = Welcome(self.servers, self.channels)
         self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND)
@@ -226,6 +229,13 @@ class Tessera(TesseraClient):
         if self.application:
             remember_commands(await sync_commands(self.tree, database, self.application.id))
             await update_install_settings(self.application)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.welcome.greet(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord says so of every server after the start; the bot may have joined it meanwhile."""
+        await self.welcome.greet(guild)
 
     async def close(self) -> None:
         await responses.wait_for_running(SHUTDOWN_TIMEOUT)

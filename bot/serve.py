@@ -19,6 +19,7 @@ from rich.console import Console
 from bot.app import Tessera, create_bot
 from bot.local.client import redirect_client
 from bot.local.server import Server
+from bot.local.world import WorldSetup
 from bot.operation import logs
 from bot.operation.health import Health
 from bot.operation.service_manager import ServiceManager
@@ -33,6 +34,7 @@ from engines.core.text import Text
 log = logging.getLogger(__name__)
 
 START_SECONDS = 60  # that one attempt to start may take
+NEW_WORLD = WorldSetup(guild="Game night", bot_is_new=True)  # what the chat page shows at first
 
 
 class BadToken(Refusal):
@@ -114,7 +116,8 @@ def _cancel_on_sigterm() -> None:
 @asynccontextmanager
 async def _loopback(options: RunOptions) -> AsyncIterator[Server]:
     """A Discord of our own, and its chat page."""
-    async with Server(options.folder / "local" / "chat.sqlite", port=options.port) as server:
+    chat = options.folder / "local" / "chat.sqlite"
+    async with Server(chat, port=options.port, setup=NEW_WORLD) as server:
         Console().print(
             f"Play at {server.url}  (stop with Ctrl-C; DISCORD_TOKEN would serve Discord instead)"
         )

@@ -15,6 +15,12 @@ def lesson(game: str, package: str | None = None) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
+def guide(game: str, package: str = __name__) -> tuple[bytes, str]:
+    """The guide to a game that a package has, as JSON, and the recorded game that its pictures show."""
+    folder = files(package) / "guides"
+    return (folder / f"{game}.json").read_bytes(), (folder / f"{game}.txt").read_text("utf-8")
+
+
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that everything is written in."""

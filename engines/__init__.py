@@ -1,14 +1,17 @@
 """Rules engines: pure functions from a state and a move to a new state and its events."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 
+import data
 from engines.core.entry_points import GamePackageError, external_packages
 from engines.core.errors import UnknownGame
-from engines.core.game import AnyGame
+from engines.core.game import AnyGame, AnyState
+from engines.core.guide import Guide, read_guide, state_after
+from engines.core.saves.replays import Record
 from engines.core.text import Text
 
 
@@ -42,3 +45,19 @@ def game(name: str) -> AnyGame:
 def package_of(name: str) -> str | None:
     """The package that a game is installed by; None for the games that come with the engines."""
     return next((package.__name__ for package in external_packages() if package.GAME.name == name), None)
+
+
+def guide(name: str) -> Guide:
+    """What a newcomer is shown of a game."""
+    return _guide(name)[0]
+
+
+@lru_cache(maxsize=64)
+def moment(name: str, moves: int) -> AnyState:
+    """The game that is recorded for the guide, after so many moves."""
+    return state_after(game(name), _guide(name)[1], moves)
+
+
+@cache
+def _guide(name: str) -> tuple[Guide, Record]:
+    return read_guide(name, package_of(name) or data.__name__)

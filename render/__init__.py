@@ -50,6 +50,7 @@ __all__ = [
     "draw_score_chart",
     "draw_trophy",
     "emoji_names",
+    "legend_words",
     "pictures",
     "written",
 ]
@@ -97,6 +98,13 @@ def draw_legend(game: str, view: AnyView | None, page: int, language: str, theme
     from render.legend import legend_page  # noqa: PLC0415 - see above
 
     return legend_page(pictures(game).legend, view, page, language, theme)
+
+
+def legend_words(game: str, language: str) -> list[str]:
+    """The words on each page of a game's whole legend."""
+    from render.legend import page_words  # noqa: PLC0415 - see above
+
+    return page_words(pictures(game).legend, language)
 
 
 def draw_score_chart(chart: ScoreChart, theme: Theme) -> bytes:

@@ -44,6 +44,12 @@ def legend_page(legend: Legend, view: AnyView | None, page: int, language: str, 
     return LegendPage(Picture(png, alt), number, len(pages))
 
 
+def page_words(legend: Legend, language: str) -> list[str]:
+    """What each page of the whole legend says."""
+    pages = _even_pages([_row(entry, language) for entry in entries(legend, None)], language)
+    return ["\n".join(say(row.alt, language) for row in page) for page in pages]
+
+
 def entries(legend: Legend, view: AnyView | None) -> list[LegendEntry]:
     """The signs of the game, then those of every game."""
     return [*legend.entries(view), *shared_entries()]

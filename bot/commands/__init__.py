@@ -11,6 +11,7 @@ from bot.commands import (
     learn,
     look,
     play,
+    quick_game,
     ratings,
     seats,
     settings,
@@ -19,6 +20,7 @@ from bot.commands import (
 
 # In the order in which Discord lists them: what a newcomer tries first is first.
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu, ...] = (
+    quick_game.play,
     games.group,
     games.games,
     help.help_,

@@ -4,11 +4,12 @@ from discord import app_commands
 
 import data
 import engines
-from bot.commands.options import Chosen, Typed, completion
+from bot.commands.options import Chosen, Typed, completion, game_choices
 from bot.domain import options
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
 from bot.handlers.dashboard import show_dashboard
+from bot.handlers.guide.quick_game import start_against_computers
 from bot.handlers.lobby import open_table
 from bot.services.tables import GameChoice
 from bot.ui.responses import run_privately
@@ -45,7 +46,7 @@ group = app_commands.Group(
     theme=localized("option-theme-about"),
 )
 @app_commands.choices(
-    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()],
+    game=game_choices(),
     pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
     language=language_choices(*data.languages()),
     theme=theme_choices(),
@@ -69,8 +70,14 @@ async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
 
 async def _open(interaction: Interaction, choice: GameChoice, wanted: str) -> None:
-    choice["options"] = options.read(engines.game(choice["game"]), wanted)
-    await open_table(interaction, interaction.channel_id or 0, **choice)
+    game = engines.game(choice["game"])
+    choice["options"] = options.read(game, wanted)
+    if choice["seats"] == 1 and 1 not in game.seats:
+        # Who wants to play alone can: against as few computers as the game needs.
+        choice["seats"] = game.seats[0]
+        await start_against_computers(interaction, **choice)
+    else:
+        await open_table(interaction, interaction.channel_id or 0, **choice)
 
 
 @new.autocomplete("wanted")

@@ -1,95 +1,38 @@
 """/help and /rules."""
 
-from collections.abc import Mapping
-
 from discord import app_commands
 
 import engines
-from bot.commands.options import Typed, completion
-from bot.handlers.context import Interaction, table_here, theme_here
-from bot.ui.legend import game_legend
-from bot.ui.responses import reply, reply_text, run_privately, send
-from bot.ui.text.language import localized, reader_language
-from engines.core.errors import Refusal
-from engines.core.text import Text, keys, say
+from bot.commands.options import Chosen, Typed, completion, game_choices
+from bot.handlers.context import Interaction
+from bot.handlers.guide.rules import read_rules, topics_for
+from bot.handlers.guide.welcome import show_help
+from bot.ui.responses import run_privately
+from bot.ui.text.language import localized
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-about"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def help_(interaction: Interaction) -> None:
-    await run_privately(_help, interaction)
-
-
-async def _help(interaction: Interaction) -> None:
-    await reply_text(interaction, "help")
-
-
-ICONS = "-icons"  # the end of the key of a topic that is a legend
-
-
-class UnknownTopic(Refusal):
-    """No page explains that."""
-
-
-def topic_titles(language: str) -> dict[str, str]:
-    """The title of every topic that a game explains, by key: `akropolis-topic-scoring`; last, its icons."""
-    prefixes = tuple(f"{game}-topic-" for game in engines.games())
-    found = (key for key in sorted(keys("en")) if key.startswith(prefixes) and key.endswith("-title"))
-    icons = {
-        f"{game}{ICONS}": say(Text("legend-topic", {"game": Text(f"{game}-title")}), language)
-        for game in engines.games()
-    }
-    return {key.removesuffix("-title"): say(Text(key), language) for key in found} | icons
-
-
-def topic_text(topic: str) -> Text:
-    """The page of a topic; its game supplies the numbers."""
-    name, suffix = topic.split("-topic-", 1)
-    return Text(topic, engines.game(name).topics.get(suffix, {}))
-
-
-def matching_topics(titles: Mapping[str, str], typed: str) -> list[str]:
-    """The topics whose titles contain what was typed."""
-    return [topic for topic, title in titles.items() if typed.lower() in title.lower()]
+    await run_privately(show_help, interaction)
 
 
 @app_commands.command(name=localized("command-rules"), description=localized("command-rules-about"))
-@app_commands.rename(topic=localized("option-topic"))
-@app_commands.describe(topic=localized("option-topic-about"))
+@app_commands.rename(topic=localized("option-topic"), game=localized("option-game"))
+@app_commands.describe(topic=localized("option-topic-about"), game=localized("option-rules-game-about"))
+@app_commands.choices(game=game_choices())
 @app_commands.allowed_contexts(guilds=True, dms=True)
-async def rules(interaction: Interaction, topic: app_commands.Transform[str, Typed("topic")]) -> None:
-    await run_privately(_rules, interaction, topic)
-
-
-async def _rules(interaction: Interaction, topic: str) -> None:
-    language = reader_language(interaction)
-    titles = topic_titles(language)
-    found = topic if topic in titles else next(iter(await _matching_here(interaction, titles, topic)), None)
-    if found is None:
-        raise UnknownTopic(Text("rules-unknown", {"topic": topic}))
-    if found.endswith(ICONS):
-        legend = await game_legend(found.removesuffix(ICONS), 0, language, theme_here(interaction))
-        await send(interaction, legend)
-        return
-    await reply(interaction, f"### {titles[found]}\n{say(topic_text(found), language)}")
+async def rules(
+    interaction: Interaction,
+    topic: app_commands.Transform[str, Typed("topic")] = "",
+    game: app_commands.Transform[str, Chosen(engines.games())] | None = None,
+) -> None:
+    await run_privately(read_rules, interaction, game, topic)
 
 
 @rules.autocomplete("topic")
 @completion
 async def complete_topic(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    titles = topic_titles(reader_language(interaction))
-    found = await _matching_here(interaction, titles, typed)
-    return [app_commands.Choice(name=titles[topic], value=topic) for topic in found]
-
-
-async def _matching_here(interaction: Interaction, titles: Mapping[str, str], typed: str) -> list[str]:
-    """Matching topics; those of the game that is played in this channel come first."""
-    game = await _game_here(interaction)
-    return sorted(matching_topics(titles, typed), key=lambda topic: not topic.startswith(f"{game}-"))
-
-
-async def _game_here(interaction: Interaction) -> str | None:
-    try:
-        return (await table_here(interaction)).game
-    except Refusal:
-        return None
+    chosen = interaction.namespace.game
+    found = await topics_for(interaction, chosen if chosen in engines.games() else None, typed)
+    return [app_commands.Choice(name=topic.title, value=topic.key) for topic in found]

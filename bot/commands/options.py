@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
+import engines
 from bot.handlers.context import Interaction, TesseraClient, table_title
 from bot.ui.text.language import localized, reader_language
 from bot.ui.text.limits import CHOICE_LENGTH, INPUT_LENGTHS, MOST_CHOICES, require_length
@@ -51,6 +52,11 @@ class Chosen(app_commands.Transformer[TesseraClient]):
         if value not in self._values:
             raise UnknownChoice(Text("chat-unknown-choice", {"typed": value}))
         return value
+
+
+def game_choices() -> Choices[str]:
+    """Every game, as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
 
 
 def completion(find: Completion[V]) -> Completion[V]:

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 import engines
-from bot.commands.options import Chosen
+from bot.commands.options import Chosen, game_choices
 from bot.handlers.context import Interaction, theme_here
 from bot.ui.components import button, private_message
 from bot.ui.messages.ratings_message import leaderboard_image, ratings_text
@@ -17,9 +17,7 @@ from engines.core.text import Text, say
 @app_commands.command(name=localized("command-standing"), description=localized("command-standing-about"))
 @app_commands.rename(game=localized("option-game"))
 @app_commands.describe(game=localized("option-game-about"))
-@app_commands.choices(
-    game=[app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
-)
+@app_commands.choices(game=game_choices())
 @app_commands.guild_only()
 async def standing(
     interaction: Interaction, game: app_commands.Transform[str, Chosen(engines.games())] | None = None

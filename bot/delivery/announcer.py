@@ -27,6 +27,7 @@ from bot.services.tables import Tables
 from bot.storage.database import StorageError
 from bot.storage.turns.open_turns import OpenTurn
 from bot.ui.components import LayoutMessage
+from bot.ui.emoji import INVALID_BODY
 from bot.ui.messages import cards
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.results import messages as results
@@ -267,23 +268,35 @@ class Announcer:
             await self._post_vote(table, announcement)
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
-        layout = cards.lobby_card(self._channels.context(table)).layout
-        sent = await self._send(table, announcement, lambda: {"view": layout, "nonce": announcement.nonce})
+        context = self._channels.context(table)
+        card = cards.lobby_card(context, await cards.lobby_picture(context))
+        options = {"nonce": announcement.nonce}
+        sent = await self._send(table, announcement, lambda: {**card.send_arguments(), **options})
         await self._tables.set_card(table.id, Card(sent.channel.id, sent.id))
 
     async def _update_lobby(self, table: Table, announcement: Announcement) -> None:
         """Edit the lobby card; post a new one if it was deleted while people can still join."""
         if table.card is None or table.thread:
             return
-        layout = cards.lobby_card(self._channels.context(table)).layout
         try:
-            await self._channels.edit(table, table.card, layout)
+            await self._edit_lobby(table, table.card)
             await self._outbox.set_problem(table.id, None)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             if table.status is Status.LOBBY:
                 await self._post_lobby(table, announcement)
+
+    async def _edit_lobby(self, table: Table, card: Card) -> None:
+        """Show the table as it is now, with the picture that the card has; older versions posted none."""
+        context = self._channels.context(table)
+        picture = await cards.lobby_picture(context)
+        try:
+            await self._channels.edit(table, card, cards.lobby_card(context, picture).layout)
+        except discord.HTTPException as error:
+            if error.code != INVALID_BODY:
+                raise
+            await self._channels.edit(table, card, cards.lobby_card(context, None).layout)
 
     async def _post_card(self, table: Table, told: Sequence[Announcement]) -> None:
         """Post a new card. The old one stays; its buttons know that they are outdated."""

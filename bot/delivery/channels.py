@@ -1,5 +1,6 @@
 """Where a table's messages go: into its thread, or into its channel if the thread cannot be used."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
@@ -48,6 +49,7 @@ class TableChannels:
         self._tables = tables
         self._outbox = outbox
         self._servers = servers
+        self._awaited: dict[int, asyncio.Event] = {}  # tables whose threads somebody waits for
 
     def context(self, table: Table) -> PublicContext:
         """The table as everybody sees it. Pictures of games without people have a lower priority."""
@@ -158,8 +160,23 @@ class TableChannels:
         reason = nonce("why", table.id, table.revision)
         await self.channel(table, table.channel).send(words, nonce=reason)
 
+    async def wait_for_thread(self, table_id: int, seconds: float) -> Table:
+        """The table once it is known where it is played; after so long, the table as it is."""
+        opened = self._awaited.setdefault(table_id, asyncio.Event())
+        try:
+            if (await self._tables.table(table_id)).thread is None:
+                async with asyncio.timeout(seconds):
+                    await opened.wait()
+        except TimeoutError:
+            log.info("table %s has no thread yet", table_id)
+        finally:
+            self._awaited.pop(table_id, None)
+        return await self._tables.table(table_id)
+
     async def _move(self, table: Table, place: int) -> Table:
         await self._tables.set_thread(table.id, place)
+        if awaited := self._awaited.get(table.id):
+            awaited.set()
         return await self._tables.table(table.id)
 
     async def add_to_thread(self, table: Table, *people: Person) -> None:

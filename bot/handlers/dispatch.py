@@ -25,6 +25,7 @@ from bot.handlers import (
     settings,
 )
 from bot.handlers.context import Interaction, know_reader
+from bot.handlers.guide import quick_game, rules, welcome
 from bot.handlers.server_check import check_server
 from bot.ui import routes
 from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary
@@ -96,6 +97,14 @@ TABLE: tuple[Entry, ...] = (
     on(routes.OpenGameLegend, look.open_game_legend),
     on(routes.GameLegendPage, look.game_legend_page, Place.IN_PLACE),
     on(routes.ShowAdvice, advice.show_advice, at_once=True),
+    on(routes.OpenRules, rules.open_rules),
+    on(routes.RulesPage, rules.rules_page, Place.IN_PLACE),
+    on(routes.ExplainMove, rules.explain_move),
+    on(routes.ShowWelcome, welcome.show_welcome),
+    on(routes.PlayNow, quick_game.play_now),
+    on(routes.PlayGame, quick_game.play_game, Place.ON_CARD),
+    on(routes.InviteFriends, welcome.invite_friends),
+    on(routes.OpenLobby, welcome.open_lobby, Place.IN_PLACE),
     on(routes.ShowPoints, look.show_points, Place.IN_PLACE),
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),

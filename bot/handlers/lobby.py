@@ -21,7 +21,13 @@ class NotYours(Refusal):
 
 
 async def open_table(interaction: Interaction, channel: int, **choice: Unpack[GameChoice]) -> None:
-    """Open a lobby with this person as host, and say where it is.
+    """Open a lobby with this person as host, and say where it is."""
+    await new_table(interaction, channel, **choice)
+    await reply_text(interaction, "table-is-open", place=f"<#{channel}>")
+
+
+async def new_table(interaction: Interaction, channel: int, **choice: Unpack[GameChoice]) -> Table:
+    """Open a lobby with this person as host.
 
     Without a language of its own, the table has the server's; if that is not known, the host's.
     """
@@ -29,10 +35,9 @@ async def open_table(interaction: Interaction, channel: int, **choice: Unpack[Ga
     if "language" not in choice:
         server_language = interaction.client.channels.server_language(interaction.guild_id)
         choice["language"] = server_language or reader_language(interaction)
-    await interaction.client.tables.open(
+    return await interaction.client.tables.open(
         guild=interaction.guild_id, channel=channel, host=person(interaction), **choice
     )
-    await reply_text(interaction, "table-is-open", place=f"<#{channel}>")
 
 
 def _require_permissions(interaction: Interaction) -> None:

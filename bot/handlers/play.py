@@ -8,8 +8,9 @@ from bot.domain.refusals import require_revision
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, person, player_context
 from bot.services.open_panels import OlderPanel
-from bot.ui.components import PrivateMessage, button, private_message
+from bot.ui.components import Button, PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext, PublicContext
+from bot.ui.messages.cards import link_to_table
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
 from bot.ui.panel.question_panel import current_question, events_line, next_message, panel_message
@@ -30,13 +31,18 @@ async def open_panel(interaction: Interaction, route: OpenPanel) -> None:
     """Open the panel; an old card opens the present board."""
     table = await interaction.client.tables.table(route.table)
     notice = await _delivery_problem(interaction, table)
-    await show_panel(interaction, table.id, await _first_question(interaction, table, notice))
+    await show_panel(interaction, table.id, await first_question(interaction, table, notice))
 
 
 async def show_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
     """Show a panel, which is the newest of its person at this table from now on."""
     message = await show(interaction, panel)
     interaction.client.open_panels.note(table_id, interaction.user.id, message)
+
+
+async def send_panel(interaction: Interaction, table_id: int, panel: PrivateMessage) -> None:
+    """Send a panel as a new message: below a card that was posted meanwhile."""
+    interaction.client.open_panels.note(table_id, interaction.user.id, await send(interaction, panel))
 
 
 def of_newest_panel(handler: Handler[R]) -> Handler[R]:
@@ -117,7 +123,7 @@ def _require_newest(interaction: Interaction, table_id: int) -> None:
         panels.require_newest(table_id, interaction.user.id, interaction.message.id)
 
 
-async def _first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
+async def first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
     """The question that this person is to answer now, below what was before."""
     context, start = player_context(interaction, table), PanelState()
     return await panel_message(context, start, await current_question(context, start), before)
@@ -149,11 +155,20 @@ async def make_moves(interaction: Interaction, table_id: int, revision: int, mov
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:
         await show_panel(
-            interaction, table.id, await _first_question(interaction, table, events_line(happened))
+            interaction, table.id, await first_question(interaction, table, events_line(happened))
         )
         return
+    await show(interaction, private_message(happened, rows=_after_turn(interaction, context)))
+
+
+def _after_turn(interaction: Interaction, context: PublicContext) -> list[list[Button]]:
+    """Undo, and the way to the table if the turn was taken elsewhere."""
+    table = context.table
     undo = button(UndoMove(table.id, table.revision), context.say("undo"))
-    await show(interaction, private_message(happened, rows=[[undo]] if table.can_undo(mover) else []))
+    buttons = [undo] if table.can_undo(person(interaction)) else []
+    if interaction.channel_id != table.place:
+        buttons.append(link_to_table(context))
+    return [buttons] if buttons else []
 
 
 @of_newest_panel
@@ -166,5 +181,5 @@ async def undo(interaction: Interaction, table_id: int, revision: int) -> None:
     """Undo one move, and ask again the question that it answered."""
     result = await interaction.client.tables.undo(table_id, person(interaction), revision)
     undone = say(Text("undone"), reader_language(interaction))
-    panel = await _first_question(interaction, result.table, undone)
+    panel = await first_question(interaction, result.table, undone)
     await show_panel(interaction, table_id, panel)

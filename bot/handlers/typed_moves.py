@@ -4,9 +4,11 @@ import asyncio
 
 from bot.domain.table import Table
 from bot.handlers.context import Interaction, player_context
+from bot.handlers.guide.rules import refused_move
 from bot.handlers.play import show_panel
 from bot.ui.context import PlayerContext
 from bot.ui.panel.question_panel import preview_message
+from bot.ui.responses import send
 from bot.ui.routes import PanelState
 from engines.core.errors import IllegalMove
 from engines.core.game import AnyMove, find
@@ -18,11 +20,12 @@ async def preview(interaction: Interaction, table: Table, typed: str) -> None:
     context, remark = player_context(interaction, table), ""
     try:
         move = await _legal_move(context, typed)
-    except IllegalMove:
+    except IllegalMove as refusal:
         moves = await interaction.client.move_lists.of(context)
         fitting = moves.fitting(typed)
         if not fitting:
-            raise  # with the rule that it breaks
+            await send(interaction, refused_move(interaction, table.game, typed, refusal))
+            return
         move = await _legal_move(context, fitting[0].move)
         remark = context.say("move-several-fit", count=len(fitting)) if len(fitting) > 1 else ""
     panel = await preview_message(context, move, PanelState(steps(move)), remark)

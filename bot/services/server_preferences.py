@@ -1,9 +1,9 @@
-"""What moderators have chosen for their servers: the language of tables, and the theme of pictures."""
+"""What is kept of servers: the language of tables and the theme of pictures, and who was welcomed."""
 
 from functools import partial
 from typing import Unpack
 
-from bot.storage import preferences
+from bot.storage import preferences, welcomed
 from bot.storage.database import Database
 from bot.storage.preferences import ServerChoice, ServerPreferences
 
@@ -29,3 +29,9 @@ class Servers:
         """Choose something for a server; the rest stays as it is."""
         body = partial(preferences.choose_for_server, guild=guild, choice=choice)
         self._chosen[guild] = await self._database.transaction(body)
+
+    async def was_welcomed(self, guild: int) -> bool:
+        return await self._database.read(partial(welcomed.contains, guild=guild))
+
+    async def note_welcomed(self, guild: int) -> None:
+        await self._database.transaction(partial(welcomed.add, guild=guild))

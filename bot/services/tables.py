@@ -162,11 +162,14 @@ class Tables:
         await self._check_limit(person)
         return await self.change(table_id, seats.take_seat, person)
 
-    async def start(self, table_id: int, person: Person) -> Table:
-        """Shuffle the seats, draw a seed, and start the game."""
+    async def start(self, table_id: int, person: Person, *, begins: bool = False) -> Table:
+        """Shuffle the seats, draw a seed, and start the game; on demand so that this person begins."""
 
         def start(table: Table) -> Change:
-            return lobby.start(table, person, self._shuffle(table.people), self._seeds(64))
+            people, seed = self._shuffle(table.people), self._seeds(64)
+            if begins:
+                people = lobby.beginning_with(table, person, people, seed)
+            return lobby.start(table, person, people, seed)
 
         return await self.change(table_id, start)
 

@@ -8,7 +8,17 @@ from msgspec.structs import replace
 
 from bot.domain.table import Person, Table, display_name
 from bot.storage.tables.table_summaries import TableSummary
-from bot.ui.routes import Aim, CardRoute, ConfirmMove, OpenLegend, PanelState, Pick, PickIdea, Route
+from bot.ui.routes import (
+    Aim,
+    CardRoute,
+    ConfirmMove,
+    ExplainMove,
+    OpenLegend,
+    PanelState,
+    Pick,
+    PickIdea,
+    Route,
+)
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.names import escaped, plain, with_shown
 from bot.ui.themes import DEFAULT_THEME
@@ -128,6 +138,10 @@ class PlayerContext(PublicContext, frozen=True, kw_only=True):
     def confirm_route(self, steps: tuple[str, ...]) -> Route:
         """To make a move."""
         return ConfirmMove(self.table.id, self.table.revision, steps)
+
+    def rules_route(self, verb: str) -> Route:
+        """To what cannot be chosen now and why, and to the rule about moves with this verb."""
+        return ExplainMove(self.table.id, verb)
 
     def label(self, steps: Sequence[str]) -> str:
         """What the last of the steps means, in Markdown."""

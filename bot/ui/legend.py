@@ -7,7 +7,7 @@ from discord import ui
 from bot.ui.components import ROW_LENGTH, Button, Item, PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import Image, draw_legend
-from bot.ui.routes import GameLegendPage, LegendPage, Route
+from bot.ui.routes import GameLegendPage, LegendPage, Route, RulesPage
 from engines.core.game import AnyView
 from engines.core.text import Text, say
 from render import Theme
@@ -53,17 +53,22 @@ async def game_legend(game: str, page: int, language: str, theme: Theme) -> Priv
 
 
 async def _legend_message(
-    game: str, view: AnyView | None, page: int, reader: tuple[str, Theme], route: Callable[[int], Route]
+    game: str,
+    view: AnyView | None,
+    page: int,
+    reader: tuple[str, Theme],
+    route: Callable[[int], Route],
 ) -> PrivateMessage:
     language, theme = reader
     image, shown = await draw_legend(game, view, page, language, theme)
     title = say(Text("legend-title", {"game": Text(f"{game}-title")}), language)
+    rules = button(RulesPage(game, 0), say(Text("rules-button"), language))
     if shown.pages == 1:
-        return private_message(f"### {title}", [image])
+        return private_message(f"### {title}", [image], [[rules]])
     numbers = {"page": shown.number + 1, "pages": shown.pages}
     lines = [f"### {title}", f"-# {say(Text('legend-page', numbers), language)}"]
     buttons = [
         button(route(max(0, number)), say(Text(key), language), disabled=number not in range(shown.pages))
         for key, number in (("legend-previous", shown.number - 1), ("legend-next", shown.number + 1))
     ]
-    return private_message("\n".join(lines), [image], [buttons])
+    return private_message("\n".join(lines), [image], [[*buttons, rules]])

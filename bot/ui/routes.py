@@ -47,6 +47,7 @@ class PanelState(Struct, frozen=True):
 
 
 ALL_CITIES = "all"
+ANY_MOVE = "any"  # instead of a verb, where none is chosen yet
 
 
 class Route(Struct, frozen=True):
@@ -327,6 +328,57 @@ class GameLegendPage(Route, frozen=True, tag="icons"):
 
     game: str
     page: int
+
+
+# The rules, page by page.
+
+
+class OpenRules(Route, frozen=True, tag="howto"):
+    """A page of the rules in a new private message."""
+
+    game: str
+    page: int
+
+
+class RulesPage(Route, frozen=True, tag="rules"):
+    """Another page in the same message."""
+
+    game: str
+    page: int
+
+
+class ExplainMove(Route, frozen=True, tag="why"):
+    """What cannot be chosen now and why, and the rule about moves with this verb."""
+
+    table: int
+    verb: str  # or `ANY_MOVE`
+
+
+# The welcome. Messages that were posted long ago have buttons with these verbs: keep them.
+
+
+class ShowWelcome(Route, frozen=True, tag="welcome"):
+    language: str
+
+
+class PlayNow(Route, frozen=True, tag="now"):
+    """Choose a game to play against the computer."""
+
+
+class PlayGame(Route, frozen=True, tag="against"):
+    """Play this game against the computer, at once."""
+
+    game: str
+
+
+class InviteFriends(Route, frozen=True, tag="friends"):
+    """Choose a game to open a table for."""
+
+
+class OpenLobby(Route, frozen=True, tag="lobby"):
+    """Open a table of this game."""
+
+    game: str
 
 
 # The list of one's tables.

@@ -1,7 +1,7 @@
 """Games from other installed packages: each entry point of the group `tessera.games` names one.
 
-Such a package exports GAME, has its sentences in `locale/<language>/*.ftl` and its pictures in the module
-`pictures`.
+Such a package exports GAME, has its sentences in `locale/<language>/*.ftl`, its pictures in the module
+`pictures`, and its guide for newcomers in `guides/`.
 """
 
 from functools import cache

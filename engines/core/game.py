@@ -96,12 +96,14 @@ class Game(Protocol[S, M]):
     A package exports its game as GAME. It is a sub-package of `engines`, or the value of an entry point of
     the group `tessera.games`. Beside this protocol a game has pictures, and sentences in every language:
 
-    - `<name>-title`, and `<name>-part-<part>` for each part of a score
+    - `<name>-title`, `<name>-tagline` and `<name>-about`: what it is called, and what one does in it
+    - `<name>-part-<part>` for each part of a score
     - `<name>-tie-<number>` for each of the numbers that break ties, counted from 1
     - `<name>-option-<option>` for each option, and `<name>-option-<option>-<word>` for its Enum and Literal
       values; numbers, yes, no and none have their sentences already
     - `<name>-picture-<picture>` for each kind of picture
-    - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for pages of the rules (optional)
+    - `<name>-topic-<topic>-title` and `<name>-topic-<topic>` for each page of the rules in its guide, which
+      `engines.core.guide` describes
     - every key of an event, a label, a reason, a breakdown, an obstacle or a refusal; these begin with the
       name of the game too
 

@@ -209,8 +209,8 @@ class Match:
 
 
 def leads_on(button: Json) -> bool:
-    """Whether a button brings the turn nearer to its end; the legend only explains."""
-    return button["label"] not in BACKWARDS and not button["custom_id"].startswith("legend:")
+    """Whether a button brings the turn nearer to its end; the legend and the rules only explain."""
+    return button["label"] not in BACKWARDS and not button["custom_id"].startswith(("legend:", "why:"))
 
 
 def suggested(panel: Json) -> str:

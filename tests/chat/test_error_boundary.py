@@ -7,7 +7,6 @@ import pytest
 
 import data
 from bot.app import Tessera
-from bot.commands import help as help_commands
 from bot.commands import settings as settings_commands
 from bot.domain import availability
 from bot.domain.table import Table
@@ -18,6 +17,8 @@ from bot.local.server import Server
 from bot.runtime.worker_pool import drawing_pool
 from bot.storage.database import StorageBusy
 from bot.ui import responses
+from bot.ui.guide import search
+from bot.ui.guide import welcome as guide_welcome
 from engines.core.game import AnyMove
 from engines.core.notation import words
 from engines.core.text import Text
@@ -170,7 +171,8 @@ async def test_help_and_rules_are_answered_too(
     command: str,
     options: dict[str, str],
 ) -> None:
-    monkeypatch.setattr(help_commands, "topic_titles", fail)
+    monkeypatch.setattr(search, "folded", fail)
+    monkeypatch.setattr(guide_welcome, "say", fail)
     monkeypatch.setattr(responses, "say", fail)
     said = screen.words(await match.host.slash(command, **options))
     caplog.clear()

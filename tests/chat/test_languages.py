@@ -49,7 +49,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
     answer = await ada.slash("/gra nowa", game="akropolis", seats=2)
     assert screen.words(answer).strip() == f"Twój stół jest otwarty: <#{ada.channel}>"
     assert "Język: Polski" in screen.words(await ada.sees(has_button("Dołącz")))
-    assert "/game new** otwiera stół" in screen.words(await ada.slash("/pomoc"))
+    assert "Graj ze znajomymi albo z komputerem" in screen.words(await ada.slash("/pomoc"))
     assert "Graczy: 1 z 2 · <t:" in screen.words(await ada.slash("/gry"))
     assert "Wszystko gotowe" in screen.words(await ada.slash("/ustawienia sprawdź"))
     topic, *_ = await ada.autocomplete("/zasady", topic="punkt")
@@ -60,7 +60,7 @@ async def test_a_polish_person_types_polish_commands(server: Server) -> None:
 async def test_a_polish_person_gets_a_polish_panel_while_the_card_stays_english(match: Match) -> None:
     person, card = await match.to_act(), await match.card()
     speaks_polish(person)
-    assert labels(card) == ["Play", "Market", "Board", "Scores", "What does this mean?"]
+    assert labels(card) == ["Play", "Market", "Board", "Scores", "What does this mean?", "Rules"]
     await person.click("Play", message=card["id"])
     panel = await next_panel(person)
     assert "Dobierz kafel" in screen.words(panel)
@@ -103,9 +103,9 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     ada, bruno = server.person("Ada"), server.person("Bruno")
     assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
-    assert labels(lobby)[:4] == ["Dołącz", "Wstań", "Zacznij", "Odwołaj"]
+    assert labels(lobby)[:5] == ["Dołącz", "Wstań", "Zacznij", "Odwołaj", "Zasady"]
     computers = ["Dodaj komputer: łatwy", "Dodaj komputer: trudny", "Usuń komputer"]
-    assert labels(lobby)[4:] == [*computers, "Tylko oglądam"]
+    assert labels(lobby)[5:] == [*computers, "Tylko oglądam"]
     await bruno.click("Dołącz", message=lobby["id"])
     await ada.sees(shows(lobby["id"], f"2. <@{bruno.id}>"))
     await ada.click("Zacznij", message=lobby["id"])

@@ -6,9 +6,9 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.commands.help import topic_titles
 from bot.local.people import Person, screen
 from bot.local.server import Server
+from bot.ui.guide.search import topics
 from engines.core.rng import Rng
 from tests.chat.limits import MOST, Recorder
 from tests.chat.match import NAMES, Match
@@ -80,8 +80,8 @@ async def test_pages_forms_and_lists_keep_every_limit(
     """Whatever needs no game: every page of the rules, the settings with their forms, completed options."""
     rename(server, LOCALES[language])
     ada = server.person(HOSTILE[0])
-    for topic in topic_titles(language):
-        assert await ada.slash("/rules", topic=topic)
+    for topic in await topics(engines.games(), language):
+        assert await ada.slash("/rules", topic=topic.key)
     assert await ada.autocomplete("/rules", topic="")
     settings = await ada.slash("/settings")
     await ada.slash("/setup check")

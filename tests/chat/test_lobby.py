@@ -8,6 +8,7 @@ import engines
 from bot.app import Tessera
 from bot.domain import table
 from bot.domain.decisions import play
+from bot.local.messages.components import ComponentType
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
@@ -48,9 +49,12 @@ async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) ->
     assert f"### Akropolis: a table by <@{ada.id}>" in shown
     assert "Pace: relaxed: 3 days a turn" in shown
     assert f"1. <@{ada.id}>\n2. …\n3. …" in shown
+    assert "Take tiles, lay them beside and on top of each other" in shown
+    assert " min · 18 turns · easy\n" in shown
+    assert [attached["filename"] for attached in card["attachments"]] == ["game.png"]
     labels = [button["label"] for button in screen.buttons(card)]
-    assert labels[:4] == ["Join", "Leave", "Start", "Cancel"]
-    assert labels[4:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
+    assert labels[:5] == ["Join", "Leave", "Start", "Cancel", "Rules"]
+    assert labels[5:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
     assert card["mentions"] == []
 
 
@@ -182,9 +186,32 @@ async def test_wrong_options_are_refused(ada: Person, options: str, why: str) ->
     assert "You sit at no table" in screen.words(await ada.slash("/games"))
 
 
-async def test_the_number_of_seats_must_fit_the_game(ada: Person) -> None:
-    answer = await ada.slash("/game new", game="akropolis", seats=1)
-    assert "The game is for 2 to 4 players, not for 1." in screen.words(answer)
+async def test_a_card_that_an_older_version_posted_without_a_picture_is_still_edited(
+    ada: Person, bruno: Person
+) -> None:
+    card = await open_table(ada)
+    components = card["components"][0]["components"]
+    older = [part for part in components if part["type"] != ComponentType.GALLERY]
+    assert len(older) == len(components) - 1
+    ada.world.messages[card["id"]] = card | {
+        "attachments": [],
+        "components": [card["components"][0] | {"components": older}],
+    }
+    await bruno.click("Join", message=card["id"])
+    shown = await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    assert "18 turns" in screen.words(shown)
+
+
+async def test_the_picture_stays_while_people_join_and_goes_with_the_start(
+    ada: Person, bruno: Person
+) -> None:
+    card = await open_table(ada)
+    await bruno.click("Join", message=card["id"])
+    joined = await ada.sees(shows(card["id"], f"2. <@{bruno.id}>"))
+    assert "game.png" in str(joined["components"])
+    await ada.click("Start", message=card["id"])
+    begun = await ada.sees(shows(card["id"], "The game has begun."))
+    assert "game.png" not in str(begun["components"])
 
 
 async def test_a_table_can_have_as_many_seats_as_the_largest_game(ada: Person, server: Server) -> None:

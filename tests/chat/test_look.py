@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import engines
 from bot.app import Tessera
 from bot.local.people import CannotDo, screen
 from bot.local.server import Server
@@ -81,7 +82,7 @@ async def test_every_command_in_the_help_can_be_pressed(server: Server, language
     server.world.set_person(ada.id, locale=language)
     told = (await ada.slash("/pomoc" if language == "pl" else "/help"))["content"]
     mentioned = re.findall(r"<(/[^:]+):(\d+)>", told)
-    assert len(mentioned) > 15
+    assert len(mentioned) == 8
     for name, number in mentioned:
         assert name[1:].split()[0] == server.world.commands[number]["name"]
     assert not re.search(r"(?<![<\w])/\w", told)
@@ -124,7 +125,13 @@ async def test_a_command_before_the_start_is_refused(server: Server, command: st
 async def test_help_names_the_ways_to_play(server: Server) -> None:
     answer = await server.person("Ada").slash("/help")
     assert is_private(answer)
-    assert all(word in answer["content"] for word in ("/game new", "Play", "Confirm", "/undo", "/rules"))
+    assert all(word in answer["content"] for word in ("/play", "/game new", "/rules", "/settings"))
+    assert [button["label"] for button in screen.buttons(answer)] == [
+        "Play now against the computer",
+        "Open a table for friends",
+        "Learn a game",
+    ]
+    assert len(answer["attachments"]) == len(engines.games())
 
 
 async def test_rules_of_the_game_in_this_channel_come_first(server: Server, bot: Tessera) -> None:

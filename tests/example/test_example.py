@@ -18,6 +18,7 @@ PACKAGE = Path(__file__).parent / "package"
 MODULES = [
     *(f"tessera_harbour/{name}.py" for name in ("__init__", "game", "pictures")),
     "tessera_harbour/locale/en/harbour.ftl",
+    "tessera_harbour/guides/harbour.json",
 ]
 
 
@@ -59,7 +60,9 @@ def test_the_command_line_plays_it(installed: Path) -> None:
 
 
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
-LAWS = tuple(f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "players", "reasons", "scores"))
+LAWS = tuple(
+    f"tests/laws/test_{name}.py" for name in ("laws", "protocol", "players", "reasons", "scores", "guides")
+)
 
 
 def test_the_laws_hold_for_it(installed: Path) -> None:

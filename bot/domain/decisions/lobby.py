@@ -105,6 +105,13 @@ def start(table: Table, person: Person, people: Sequence[Person], seed: int) -> 
     )
 
 
+def beginning_with(table: Table, person: Person, people: Sequence[Person], seed: int) -> Sequence[Person]:
+    """The people in the same circle, turned so that this person has the seat that is first to act."""
+    first = table.rules.current(table.rules.new(Setup(len(people), seed, table.options))) or 0
+    shift = [each.id for each in people].index(person.id) - first
+    return [people[(seat + shift) % len(people)] for seat in range(len(people))]
+
+
 def add_computer(table: Table, person: Person, level: str) -> Change:
     require_lobby(table)
     require_host(table, person)

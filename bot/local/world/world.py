@@ -29,6 +29,7 @@ from bot.local.world.permissions import ALL, Permission, channel_permissions
 from bot.local.world.store import Collection, File, Store
 
 EPOCH = 1420070400000  # Discord's ids count milliseconds from the start of 2015
+LONG_AGO = datetime.fromtimestamp(EPOCH / 1000, UTC).isoformat()
 NONCE_SECONDS = 300  # how long a nonce is remembered; Discord says "a few minutes"
 
 
@@ -41,6 +42,7 @@ class WorldSetup:
     guild: str = "Loopback"
     channels: tuple[str, ...] = ("table-talk",)
     locale: str = payloads.DEFAULT_LOCALE  # of the people
+    bot_is_new: bool = False  # whether it joins now, or has been there since the guild was created
     active_threads: int = 1000  # at most
 
 
@@ -87,7 +89,8 @@ class World(EventSource):
     def _create(self, setup: WorldSetup) -> None:
         guild, bot_role = self.snowflake(), self.snowflake()
         bot = payloads.user(self.snowflake(), setup.bot, bot=True)
-        self.members[bot["id"]] = payloads.member(bot, self.timestamp(), [bot_role])
+        joined_at = self.timestamp() if setup.bot_is_new else LONG_AGO
+        self.members[bot["id"]] = payloads.member(bot, joined_at, [bot_role])
         for name in setup.people:
             self.add_person(name, setup.locale)
         owner = self.people[0]["id"]

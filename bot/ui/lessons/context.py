@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import engines
 from bot.domain.lessons import Walk
 from bot.domain.table import Person, Status, Table
 from bot.ui.context import PlayerContext
@@ -11,6 +12,7 @@ from bot.ui.routes import (
     LessonPick,
     LessonPickIdea,
     OpenGameLegend,
+    OpenRules,
     PanelState,
     Route,
 )
@@ -32,6 +34,9 @@ class LessonContext(PlayerContext, frozen=True, kw_only=True):
 
     def legend_route(self) -> Route:
         return OpenGameLegend(self.game.name)
+
+    def rules_route(self, verb: str) -> Route:
+        return OpenRules(self.game.name, engines.guide(self.game.name).page_of_verb(verb))
 
     def pick_route(self, state: PanelState) -> Route:
         return LessonPick(*self.name_and_moves, state)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.domain.decisions import votes
 from bot.domain.decisions.lobby import LEVELS
@@ -25,6 +26,9 @@ from bot.ui.components import (
 )
 from bot.ui.context import PublicContext, table_link
 from bot.ui.emoji import picture_emoji, shared_emoji
+from bot.ui.guide.introduction import introduction
+from bot.ui.guide.moments import showcase
+from bot.ui.guide.rules_page import rules_button
 from bot.ui.images import CITY, MARKET, Image, draw, shared_pictures
 from bot.ui.legend import legend_button
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
@@ -40,21 +44,37 @@ MOST_CHANGED = 2  # cities of others on the card of a turn
 # The lobby.
 
 
-def lobby_card(context: PublicContext) -> LayoutMessage:
-    """Who has joined, what will be played, and the buttons to join."""
-    table = context.table
-    parts: list[Item] = [ui.TextDisplay("\n".join(_lobby_lines(context)))]
-    if table.status is Status.LOBBY:
-        parts.append(ui.ActionRow(*_lobby_buttons(context)))
-        parts.append(ui.ActionRow(*_computer_buttons(context)))
-    else:
-        parts.append(ui.TextDisplay(context.say(f"lobby-{table.status}")))
-    return layout_message(parts)
+async def lobby_picture(context: PublicContext) -> Image | None:
+    """What the game looks like, while people can join.
+
+    The name of the file never changes, because edits of the card refer to it.
+    """
+    if context.table.status is not Status.LOBBY:
+        return None
+    image = await showcase(context.game.name, context.language, context.theme)
+    return replace(image, filename="game.png")
+
+
+def lobby_card(context: PublicContext, picture: Image | None) -> LayoutMessage:
+    """What will be played and who has joined; while people can join, what kind of game it is, and buttons."""
+    lines: Item = ui.TextDisplay("\n".join(_lobby_lines(context)))
+    if context.table.status is not Status.LOBBY:
+        status = context.say(f"lobby-{context.table.status}")
+        title: Item = ui.TextDisplay(lobby_title(context))
+        return layout_message([title, lines, ui.TextDisplay(status)])
+    about = introduction(context.game.name, context.language)
+    parts: list[Item] = [
+        ui.TextDisplay("\n".join([lobby_title(context), *about])),
+        *([gallery(picture)] if picture else []),
+        lines,
+        ui.ActionRow(*_lobby_buttons(context)),
+        ui.ActionRow(*_computer_buttons(context)),
+    ]
+    return layout_message(parts, [picture] if picture else [])
 
 
 def _lobby_lines(context: PublicContext) -> Iterator[str]:
     table = context.table
-    yield lobby_title(context)
     yield context.say("lobby-pace", pace=context.say(f"pace-{table.pace}"))
     yield context.say("language-label", language=language_name(context.language))
     if table.theme:
@@ -124,6 +144,7 @@ def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
         emoji=shared_emoji("play"),
     )
     yield button(routes.CancelLobby(table.id), context.say("lobby-cancel"))
+    yield rules_button(table.game, context.say("rules-button"))
 
 
 def _computer_buttons(context: PublicContext) -> Iterator[Button]:
@@ -227,6 +248,8 @@ def _turn_buttons(context: PublicContext) -> Iterator[Button]:
         yield picture_button(context, picture)
     yield scores_button(context)
     yield legend_button(context)
+    if not table.moves:
+        yield rules_button(table.game, context.say("rules-button"))
 
 
 def scores_button(context: PublicContext) -> Button:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
-from bot.ui.routes import FinishTurn, PanelState, UndoMove
+from bot.ui.routes import ANY_MOVE, FinishTurn, PanelState, UndoMove
 from engines.core.game import AnyMove
 
 Marks = Mapping[str, AnyMove]
@@ -28,6 +28,11 @@ async def draw_all(
             for name in names
         )
     )
+
+
+def rules_button(context: PlayerContext, path: Sequence[str], label: str) -> Button:
+    """To what cannot be chosen now and why, and to the rule about moves that begin with these steps."""
+    return button(context.rules_route(path[0] if path else ANY_MOVE), context.say(label))
 
 
 def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]:

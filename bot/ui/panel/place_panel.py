@@ -9,7 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import draw_all, other_buttons, signs_button
+from bot.ui.panel.controls import draw_all, other_buttons, rules_button, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.place_pages import PAGE_LENGTH
 from bot.ui.panel.places import (
@@ -46,6 +46,7 @@ async def place_message(
     places = {str(each.number): each.move for each in target.options}
     images = await draw_all(context, before, places=places, ghost=target.move)
     rows = _rows(context, state, target)
+    add_to_rows(rows, [signs_button(context), rules_button(context, before, "rules-why")])
     title, lines = f"### {_title(context, before, target)}", _lines(context, target)
     text = fit_text(title, lines, room_for_text(images, rows), before=happened)
     return private_message(text, images, rows)
@@ -110,9 +111,7 @@ def _rows(context: PlayerContext, state: PanelState, target: Target) -> list[lis
         *(_instead_button(context, move) for move in target.instead),
         *other_buttons(context, PanelState() if target.is_first else state),
     ]
-    rows += rows_of(buttons, MOST_ROWS - len(rows))
-    add_to_rows(rows, [signs_button(context)])
-    return rows
+    return rows + rows_of(buttons, MOST_ROWS - len(rows))
 
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:

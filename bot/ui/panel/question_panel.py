@@ -12,7 +12,7 @@ import discord
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import back_button, draw_all, other_buttons, signs_button
+from bot.ui.panel.controls import back_button, draw_all, other_buttons, rules_button, signs_button
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
@@ -88,7 +88,8 @@ async def _question(
     rows = rows_of(list(_idea_buttons(context, asked, ideas, state)))
     if not _are_all(ideas, asked):
         rows += map(list, _answers(context, asked, state))
-    add_to_rows(rows, [*other_buttons(context, state), signs_button(context)])
+    rules = rules_button(context, asked.path, "rules-button")
+    add_to_rows(rows, [*other_buttons(context, state), signs_button(context), rules])
     title = f"### {question_title(context, asked, state.path)}"
     room = room_for_text(images, rows)
     lines = _lines_of_ideas(context, asked, ideas, room - height(title))

@@ -166,6 +166,14 @@ akropolis-option-variants-barracks = barracks
 akropolis-option-variants-temples = temples
 akropolis-option-variants-gardens = gardens
 
+akropolis-tagline = build upwards, multiply by stars
+akropolis-about = Take tiles, lay them beside and on top of each other, and multiply your districts by stars.
+akropolis-topic-aim-title = Akropolis: the aim
+akropolis-topic-aim =
+    Build the city with the most points.
+    - **Districts** are the coloured areas. Each colour counts only where it likes to be, and counts more the higher it lies.
+    - **Plazas** have stars. All stars of a colour multiply all its districts that count: without a plaza, a colour brings nothing.
+    - **Quarries** bring nothing by themselves, but covering one gives you a stone, to pay for tiles further along.
 akropolis-topic-turn-title = Akropolis: a turn
 akropolis-topic-turn =
     Take one tile from the market and add it to your city; you cannot pass. The first tile is free, each one further along costs a stone more. When a single tile is left, it becomes the first, a new stack is opened beside it, and the chief architect's marker moves on. When the stacks are used up, the game ends and the last tile stays.

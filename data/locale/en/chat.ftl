@@ -112,16 +112,6 @@ permission-read_message_history = Read Message History
 setup-fine = Everything is in place: tables can be opened in this channel.
 setup-missing = These permissions are missing for me in this channel:
 
-help =
-    { "" }**Tessera** plays city-building board games at your pace.
-    1. **/game new** opens a table; friends press **Join**, then **Start**.
-    2. When it is your turn, press **Play** on the card: choose what, then where: by number or with the arrows, ⟳ turns it, **Confirm** plays it. Letters are ideas.
-    3. **/hint** shows what I would do; **/board**, **/market**, **/scores** and **/log** show how things stand; **/games** lists your tables.
-    4. Pressed wrongly? **/undo** takes your move back until the next player acts.
-    5. **/settings** is where you say when and where you want to hear of your turns.
-    6. Somebody does not come, or you must go? **/vote** asks the table, **/resign** leaves your seat to the computer. **/replay**, **/export** and **/standing** look back.
-    { "" }**/rules** explains the games; **/setup check** tells an administrator what I may not do here.
-
 command-game = game
 command-game-about = Tables
 command-new = new

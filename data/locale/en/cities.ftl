@@ -523,6 +523,15 @@ cities-option-goals = Goal cards
 cities-option-goals-fixed = pay if met exactly
 cities-option-goals-per_item = pay for each item
 
+cities-tagline = send workers, meet goals exactly
+cities-about = Send workers for tiles, buildings and goal cards, and make a small district that meets its goals exactly.
+cities-topic-aim-title = Cities: the aim
+cities-topic-aim =
+    Make a district with the most points. They come from four sides:
+    - **Goal cards**, if your district has exactly what they ask for at the end.
+    - The **council**: meet its three requirements early, for the best fields go first.
+    - **Parks and lakes** with attractions, all different in each of them.
+    - **Monuments**.
 cities-topic-turn-title = Cities: a turn
 cities-topic-turn =
     Send a worker to a free slot and take everything there. In a round you send { $workers ->

@@ -279,6 +279,14 @@ founders-option-loads = Carts, when a good is needed twice
 founders-option-loads-shared = one tile may supply both
 founders-option-loads-single = two tiles must supply them
 
+founders-tagline = tiles that live on their neighbours
+founders-about = Grow a territory tile by tile: every tile lives on what its neighbours make.
+founders-topic-aim-title = Founders of the Empire: the aim
+founders-topic-aim =
+    Have the most points when the game ends.
+    - **Victory tiles** are worth the points printed on them. Like villages and cities, they can only be laid where the tiles around supply what they need. So lay nature first, and plan what will lie beside it.
+    - **Cities** bring tokens: war, coins, carts and craftsmen. Play them, or keep them for points.
+    - **Craftsmen** on your villages are worth points; replacing a tile of your own costs some.
 founders-topic-start-title = Founders of the Empire: the start
 founders-topic-start =
     First, { $draft2 } nature tiles lie open for two players, { $draft3 } for three, { $draft4 } for four. Everybody takes one in turn, then another one in the reverse order, and lays the second on any side of the first.

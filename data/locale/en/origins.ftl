@@ -453,6 +453,24 @@ origins-option-ending = Coming end
 origins-option-ending-announced = announced at once
 origins-option-ending-silent = not announced
 
+origins-tagline = dice at work, districts, temples
+origins-about = Send your dice to work, close districts of your city, and rise in temples and on the military track.
+origins-topic-aim-title = Origins: the aim
+origins-topic-aim =
+    Have the most points when the game ends. There are many ways, so choose two or three:
+    - **Districts**: lay buildings in squares of four, and put a die into the middle.
+    - **Towers**: at the end, each of those dice counts its value times the tower of its colour.
+    - **Temples**: rise in all three, because your best one does not count.
+    - **The military track**: advance, and attack for points and bonuses.
+    - **Advisors**: dice that have risen beyond six.
+origins-topic-scoring-title = Origins: scoring
+origins-topic-scoring =
+    During the game you score for districts, attacks, some buildings, and the last base of your population. At the end, add:
+    - 1 point for each **gold**
+    - your rightmost **advisor**
+    - your two lower **temples**
+    - each die in a **seat of power**, times the tower of its colour
+    More buildings win a tie; whoever is still equal shares the victory.
 origins-topic-turn-title = Origins: a turn
 origins-topic-turn =
     Do one of five things: **visit** a site with a worker, **close** a district, build a **tower** floor, **grow** your population, or **pass**. After any of them but passing you may spend one superiority token for one more. Once you have passed you are out until the next round.
@@ -545,9 +563,9 @@ origins-topic-zodiac =
     - **{ origins-sign-capricorn }**: { origins-power-capricorn }
     - **{ origins-sign-aquarius }**: { origins-power-aquarius }
     - **{ origins-sign-pisces }**: { origins-power-pisces }
-origins-topic-end-title = Origins: the end and the score
+origins-topic-end-title = Origins: the end
 origins-topic-end =
-    The round is the last one in which somebody stands on top of all three temples, the district cards lose their last gold, three colours of tower disks or fewer are left, or the citizen pool cannot be filled. Then add: 1 point for each gold, the rightmost advisor, your two lower temples, and each die in a seat of power times its tower. More buildings win a tie; whoever is still equal shares the victory.
+    The round is the last one in which somebody stands on top of all three temples, the district cards lose their last gold, three colours of tower disks or fewer are left, or the citizen pool cannot be filled. That round is played to its end.
 origins-topic-solo-title = Origins: training alone
 origins-topic-solo =
     { $rounds ->

@@ -183,6 +183,14 @@ akropolis-option-variants-barracks = koszary
 akropolis-option-variants-temples = świątynie
 akropolis-option-variants-gardens = ogrody
 
+akropolis-tagline = buduj w górę, mnóż przez gwiazdki
+akropolis-about = Bierz kafle, kładź je obok siebie i jeden na drugim, a dzielnice pomnożą się przez gwiazdki.
+akropolis-topic-aim-title = Akropolis: cel gry
+akropolis-topic-aim =
+    Zbuduj miasto, które da najwięcej punktów.
+    - **Dzielnice** to kolorowe obszary. Każdy kolor liczy się tylko tam, gdzie lubi leżeć, a im wyżej leży, tym więcej jest wart.
+    - **Place** mają gwiazdki. Wszystkie gwiazdki danego koloru mnożą wszystkie jego dzielnice, które się liczą: bez placu kolor nie daje nic.
+    - **Kamieniołomy** same nic nie dają, ale za każdy przykryty dostajesz kamień, którym płacisz za dalsze kafle.
 akropolis-topic-turn-title = Akropolis: tura
 akropolis-topic-turn =
     Weź jeden kafel z rynku i dodaj go do miasta; nie można pasować. Pierwszy kafel jest za darmo, każdy następny kosztuje o kamień więcej. Gdy zostaje jeden, staje się pierwszym, obok otwiera się nowy stos, a znacznik głównego architekta wędruje dalej. Gdy stosów zabraknie, gra się kończy, a ostatni kafel zostaje.

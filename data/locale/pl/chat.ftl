@@ -124,16 +124,6 @@ permission-read_message_history = Czytanie historii czatu
 setup-fine = Wszystko gotowe: na tym kanale można otwierać stoły.
 setup-missing = Na tym kanale brakuje mi tych uprawnień:
 
-help =
-    { "" }**Tessera** prowadzi gry planszowe o budowaniu miast w twoim tempie.
-    1. **/gra nowa** otwiera stół; znajomi naciskają **Dołącz**, potem **Zacznij**.
-    2. Gdy przyjdzie twoja kolej, naciśnij **Graj** na karcie: wybierz co, potem gdzie: numerem albo strzałkami, ⟳ obraca, **Zatwierdź** wykonuje ruch. Litery to pomysły.
-    3. **/podpowiedź** pokazuje, co zrobiłby komputer; **/plansza**, **/rynek**, **/wyniki** i **/dziennik** pokazują, jak stoją sprawy; **/gry** to lista twoich stołów.
-    4. Pomyłka? **/cofnij** cofa twój ruch, dopóki nie zagra następna osoba.
-    5. **/preferencje** to miejsce, w którym mówisz, kiedy i gdzie chcesz dowiadywać się o swoich turach.
-    6. Ktoś nie przychodzi albo musisz iść? **/głosowanie** pyta stół, **/poddaj** oddaje twoje miejsce komputerowi. **/powtórka**, **/eksport** i **/ranking** patrzą wstecz.
-    { "" }**/zasady** objaśniają gry; **/ustawienia sprawdź** mówi administratorowi, czego mi tu nie wolno.
-
 command-game = gra
 command-game-about = Stoły
 command-new = nowa

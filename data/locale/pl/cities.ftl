@@ -600,6 +600,15 @@ cities-option-goals = Karty celów
 cities-option-goals-fixed = punkty za dokładne spełnienie
 cities-option-goals-per_item = punkty za każdą sztukę
 
+cities-tagline = wysyłaj pracowników, spełniaj cele
+cities-about = Wysyłaj pracowników po fragmenty dzielnicy, budynki i karty celów, a potem spełnij cele co do sztuki.
+cities-topic-aim-title = Miasta marzeń: cel gry
+cities-topic-aim =
+    Zbuduj dzielnicę, która da najwięcej punktów. Punkty dają:
+    - **karty celów**, jeśli na koniec dzielnica ma dokładnie to, czego wymagają;
+    - **rada miasta**: spełnij jej trzy wymagania wcześnie, bo najlepsze pola znikają pierwsze;
+    - **parki i jeziora** z atrakcjami, w każdym z nich jak najbardziej różnymi;
+    - **pomniki**.
 cities-topic-turn-title = Miasta marzeń: tura
 cities-topic-turn =
     Wyślij robotnika na wolne pole i weź wszystko, co tam leży. W rundzie wysyłasz { $workers ->

@@ -295,6 +295,14 @@ founders-option-loads = Wozy, gdy zasób jest potrzebny dwa razy
 founders-option-loads-shared = jeden kafel może dać oba
 founders-option-loads-single = potrzebne są dwa kafle
 
+founders-tagline = kafle, które żyją z sąsiadów
+founders-about = Powiększaj terytorium kafel po kaflu: każdy żyje z tego, co wytwarzają sąsiednie.
+founders-topic-aim-title = Założyciele Imperium: cel gry
+founders-topic-aim =
+    Zdobądź najwięcej punktów do końca gry.
+    - **Kafle zwycięstwa** dają tyle punktów, ile na nich widać. Tak jak wsie i miasta, można je położyć tylko tam, gdzie kafle dookoła dają to, czego potrzebują. Zacznij więc od natury i planuj, co będzie leżeć obok.
+    - **Miasta** dają żetony: wojny, monety, wozy i rzemieślników. Zagraj je albo zachowaj na punkty.
+    - **Rzemieślnicy** na twoich wsiach dają punkty; zastąpienie własnego kafla trochę ich kosztuje.
 founders-topic-start-title = Założyciele Imperium: początek
 founders-topic-start =
     Najpierw leżą odkryte kafle natury: { $draft2 } dla dwóch graczy, { $draft3 } dla trzech, { $draft4 } dla czterech. Każdy po kolei bierze jeden, potem jeszcze jeden w odwrotnej kolejności, i kładzie drugi z dowolnej strony pierwszego.

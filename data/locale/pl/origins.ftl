@@ -499,6 +499,24 @@ origins-option-ending = Zbliżający się koniec
 origins-option-ending-announced = ogłaszany od razu
 origins-option-ending-silent = bez ogłaszania
 
+origins-tagline = kości przy pracy, dzielnice, świątynie
+origins-about = Wysyłaj kości do pracy, zamykaj dzielnice swojego miasta, pnij się w świątyniach i na torze militarnym.
+origins-topic-aim-title = Origins: cel gry
+origins-topic-aim =
+    Zdobądź najwięcej punktów do końca gry. Dróg jest wiele, więc wybierz dwie lub trzy:
+    - **Dzielnice**: układaj budowle w kwadraty po cztery i kładź kość pośrodku.
+    - **Wieże**: na koniec każda z tych kości liczy się razy wieża w jej kolorze.
+    - **Świątynie**: pnij się we wszystkich trzech, bo najlepsza się nie liczy.
+    - **Tor militarny**: idź naprzód i atakuj dla punktów i bonusów.
+    - **Doradcy**: kości, które wyrosły ponad szóstkę.
+origins-topic-scoring-title = Origins: punktacja
+origins-topic-scoring =
+    W trakcie gry punktujesz za dzielnice, ataki, niektóre budowle i ostatnią podstawkę populacji. Na koniec dodaj:
+    - 1 PZ za każde **złoto**
+    - **doradcę** najbardziej z prawej
+    - dwie niższe **świątynie**
+    - każdą kość w **siedzibie władz** razy wieża w jej kolorze
+    Remis rozstrzyga liczba budowli; jeśli i ona jest równa, gracze dzielą się zwycięstwem.
 origins-topic-turn-title = Origins: tura
 origins-topic-turn =
     Zrób jedną z pięciu rzeczy: **odwiedź** miejsce spotkania, **zamknij** dzielnicę, zbuduj piętro **wieży**, zwiększ **populację** albo **spasuj**. Po każdej z nich prócz pasowania możesz wydać jeden znacznik przewagi na jeszcze jedną. Kto spasuje, czeka do następnej rundy.
@@ -595,9 +613,9 @@ origins-topic-zodiac =
     - **{ origins-sign-capricorn }**: { origins-power-capricorn }
     - **{ origins-sign-aquarius }**: { origins-power-aquarius }
     - **{ origins-sign-pisces }**: { origins-power-pisces }
-origins-topic-end-title = Origins: koniec gry i punktacja
+origins-topic-end-title = Origins: koniec gry
 origins-topic-end =
-    Ostatnia jest runda, w której ktoś stanie na szczytach wszystkich trzech świątyń, z kart dzielnic zniknie ostatnie złoto, w puli zostaną dyski wież najwyżej trzech kolorów albo nie da się uzupełnić puli obywateli. Potem dodaj: 1 PZ za każde złoto, doradcę najbardziej z prawej, dwie niższe świątynie oraz każdą kość w siedzibie władz razy jej wieża. Remis rozstrzyga liczba budowli; jeśli i ona jest równa, gracze dzielą się zwycięstwem.
+    Ostatnia jest runda, w której ktoś stanie na szczytach wszystkich trzech świątyń, z kart dzielnic zniknie ostatnie złoto, w puli zostaną dyski wież najwyżej trzech kolorów albo nie da się uzupełnić puli obywateli. Tę rundę gra się do końca.
 origins-topic-solo-title = Origins: trening solo
 origins-topic-solo =
     Gra trwa { $rounds ->

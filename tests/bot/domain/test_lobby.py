@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+import engines
 from bot.domain.decisions import lobby, play, seats
 from bot.domain.decisions.lobby import LEVELS, CannotKick, NoComputer
 from bot.domain.log import Action, PersonReplaced
@@ -294,3 +295,15 @@ async def test_every_action_has_text_in_every_language(harness: Harness) -> None
     assert [entry.action for entry in entries][1:3] == [Action.ADDED_COMPUTER, Action.REMOVED_COMPUTER]
     for language in data.languages():
         assert all(say(event.text, language) for entry in entries for event in entry.events)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_demand_the_host_has_the_seat_that_is_first_to_act(seats: int, seed: int) -> None:
+    """In Cities, who is first to act is drawn by lot."""
+    people = [pure.ANN, *(Person(-number, "", "greedy") for number in range(1, seats))]
+    rules = engines.game("cities")
+    table = replace(pure.lobby_of(*people), game="cities", options=rules.options())
+    ordered = lobby.beginning_with(table, pure.ANN, people[::-1], seed)
+    assert lobby.start(table, pure.ANN, ordered, seed).table.to_act == pure.ANN
+    assert set(ordered) == set(people)

@@ -49,7 +49,7 @@ def test_a_number_corrected_in_the_data_is_corrected_on_the_page(
         ("temples", "moves one disk up to 2 steps"),
         ("sites", "- **the supply site**: take 1 stone, 1 food, 1 wisdom, or pay food to train"),
         ("sites", "red, bonus, 1 wisdom: advance 1 or attack"),
-        ("end", "whoever is still equal shares the victory"),
+        ("scoring", "whoever is still equal shares the victory"),
         (
             "solo",
             "180 points, and 20 more for each of these: red token on the stone site, purple token",

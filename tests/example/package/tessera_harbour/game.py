@@ -30,7 +30,7 @@ from engines.core.text import Argument, Text, Who
 
 OFFER = 3  # crates in the market
 PAIR = 2  # points for two neighbours of the same goods
-TOPICS: Topics = {"rules": {"pair": PAIR}}  # for the page of the rules
+TOPICS: Topics = {"scoring": {"pair": PAIR}}  # for the pages of the rules
 
 
 class Goods(StrEnum):

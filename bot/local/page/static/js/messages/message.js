@@ -18,6 +18,7 @@ import { embed } from "./embed.js";
 
 export const REPLY = 19;
 export const THREAD_STARTED = 18;
+const COMPONENTS_V2 = 1 << 15; // the flag of a message that is a layout
 const MENU_RESPONSE = 23; // to a command in the menu of a person
 
 // A message has a copy of its author; the state has the current user.
@@ -63,7 +64,9 @@ function body(message, actions) {
   if (isThinking(message))
     return [el("p", { class: "thinking", text: translate("thinking", currentName(message.author)) })];
   const used = JSON.stringify([message.components, message.embeds]);
-  const loose = (message.attachments ?? []).filter((item) => !used.includes(item.id));
+  // A layout shows only what its components name.
+  const isLayout = message.flags & COMPONENTS_V2;
+  const loose = isLayout ? [] : (message.attachments ?? []).filter((item) => !used.includes(item.id));
   return [
     message.content ? text(message.content) : null,
     (message.embeds ?? []).map(embed),

@@ -7,12 +7,18 @@ harbour-option-pairs = punkty za równych sąsiadów
 harbour-picture-city = Port
 harbour-picture-market = Nabrzeże
 harbour-picture-table = Plansza
-harbour-topic-rules-title = Port: zasady
-harbour-topic-rules = Na zmianę ładujcie skrzynię z nabrzeża na wolne miejsce. Skrzynia daje tyle punktów, ile wynosi jej wartość, a dwie sąsiednie skrzynie tego samego towaru { $pair ->
+harbour-tagline = skrzynie, które lubią podobne
+harbour-about = Ładuj skrzynie na miejsca w porcie, ten sam towar obok siebie.
+harbour-topic-aim-title = Port: cel gry
+harbour-topic-aim = Zapełnij miejsca w porcie jak najcenniejszymi skrzyniami i trzymaj ten sam towar razem.
+harbour-topic-turn-title = Port: tura
+harbour-topic-turn = Załaduj skrzynię z nabrzeża na wolne miejsce albo spasuj. Gra kończy się, gdy wszystkie miejsca są zajęte albo wszyscy spasują.
+harbour-topic-scoring-title = Port: punktacja
+harbour-topic-scoring = Skrzynia daje tyle punktów, ile wynosi jej wartość, a dwie sąsiednie skrzynie tego samego towaru { $pair ->
         [one] 1 punkt
         [few] { $pair } punkty
        *[many] { $pair } punktów
-    } więcej. Gra kończy się, gdy wszystkie miejsca są zajęte albo wszyscy spasują.
+    } więcej.
 harbour-question = Załaduj skrzynię albo spasuj
 harbour-step-load = Załaduj skrzynię
 harbour-step-pass = Spasuj

@@ -1,0 +1,1 @@
+"""What newcomers press: the welcome's buttons, a game at once, and the rules."""

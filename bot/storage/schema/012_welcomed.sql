@@ -1,0 +1,5 @@
+-- The servers that were welcomed, each once.
+
+CREATE TABLE welcomed (
+    guild INTEGER PRIMARY KEY
+) STRICT;

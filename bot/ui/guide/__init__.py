@@ -1,0 +1,1 @@
+"""What newcomers see: the welcome, what each game is like, and its rules page by page."""
