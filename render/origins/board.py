@@ -27,10 +27,10 @@ def places(city: City) -> list[Square]:
 
 
 def draw_land(page: Page, box: Box) -> None:
-    """The meadow that a city stands on."""
+    """The meadow that a city stands on, on the bare card."""
     left, top, right, bottom = box
     width, height = round(right - left) * page.scale, round(bottom - top) * page.scale
-    page.stamp(meadow(width, height, page.scale), (left + right) / 2, (top + bottom) / 2)
+    page.stamp_opaque(meadow(width, height, page.scale), (left + right) / 2, (top + bottom) / 2)
 
 
 def room(box: Box) -> Box:

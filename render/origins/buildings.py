@@ -41,7 +41,9 @@ def buildings(view: View[State], request: RenderRequest) -> Picture:
     page = Page(now, request, HEIGHT)
     draw_headline(page, now.active)
     width = WIDTH - 2 * MARGIN
-    page.stamp(street(width * page.scale, STREET * page.scale, page.scale), WIDTH / 2, TOP + STREET / 2)
+    page.stamp_opaque(
+        street(width * page.scale, STREET * page.scale, page.scale), WIDTH / 2, TOP + STREET / 2
+    )
     page.draw_panel((MARGIN, NEXT - 48, WIDTH - MARGIN, NEXT + 48))
     page.write_name_from(Text("origins-title-next"), MARGIN + 14, NEXT - 72, TITLE)
     for slot, building in enumerate(now.pool):
@@ -85,7 +87,7 @@ def _draw_districts(page: Page, state: State) -> None:
     page.write_name_from(Text("origins-title-districts"), MARGIN + 14, CARDS - 100, TITLE)
     for number, offer in enumerate(state.districts):
         card = _district(offer, offer.district not in state.me.claimed, page.scale)
-        page.stamp(card, left + CARD * (number + 0.5), CARDS)
+        page.stamp_opaque(card, left + CARD * (number + 0.5), CARDS)
 
 
 @cached_in(CACHE)

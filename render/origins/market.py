@@ -68,7 +68,7 @@ def _draw_site(page: Page, site: Site, box: Box) -> None:
         language=page.request.language,
     )
     card = site_card(look, round(right - left), round(bottom - top), page.scale)
-    page.stamp(card, (left + right) / 2, (top + bottom) / 2)
+    page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
     for number, main in enumerate(words):
         x, y = tag_middle(look, number, round(right - left))
         for word in _synonyms(main):

@@ -48,7 +48,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
         land, city = _land(box), state.archons[seat].city
         left, top, right, bottom = box
         card = _card(round(right - left), round(bottom - top), page.scale)
-        page.stamp(card, (left + right) / 2, (top + bottom) / 2)
+        page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
         _draw_head(page, seat, box, points)
         grid = board.fit_city(page, squares, land, plan.side)
         board.draw_plots(page, city, grid, land)

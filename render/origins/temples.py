@@ -59,7 +59,7 @@ def _draw_temple(page: Page, shrine: Shrine, top: float) -> None:
     _draw_title(page, glyphs.SHRINES[shrine], shrine_name(shrine), top)
     _draw_card(page, then, top + TITLE / 2)
     track = temple_track(shrine, page.scale)
-    page.stamp(track, WIDTH / 2, top + TITLE + (AIR + RISER) / 2)
+    page.stamp_opaque(track, WIDTH / 2, top + TITLE + (AIR + RISER) / 2)
     for place in sorted(set(then.track.places)):
         disks = _disks(now.track, then.track, place, len(page.now.archons))
         _draw_disks(page, disks, MARGIN + STEP * (place + 0.5), top + TITLE + AIR)
@@ -125,7 +125,7 @@ def _disks(now: Track, then: Track, place: int, seats: int) -> list[tuple[Seat |
 def _draw_military(page: Page, now: State, then: State, top: float) -> None:
     """Spaces with borders between them; below each space, the bonus of an attack from there."""
     _draw_title(page, glyphs.FLAG, Text("origins-title-military"), top)
-    page.stamp(military_track(page.scale), WIDTH / 2, top + TITLE + (AIR + RAMPART) / 2)
+    page.stamp_opaque(military_track(page.scale), WIDTH / 2, top + TITLE + (AIR + RAMPART) / 2)
     for place in sorted(set(then.military.places)):
         disks = _disks(now.military, then.military, place, len(now.archons))
         _draw_disks(page, disks, MARGIN + space_middle(place), top + TITLE + AIR)

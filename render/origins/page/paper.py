@@ -92,10 +92,10 @@ class Paper:
             self.write_name_from(name, left + width + SPACE, y, room, Weight.BOLD, over=over)
 
     def draw_panel(self, box: Box) -> None:
-        """A background for things that belong together."""
+        """A background for things that belong together, on the bare card."""
         left, top, right, bottom = box
         width, height = round(right - left) * self.scale, round(bottom - top) * self.scale
-        self.stamp(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
+        self.stamp_opaque(panel(width, height, 16 * self.scale), (left + right) / 2, (top + bottom) / 2)
 
 
 def _legible(symbols: tuple[Symbol, ...], size: int) -> int:

@@ -9,7 +9,7 @@ from render.drawing.palette import ACCENT, COLOURS
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, layered_sprite
 from render.origins.colours import LAND, PAVING
-from render.origins.pieces.shapes import CACHE, dash_outline, octagon, plate, square
+from render.origins.pieces.shapes import CACHE, dash_outline, fill_rectangle, octagon, plate, square
 
 RADIUS, GRASS = 20, 44  # of the corners of a meadow, and between its tufts
 # In sides of a tile:
@@ -23,7 +23,7 @@ def meadow(width: int, height: int, scale: int) -> Sprite:
     """Grass with round corners."""
     sprite = plate(width, height, RADIUS * scale, LAND)
     lay(sprite.image, Material.GRASS, GRASS * scale, LAND)
-    return sprite
+    return fill_rectangle(sprite)
 
 
 @cached_in(CACHE)

@@ -55,7 +55,7 @@ def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
 @lru_cache(64)
 def panel(width: int, height: int, radius: int) -> Sprite:
     """A background for things that belong together."""
-    return plate(width, height, radius, PANEL)
+    return fill_rectangle(plate(width, height, radius, PANEL))
 
 
 def plate(width: int, height: int, radius: int, colour: Fill) -> Sprite:
@@ -63,3 +63,9 @@ def plate(width: int, height: int, radius: int, colour: Fill) -> Sprite:
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), radius)
     return Sprite(Image.new("L", (width, height), colour), drawing.coverage().point(AT_LEAST_HALF, "1"))
+
+
+def fill_rectangle(sprite: Sprite) -> Sprite:
+    """The same sprite, with the card around it: on the bare card it can be pasted without its mask."""
+    sprite.image.paste(CARD, mask=ImageChops.invert(sprite.mask.convert("L")).convert("1"))
+    return sprite

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from engines.core.text import Text, say
 from engines.origins.components import BONUSES, MAINS, SITES
 from engines.origins.components.terms import Colour, Site
-from render.drawing.canvas import new_sheet
-from render.drawing.palette import ACCENT, PANEL, PLATE
+from render.drawing.canvas import Canvas
+from render.drawing.palette import ACCENT, PLATE
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Point, Sprite
 from render.origins.page.paper import Paper
@@ -42,16 +42,15 @@ class SiteLook(NamedTuple):
 @cached_in(CACHE)
 def site_card(look: SiteLook, width: int, height: int, scale: int) -> Sprite:
     """The whole card, put together once to be pasted in one step."""
-    paper = Paper(
-        new_sheet(width * scale, height * scale, PANEL), scale, partial(say, language=look.language)
-    )
+    frame = panel(width * scale, height * scale, 16 * scale)
+    paper = Paper(Canvas(frame.image.copy()), scale, partial(say, language=look.language))
     paper.stamp(place(look.site, width * scale, SCENE * scale, scale), width / 2, SCENE / 2)
     ship = mothership(look.value, scale)
     paper.stamp(ship, 54 + ship.width / scale / 2, 50)
     for number, main in enumerate(SITES[look.site - 1]):
         _draw_main(paper, look, number, main, width)
     _draw_bonus(paper, look, width)
-    return Sprite(paper.canvas.image, panel(width * scale, height * scale, 16 * scale).mask)
+    return Sprite(paper.canvas.image, frame.mask)
 
 
 def line_middle(number: int) -> float:

@@ -7,7 +7,7 @@ from render.drawing.palette import COLOURS
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
 from render.origins.colours import PAVING, SKY
-from render.origins.pieces.shapes import CACHE, plate
+from render.origins.pieces.shapes import CACHE, fill_rectangle, plate
 from render.origins.scenery.shapes import block
 
 HORIZON, GRAIN, RADIUS = 0.46, 26, 20
@@ -27,4 +27,4 @@ def street(width: int, height: int, scale: int) -> Sprite:
     ground = Image.new("L", (width, height - horizon), PAVING)
     lay(ground, Material.SLABS, GRAIN * scale, PAVING)
     sprite.image.paste(ground, (0, horizon))
-    return sprite
+    return fill_rectangle(sprite)

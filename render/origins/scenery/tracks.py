@@ -19,7 +19,7 @@ from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import LEAVES, PALE, ROCK, SEA, SKY, fill
 from render.origins.pieces.pictograms import Symbol, merged_pictograms, symbols_ink
-from render.origins.pieces.shapes import CACHE, plate
+from render.origins.pieces.shapes import CACHE, fill_rectangle, plate
 from render.origins.scenery.shapes import Polygon, block
 
 WIDTH, AIR = 1052, 97  # the width of a track, and the height of the landscape above its steps
@@ -41,7 +41,7 @@ def temple_track(shrine: Shrine, scale: int) -> Sprite:
     for left, points in zip(edges, TEMPLE_POINTS, strict=False):
         ink = symbols_ink((str(points),), SMALL * scale)
         canvas.write(ink, (left + STEP / 2) * scale, (AIR + RISER / 2 + 2) * scale)
-    return sprite
+    return fill_rectangle(sprite)
 
 
 @cached_in(CACHE)
@@ -55,7 +55,7 @@ def military_track(scale: int) -> Sprite:
         if is_behind_border(place):
             _draw_border(sprite.image, edges[place], scale)
         _draw_bonus(Canvas(sprite.image), place, scale)
-    return sprite
+    return fill_rectangle(sprite)
 
 
 def is_behind_border(place: int) -> bool:
