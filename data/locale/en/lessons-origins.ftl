@@ -3,7 +3,7 @@
 origins-lesson-aim = Strange ships have come from the stars to help your people build. **The most points win.** They come from districts with high towers, from temples, attacks, advisors and gold. Your city begins with an agora and a palace.
 origins-lesson-people = These are your people. **Freemen are dice with a colour and a value**: A is blue 4, B is yellow 2. C is your archon. At the top of the picture are your stone, food, wisdom and gold. Gold replaces any of the others, and is a point at the end.
 origins-lesson-sites = In a turn you do one thing; mostly you **send one of your people to a site**. Each of the five sites has two actions, of which you do one: for example take 3 stone (A), build (B) or climb a temple (C). Nobody is ever in the way of others.
-origins-lesson-stone = Beside the ship is the **value of the site**. If your die is lower, you pay the difference in wisdom; blue 4 pays nothing here. After each visit the site rises by 1. Send blue 4 for 3 stone.
+origins-lesson-stone = The ship shows the **value of the site**. If your die is lower, you pay the difference in wisdom; blue 4 pays nothing here. After each visit the site rises by 1. Send blue 4 for 3 stone.
 origins-lesson-bonus = Each site has a **bonus token**. If your die has its colour, you may have the bonus too. This one is blue, like your freeman: for 1 stone you climb a step in a temple. **A**: do it. **B**: do without.
 origins-lesson-bonus-a-reply = One step up in the Temple of the Seas.
 origins-lesson-bonus-b-reply = You may do without, but a step in a temple is well worth a stone. Try A.

@@ -3,7 +3,7 @@
 origins-lesson-aim = Z gwiazd przybyły dziwne statki, by pomóc twojemu ludowi budować. **Wygrywa, kto ma najwięcej punktów.** Dają je dzielnice z wysokimi wieżami, świątynie, ataki, doradcy i złoto. Twoje miasto zaczyna się od agory i pałacu.
 origins-lesson-people = Oto twoi ludzie. **Patrycjusze to kości z kolorem i wartością**: A to niebieska 4, B to żółta 2. C to twój archont. U góry obrazka widać kamień, żywność, mądrość i złoto. Złoto zastępuje każde z pozostałych, a na koniec gry jest punktem.
 origins-lesson-sites = W turze robisz jedną rzecz; najczęściej **wysyłasz kogoś na miejsce spotkania**. Każde z pięciu miejsc ma dwie akcje i wykonujesz jedną z nich: na przykład bierzesz 3 kamienie (A), budujesz (B) albo wspinasz się w świątyni (C). Nikt nikomu nie zajmuje miejsca.
-origins-lesson-stone = Obok statku widać **wartość miejsca**. Jeśli kość jest niższa, dopłacasz różnicę mądrością; niebieska 4 nic tu nie dopłaca. Po każdej wizycie miejsce rośnie o 1. Wyślij niebieską 4 po 3 kamienie.
+origins-lesson-stone = Statek pokazuje **wartość miejsca**. Jeśli kość jest niższa, dopłacasz różnicę mądrością; niebieska 4 nic tu nie dopłaca. Po każdej wizycie miejsce rośnie o 1. Wyślij niebieską 4 po 3 kamienie.
 origins-lesson-bonus = Na każdym miejscu leży **żeton bonusowy**. Jeśli kość ma jego kolor, należy ci się także bonus. Ten jest niebieski jak twój patrycjusz: za 1 kamień wejdziesz o stopień w świątyni. **A**: bierzesz bonus. **B**: rezygnujesz.
 origins-lesson-bonus-a-reply = O stopień wyżej w Świątyni Mórz.
 origins-lesson-bonus-b-reply = Możesz zrezygnować, ale stopień w świątyni jest wart kamienia. Spróbuj A.
