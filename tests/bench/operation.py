@@ -14,6 +14,8 @@ from itertools import cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from time import process_time
+from typing import NamedTuple
 
 from aiohttp import ClientSession
 from msgspec import Struct
@@ -43,6 +45,7 @@ class Sizes(Struct, frozen=True):
     tables: int = 100
     slices: int = 12
     seconds: float = 1.0
+    per_second: int = TURNS_PER_SECOND
     notice_seconds: float = 6.0  # until everybody has been told whose turn it is
 
 
@@ -69,8 +72,16 @@ async def _serve(port: int, token: str, database: Path, health_port: int) -> Non
             await stack.enter_async_context(health.served(health_port))
         print("ready", flush=True)
         closed = asyncio.Event()
-        asyncio.get_running_loop().add_reader(sys.stdin, closed.set)
+        asyncio.get_running_loop().add_reader(sys.stdin, _report_or_stop, closed)
         await closed.wait()
+
+
+def _report_or_stop(closed: asyncio.Event) -> None:
+    """Print the CPU seconds of this process for each line of input, and stop when the input ends."""
+    if sys.stdin.readline():
+        print(process_time(), flush=True)
+    else:
+        closed.set()
 
 
 def _count_nothing() -> None:
@@ -81,8 +92,25 @@ def _count_nothing() -> None:
         setattr(kind, method, ignore)
 
 
+class Played(NamedTuple):
+    """A bot, and those who play at it."""
+
+    people: People
+    tables: Sequence[PlayedTable]
+    process: asyncio.subprocess.Process
+
+    async def cpu_seconds(self) -> float:
+        """The CPU time of the bot so far, without its workers."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(b"\n")
+        return float(await self.process.stdout.readline())
+
+
 @asynccontextmanager
-async def serving(server: Server, database: Path, health_port: int) -> AsyncIterator[None]:
+async def serving(
+    server: Server, database: Path, health_port: int
+) -> AsyncIterator[asyncio.subprocess.Process]:
     code = "import sys; from tests.bench import operation; operation.start(*sys.argv[1:])"
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", code, str(server.port), server.token, str(database), str(health_port)),
@@ -92,7 +120,7 @@ async def serving(server: Server, database: Path, health_port: int) -> AsyncIter
     try:
         assert child.stdout
         assert await child.stdout.readline() == b"ready\n"
-        yield
+        yield child
     finally:
         assert child.stdin
         child.stdin.close()
@@ -113,20 +141,30 @@ async def watch(port: int) -> None:
             await asyncio.sleep(1)
 
 
-async def measure(tables: dict[str, tuple[People, Sequence[PlayedTable]]], sizes: Sizes) -> list[Measurement]:
+async def measure(bots: dict[str, Played], sizes: Sizes) -> list[Measurement]:
     """Turns at both bots, a slice each by turns; the first ones warm both up."""
-    around = {name: cycle(playing) for name, (_, playing) in tables.items()}
-    seconds: dict[str, list[float]] = {name: [] for name in tables}
+    around = {name: cycle(bot.tables) for name, bot in bots.items()}
+    seconds: dict[str, list[float]] = {name: [] for name in bots}
+    used = dict.fromkeys(bots, 0.0)
     for number in range(sizes.slices + 1):
-        for name, (people, _) in tables.items():
-            chosen = [next(around[name]) for _ in range(int(sizes.seconds * TURNS_PER_SECOND))]
-            turns = await steadily(people.turn, chosen)
+        for name, bot in bots.items():
+            before = await bot.cpu_seconds()
+            chosen = [next(around[name]) for _ in range(int(sizes.seconds * sizes.per_second))]
+            turns = await steadily(bot.people.turn, chosen, sizes.per_second)
             if number:
+                used[name] += await bot.cpu_seconds() - before
                 seconds[name] += [press.seconds[ANSWERED] for turn in turns for press in turn]
     for name, taken in seconds.items():
-        print(f"  {name}: {median(taken) * 1e3:.1f} ms, 99 % in {percentile(taken) * 1e3:.1f} ms")
+        cpu = used[name] * 2 / len(taken)
+        print(
+            f"  {name}: {median(taken) * 1e3:.1f} ms, 99 % in {percentile(taken) * 1e3:.1f} ms,"
+            f" CPU {cpu * 1e3:.2f} ms a turn"
+        )
     middle = median(seconds[WATCHED]) / median(seconds[ALONE])
     return [
+        Measurement(
+            "CPU of a turn with health and figures, times without", used[WATCHED] / used[ALONE], at_most=1.1
+        ),
         Measurement("press answered with health and figures, times without (median)", middle, at_most=1.1),
         Measurement(
             "press answered with health and figures, times without (99 %)",
@@ -141,22 +179,22 @@ def _free_port() -> int:
 
 
 async def run(folder: Path, sizes: Sizes) -> list[Measurement]:
-    health_port, tables = _free_port(), dict[str, tuple[People, Sequence[PlayedTable]]]()
+    health_port, bots = _free_port(), dict[str, Played]()
     async with AsyncExitStack() as stack:
         for name, port in ((WATCHED, health_port), (ALONE, 0)):
             database, server = folder / f"{name}.sqlite", await stack.enter_async_context(Server())
-            playing = await create_tables(database, server, sizes.tables)
-            tables[name] = (People(server), playing)
-            await stack.enter_async_context(serving(server, database, port))
+            tables, people = await create_tables(database, server, sizes.tables), People(server)
+            process = await stack.enter_async_context(serving(server, database, port))
+            bots[name] = Played(people, tables, process)
         await asyncio.sleep(sizes.notice_seconds)
         watching = asyncio.create_task(watch(health_port))
-        measured = await measure(tables, sizes)
+        measured = await measure(bots, sizes)
         assert not watching.done()
         watching.cancel()
         return measured
 
 
 def main(sizes: Sizes) -> list[Measurement]:
-    print(f"  {TURNS_PER_SECOND} turns/s, over {sizes.tables} tables, by turns")
+    print(f"  {sizes.per_second} turns/s, over {sizes.tables} tables, by turns")
     with TemporaryDirectory() as name:
         return asyncio.run(run(Path(name), sizes))
