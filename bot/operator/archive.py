@@ -1,30 +1,39 @@
 """`tessera archive`: compresses the logs of games that were over long ago. They are shown as before."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.operator.console import output, progress_bar
 from bot.storage.maintenance import archives
 from bot.storage.maintenance.file import open_to_write, transaction
+from bot.storage.tables import archived_events
+from engines.core.errors import BadSave
 
 DAY = 24 * 3600  # seconds
 
 
 def archive(path: Path, days: int, *, shrink: bool) -> None:
     """Compress the logs of games that ended so many days ago; a bot may be using the file."""
-    before, after, games = 0, 0, 0
+    sizes: list[tuple[int, int]] = []
     with open_to_write(path) as db, progress_bar() as bar:
         old = archives.old_games(db, int(time.time()) - days * DAY)
         for table_id in bar.track(old, description="Archiving"):
-            with transaction(db):  # One a game, so that a bot hardly waits.
-                sizes = archives.archive(db, table_id)
-            before, after, games = before + sizes[0], after + sizes[1], games + 1
+            try:
+                with transaction(db):  # One a game, so that a bot hardly waits.
+                    sizes.append(archived_events.archive(db, table_id))
+            except BadSave as error:
+                output().print(f"{error} It is left as it is.")
         if shrink:
             archives.shrink(db)
         free = archives.free_bytes(db)
-    gain = f": {before:,} bytes of events are {after:,} now, {before / after:.1f} times less" if after else ""
-    output().print(f"{games} games archived{gain}.")
+    print_gain(sizes, free)
+
+
+def print_gain(sizes: Sequence[tuple[int, int]], free: int) -> None:
+    before, after = (sum(each[when] for each in sizes) for when in (0, 1))
+    gain = f"; {before:,} bytes of events are {after:,} now, {before / after:.1f} times less" if after else ""
+    output().print(f"Games archived: {len(sizes)}{gain}.")
     if free:
-        output().print(
-            f"{free:,} bytes of the file are free for new games; --shrink gives them back to the disk."
-        )
+        left = f"{free:,} bytes of the file are free for new games"
+        output().print(f"{left}; --shrink gives them back to the disk.")

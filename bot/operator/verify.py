@@ -77,7 +77,7 @@ def print_report(report: Report) -> None:
     looked = f"{report.tables:,} tables and {report.moves:,} moves in {report.seconds:.1f} s"
     console.print(f"Replayed {looked}, {rate:.2f} s per 1,000 moves.")
     wrong = sum(not isinstance(each, Doubt) for each in report.found)
-    console.print(f"{wrong} things are wrong." if wrong else "Everything is sound.")
+    console.print(f"Things that are wrong: {wrong}." if wrong else "Everything is sound.")
 
 
 def _file_faults(db: File) -> Iterator[Fault]:

@@ -1,9 +1,8 @@
-"""Compresses the logs of games that are over. Each function runs in the caller's transaction."""
+"""Which games can be archived, and what that gains."""
 
 import sqlite3
 
 from bot.storage.database import pragma
-from bot.storage.tables.archived_events import archive
 
 # Games that ended before a moment, are announced, and were played at all.
 OLD = """
@@ -14,8 +13,6 @@ OLD = """
       AND tables.id NOT IN (SELECT table_id FROM outbox)
     ORDER BY tables.id
 """
-
-__all__ = ["archive", "free_bytes", "old_games", "shrink"]
 
 
 def old_games(db: sqlite3.Connection, before: int) -> list[int]:

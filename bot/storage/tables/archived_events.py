@@ -24,12 +24,13 @@ EMPTY = "UPDATE log_entries SET events = '' WHERE table_id = ? AND action = 'mov
 def archive(db: sqlite3.Connection, table_id: int) -> tuple[int, int]:
     """Compress the events of a table's moves; how many bytes they had, and how many they have now."""
     moves = dict(db.execute(MOVES, (table_id,)).fetchall())
-    packed = zlib.compress(
-        msgspec.json.encode({number: Raw(text.encode()) for number, text in moves.items()}), 9
-    )
+    events = msgspec.json.encode({revision: Raw(text.encode()) for revision, text in moves.items()})
+    with reading(table_id):
+        msgspec.json.decode(events)  # One damaged entry would take the others with it.
+    packed = zlib.compress(events, 9)
     db.execute(ADD, (table_id, packed))
     db.execute(EMPTY, (table_id,))
-    return sum(len(text.encode()) for text in moves.values()), len(packed)
+    return len(events), len(packed)
 
 
 def with_events(db: sqlite3.Connection, rows: Iterable[Row]) -> Iterator[Row]:

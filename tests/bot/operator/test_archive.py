@@ -81,9 +81,9 @@ async def test_only_games_that_are_over_told_and_old_are_archived(
     path = tmp_path / "tessera.db"
     archive(path, DAYS, shrink=True)
     assert fetch(path, "SELECT table_id FROM archived_events") == [(1,)]
-    assert capsys.readouterr().out.startswith("1 games archived: ")
+    assert capsys.readouterr().out.startswith("Games archived: 1; ")
     archive(path, DAYS, shrink=False)
-    assert capsys.readouterr().out.startswith("0 games archived.")
+    assert capsys.readouterr().out.startswith("Games archived: 0.")
 
 
 async def test_the_file_shrinks(tmp_path: Path) -> None:
@@ -119,6 +119,18 @@ async def test_a_damaged_archive_is_this_tables_trouble_only(tmp_path: Path) -> 
         with pytest.raises(CorruptSave):
             await harness.queries.move_history(1)
         assert await harness.queries.move_history(2)
+
+
+async def test_a_damaged_log_is_not_archived(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = await write_finished_game(tmp_path)
+    async with open_harness(tmp_path) as harness:
+        await finish(harness)
+    change(path, "UPDATE log_entries SET events = '[' WHERE table_id = 1 AND revision = 9")
+    before = fetch(path, "SELECT * FROM log_entries WHERE table_id = 1")
+    archive(path, DAYS, shrink=False)
+    assert "Table 1 is damaged" in capsys.readouterr().out
+    assert fetch(path, "SELECT table_id FROM archived_events") == [(2,)]
+    assert fetch(path, "SELECT * FROM log_entries WHERE table_id = 1") == before
 
 
 async def test_an_archived_game_can_be_repaired(tmp_path: Path) -> None:

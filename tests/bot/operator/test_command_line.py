@@ -78,7 +78,7 @@ async def test_a_repair_and_its_refusals(tmp_path: Path, capsys: pytest.CaptureF
 async def test_an_archive_says_what_it_gained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (await write_finished_game(tmp_path)).rename(tmp_path / "tables.sqlite")
     assert run("archive", "--days", 7, "--shrink", "--data", tmp_path) == 0
-    assert "1 games archived" in capsys.readouterr().out
+    assert "Games archived: 1;" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
