@@ -87,7 +87,7 @@ async def pick(interaction: Interaction, route: Pick) -> None:
     is previewed first.
     """
     context = await _current_context(interaction, route)
-    asked = await current_question(context, route.state)
+    asked = current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await make_moves(interaction, route.table, context.table.revision, [words(asked.move)])
     else:
@@ -99,7 +99,7 @@ async def pick(interaction: Interaction, route: Pick) -> None:
 async def aim(interaction: Interaction, route: Aim) -> None:
     """Show another move as it would look; nothing is made before it is confirmed."""
     context = await _current_context(interaction, route)
-    asked = await current_question(context, route.state)
+    asked = current_question(context, route.state)
     await show(interaction, await panel_message(context, route.state, asked))
 
 
@@ -126,7 +126,7 @@ def _require_newest(interaction: Interaction, table_id: int) -> None:
 async def first_question(interaction: Interaction, table: Table, before: str) -> PrivateMessage:
     """The question that this person is to answer now, below what was before."""
     context, start = player_context(interaction, table), PanelState()
-    return await panel_message(context, start, await current_question(context, start), before)
+    return await panel_message(context, start, current_question(context, start), before)
 
 
 @of_newest_panel

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engines.akropolis.components import QUARRY, TILES, District
 from engines.akropolis.labels import in_a_row
 from engines.akropolis.moves import Place
-from engines.akropolis.scoring import COLOURS, Panorama
+from engines.akropolis.scoring import COLOURS, Panorama, panorama
 from engines.akropolis.spots import under
-from engines.akropolis.state import Options, State, Survey
+from engines.akropolis.state import City, Options, State, Survey
 from engines.core.reasons import complete, ranked
 from engines.core.text import Text
 
@@ -27,19 +27,18 @@ class Colour(NamedTuple):
 def reasons(state: State, move: Place) -> list[Text]:
     """Points and stones, then what may count later; the price, which is named with the tile, is last."""
     me, tile = state.architects[state.active], state.market[move.slot]
-    before, after = me.city.survey, me.city.survey.with_tile(tile, move.at, move.facing)
-    changes = list(changed_colours(before, after, state.options))
+    city = me.city.lay(tile, move.at, move.facing)
+    before, after = me.city.survey, city.survey
+    changes = list(changed_colours(me.city, city, state.options))
     later = [*prospects(changes), *quarries_to_come(tile)]
     _spot, first, *_ = under(move.at, move.facing)
     nothing = Text("akropolis-reason-nothing", {"level": after.tops[first].level})
     return [*complete([*points(changes), *quarried(before, after)], later, nothing), *price(move.slot)]
 
 
-def changed_colours(
-    before: Survey, after: Survey, options: Options
-) -> Iterator[tuple[District, Colour, Colour]]:
+def changed_colours(before: City, after: City, options: Options) -> Iterator[tuple[District, Colour, Colour]]:
     """Every colour of which a city has more or less, before and after."""
-    old, new = Panorama(before, options.edges), Panorama(after, options.edges)
+    old, new = panorama(before, options.edges), panorama(after, options.edges)
     for district in COLOURS:
         had, has = colour(old, district, options), colour(new, district, options)
         if had != has:

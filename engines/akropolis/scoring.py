@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
-from engines.akropolis.state import Architect, Edges, Options, State, Survey
+from engines.akropolis.state import Architect, City, Edges, Options, State, Survey
 from engines.core.game import Breakdown, Score, Seat
 from engines.core.grids.bits import BitSet, bitset, flood, groups, members
 from engines.core.grids.hexes import STRIDE, neighbours_by
@@ -133,16 +133,23 @@ class Panorama:
         return (self.neighbours(1 << cell) & self.edge).bit_count()
 
 
+def panorama(city: City, edges: Edges) -> Panorama:
+    """A city seen from above. It is kept with the city: previews compare one city with many others."""
+    seen: dict[Edges, Panorama] = city.__dict__.setdefault("panoramas", {})
+    if edges not in seen:
+        seen[edges] = Panorama(city.survey, edges)
+    return seen[edges]
+
+
 def scores(state: State) -> tuple[Score, ...]:
     return tuple(score(architect, state.options) for architect in state.architects)
 
 
 def score(architect: Architect, options: Options) -> Score:
     """Points for each district and for each stone left; stones also break ties (page 7)."""
-    panorama, stones = Panorama(architect.city.survey, options.edges), architect.stones
+    seen, stones = panorama(architect.city, options.edges), architect.stones
     parts = {
-        district.value: panorama.points(district, variant=district in options.variants)
-        for district in District
+        district.value: seen.points(district, variant=district in options.variants) for district in District
     }
     return Score(parts | {"stones": stones}, ties=(stones,))
 
@@ -150,10 +157,10 @@ def score(architect: Architect, options: Options) -> Score:
 def breakdown(state: State, seat: Seat) -> Mapping[str, Breakdown]:
     """Of each district, the stars and the height that they multiply."""
     options = state.options
-    panorama = Panorama(state.architects[seat].city.survey, options.edges)
+    seen = panorama(state.architects[seat].city, options.edges)
     label = Text("akropolis-breakdown")
     factors = {
-        district: (panorama.stars(district), panorama.height(district, variant=district in options.variants))
+        district: (seen.stars(district), seen.height(district, variant=district in options.variants))
         for district in District
     }
     return {district.value: Breakdown(label, (both,)) for district, both in factors.items()}

@@ -8,6 +8,8 @@ from typing import Any, get_type_hints
 from msgspec import Struct
 from msgspec.structs import astuple
 
+SPELLED = 1 << 14  # moves that are kept: every question and every lookup of a move spells all legal moves
+
 
 class StepKind(Enum):
     """What a step of a move decides; declared on the field: `at: Annotated[Hex, StepKind.WHERE]`."""
@@ -29,6 +31,7 @@ def _kind(hint: Any) -> StepKind:
     return next(marks, StepKind.WHAT)
 
 
+@lru_cache(maxsize=SPELLED)
 def steps(move: Struct) -> tuple[str, ...]:
     """A move as the steps that a person decides: its verb, then each field in order.
 
@@ -43,7 +46,7 @@ def steps_to_place(move: Struct) -> tuple[str, ...]:
     return steps(move)[: kinds.index(StepKind.WHERE) + 1] if StepKind.WHERE in kinds else ()
 
 
-@lru_cache(maxsize=1 << 14)  # Every lookup of a move spells all legal moves.
+@lru_cache(maxsize=SPELLED)
 def words(move: Struct) -> str:
     """The whole move: `place 3 2 -1 1`."""
     return " ".join(steps(move))

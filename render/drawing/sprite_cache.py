@@ -1,39 +1,20 @@
-"""A cache of sprites that is bounded by the memory that they take: sizes differ too much to count them."""
+"""A cache of sprites."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import wraps
-from threading import Lock
 from typing import ParamSpec
 
+from render.drawing.memory_cache import MemoryCache
 from render.drawing.sprites import Sprite
 
 Arguments = ParamSpec("Arguments")
 
 
-class SpriteCache:
+class SpriteCache(MemoryCache[Sprite]):
     """The sprites that were used last, in at most so many bytes."""
 
     def __init__(self, most_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.bytes = 0
-        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
-        self._lock = Lock()  # pictures are drawn in several threads
-
-    def get(self, key: Hashable) -> Sprite | None:
-        with self._lock:
-            if found := self._sprites.get(key):
-                self._sprites.move_to_end(key)
-            return found
-
-    def add(self, key: Hashable, sprite: Sprite) -> None:
-        """Keep a sprite, and forget those that were not used for longest."""
-        with self._lock:
-            if key not in self._sprites:
-                self._sprites[key] = sprite
-                self.bytes += size_in_bytes(sprite)
-            while self.bytes > self.most_bytes:
-                self.bytes -= size_in_bytes(self._sprites.popitem(last=False)[1])
+        super().__init__(most_bytes, size_in_bytes)
 
 
 def size_in_bytes(sprite: Sprite) -> int:

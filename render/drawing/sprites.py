@@ -1,20 +1,37 @@
 """Sprites: shapes drawn at four times their size and reduced, once for each kind and size."""
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.drawing.memory_cache import MemoryCache
 from render.drawing.palette import CARD, CARD_TEXT, INK, INK_SHADES, LEGIBLE, WRITTEN, Colour, coverage_table
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 Layers: TypeAlias = Iterable[tuple[Colour, Image.Image]]  # colours, and how much of each pixel they cover
 
+Points: TypeAlias = tuple[Point, ...] | Box
+
 SUPERSAMPLING = 4
 AT_LEAST_HALF = [0] * 128 + [255] * 128  # by coverage
 ANY_COVERAGE = [0] * 8 + [255] * 248
 ANY_INK = [0] + [255] * 255  # by shade
+
+
+COVERAGES: MemoryCache[Image.Image] = MemoryCache(
+    32 * 1024 * 1024, lambda coverage: coverage.width * coverage.height
+)
+
+
+class Shape(NamedTuple):
+    """What Pillow's pen is asked to draw, in fine pixels."""
+
+    kind: str  # the name of its method
+    points: Points
+    fill: int
+    details: tuple[tuple[str, float | str], ...]  # other arguments by name
 
 
 class Sprite:
@@ -41,28 +58,49 @@ class Sprite:
 
 
 class Drawing:
-    """Shapes in final pixels; each one adds to what is covered, or takes away from it."""
+    """Shapes in final pixels; each one adds to what is covered, or takes away from it.
+
+    They are drawn when their coverage is asked for, and equal drawings only once: most sprites of one size
+    differ in a few of their shapes.
+    """
 
     def __init__(self, width: int, height: int) -> None:
-        self.sheet = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
-        self.pen = ImageDraw.Draw(self.sheet)
+        self._size = (width, height)
+        self._shapes: list[Shape] = []
 
     def polygon(self, points: Iterable[Point], covers: bool = True) -> None:
-        self.pen.polygon(_fine_points(points), fill=255 * covers)
+        self._add("polygon", tuple(_fine_points(points)), covers)
 
     def ellipse(self, box: Box, covers: bool = True) -> None:
-        self.pen.ellipse(_fine_box(box), fill=255 * covers)
+        self._add("ellipse", _fine_box(box), covers)
 
     def rounded_rectangle(self, box: Box, radius: float, covers: bool = True) -> None:
-        self.pen.rounded_rectangle(_fine_box(box), radius * SUPERSAMPLING, fill=255 * covers)
+        self._add("rounded_rectangle", _fine_box(box), covers, radius=radius * SUPERSAMPLING)
 
     def line(self, points: Sequence[Point], width: float, covers: bool = True) -> None:
         thickness = round(width * SUPERSAMPLING)
-        self.pen.line(_fine_points(points), fill=255 * covers, width=thickness, joint="curve")
+        self._add("line", tuple(_fine_points(points)), covers, width=thickness, joint="curve")
+
+    def _add(self, kind: str, points: Points, covers: bool, **details: float | str) -> None:
+        self._shapes.append(Shape(kind, points, 255 * covers, tuple(details.items())))
 
     def coverage(self) -> Image.Image:
         """How much of each pixel is covered, from 0 to 255."""
-        return self.sheet.reduce(SUPERSAMPLING)
+        key = (self._size, tuple(self._shapes))
+        found = COVERAGES.get(key)
+        if found is None:
+            found = _draw(self._size, self._shapes)
+            COVERAGES.add(key, found)
+        return found.copy()
+
+
+def _draw(size: tuple[int, int], shapes: Iterable[Shape]) -> Image.Image:
+    width, height = size
+    sheet = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
+    pen = ImageDraw.Draw(sheet)
+    for shape in shapes:
+        getattr(pen, shape.kind)(shape.points, fill=shape.fill, **dict(shape.details))
+    return sheet.reduce(SUPERSAMPLING)
 
 
 def _fine_points(points: Iterable[Point]) -> list[Point]:

@@ -1,13 +1,13 @@
 """A gateway session, which can be resumed, and the connection that carries it."""
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+import msgspec
 from aiohttp import web
 
 from bot.local.gateway.compression import Compressor
@@ -120,7 +120,7 @@ class Connection:
         """Send what is queued until the connection closes."""
         with suppress(ConnectionResetError):
             while isinstance(message := await self._queue.get(), dict):
-                compressed = self._compressor.compress(json.dumps(message))
+                compressed = self._compressor.compress(msgspec.json.encode(message).decode())
                 await (
                     self.socket.send_str(compressed)
                     if isinstance(compressed, str)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults, PlannedFault
@@ -193,7 +194,8 @@ class RestApi:
 
 async def _read(request: web.Request) -> tuple[Json, dict[int, File]]:
     """The JSON of a request, and its uploads by number."""
-    if request.content_type == "multipart/form-data":
+    # Not `request.content_type`, which parses the header like an e-mail's.
+    if request.headers.get("Content-Type", "").startswith("multipart/form-data"):
         return await _read_parts(request)
     body = await request.read()
     return (_parse(body) if body else None), {}
@@ -230,7 +232,7 @@ def _json_response(status: int, answer: object) -> web.Response:
     if status == 204:
         return web.Response(status=status)
     # discord.py accepts this content type only without a charset.
-    return web.Response(status=status, body=json.dumps(answer).encode(), content_type="application/json")
+    return web.Response(status=status, body=msgspec.json.encode(answer), content_type="application/json")
 
 
 def _refused(fault: PlannedFault) -> tuple[Payload, web.Response]:

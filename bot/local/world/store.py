@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+import msgspec
+
 V = TypeVar("V")
 
 SCHEMA = """
@@ -90,7 +92,7 @@ class Collection(MutableMapping[str, V]):
     def __setitem__(self, key: str, value: V) -> None:
         self._db.execute(
             "INSERT INTO things VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json",
-            (self._kind, key, json.dumps(value)),
+            (self._kind, key, msgspec.json.encode(value).decode()),
         )
         self._values[key] = value
 

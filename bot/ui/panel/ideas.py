@@ -1,6 +1,7 @@
 """Suggested moves: the best few by the game's own estimate, and how they are listed by letter."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import takewhile
 from string import ascii_uppercase
 
@@ -13,7 +14,7 @@ from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
-from engines.core.game import AnyGame, AnyMove, AnyView
+from engines.core.game import AnyGame, AnyMove, AnyState, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
 MOST_IDEAS = 4  # with the button for the legend, they are one row of a phone
@@ -40,11 +41,31 @@ def best_moves(
 ) -> list[str]:
     """The words of the moves to suggest: the best for each answer, then for each piece, then the rest.
 
-    No two of them are at one place or bring the same with the same piece, and the move that skips the turn is
-    suggested only if all others are bad.
+    No two of them are at one place or bring the same with the same piece. The move that skips the turn is
+    suggested only if all others are bad, and moves that lose points for nothing only if all do.
     """
     asked = question(game.legal_moves(view.state), path)
-    order, depth = _useful_moves(game, view, asked.moves, values), len(asked.path)
+    order, depth = sorted(asked.moves, key=values.__getitem__, reverse=True), len(asked.path)
+    skip, now = game.skip(view.state), estimate(game, view, view.state)
+    others = [move for move in order if move != skip]
+    if skip in order and (not others or values[others[0]] < min(values[skip], now)):
+        chosen = _different_moves(game, view, order, depth)
+    else:
+        loses_points = _point_losses(game, view)
+        chosen = _different_moves(
+            *(game, view, others, depth), lambda move: values[move] >= now or not loses_points(move)
+        ) or _different_moves(game, view, others, depth)
+    return [words(move) for move in _with_different_benefits(game, view, chosen)]
+
+
+def _different_moves(
+    game: AnyGame,
+    view: AnyView,
+    order: Sequence[AnyMove],
+    depth: int,
+    is_useful: Callable[[AnyMove], bool] = lambda _: True,
+) -> list[AnyMove]:
+    """The first useful ones that differ from each other; only of those is it asked, because it takes long."""
     chosen: list[AnyMove] = []
     seen, taken = set[object](), set[object]()
     for trait in (lambda move: steps(move)[depth], piece_of, id):
@@ -53,10 +74,11 @@ def best_moves(
                 break
             if trait(move) in seen or not taken.isdisjoint(places := _places(game, view, move, depth)):
                 continue
-            chosen.append(move)
-            seen |= {steps(move)[depth], piece_of(move)}
-            taken |= places
-    return [words(move) for move in _with_different_benefits(game, view, sorted(chosen, key=order.index))]
+            if is_useful(move):
+                chosen.append(move)
+                seen |= {steps(move)[depth], piece_of(move)}
+                taken |= places
+    return sorted(chosen, key=order.index)
 
 
 def _with_different_benefits(game: AnyGame, view: AnyView, moves: Iterable[AnyMove]) -> Iterator[AnyMove]:
@@ -69,25 +91,14 @@ def _with_different_benefits(game: AnyGame, view: AnyView, moves: Iterable[AnyMo
         seen.append(benefit)
 
 
-def _useful_moves(
-    game: AnyGame, view: AnyView, moves: Sequence[AnyMove], values: Mapping[AnyMove, float]
-) -> list[AnyMove]:
-    """The best first, without the move that skips the turn if another is as good or does no harm.
+def _point_losses(game: AnyGame, view: AnyView) -> Callable[[AnyMove], bool]:
+    """Whether a move loses points."""
 
-    Moves that lose points for nothing are left out too, unless all do.
-    """
-    order, skip = sorted(moves, key=values.__getitem__, reverse=True), game.skip(view.state)
-    others, now = [move for move in order if move != skip], estimate(game, view, view.state)
-    if skip in order and (not others or values[others[0]] < min(values[skip], now)):
-        return order
-    return [move for move in others if values[move] >= now or not _loses_points(game, view, move)] or others
+    def points(state: AnyState) -> int:
+        return game.scores(state)[seat_of(view)].total
 
-
-def _loses_points(game: AnyGame, view: AnyView, move: AnyMove) -> bool:
-    before, after = (
-        game.scores(state)[seat_of(view)].total for state in (view.state, game.apply(view.state, move).state)
-    )
-    return after < before
+    before = points(view.state)
+    return cache(lambda move: points(game.apply(view.state, move).state) < before)
 
 
 def piece_of(move: Struct) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 It knows no game: it walks the tree of legal moves and shows what the renderer draws.
 """
 
-import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
@@ -42,10 +41,9 @@ from engines.core.notation import steps
 LONGEST_BUTTON = 34  # characters
 
 
-async def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
+def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
     """The question to which the steps so far have led; a forged path or page is refused."""
-    moves = context.game.legal_moves(context.view.state)
-    asked = await asyncio.to_thread(question, moves, state.path)
+    asked = question(context.game.legal_moves(context.view.state), state.path)
     if not asked.moves or (state.page and state.page * PAGE_LENGTH >= len(asked.choices)):
         raise UnknownButton
     return asked

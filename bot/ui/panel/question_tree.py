@@ -26,13 +26,10 @@ class Question(Struct, Generic[M], frozen=True):
 
 def question(moves: Iterable[M], path: Sequence[str] = ()) -> Question[M]:
     """What to ask after these steps; no move and no choice if no legal move begins with them."""
-    matching = [
-        (move_steps, move)
-        for move_steps, move in ((steps(move), move) for move in moves)
-        if move_steps[: len(path)] == tuple(path)
-    ]
+    path, depth = tuple(path), len(path)
+    matching = [(spelled, move) for move in moves if (spelled := steps(move))[:depth] == path]
     if not matching:
-        return Question(tuple(path), (), ())
+        return Question(path, (), ())
     common = _common_beginning([move_steps for move_steps, _ in matching])
     depth = len(common)
     choices = dict.fromkeys(move_steps[depth] for move_steps, _ in matching if len(move_steps) > depth)
