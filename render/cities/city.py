@@ -15,10 +15,16 @@ from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTES
 from render.cities.headline import Headline, workers_left
 from render.cities.pieces import cards
-from render.cities.pieces.frames import halo
 from render.cities.pieces.items import draw_item
 from render.cities.pieces.tokens import back
-from render.cities.pointing import draw_ideas, draw_numbers, place, points_at_district, points_at_fields
+from render.cities.pointing import (
+    draw_ideas,
+    draw_numbers,
+    place,
+    points_at_district,
+    points_at_fields,
+    tagged_fields,
+)
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL
@@ -100,11 +106,11 @@ def _draw_district(
     before, district = (state.planners[seat].district for state in states)
     grid = layout.grid
     board.draw_free_spots(canvas, layout.free, grid)
-    board.draw(canvas, district, grid, board.additions(before, district))
-    if not points_at_district(request):
-        board.frame_additions(canvas, grid, board.latest(states[0], seat), halo)
+    last = board.NOTHING if points_at_district(request) else board.latest(states[0], seat)
+    new = board.additions(before, district)
+    board.draw(canvas, district, grid, board.Marked(new, last, tagged_fields(request)))
     draw_ideas(canvas, states[0], seat, grid, request.marks)
-    draw_numbers(canvas, grid, request.places, request.ghost)
+    draw_numbers(canvas, district, grid, request)
 
 
 def _free_spots(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequence[At]:
