@@ -6,16 +6,25 @@ from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
-from engines.akropolis.components import AREAS, Area, Kind
+from engines.akropolis.components import AREAS, Area, District, Kind
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.colours import fill, pale_fill
 from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs
 from render.drawing.hexes import corners, half_height, inset
+from render.drawing.materials import Material, lay
 from render.drawing.palette import WHITE, Colour, coverage_table
 from render.drawing.sprite_cache import SpriteCache, cached_in
 from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, ink, layered_image
 
+MATERIALS = {
+    District.HOUSES: Material.ROOF,
+    District.MARKETS: Material.PLANKS,
+    District.BARRACKS: Material.BRICKS,
+    District.TEMPLES: Material.SLABS,
+    District.GARDENS: Material.GRASS,
+    None: Material.STONE,  # quarries
+}
 # The positions of a plaza's stars, in units from its middle.
 STARS: dict[int, tuple[Point, ...]] = {
     1: ((0, -0.58),),
@@ -81,6 +90,7 @@ def face(look: Look, unit: int) -> Sprite:
         layers.append((WHITE, _paving(look, shape, unit)))
     sprite = Sprite(layered_image(coverage.size, layers), _mask(unit))
     if not (look.ghost or look.pale):
+        lay(sprite.image, MATERIALS[look.area.district], unit // 3, look_fill(look))
         _draw_light(sprite.image, look, coverage, shape, unit)
         _draw_shade(sprite, look, unit)
     return sprite
