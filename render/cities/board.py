@@ -71,11 +71,16 @@ def free_spots(state: State, district: District) -> list[At]:
     """Where tiles can still be laid: next to others now, or later between them."""
     if not district.tiles:
         return [frame.START]
+    beside = sites(district.survey.tiles, state.mode.boxes)
+    return sorted({*gaps(district), *beside} - {laid.at for laid in district.tiles})
+
+
+def gaps(district: District) -> list[At]:
+    """The free places for tiles between others."""
     corners = [square_of(laid.at) for laid in district.tiles]
     (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
     within = {_name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)}
-    beside = sites(district.survey.tiles, state.mode.boxes)
-    return sorted({*within, *beside} - {laid.at for laid in district.tiles})
+    return sorted(within - {laid.at for laid in district.tiles})
 
 
 def draw(canvas: Canvas, district: District, grid: Grid, marked: Marked = PLAIN) -> None:

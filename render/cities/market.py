@@ -5,7 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
-from engines.cities.labels import item_name
+from engines.cities.labels import item_name, requirement_name
 from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
@@ -34,8 +34,9 @@ WORKER = 96  # the height of a worker
 GUTTER = 60  # the width of the left part of a slot, for its number and its letters or the worker to be sent
 SMALL_WORKER = 56
 INSET = 6  # of things on a slot with a gutter
-START, ABOVE = 232, 72  # the side of a start tile, and the room above it
-COUNCIL = 164  # the height of the council's requirements below the start tiles
+START, ABOVE = 276, 64  # the largest side of a start tile, and the room above it
+COUNCIL = 196  # the height of the council's requirements below the start tiles
+START_GAP = 24
 NAME = 34  # the height of the name of a goal card
 STAR_SLOT = 15  # the last of the buildings
 
@@ -201,26 +202,29 @@ def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
 def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """The remaining start tiles, with a letter or the worker above each, and what the council asks for."""
     scale, count = canvas.scale, len(state.start_tiles)
+    side = min(START, (WIDTH - 2 * MARGIN) // count - START_GAP)
     marks = {letter: _start(move) for letter, move in request.marks.items()}
     for n, tile in enumerate(state.start_tiles):
-        x = (WIDTH / 2 + (n - (count - 1) / 2) * (START + 24)) * scale
+        x = (WIDTH / 2 + (n - (count - 1) / 2) * (side + START_GAP)) * scale
         y, above = (TOP + ABOVE + START / 2) * scale, (TOP + ABOVE / 2 - 6) * scale
-        draw_tile(canvas, tile, (x, y), START * scale)
+        draw_tile(canvas, tile, (x, y), side * scale)
         if _start(request.ghost) == tile:
             canvas.stamp(worker(state.active, SMALL_WORKER * scale), x, above)
-            canvas.stamp(dashes(START * scale, START * scale), x, y)
+            canvas.stamp(dashes(side * scale, side * scale), x, y)
         for letter in (letter for letter in marks if marks[letter] == tile):
             canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, above)
-    _draw_council(canvas, state)
+    _draw_council(canvas, state, request)
 
 
-def _draw_council(canvas: Canvas, state: State) -> None:
+def _draw_council(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """The requirements side by side, for which a start tile is chosen."""
     scale, width = canvas.scale, (WIDTH - 2 * MARGIN) / 3
     top, bottom = (HEIGHT - MARGIN - COUNCIL) * scale, (HEIGHT - MARGIN) * scale
     for n in range(3):
         left, right = (MARGIN + width * n + GAP / 2) * scale, (MARGIN + width * (n + 1) - GAP / 2) * scale
-        cards.draw(canvas, cards.council_card(state, state.active, n), (left, top, right, bottom))
+        name = request.say(requirement_name(state.council.requirements[n]))
+        card = cards.council_card(state, state.active, n)._replace(name=name)
+        cards.draw(canvas, card, (left, top, right, bottom))
 
 
 def _start(move: Move | None) -> TileId | None:

@@ -1,13 +1,14 @@
 """The positions of squares on a picture: on whole pixels, so that they meet exactly."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, TALLEST
+from render.drawing.canvas import HEIGHT
 from render.drawing.sprites import Box, Point
 
-HEIGHT_STEP = 50
+TALL = 1040  # of a picture that is still a little wider than high: a phone shows it whole above a few buttons
+HEIGHT_STEP = 10
 
 
 class Grid(NamedTuple):
@@ -26,15 +27,11 @@ class Grid(NamedTuple):
         return x + self.side / 2, y + self.side / 2
 
 
-def extra_height(places: Iterable[Square], box: Box, largest: int, enough: int) -> int:
-    """By how much a picture must be higher, so that squares in a box of it are large enough to point at."""
-    shown, (left, top, right, bottom) = list(places), box
-    sides = {
-        extra: fit(shown, (left, top, right, bottom + extra), largest).side
-        for extra in range(0, TALLEST - HEIGHT + 1, HEIGHT_STEP)
-    }
+def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALL) -> int:
+    """The height of the lowest picture with squares that are large enough, or as large as in the tallest."""
+    sides = {height: side_at(height) for height in range(HEIGHT, tallest + 1, HEIGHT_STEP)}
     wanted = min(enough, max(sides.values()))
-    return next(extra for extra, side in sides.items() if side >= wanted)
+    return next(height for height, side in sides.items() if side >= wanted)
 
 
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:

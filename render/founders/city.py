@@ -1,6 +1,7 @@
 """The picture of one territory: its founder's name and figures, its tiles, and what it makes."""
 
 from collections.abc import Sequence
+from typing import NamedTuple, Self
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
@@ -8,21 +9,22 @@ from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.drawing.canvas import HEIGHT, MARGIN, Canvas, new_card
+from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
 from render.drawing.sprites import Box
-from render.drawing.squares import extra_height, fit
+from render.drawing.squares import Grid, fit, lowest
 from render.founders import alt, board, resource_table
 from render.founders.annotations import Annotations
 from render.founders.board import Board
 from render.founders.colours import PALETTES
 from render.founders.headline import Headline
+from render.founders.pieces.ground import draw_ground
 from render.founders.targets import other_seat
 from render.requests import Picture, RenderRequest
 from render.widgets.writing import change
 
-BOARD: Box = (MARGIN + 16, 124, resource_table.LEFT - 28, HEIGHT - MARGIN - 12)
-LARGEST = 176
-LARGE_ENOUGH = 96  # for a tile with a number on it
+LAND: Box = (MARGIN, 116, WIDTH - MARGIN, HEIGHT - MARGIN - resource_table.HEIGHT)
+INSET = 20  # of tiles from the edge of the land
+LARGEST, LARGE_ENOUGH = 176, 116  # a tile; a picture is not made higher than for those that are large enough
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -33,8 +35,9 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     now, then = state.founders[seat], table.founders[seat]
     had, has = score(now).total, score(then).total
     annotations = Annotations.of(state, seat, request, request.scale)
-    extra = _extra_height(then, request, annotations)
-    canvas = new_card(request.scale, HEIGHT + extra)
+    later = request.later_places(lambda state: state.founders[seat].territory.plots)
+    layout = Layout.of([*board.places(then.territory, annotations), *(plot.at for plot in later)])
+    canvas = new_card(request.scale, layout.height)
     head = Headline(canvas)
     head.add_points(change(had, has))
     head.add_tokens(_known_tokens(now, then))
@@ -43,8 +46,9 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
     resource_table.draw_resources(canvas, made, bought)
     resource_table.draw_replaced(canvas, len(then.replaced))
-    later = request.later_places(lambda state: state.founders[seat].territory.plots)
-    _draw_territory(canvas, then, annotations, extra, [plot.at for plot in later])
+    grid = Grid(*(length * request.scale for length in layout.grid))
+    draw_ground(canvas, layout.land(request.scale), grid)
+    Board(canvas, then.territory, grid, annotations).draw()
     shown = alt.city(seat, then, made, bought)
     shown = alt.preview(shown) if ghost else shown
     return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
@@ -67,19 +71,25 @@ def _known_tokens(now: Founder, then: Founder) -> list[TokenId]:
     return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
-def _extra_height(founder: Founder, request: RenderRequest, annotations: Annotations) -> int:
-    """Of a picture in which places are pointed at."""
-    places = board.places(founder.territory, annotations) if request.places else []
-    return extra_height(places, BOARD, LARGEST, LARGE_ENOUGH) if places else 0
+class Layout(NamedTuple):
+    """The height of a picture, and its grid without zoom."""
+
+    height: int
+    grid: Grid
+
+    @classmethod
+    def of(cls, places: Sequence[Square]) -> Self:
+        """The lowest picture in which tiles are large enough; before the first one, a place for it."""
+        shown = places or [Square(0, 0)]
+        height = lowest(lambda height: fit(shown, _inside(height), LARGEST).side, LARGE_ENOUGH)
+        return cls(height, fit(shown, _inside(height), LARGEST))
+
+    def land(self, scale: int) -> Box:
+        """The land in pixels."""
+        left, top, right, bottom = LAND
+        return left * scale, top * scale, right * scale, (bottom + self.height - HEIGHT) * scale
 
 
-def _draw_territory(
-    canvas: Canvas, founder: Founder, annotations: Annotations, extra: int, later: Sequence[Square]
-) -> None:
-    territory = founder.territory
-    if places := board.places(territory, annotations):
-        left, top, right, bottom = (edge * canvas.scale for edge in BOARD)
-        grid = fit(
-            [*places, *later], (left, top, right, bottom + extra * canvas.scale), LARGEST * canvas.scale
-        )
-        Board(canvas, territory, grid, annotations).draw()
+def _inside(height: int) -> Box:
+    left, top, right, bottom = LAND
+    return left + INSET, top + INSET, right - INSET, bottom + height - HEIGHT - INSET - 8

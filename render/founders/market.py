@@ -16,7 +16,8 @@ from render.drawing.sprites import Box, Point, Sprite
 from render.founders import alt
 from render.founders.colours import PALETTES
 from render.founders.headline import Headline
-from render.founders.pieces import tiles
+from render.founders.pieces import stacks, tiles
+from render.founders.pieces.ground import shadow
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
@@ -108,7 +109,7 @@ class Shelf:
         swept = turned and len(row) == ROW
         self._draw_tiles(row, spots, SIDE, swept=swept)
         if turned and not swept:
-            self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
+            self._stamp(stacks.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
         self._draw_stack(kind, (left + STACK / 2, y), turned=turned)
 
     def draw_offer(self, shown: Sequence[TileId]) -> None:
@@ -121,7 +122,7 @@ class Shelf:
     ) -> None:
         """Tiles, with letters at the bottom of the first of equal ones."""
         scale, marked = self.canvas.scale, set[TileId]()
-        dark, shift = tiles.shadow(side * scale)
+        dark, shift = shadow(side * scale)
         for tile, (x, y) in zip(row, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
             letters = [] if tile in marked else self._letters(tile)
@@ -143,7 +144,7 @@ class Shelf:
         """Tiles face down; the frame of a stack to be revealed from is bright."""
         scale = self.canvas.scale
         left = len(self.state.stack(kind))
-        self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
+        self._stamp(stacks.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
         letters = self._letters(kind)
         self._draw_letters(letters, (spot[0], spot[1] - SIDE / 2 + 4), STACK)
 

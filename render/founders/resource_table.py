@@ -6,18 +6,18 @@ from functools import lru_cache
 from engines.core.grids.squares import Square
 from engines.founders.components import BASIC, CITY_GOODS, GOODS, Resource
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, WIDTH, Canvas
+from render.drawing.canvas import MARGIN, Canvas
 from render.drawing.lettering import SMALL, Weight, inscribe, signed, text_ink
 from render.drawing.palette import ACCENT, COLOURS, Colour
 from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_on_card, ink, layered_sprite
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import COIN, RESOURCES, TURNED
 
-COLUMNS = (BASIC, GOODS, CITY_GOODS)
-CELL_WIDTH, CELL_HEIGHT = 84, 84
-COLUMN_STEP, ROW_STEP = 92, 92
-TOP = 124
-LEFT = WIDTH - MARGIN - 8 - COLUMN_STEP * (len(COLUMNS) - 1) - CELL_WIDTH
+GROUPS = (BASIC, GOODS, CITY_GOODS)
+CELL_WIDTH, CELL_HEIGHT = 62, 84
+STEP, GROUP_GAP = 68, 12  # from cell to cell, and between groups
+HEIGHT = CELL_HEIGHT + 12  # of the row and the gap above it
+ORDER = [resource for group in GROUPS for resource in group]
 GLYPH = 40
 ABSENT = 3 * COLOURS  # the darkness of a resource that is not made
 
@@ -25,18 +25,20 @@ ABSENT = 3 * COLOURS  # the darkness of a resource that is not made
 def draw_resources(
     canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
 ) -> None:
-    """Every resource in its fixed cell, with the number of tiles that make it."""
-    for column, resources in enumerate(COLUMNS):
-        for row, resource in enumerate(resources):
+    """Every resource in its fixed cell at the bottom, with the number of tiles that make it."""
+    for group, resources in enumerate(GROUPS):
+        for resource in resources:
             tiles = len(made.get(resource, ()))
             shown = _bought_cell if resource == bought else _made_cell if tiles else _absent_cell
-            canvas.stamp(shown(resource, tiles, canvas.scale), *_cell_middle(canvas, column, row))
+            place = ORDER.index(resource) * STEP + group * GROUP_GAP
+            canvas.stamp(shown(resource, tiles, canvas.scale), *_cell_middle(canvas, place))
 
 
 def draw_replaced(canvas: Canvas, tiles: int) -> None:
-    """The number of replaced tiles, in a cell of their own."""
+    """The number of replaced tiles, in a cell of their own at the end."""
     if tiles:
-        canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, 0, 5))
+        place = len(ORDER) * STEP + len(GROUPS) * GROUP_GAP
+        canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, place))
 
 
 def resource_plate(resource: Resource, *, bought: bool = False) -> Sprite:
@@ -44,9 +46,10 @@ def resource_plate(resource: Resource, *, bought: bool = False) -> Sprite:
     return _bought_cell(resource, 0, 1) if bought else _made_cell(resource, 1, 1)
 
 
-def _cell_middle(canvas: Canvas, column: int, row: int) -> Point:
-    x, y = LEFT + COLUMN_STEP * column + CELL_WIDTH / 2, TOP + ROW_STEP * row + CELL_HEIGHT / 2
-    return x * canvas.scale, y * canvas.scale
+def _cell_middle(canvas: Canvas, place: int) -> Point:
+    """The middle of the cell that begins so far to the right."""
+    x = (MARGIN + 8 + place + CELL_WIDTH / 2) * canvas.scale
+    return x, canvas.image.height - (MARGIN + CELL_HEIGHT / 2) * canvas.scale
 
 
 @lru_cache(256)

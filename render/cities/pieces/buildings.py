@@ -14,7 +14,7 @@ from render.drawing import glyphs
 from render.drawing.lettering import Weight, text_ink
 from render.drawing.palette import COLOURS, INK, WHITE
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_image
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_image, shadow_sprite
 
 # In sides of a field:
 STOREY, ROOF = 0.185, 0.34  # their heights
@@ -63,18 +63,14 @@ def building(shown: Building, unit: int) -> Sprite:
 
 @cached_in(CACHE)
 def shadow(height: int, unit: int) -> Sprite:
-    """The shadow of a building on the ground to its lower right: nothing but a rim of ink.
-
-    Its middle is that of the field.
-    """
+    """The shadow of a building on the ground to its lower right; its middle is that of the field."""
     length, room = unit * (0.05 + REACH * height), 2 * unit
     dark, (left, top, right, bottom) = Drawing(room, room), _footprint(unit, unit / 2)
     for step in range(9):
         along, down = length * step / 8, length * 0.5 * step / 8
         dark.rounded_rectangle((left + along, top + down, right + along, bottom + down), unit * 0.04)
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.035))
-    shades = ink(soft.point(lambda coverage: coverage * 0.36))
-    return Sprite(Image.new("L", shades.size), Image.new("1", shades.size), shades)
+    return shadow_sprite(ink(soft.point(lambda coverage: coverage * 0.36)))
 
 
 def _footprint(unit: int, margin: float) -> Box:

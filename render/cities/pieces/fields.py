@@ -10,6 +10,7 @@ from render.cities.colours import LIGHT, PALE, STONE, STRONG, fill
 from render.cities.glyphs import PLOT_GLYPHS, PLOTS
 from render.cities.pieces.stripes import Layers, striped
 from render.drawing import glyphs
+from render.drawing.materials import Material, lay
 from render.drawing.palette import Colour
 from render.drawing.sprite_cache import SpriteCache, cached_in
 from render.drawing.sprites import Drawing, Point, Sprite, layered_image
@@ -18,6 +19,8 @@ from render.drawing.sprites import Drawing, Point, Sprite, layered_image
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 SIDES, CORNERS = AROUND[:4], AROUND[4:]
 GAP = 0.055  # the street around a field, in its sides
+GRAIN = 0.11  # of materials, in sides of a field
+MATERIALS = {Terrain.PARK: Material.GRASS, Terrain.LAKE: Material.WATER}
 CACHE = SpriteCache(16 * 1024 * 1024)  # of all fields and buildings
 
 
@@ -38,7 +41,10 @@ def field(look: Look, unit: int, ground: Colour = STONE) -> Sprite:
     """A field with its streets, which have the colour of the ground."""
     patch = _patch(look.joins, unit, GAP * unit).coverage()
     layers: Layers = [(ground, ImageChops.invert(patch)), *_surface(look, unit)]
-    return Sprite(layered_image((unit, unit), layers), Image.new("1", (unit, unit), 255))
+    image = layered_image((unit, unit), layers)
+    if material := MATERIALS.get(look.terrain):
+        lay(image, material, round(unit * GRAIN), fill(look.terrain, STRONG))
+    return Sprite(image, Image.new("1", (unit, unit), 255))
 
 
 def joins(terrains: Mapping[tuple[int, int], Terrain], x: int, y: int) -> int:
