@@ -1,6 +1,6 @@
 """The picture of the whole table: every territory, with its founder's tokens and points."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
@@ -28,9 +28,10 @@ from render.widgets.layout import cells
 from render.widgets.names import write_name
 
 LARGEST = 96
-TOKEN = 42
+TOKEN = (42, 34, 26)  # as large as there is room for
 FIRST, SECOND, HEAD = 30, 86, 118  # from the top of a box to its lines, and to the land
 GAP, INSET = 10, 12  # between boxes, and of tiles from the edge of the land
+MORE_WIDTH = 5  # of a box in a row, in tiles: for the name
 BALLOT = 84  # the height of the line for votes
 VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
@@ -63,11 +64,10 @@ class Territories:
         return [*built, *(plot.at for plot in later)] or [Square(0, 0)]
 
     def _boxes(self, height: int) -> list[Box]:
-        """A column for each territory; four territories are in two columns."""
-        seats, voting = len(self.places), self.state.phase is Phase.VOTE
-        bottom = height - MARGIN + GAP - BALLOT * voting
-        whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, bottom)
-        boxes = cells(whole, seats, columns=2 if seats == 4 else seats)
+        """In a row, each as wide as its territory needs; four territories are in two columns."""
+        voting = self.state.phase is Phase.VOTE
+        whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, height - MARGIN + GAP - BALLOT * voting)
+        boxes = cells(whole, 4, columns=2) if len(self.places) == 4 else _columns(whole, self.places)
         return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in boxes]
 
     def side(self, height: int) -> int:
@@ -96,8 +96,11 @@ class Heads:
         left, top, right, _ = (edge * self.scale for edge in box)
         self._draw_name(seat, (left, top + FIRST * self.scale), right)
         y = top + SECOND * self.scale
-        end = (self._draw_points(seat, (right, y)) - 20 * self.scale, y)
-        tokens.draw_hand(self.canvas, self.state.founders[seat].tokens, end, TOKEN * self.scale)
+        end = (self._draw_points(seat, (right, y)) - 14 * self.scale, y)
+        held = self.state.founders[seat].tokens
+        sizes = (size * self.scale for size in TOKEN)
+        fitting = (size for size in sizes if tokens.hand_width(held, size, self.scale) <= end[0] - left)
+        tokens.draw_hand(self.canvas, held, end, next(fitting, TOKEN[-1] * self.scale))
 
     def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start
@@ -118,6 +121,16 @@ class Heads:
         left = right - width - 4 * scale - medal.width
         self.canvas.stamp(medal, left + medal.width / 2, y)
         return left
+
+
+def _columns(box: Box, places: Sequence[Sequence[Square]]) -> Iterator[Box]:
+    """Columns side by side: the same room for each name, and then as much as each territory is wide."""
+    left, top, right, bottom = box
+    needs = [MORE_WIDTH + max(xs) - min(xs) for xs in ([at.x for at in each] for each in places)]
+    step = (right - left) / sum(needs)
+    for need in needs:
+        yield left, top, left + step * need, bottom
+        left += step * need
 
 
 def _inside(box: Box) -> Box:

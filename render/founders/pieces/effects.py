@@ -52,7 +52,7 @@ def _draw_border(drawing: Drawing, linked: int, side: int, band: tuple[float, fl
 @lru_cache(64)
 def halo(side: int) -> Sprite:
     """A bright band around a tile."""
-    band, line = max(3, side * 0.06), max(1.5, side * 0.024)
+    band, line = max(3, side * 0.05), max(1.5, side * 0.02)
     reach = ceil(band + line) + 1
     room = side + 2 * reach
     base, bright = Drawing(room, room), Drawing(room, room)
