@@ -29,6 +29,7 @@ from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 8, 124, 632, HEIGHT - MARGIN - 8)
 LARGEST = 116
+TALLEST = 960  # with ten rows, numbers on fields cover nothing else
 FEW = 3  # tiles: around so few, the free places fill the picture
 
 
@@ -78,7 +79,7 @@ def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Lay
     tiles = [laid.at for laid in then.planners[seat].district.tiles]
     later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
     shown = board.places([*free, *tiles, *later])
-    height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST)
+    height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST, TALLEST)
     grid = fit(shown, _board_box(height), LARGEST)
     return Layout(height, free, Grid(*(length * request.scale for length in grid)))
 

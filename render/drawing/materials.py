@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render.drawing.sprites import Drawing, Point, ink
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, ink
 
 Stroke: TypeAlias = tuple[Point, ...]  # in grains
 
@@ -81,7 +81,8 @@ def _swatch(material: Material, grain: int) -> Image.Image:
         for right in (-side, 0, side):
             for down in (-side, 0, side):
                 drawing.line([(x * grain + right, y * grain + down) for x, y in stroke], width)
-    return drawing.coverage().point(lambda coverage: coverage * DARKNESS)
+    # Without soft edges: nobody sees them in marks that are so faint, and files are much smaller.
+    return drawing.coverage().point(AT_LEAST_HALF).point(lambda coverage: coverage * DARKNESS)
 
 
 def _bricks(random: Random) -> Iterator[Stroke]:

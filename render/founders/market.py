@@ -67,14 +67,15 @@ def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
     """The remaining victory tiles; those that the seat cannot build are light and hatched."""
-    state, canvas = view.state, new_card(request.scale)
-    seat = request.subject(view, state.active)
-    founder = state.founders[seat]
+    state, seat = view.state, request.subject(view, view.state.active)
+    founder, groups = state.founders[seat], offer(state.display)
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE)
+    canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_points(signed(score(founder).total))
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
-    Shelf(canvas, state, seat, request).draw(offer(state.display), SHELF)
+    Shelf(canvas, state, seat, request).draw(groups, _shelf(height))
     return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 

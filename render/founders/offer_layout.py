@@ -9,10 +9,10 @@ from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
 from render.drawing.sprites import Box, Point
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
-SIDE, LARGEST = 160, 216  # a tile that is large enough, and the largest
+SIDE, LARGEST = 166, 216  # a tile that is large enough, and the largest
 NAME = 42  # the height of a tile's name
 SPACE = 20  # between two tiles side by side
-STACK = 104  # the width of a stack
+STACK = 98  # the width of a stack
 INSET, GAP = 12, 10  # of things in a group from its edge, and between groups
 FARTHEST = 28  # between lines
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
 from render.drawing.canvas import HEIGHT, TALLEST, WIDTH
-from render.drawing.squares import Grid, extra_height, fit
+from render.drawing.squares import HEIGHT_STEP, Grid, fit, lowest
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176
@@ -47,10 +47,12 @@ def test_four_squares_meet_at_a_corner() -> None:
 
 @given(places, st.integers(40, LARGEST))
 def test_a_picture_is_higher_only_as_far_as_its_squares_need(built: list[Square], enough: int) -> None:
-    left, top, right, bottom = BOX
-    extra = extra_height(built, BOX, LARGEST, enough)
-    sides = [fit(built, (left, top, right, bottom + more), LARGEST).side for more in range(0, extra + 1, 50)]
-    highest = fit(built, (left, top, right, bottom + TALLEST - HEIGHT), LARGEST).side
-    assert 0 <= extra <= TALLEST - HEIGHT
-    assert sides[-1] >= min(enough, highest)
-    assert all(side < min(enough, highest) for side in sides[:-1])
+    def side_at(height: int) -> int:
+        left, top, right, bottom = BOX
+        return fit(built, (left, top, right, bottom + height - HEIGHT), LARGEST).side
+
+    found = lowest(side_at, enough, TALLEST)
+    wanted = min(enough, side_at(TALLEST))
+    assert HEIGHT <= found <= TALLEST
+    assert side_at(found) >= wanted
+    assert all(side_at(height) < wanted for height in range(HEIGHT, found, HEIGHT_STEP))

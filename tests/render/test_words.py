@@ -12,7 +12,7 @@ from engines.origins.components import BUILDINGS, MAINS
 from engines.origins.names import building_name
 from render.cities.council import COLUMN_WIDTH as REQUIREMENT
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
-from render.founders.market import SIDE, SPACE
+from render.founders.offer_layout import SIDE, SPACE
 from render.origins.buildings import COLUMN
 from render.origins.market import SITE_WIDTH
 from render.widgets.writing import label_lines

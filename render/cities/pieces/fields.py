@@ -19,7 +19,7 @@ from render.drawing.sprites import Drawing, Point, Sprite, layered_image
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 SIDES, CORNERS = AROUND[:4], AROUND[4:]
 GAP = 0.055  # the street around a field, in its sides
-GRAIN = 0.11  # of materials, in sides of a field
+GRAIN = 0.16  # of materials, in sides of a field
 MATERIALS = {Terrain.PARK: Material.GRASS, Terrain.LAKE: Material.WATER}
 CACHE = SpriteCache(16 * 1024 * 1024)  # of all fields and buildings
 
@@ -95,7 +95,7 @@ def _rectangle(across: tuple[float, float], down: tuple[float, float]) -> list[P
 def _surface(look: Look, unit: int) -> Layers:
     """The inside of a patch: its colour, and the glyph of an empty plot."""
     if look.black:
-        return [] if look.built else any_colour(unit, 0.28, 0.11)
+        return [] if look.built else any_colour(unit, 0.28, 0.11, 0.6 if look.tagged else 0.5)
     inner, is_plot = _patch(look.joins, unit, GAP * unit + _line(unit)), look.terrain in PLOT_GLYPHS
     if is_plot and not look.built and not look.colours:
         _cut_out_glyph(inner, look, unit)
@@ -110,11 +110,11 @@ def _cut_out_glyph(inner: Drawing, look: Look, unit: int) -> None:
     glyphs.draw_glyph(inner, glyph, (unit * middle, unit * middle), unit * size, covers=False)
 
 
-def any_colour(size: int, spread: float, radius: float) -> Layers:
+def any_colour(size: int, spread: float, radius: float, middle: float = 0.5) -> Layers:
     """Dots in the four colours, because any of them can be built there; lengths are parts of the size."""
     layers: Layers = []
     for number, terrain in enumerate(PLOTS):
-        x, y = (size * (0.5 + spread * (side - 0.5)) for side in (number % 2, number // 2))
+        x, y = (size * (middle + spread * (side - 0.5)) for side in (number % 2, number // 2))
         dot, reach = Drawing(size, size), size * radius
         dot.ellipse((x - reach, y - reach, x + reach, y + reach))
         layers.append((fill(terrain, STRONG), dot.coverage()))

@@ -15,7 +15,7 @@ from render.founders.colours import GROUND, Tone, fill
 from render.founders.pieces.tiles import CACHE
 
 CORNER, LINE = 20, 2  # the radius of the land's corners, and the width of its outline
-GRAIN = 20  # of the grass
+GRAIN = 28  # of the grass
 THICK = 0.075  # how thick a tile is, in its sides
 
 
