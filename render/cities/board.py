@@ -88,10 +88,10 @@ def draw(canvas: Canvas, district: District, grid: Grid, marked: Marked = PLAIN)
     tiles = {square_of(laid.at) for laid in district.tiles}
     fields = Fields(canvas, district, grid, marked)
     _draw_edges(canvas, tiles, grid)
-    fields.draw(district.fields)
+    fields.draw()
     _draw_seams(canvas, tiles, grid)
     frame_additions(canvas, grid, marked.last, halo)
-    fields.draw_buildings(district.fields)
+    fields.draw_buildings()
     frame_additions(canvas, grid, marked.new, dashes)
 
 
@@ -129,24 +129,24 @@ class Fields:
     """The fields of a district on a canvas."""
 
     def __init__(self, canvas: Canvas, district: District, grid: Grid, marked: Marked) -> None:
-        self.canvas, self.district, self.grid = canvas, district, grid
+        self.canvas, self.grid, self.fields = canvas, grid, district.fields
         self.ghosts, self.tagged = marked.new.all_fields(), marked.tagged
         self.terrains: dict[tuple[int, int], Terrain] = {
-            square_of(at): shown.terrain for at, shown in district.fields.items()
+            square_of(at): shown.terrain for at, shown in self.fields.items()
         }
         self.digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
 
-    def draw(self, fields: Iterable[At]) -> None:
-        """The ground of some fields, with their attractions."""
-        for at in fields:
-            look, kind = self._look(at), self.district.fields[at].attraction
+    def draw(self, fields: Iterable[At] | None = None) -> None:
+        """The ground of all fields or of some, with their attractions."""
+        for at in self.fields if fields is None else fields:
+            look, kind = self._look(at), self.fields[at].attraction
             sprite = field(look, self.grid.side)
             if kind and kind != BLACK_PLOT:
                 sprite = _with_attraction(look, kind, self.grid.side)
             self.canvas.stamp_opaque(sprite, *self.grid.middle(square_of(at)))
 
     def _look(self, at: At) -> Look:
-        shown, ghost = self.district.fields[at], at in self.ghosts
+        shown, ghost = self.fields[at], at in self.ghosts
         return Look(
             shown.terrain,
             joins(self.terrains, *square_of(at)),
@@ -156,11 +156,10 @@ class Fields:
             tagged=at in self.tagged,
         )
 
-    def draw_buildings(self, fields: Iterable[At]) -> None:
-        """The buildings on some fields: row by row, because a high one hides what is behind it."""
-        standing = {
-            square_of(at): built for at in fields if (built := self.district.fields[at].building) is not None
-        }
+    def draw_buildings(self, fields: Iterable[At] | None = None) -> None:
+        """The buildings on all fields or on some: row by row, because a high one hides what is behind it."""
+        shown = (self.fields[at].building for at in (self.fields if fields is None else fields))
+        standing = {square_of(each.at): each for each in shown if each}
         for square in sorted(standing, key=lambda square: (square.y, square.x)):
             self._draw_building(square, standing[square])
 
@@ -173,7 +172,8 @@ class Fields:
             self.digit,
             built.at in self.tagged,
         )
-        self.canvas.stamp(shadow(built.height, unit), x, y)
+        dark = shadow(built.height, unit)
+        self.canvas.darken(dark.shades, x + dark.right, y + dark.down)
         sprite = building(shown, unit)
         self.canvas.stamp(sprite, x, y + unit // 2 - sprite.height + sprite.half_height)
 

@@ -8,7 +8,7 @@ from render.drawing.canvas import HEIGHT
 from render.drawing.sprites import Box, Point
 
 TALL = 1040  # of a picture that is still a little wider than high: a phone shows it whole above a few buttons
-HEIGHT_STEP = 10
+HEIGHT_STEP = 20
 
 
 class Grid(NamedTuple):

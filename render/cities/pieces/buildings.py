@@ -1,5 +1,6 @@
 """A building as a sprite, seen from the front and above: a flat roof, and windows for each storey."""
 
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from render.drawing import glyphs
 from render.drawing.lettering import Weight, text_ink
 from render.drawing.palette import COLOURS, INK, WHITE
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_image, shadow_sprite
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_image
 
 # In sides of a field:
 STOREY, ROOF = 0.185, 0.34  # their heights
@@ -54,23 +55,36 @@ def top(height: int) -> float:
 def building(shown: Building, unit: int) -> Sprite:
     """As wide as its field, and as high or higher: it ends at the lower edge of the field."""
     facade = _Facade(shown, unit)
-    sprite = Sprite(layered_image(facade.size, facade.layers()), facade.mask(), ink(facade.outline()))
+    # Without a soft rim, which takes longer: almost all edges are upright or level.
+    sprite = Sprite(layered_image(facade.size, facade.layers()), facade.mask())
     facade.shade(sprite.image)
     if shown.digit and not shown.tagged:
         _write_height(sprite, shown, facade)
     return sprite
 
 
-@cached_in(CACHE)
-def shadow(height: int, unit: int) -> Sprite:
-    """The shadow of a building on the ground to its lower right; its middle is that of the field."""
+class Shadow(NamedTuple):
+    """The ink of a shadow, and the offset of its middle from that of the field."""
+
+    shades: Image.Image
+    right: int
+    down: int
+
+
+@lru_cache(64)
+def shadow(height: int, unit: int) -> Shadow:
+    """The shadow of a building on the ground, to its lower right."""
     length, room = unit * (0.05 + REACH * height), 2 * unit
     dark, (left, top, right, bottom) = Drawing(room, room), _footprint(unit, unit / 2)
     for step in range(9):
         along, down = length * step / 8, length * 0.5 * step / 8
         dark.rounded_rectangle((left + along, top + down, right + along, bottom + down), unit * 0.04)
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.035))
-    return shadow_sprite(ink(soft.point(lambda coverage: coverage * 0.36)))
+    shades = ink(soft.point(lambda coverage: coverage * 0.36))
+    near, upper, far, lower = shades.getbbox() or (0, 0, room, room)
+    return Shadow(
+        shades.crop((near, upper, far, lower)), (near + far) // 2 - unit, (upper + lower) // 2 - unit
+    )
 
 
 def _footprint(unit: int, margin: float) -> Box:
@@ -87,18 +101,15 @@ class _Facade:
         self.shown, self.unit = shown, unit
         self.size = (unit, unit + rise(shown.height, unit))
         self.line = max(1.2, unit * 0.026)
-        self.left, self.right = unit * LEFT, unit * RIGHT
-        self.bottom = self.size[1] - unit * (1 - BOTTOM)
+        self.left, self.right = round(unit * LEFT), round(unit * RIGHT)
+        self.bottom = self.size[1] - round(unit * (1 - BOTTOM))
         self.top = self.bottom - unit * (STOREY * shown.height + ROOF)
         self.eaves = self.top + unit * ROOF
 
-    def outline(self) -> Image.Image:
+    def mask(self) -> Image.Image:
         drawing = Drawing(*self.size)
         drawing.rounded_rectangle((self.left, self.top, self.right, self.bottom), self.unit * 0.04)
-        return drawing.coverage()
-
-    def mask(self) -> Image.Image:
-        return self.outline().point(AT_LEAST_HALF, "1")
+        return drawing.coverage().point(AT_LEAST_HALF, "1")
 
     def layers(self) -> Layers:
         """The roof with the glyph of its colour and a lit edge, and the storeys below it."""

@@ -77,4 +77,4 @@ def piece(colour: Terrain, width: int) -> Sprite:
     """A piece of a building: a single storey with its roof."""
     whole = building(Building(1, (colour,)), round(width / (RIGHT - LEFT)))
     box = whole.mask.getbbox()
-    return Sprite(whole.image.crop(box), whole.mask.crop(box), whole.rim.crop(box) if whole.rim else None)
+    return Sprite(whole.image.crop(box), whole.mask.crop(box))
