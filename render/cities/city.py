@@ -56,7 +56,9 @@ def _hand(state: State, then: State, seat: Seat, request: RenderRequest) -> Sequ
 
 
 def _draw_headline(canvas: Canvas, state: State, then: State, seat: Seat, request: RenderRequest) -> None:
-    had, has = (score(each.planners[seat], each.options.goals).total for each in (state, then))
+    had = has = score(state.planners[seat], state.options.goals).total
+    if then is not state:
+        has = score(then.planners[seat], then.options.goals).total
     head = Headline(canvas)
     head.add_figure(shared.MEDAL, change(had, has))
     head.add_figure(glyphs.WORKER, str(workers_left(state, seat)))

@@ -1,5 +1,6 @@
 """The positions of squares on a picture: on whole pixels, so that they meet exactly."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -29,9 +30,9 @@ class Grid(NamedTuple):
 
 def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALL) -> int:
     """The height of the lowest picture with squares that are large enough, or as large as in the tallest."""
-    sides = {height: side_at(height) for height in range(HEIGHT, tallest + 1, HEIGHT_STEP)}
-    wanted = min(enough, max(sides.values()))
-    return next(height for height, side in sides.items() if side >= wanted)
+    heights = range(HEIGHT, tallest + 1, HEIGHT_STEP)
+    wanted = min(enough, side_at(heights[-1]))
+    return heights[bisect_left(heights, wanted, key=side_at)]
 
 
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
