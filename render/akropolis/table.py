@@ -27,7 +27,7 @@ from render.widgets.score_table import ScoreTable
 from render.widgets.seat_boxes import draw_seat
 from render.widgets.writing import write, write_figure
 
-ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
+PART_GLYPHS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
     "stones": glyphs.STONE
 }
 CITIES = {1: 520, 2: 520, 3: 560, 4: 650}  # the height of all cities with their names, by seats
@@ -47,7 +47,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     scores = [score(architect, state.options) for architect in state.architects]
     top = MARGIN + CITIES[len(scores)] + GAP
     canvas = new_card(request.scale, top + FIGURES + MARGIN)
-    shown = ScoreTable(ROWS, scores, None if state.over else state.active, top + FIGURES, top)
+    shown = ScoreTable(PART_GLYPHS, scores, None if state.over else state.active, top + FIGURES, top)
     shown.draw(canvas)
     _draw_cities(canvas, state, request)
     _draw_market(canvas, state, (MARGIN, top, WIDTH - MARGIN - shown.width - GAP, top + FIGURES))

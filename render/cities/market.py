@@ -37,7 +37,8 @@ INSET = 6  # of things on a slot with a gutter
 START, ABOVE = 276, 64  # the largest side of a start tile, and the room above it
 COUNCIL = 196  # the height of the council's requirements below the start tiles
 START_GAP = 24
-NAME = 34  # the height of the name of a goal card
+NAME, NAME_WIDTH, NAME_LINES = 70, SLOT_WIDTH - GAP - 2 * INSET, 2  # the room for the name of a goal card
+COPIES = 26  # the room for the number of copies
 STAR_SLOT = 15  # the last of the buildings
 
 
@@ -75,7 +76,7 @@ def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
             signs = _signs(request, Post(zone, column + 1))
             gutter = GUTTER * max(signs.columns, pointed)
             _draw_slot(canvas, state, index, closed=index not in reachable, gutter=gutter)
-            _write_goal(canvas, state, index, request, gutter)
+            _write_goal(canvas, state, index, request)
             _draw_signs(canvas, signs, index, state.active)
 
 
@@ -104,7 +105,7 @@ def _draw_signs(canvas: Canvas, signs: Signs, index: int, seat: Seat) -> None:
     x, y = (corner[0] + GUTTER / 2 + 2) * scale, corner[1] * scale
     if signs.number:
         canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 28 * scale)
-    below = y + (height - 12 - SMALL_WORKER / 2) * scale
+    below = y + (SLOT_HEIGHT - GAP - 12 - SMALL_WORKER / 2) * scale
     for n, letter in enumerate(signs.letters):
         canvas.stamp(disc(letter, SMALL * scale, 1.6), x + n * GUTTER * scale, below)
     if signs.sent:
@@ -161,7 +162,8 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
     if items and items[0] in GOALS:
         survey = state.planners[state.active].district.survey
         bottom -= NAME * canvas.scale
-        cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), (left, top, right, bottom))
+        card = cards.goal_card(items[0], survey, state.options.goals)._replace(left=COPIES)
+        cards.draw(canvas, card, (left, top, right, bottom))
         # The printed card has this digit too: how many such cards are in the deck.
         copies = disc(str(GOALS[items[0]].copies), SMALL * canvas.scale, 1.5)
         canvas.stamp(copies, left + 20 * canvas.scale, bottom - 20 * canvas.scale)
@@ -176,14 +178,13 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
         canvas.stamp(faint_text(drawn, SMALL * canvas.scale), left + step * 2.45, y)
 
 
-def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest, gutter: float) -> None:
+def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest) -> None:
     """The name of a goal card, below it."""
     slot, (left, top), scale = state.board[index], _corner(index), canvas.scale
     if slot.worker is None and slot.up and slot.up[0] in GOALS:
-        width = SLOT_WIDTH - GAP - gutter - 2 * INSET
-        middle = (left + gutter + INSET + width / 2, top + _height(index) - INSET - NAME / 2 - 3)
+        middle = (left + (SLOT_WIDTH - GAP) / 2, top + _height(index) - INSET - NAME / 2 - 1)
         name = request.say(item_name(slot.up[0]))
-        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), width * scale)
+        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), NAME_WIDTH * scale, NAME_LINES)
 
 
 def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:

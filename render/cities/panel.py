@@ -18,9 +18,11 @@ from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
 from render.requests import RenderRequest
 from render.widgets.badges import disc, pill
+from render.widgets.writing import label_lines
 
-LEFT, TOP, RIGHT = 660, 116, WIDTH - MARGIN - 8
+LEFT, TOP, RIGHT = 648, 116, WIDTH - MARGIN - 8
 GAP = 8
+CARD_EDGES = 12  # to the left and right of a name on a card
 HAND = 84  # the height of the hand
 
 
@@ -30,7 +32,7 @@ class Arrangement(NamedTuple):
     council: tuple[int, int]
     goals: tuple[int, int]
     columns: int  # of requirements: side by side they have no names
-    named_goals: bool
+    name_lines: int  # of goal cards
 
     def heights(self, stretch: float) -> tuple[int, int]:
         """Of a requirement and of a goal card, between the lowest (0) and the highest (1)."""
@@ -45,9 +47,10 @@ class Arrangement(NamedTuple):
 
 # The best first.
 ARRANGEMENTS = (
-    Arrangement((100, 210), (88, 130), columns=1, named_goals=True),
-    Arrangement((92, 160), (44, 84), columns=1, named_goals=False),
-    Arrangement((92, 92), (40, 60), columns=3, named_goals=False),
+    Arrangement((100, 210), (128, 160), columns=1, name_lines=2),
+    Arrangement((100, 150), (90, 120), columns=1, name_lines=1),
+    Arrangement((92, 160), (44, 84), columns=1, name_lines=0),
+    Arrangement((92, 92), (40, 60), columns=3, name_lines=0),
 )
 
 
@@ -55,12 +58,22 @@ def draw(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, hand:
     """As many names as there is room for, and cards that fill it."""
     end = canvas.image.height / canvas.scale - MARGIN - 8
     bottom = end - HAND - GAP if hand else end
-    goals = len(state.planners[seat].goals)
-    fitting = (each for each in ARRANGEMENTS if TOP + each.height(goals) - GAP <= bottom)
+    held = state.planners[seat].goals
+    goals, lines = len(held), max((_name_lines(request.say(item_name(goal))) for goal in held), default=0)
+    fitting = (
+        each
+        for each in ARRANGEMENTS
+        if TOP + each.height(goals) - GAP <= bottom and each.name_lines in (0, 2, lines)
+    )
     chosen = next(fitting, ARRANGEMENTS[-1])
     Cards(canvas, state, seat, request, chosen).draw(_stretch(chosen, goals, bottom + GAP - TOP))
     if hand:
         _draw_hand(canvas, hand, request, end - HAND / 2)
+
+
+def _name_lines(name: str) -> int:
+    """How many lines the name of a goal card takes."""
+    return len(label_lines(name, SMALL, (RIGHT - LEFT - GAP) / 2 - CARD_EDGES, 2))
 
 
 def _stretch(arrangement: Arrangement, goals: int, height: float) -> float:
@@ -103,7 +116,7 @@ class Cards:
             return
         survey = self.state.planners[self.seat].district.survey
         card = cards.goal_card(goal, survey, self.state.options.goals)
-        if self.arrangement.named_goals:
+        if self.arrangement.name_lines:
             card = card._replace(name=self.request.say(item_name(goal)))
         cards.draw(self.canvas, card, (left, top, right, bottom))
 

@@ -10,10 +10,10 @@ from engines.core.grids.squares import Square
 from engines.core.text import Text
 from render.cities import alt, board, glyphs
 from render.cities.colours import PALETTES
+from render.cities.glyphs import PART_GLYPHS
 from render.cities.headline import rounds
 from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
-from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit, lowest
@@ -25,13 +25,6 @@ from render.widgets.score_table import ScoreTable
 from render.widgets.seat_boxes import below_name, draw_seat, seat_boxes
 from render.widgets.writing import write_figure
 
-ROWS: dict[str, Glyph] = {
-    "council": glyphs.COUNCIL,
-    "monuments": glyphs.OBELISK,
-    "goals": glyphs.CARD,
-    "parks": glyphs.TREE,
-    "lakes": glyphs.SAILBOAT,
-}
 IN_A_ROW = 3  # districts at most; more are in two columns beside the scores
 LARGEST = 84
 STAR = 40
@@ -69,7 +62,7 @@ class Districts:
     def _boxes(self, height: int) -> list[Box]:
         seats, bottom = len(self.scores), height - MARGIN
         if seats > IN_A_ROW:
-            return seat_boxes(ScoreTable(ROWS, self.scores, None, bottom), MARGIN, bottom)
+            return seat_boxes(ScoreTable(PART_GLYPHS, self.scores, None, bottom), MARGIN, bottom)
         return cells((MARGIN, MARGIN, WIDTH - MARGIN, bottom - rows_height(seats)), seats, columns=seats)
 
     def side(self, height: int) -> int:
@@ -94,7 +87,9 @@ class Districts:
 
 def _draw_rows(canvas: Canvas, state: State, scores: Sequence[Score], request: RenderRequest) -> None:
     """The scores below the districts; the round at their left, the star beside the seat that begins it."""
-    columns = {part: Column(glyph, request.say(Text(f"cities-part-{part}"))) for part, glyph in ROWS.items()}
+    columns = {
+        part: Column(glyph, request.say(Text(f"cities-part-{part}"))) for part, glyph in PART_GLYPHS.items()
+    }
     scale, top = canvas.scale, canvas.image.height / canvas.scale - MARGIN - rows_height(len(scores))
     rows = ScoreRows(columns, scores, None if state.over else state.active, top)
     rows.draw(canvas)
@@ -107,7 +102,9 @@ def _draw_rows(canvas: Canvas, state: State, scores: Sequence[Score], request: R
 def _draw_columns(canvas: Canvas, state: State, scores: Sequence[Score]) -> None:
     """The scores beside the districts, and below them the star and the round."""
     scale, height = canvas.scale, canvas.image.height // canvas.scale
-    ScoreTable(ROWS, scores, None if state.over else state.active, height - MARGIN - LAST_LINE).draw(canvas)
+    ScoreTable(PART_GLYPHS, scores, None if state.over else state.active, height - MARGIN - LAST_LINE).draw(
+        canvas
+    )
     y = (height - MARGIN - LAST_LINE / 2) * scale
     end = ((WIDTH - MARGIN - 8) * scale, y)
     right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale

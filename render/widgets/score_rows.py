@@ -14,7 +14,7 @@ from render.widgets.badges import SMALL_CHIP, card_chip, pill
 LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 HEADING, ROW = 96, 58  # the heights of the glyphs and words of the columns, and of each row
 GLYPH = 48
-WORDS_APART = 16
+WORDS_APART = 12
 
 
 def rows_height(seats: int) -> int:

@@ -14,19 +14,20 @@ from render.cities.pieces.fields import CACHE
 from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import Canvas, new_sheet
-from render.drawing.lettering import SMALL, Weight, narrow_ink, text_ink
+from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, CARD, PLATE
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
-from render.widgets.writing import capitalized
+from render.widgets.writing import LABEL_LINE, write_label_over
 
 PILL_WIDTH, PILL_HEIGHT = 64, 42
 TALL, ROOMY = 84, 180  # the smallest height for two lines, the smallest width for long numbers
 NARROW, STACKED, IN_A_ROW = 76, 92, 144  # the width of the figures on a card
 WIDE = 300  # the smallest width of a card with its name beside the picture
 PICTURED = 0.42  # the part of such a card that shows what is counted
-NAME = 40  # the height of a name
+NAME = 40  # the height of a line of a name
+NAME_LINES, HIGH = 2, 116  # the lines of a name on a card that is high enough, inside
 
 
 class Progress(Enum):
@@ -45,6 +46,7 @@ class Card(NamedTuple):
     points: str
     progress: Progress
     name: str = ""  # nothing where there is no room for it
+    left: int = 0  # the width that is left free, for something else
 
 
 def goal_card(goal: GoalId, survey: Survey, scoring: GoalScoring) -> Card:
@@ -80,16 +82,16 @@ def draw(canvas: Canvas, card: Card, box: Box) -> None:
 @cached_in(CACHE)
 def _sprite(card: Card, width: int, height: int, scale: int) -> Sprite:
     """A whole card on the background of the picture, put together once to be pasted in one step."""
-    sheet = new_sheet(width, height, CARD)
+    sheet = Canvas(new_sheet(width, height, CARD).image, scale)
     sheet.stamp(_plate(width, height), width / 2, height / 2)
     edge = max(4, height // 18)
-    box = (edge * 1.5, edge, width - edge, height - edge)
+    box = (edge * 1.5 + card.left * scale, edge, width - edge, height - edge)
     if not card.name:
-        _draw_side_by_side(sheet, card, box, scale)
+        _draw_side_by_side(sheet, card, box)
     elif width >= WIDE * scale:
-        _draw_with_name_beside(sheet, card, box, scale)
+        _draw_with_name_beside(sheet, card, box)
     else:
-        _draw_with_name_above(sheet, card, box, scale)
+        _draw_with_name_above(sheet, card, box)
     return sheet.sprite()
 
 
@@ -102,31 +104,35 @@ def _plate(width: int, height: int) -> Sprite:
     return layered_sprite(base.coverage(), [(PLATE, paper.coverage())])
 
 
-def _draw_side_by_side(sheet: Canvas, card: Card, box: Box, scale: int) -> None:
+def _draw_side_by_side(sheet: Canvas, card: Card, box: Box) -> None:
     """What is counted, then its figures: one above the other, or in a row on a low card."""
-    left, top, right, bottom = box
+    scale, (left, top, right, bottom) = sheet.scale, box
     wide = right - left >= ROOMY * scale
     figures = (IN_A_ROW if bottom - top < TALL * scale else STACKED if wide else NARROW) * scale
     _paste_pictogram(sheet, card.measure, (left, top, right - figures, bottom))
-    _paste_figures(sheet, card, (right - figures, top, right, bottom), scale)
+    _paste_figures(sheet, card, (right - figures, top, right, bottom))
 
 
-def _draw_with_name_beside(sheet: Canvas, card: Card, box: Box, scale: int) -> None:
+def _draw_with_name_beside(sheet: Canvas, card: Card, box: Box) -> None:
     """What is counted; beside it the name above the figures."""
-    left, top, right, bottom = box
+    scale, (left, top, right, bottom) = sheet.scale, box
     split, middle = left + (right - left) * PICTURED, (top + bottom) / 2
     _paste_pictogram(sheet, card.measure, (left, top, split, bottom))
-    near, line = split + 10 * scale, NAME * scale
-    _write_name(sheet, card.name, (near, middle - line, right - 4 * scale, middle), scale)
-    _paste_figures(sheet, card, (near, middle, right, middle + PILL_HEIGHT * scale), scale)
+    near, lines = split + 10 * scale, NAME_LINES if bottom - top >= HIGH * scale else 1
+    middle += NAME * scale * (lines - 1) / 2
+    x, y = (near + right) / 2, middle - (lines * LABEL_LINE / 2 + 2) * scale
+    write_label_over(sheet, card.name, (x, y), right - near, lines)
+    _paste_figures(sheet, card, (near, middle, right, middle + PILL_HEIGHT * scale))
 
 
-def _draw_with_name_above(sheet: Canvas, card: Card, box: Box, scale: int) -> None:
-    left, top, right, bottom = box
-    below = top + NAME * scale
-    _write_name(sheet, card.name, (left, top, right, below), scale)
+def _draw_with_name_above(sheet: Canvas, card: Card, box: Box) -> None:
+    scale, (left, top, right, bottom) = sheet.scale, box
+    lines = NAME_LINES if bottom - top >= HIGH * scale else 1
+    below = top + (lines * LABEL_LINE + 4) * scale
+    middle = ((left + right) / 2, (top + below) / 2)
+    write_label_over(sheet, card.name, middle, right - left, lines)
     _paste_pictogram(sheet, card.measure, (left, below, right - IN_A_ROW * scale, bottom))
-    _paste_figures(sheet, card, (right - IN_A_ROW * scale, below, right, bottom), scale)
+    _paste_figures(sheet, card, (right - IN_A_ROW * scale, below, right, bottom))
 
 
 def _paste_pictogram(sheet: Canvas, measure: AnyMeasure, box: Box) -> None:
@@ -135,15 +141,9 @@ def _paste_pictogram(sheet: Canvas, measure: AnyMeasure, box: Box) -> None:
     sheet.stamp_opaque(drawn, left + drawn.half_width, top + drawn.half_height)
 
 
-def _write_name(sheet: Canvas, name: str, box: Box, scale: int) -> None:
-    left, top, right, bottom = box
-    ink = narrow_ink(capitalized(name), SMALL * scale, Weight.REGULAR, int(right - left))
-    sheet.write(ink, left + ink.width / 2, (top + bottom) / 2)
-
-
-def _paste_figures(sheet: Canvas, card: Card, box: Box, scale: int) -> None:
+def _paste_figures(sheet: Canvas, card: Card, box: Box) -> None:
     """The number above the points, or beside them where there is room for both."""
-    left, top, right, bottom = box
+    scale, (left, top, right, bottom) = sheet.scale, box
     ink = text_ink(card.tally, SMALL * scale, Weight.BOLD)
     width, height = PILL_WIDTH * scale, round(min(PILL_HEIGHT * scale, bottom - top))
     x, y = (left + right) / 2, (top + bottom) / 2
