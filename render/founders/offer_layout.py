@@ -12,7 +12,7 @@ SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
 SIDE, LARGEST = 166, 216  # a tile that is large enough, and the largest
 NAME = 42  # the height of a tile's name
 SPACE = 20  # between two tiles side by side
-STACK = 98  # the width of a stack
+STACK = 84  # the width of a stack
 INSET, GAP = 12, 10  # of things in a group from its edge, and between groups
 FARTHEST = 28  # between lines
 

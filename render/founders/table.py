@@ -31,7 +31,7 @@ LARGEST = 96
 TOKEN = (42, 34, 26)  # as large as there is room for
 FIRST, SECOND, HEAD = 30, 86, 118  # from the top of a box to its lines, and to the land
 GAP, INSET = 10, 12  # between boxes, and of tiles from the edge of the land
-MORE_WIDTH = 5  # of a box in a row, in tiles: for the name
+LEAST_WIDTH = 264  # of a box in a row: for its name and its tokens
 BALLOT = 84  # the height of the line for votes
 VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
@@ -98,9 +98,9 @@ class Heads:
         y = top + SECOND * self.scale
         end = (self._draw_points(seat, (right, y)) - 14 * self.scale, y)
         held = self.state.founders[seat].tokens
-        sizes = (size * self.scale for size in TOKEN)
-        fitting = (size for size in sizes if tokens.hand_width(held, size, self.scale) <= end[0] - left)
-        tokens.draw_hand(self.canvas, held, end, next(fitting, TOKEN[-1] * self.scale))
+        sizes, room = [size * self.scale for size in TOKEN], end[0] - left
+        fitting = (size for size in sizes if tokens.hand_width(held, size, self.scale) <= room)
+        tokens.draw_hand(self.canvas, held, end, next(fitting, sizes[-1]), room)
 
     def _draw_name(self, seat: Seat, start: Point, end: float) -> None:
         left, y = start
@@ -124,13 +124,14 @@ class Heads:
 
 
 def _columns(box: Box, places: Sequence[Sequence[Square]]) -> Iterator[Box]:
-    """Columns side by side: the same room for each name, and then as much as each territory is wide."""
+    """Columns side by side: as much room for each name as it needs, and more for wider territories."""
     left, top, right, bottom = box
-    needs = [MORE_WIDTH + max(xs) - min(xs) for xs in ([at.x for at in each] for each in places)]
-    step = (right - left) / sum(needs)
-    for need in needs:
-        yield left, top, left + step * need, bottom
-        left += step * need
+    across = [max(xs) - min(xs) for xs in ([at.x for at in each] for each in places)]
+    more = (right - left - LEAST_WIDTH * len(places)) / max(1, sum(across))
+    for wide in across:
+        width = LEAST_WIDTH + more * wide if sum(across) else (right - left) / len(places)
+        yield left, top, left + width, bottom
+        left += width
 
 
 def _inside(box: Box) -> Box:

@@ -20,22 +20,25 @@ from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
 from engines.core.text import say
 from render import RenderRequest
-from render.cities import glyphs
-from render.cities.board import additions, latest
+from render.cities import board, glyphs
+from render.cities.board import Additions, additions, latest
 from render.cities.city import fitted
 from render.cities.colours import ORDER, PALETTES, STONE, STRONG, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
 from render.cities.market import ABOVE, START, TOP
 from render.cities.pieces.buildings import STOREY, Building, building, rise
 from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.frames import halo
 from render.cities.pieces.pictograms import pictogram
 from render.cities.pieces.tokens import attraction
 from render.cities.pointing import HIGHEST, TAB
 from render.cities.questions import for_question
 from render.drawing import glyphs as shared
+from render.drawing.canvas import Canvas
 from render.drawing.glyphs import Glyph
 from render.drawing.palette import Colour
 from render.drawing.sprites import Sprite
+from render.drawing.squares import Grid
 from render.themes import Theme
 from render.widgets.place_numbers import place_number
 from tests.render.colour_vision import COLOUR_VISIONS
@@ -245,3 +248,28 @@ def test_a_picture_is_of_the_readers_own_district_unless_another_is_asked_for() 
     own = render.draw("cities", structs.replace(view, seat=2), RenderRequest("city"))
     assert own == render.draw("cities", view, RenderRequest("city", 2))
     assert own != render.draw("cities", view, RenderRequest("city", 1))
+
+
+@pytest.mark.parametrize("name", ["table-of-two", "table-of-four"])
+def test_all_districts_of_a_table_have_one_scale(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    grids: list[Grid] = []
+    monkeypatch.setattr(board, "draw", lambda _canvas, _district, grid, _marked: grids.append(grid))
+    scene = SCENES[name]
+    scene.picture()
+    assert len(grids) == len(scene.view().state.planners)
+    assert len({grid.side for grid in grids}) == 1
+
+
+def test_what_was_added_last_has_a_halo_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    framed: list[Additions] = []
+
+    def remember(_canvas: Canvas, _grid: Grid, new: Additions, framing: object) -> None:
+        if framing is halo:
+            framed.append(new)
+
+    monkeypatch.setattr(board, "frame_additions", remember)
+    scene = SCENES["table-of-four"]
+    scene.picture()
+    state = scene.view().state
+    assert framed == [latest(state, seat) for seat in range(4)]
+    assert all(each.tiles and each.fields for each in framed)

@@ -8,15 +8,18 @@ from msgspec import structs
 import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
-from engines.founders.components import TILES, Kind, Resource
+from engines.founders.components import CRAFTSMEN, TILES, Kind, Resource
 from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
+from render.drawing.canvas import new_card
 from render.drawing.palette import INK, Colour
+from render.drawing.squares import Grid
+from render.founders.board import Board
 from render.founders.colours import HUES, PALETTES, Tone, fill
 from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.offer_layout import LARGEST, SIDE
-from render.founders.pieces import tiles
+from render.founders.pieces import tiles, tokens
 from render.founders.questions import for_question
 from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
@@ -166,3 +169,22 @@ def test_one_of_two_resources_stays_one_of_two_at_every_size(side: int) -> None:
 
 def _pixels(look: tiles.Look, side: int) -> bytes:
     return tiles.sprite(look, side, 1).image.tobytes()
+
+
+@pytest.mark.parametrize("name", ["table-of-two", "table-of-three", "table-of-four", "vote"])
+def test_all_territories_of_a_table_have_one_scale(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    grids: list[Grid] = []
+    monkeypatch.setattr(Board, "draw", lambda shown: grids.append(shown.grid))
+    scene = SCENES[name]
+    scene.picture()
+    assert len(grids) == len(scene.view().state.founders)
+    assert len({grid.side for grid in grids}) == 1
+
+
+@pytest.mark.parametrize("room", [150, 200, 1000])
+def test_many_tokens_are_closer_together_where_there_is_little_room(room: int, stamped: list[Stamp]) -> None:
+    many = ("war", "war", "coin", "coin", "cart", "cart", *list(CRAFTSMEN)[:4])
+    tokens.draw_hand(new_card(1), many, (1050, 100), 26, room)
+    assert len(stamped) == 7  # three with numbers, and the craftsmen
+    assert max(stamp.box[2] for stamp in stamped) == 1050
+    assert min(stamp.box[0] for stamp in stamped) >= 1050 - min(room, tokens.hand_width(many, 26, 1)) - 1

@@ -37,7 +37,11 @@ LABELS: dict[str, tuple[list[Text], float, int]] = {
         NAME_WIDTH,
         NAME_LINES,
     ),
-    "goal cards of a district": ([item_name(goal) for goal in GOALS], (RIGHT - LEFT - GAP) / 2 - CARD_EDGES, CARD_LINES),
+    "goal cards of a district": (
+        [item_name(goal) for goal in GOALS],
+        (RIGHT - LEFT - GAP) / 2 - CARD_EDGES,
+        CARD_LINES,
+    ),
     "what is required": (
         [requirement_needs(each) for city in CITIES.values() for each in city.requirements],
         REQUIREMENT,

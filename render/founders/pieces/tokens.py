@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, cos, pi, sin
+from math import ceil, cos, inf, pi, sin
 
 from engines.founders.components import CRAFTSMEN, Token, TokenId
 from render.drawing import glyphs
@@ -71,20 +71,33 @@ def strip(first: Glyph, rest: tuple[Glyph, ...], height: int) -> Sprite:
     return flatten_on_card(layered_sprite(base.coverage(), [(WHITE, paper.coverage())]))
 
 
-def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
-    """All tokens in a hand, up to a right end; returns their left end."""
-    right, y = end
-    for sprites in reversed(_hand(tuple(sorted(tokens)), height, canvas.scale)):
+def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int, room: float = inf) -> float:
+    """All tokens in a hand, up to a right end, closer together if there is little room; their left end."""
+    groups, (right, y) = _hand(tuple(sorted(tokens)), height, canvas.scale), end
+    close = _closeness(groups, room, canvas.scale)
+    for sprites in reversed(groups):
         for sprite in reversed(sprites):
             canvas.stamp(sprite, right - sprite.width / 2, y)
-            right -= sprite.width + 4 * canvas.scale
-        right -= (GAP - 4) * canvas.scale
+            right -= (sprite.width + 4 * canvas.scale) * close
+        right -= (GAP - 4) * canvas.scale * close
     return right
+
+
+def _closeness(groups: Sequence[tuple[Sprite, ...]], room: float, scale: int) -> float:
+    """The part of the usual distance between tokens at which they have room; the first one stays whole."""
+    width = _width(groups, scale)
+    if width <= room:
+        return 1
+    first = groups[0][0].width
+    return max(0, room - first) / (width - first)
 
 
 def hand_width(tokens: Sequence[TokenId], height: int, scale: int) -> float:
     """How wide the tokens in a hand are."""
-    groups = _hand(tuple(sorted(tokens)), height, scale)
+    return _width(_hand(tuple(sorted(tokens)), height, scale), scale)
+
+
+def _width(groups: Sequence[tuple[Sprite, ...]], scale: int) -> float:
     return sum(sum(sprite.width + 4 * scale for sprite in group) + (GAP - 4) * scale for group in groups)
 
 
