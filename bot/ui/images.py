@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Mapping, Sequence
+from struct import unpack
 from zlib import crc32
 
 import discord
@@ -27,6 +28,12 @@ class Image(Struct, frozen=True):
     filename: str
     content: bytes
     alt: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and the height of a PNG, which every one says in its first bytes."""
+        width, height = unpack(">II", self.content[16:24])
+        return width, height
 
     def gallery_item(self) -> discord.MediaGalleryItem:
         return discord.MediaGalleryItem(f"attachment://{self.filename}", description=self.alt)

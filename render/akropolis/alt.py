@@ -52,12 +52,12 @@ def choice(state: State, shown: Text) -> Text:
 
 
 def table(state: State, scores: Sequence[Score]) -> Text:
-    """Everybody's points, and the market."""
+    """Everybody's points."""
     seats = [
         Text("akropolis-alt-seat", _figures(seat, architect, scores[seat].total))
         for seat, architect in enumerate(state.architects)
     ]
-    return Text("akropolis-alt-table", {"seats": _list(seats), "market": market(state)})
+    return Text("akropolis-alt-table", {"seats": _list(seats)})
 
 
 def _figures(seat: Seat, architect: Architect, points: int) -> dict[str, Argument]:

@@ -1,48 +1,66 @@
 """The picture in which a tile is chosen: the tiles on offer with their prices, above one's own city."""
 
-from engines.akropolis.scoring import score
+from engines.akropolis.components import TileId
 from engines.akropolis.state import State
 from engines.core.game import View
 from render.akropolis import alt
-from render.akropolis.city import draw_framed_city, draw_headline
+from render.akropolis.city import draw_framed_city, draw_headline, draw_points, frame_city
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, frame
+from render.akropolis.framing import TOP
 from render.akropolis.market import draw_price, draw_tile
-from render.akropolis.pointing import all_covered, heights
+from render.akropolis.points import Points
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
 
-STRIP = 248  # the height of the tiles with their prices
-PRICE = 56  # the height of the prices above the tiles
+MOST_BESIDE = 4  # tiles that have their prices beside them; those of more are above them
+STRIPS = {True: 176, False: 248}  # the height of the tiles with their prices, by where those are
+PRICE = 56  # the height of a price above a tile
+BESIDE = 104  # the width of a price beside a tile
 SPARE = 24  # between the tiles and the city
-WIDEST = 250  # one offer
 
 
 def choice(view: View[State], request: RenderRequest) -> Picture:
     """The tiles from left to right, and the city with the ideas as they would lie."""
     state, seat = view.state, request.subject(view, view.state.active)
     architect = state.architects[seat]
-    points = score(architect, state.options).total
-    least = LETTERS if request.marks else ANY_SIZE
-    moves = list(request.marks.values())
-    framed = frame(heights(architect.city, moves), all_covered(moves), least, request.scale, TOP + STRIP)
+    points = Points.of(state, state, seat)
+    total = points.now.total
+    strip = STRIPS[_is_beside(state)]
+    framed = frame_city(architect.city, request, list(request.marks.values()), TOP + strip)
     canvas = new_card(request.scale, framed.height)
-    figures = {glyphs.MEDAL: str(points), glyphs.STONE: str(architect.stones)}
+    figures = {glyphs.MEDAL: str(total), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)
     _draw_tiles(canvas, state)
     draw_framed_city(canvas, state, architect.city, request, framed)
-    return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, points)))
+    draw_points(canvas, points, framed)
+    return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, total)))
+
+
+def _is_beside(state: State) -> bool:
+    return len(state.market) <= MOST_BESIDE
 
 
 def _draw_tiles(canvas: Canvas, state: State) -> None:
-    """Each price above its tile; what cannot be paid for is pale and hatched."""
-    scale, count = canvas.scale, len(state.market)
-    width = min(WIDEST, (WIDTH - 2 * MARGIN) / max(count, 1))
-    left = (WIDTH - width * count) / 2
+    """Each price with its tile; what cannot be paid for is pale and hatched."""
+    beside = _is_beside(state)
+    width = (WIDTH - 2 * MARGIN) / max(len(state.market), 1)
     for slot, tile in enumerate(state.market):
-        middle, top = left + width * (slot + 0.5), TOP + PRICE
-        draw_price(canvas, slot, middle * scale, (TOP + PRICE / 2) * scale)
-        near, far, bottom = middle - width / 2 + 6, middle + width / 2 - 6, TOP + STRIP - SPARE
-        box = (near * scale, top * scale, far * scale, bottom * scale)
-        draw_tile(canvas, tile, box, payable=slot < state.affordable)
+        left, bottom = MARGIN + width * slot, TOP + STRIPS[beside] - SPARE
+        offer = (left, TOP, left + width, bottom)
+        _draw_offer(canvas, slot, tile, offer, beside=beside, payable=slot < state.affordable)
+
+
+def _draw_offer(  # noqa: PLR0913 - what, where and how
+    canvas: Canvas, slot: int, tile: TileId, offer: Box, *, beside: bool, payable: bool
+) -> None:
+    scale, (left, top, right, bottom) = canvas.scale, offer
+    if beside:
+        draw_price(canvas, slot, (left + BESIDE / 2) * scale, (top + bottom) / 2 * scale)
+        box = (left + BESIDE, top, right - 6, bottom)
+    else:
+        draw_price(canvas, slot, (left + right) / 2 * scale, (top + PRICE / 2) * scale)
+        box = (left + 6, top + PRICE, right - 6, bottom)
+    near, upper, far, lower = (edge * scale for edge in box)
+    draw_tile(canvas, tile, (near, upper, far, lower), payable)

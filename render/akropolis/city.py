@@ -1,15 +1,25 @@
 """The picture of one city: its architect's name and figures, then all of its areas."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engines.akropolis import GAME
 from engines.akropolis.components import TileId
-from engines.akropolis.scoring import score
+from engines.akropolis.moves import Place
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import ANY_SIZE, LETTERS, NUMBERS, Frame, draw_cuts, frame
+from render.akropolis.framing import (
+    ANY_SIZE,
+    LETTERS,
+    LONG_NUMBERS,
+    NUMBERS,
+    TOP,
+    Frame,
+    Room,
+    draw_cuts,
+    frame,
+)
 from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
 from render.akropolis.pointing import (
@@ -21,8 +31,9 @@ from render.akropolis.pointing import (
     ghosts,
     heights,
 )
+from render.akropolis.points import COLUMN, LINE, Points, draw_column, draw_line
 from render.drawing import glyphs
-from render.drawing.canvas import Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.hexes import Grid
 from render.requests import Picture, RenderRequest
@@ -34,17 +45,20 @@ TILE, GAP = 92, 28  # the size of the tile that is being placed, and the room be
 def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's city; with a ghost, as it would be after the move."""
     state, seat = view.state, request.subject(view, view.state.active)
-    now = state.architects[seat]
-    then = GAME.apply(state, request.ghost).state.architects[seat] if request.ghost else now
-    had = has = score(now, state.options).total
-    if then is not now:
-        has = score(then, state.options).total
-    framed = _frame(city_to_fit(now.city, seat, request), request)
+    after = GAME.apply(state, request.ghost).state if request.ghost else state
+    now, then = state.architects[seat], after.architects[seat]
+    points = Points.of(state, after, seat)
+    moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
+    framed = frame_city(city_to_fit(now.city, seat, request), request, moves)
     canvas = new_card(request.scale, framed.height)
-    figures = {glyphs.MEDAL: change(had, has), glyphs.STONE: change(now.stones, then.stones)}
+    figures = {
+        glyphs.MEDAL: change(points.now.total, points.then.total),
+        glyphs.STONE: change(now.stones, then.stones),
+    }
     draw_headline(canvas, state, seat, request, figures)
     draw_framed_city(canvas, state, now.city, request, framed)
-    shown = alt.city(seat, then, has)
+    draw_points(canvas, points, framed)
+    shown = alt.city(seat, then, points.then.total)
     if request.ghost:
         shown = alt.preview(shown)
     return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
@@ -85,11 +99,33 @@ def city_to_fit(city: City, seat: Seat, request: RenderRequest) -> City:
     return later
 
 
-def _frame(shown: City, request: RenderRequest) -> Frame:
-    """Large enough for what is pointed at."""
-    moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
-    least = NUMBERS if request.places else LETTERS if request.marks else ANY_SIZE
-    return frame(heights(shown, moves), all_covered(moves), least, request.scale)
+def frame_city(shown: City, request: RenderRequest, moves: Sequence[Place], top: int = TOP) -> Frame:
+    """Large enough for what is pointed at, with room for the points beside the city or below it.
+
+    The numbers of places matter more, and the text of a question says the points too.
+    """
+    tallest = TALLEST_QUESTION if moves or top != TOP else TALLEST
+    rooms = [Room(top, tallest, right=COLUMN), Room(top, tallest, below=LINE)]
+    if request.places:
+        rooms.append(Room(top, tallest))
+    return frame(heights(shown, moves), all_covered(moves), _least_unit(request), request.scale, rooms)
+
+
+def _least_unit(request: RenderRequest) -> int:
+    if not request.places:
+        return LETTERS if request.marks else ANY_SIZE
+    longest = max(map(len, request.places))
+    return NUMBERS if longest < len("100") else LONG_NUMBERS
+
+
+def draw_points(canvas: Canvas, points: Points, framed: Frame) -> None:
+    """The points by category where the frame has left room for them."""
+    bottom = framed.height - MARGIN
+    if framed.room.right:
+        box = (WIDTH - MARGIN - COLUMN, framed.room.top, WIDTH - MARGIN, bottom)
+        draw_column(canvas, points, box)
+    elif framed.room.below:
+        draw_line(canvas, points, (MARGIN + 8, bottom - LINE, WIDTH - MARGIN, bottom))
 
 
 def draw_framed_city(

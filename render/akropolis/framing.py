@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engines.core.grids.hexes import Hex
 from render.akropolis.board import raised, rise
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, PixelBox
-from render.drawing.hexes import Grid, fit, half_height
+from render.drawing.hexes import Grid, extent, fit, half_height
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
 TOP = 120
@@ -19,6 +19,21 @@ STEP = 50  # between the heights of pictures
 ANY_SIZE = 0
 LETTERS = 14
 NUMBERS = 24  # Places are two units apart, and a number is 46 wide.
+LONG_NUMBERS = 30  # of three digits
+NEARER = 1.5  # how much larger a part may be shown
+
+
+class Room(NamedTuple):
+    """The room for a city in a picture: below what, how high it may be, and what is kept free."""
+
+    top: int = TOP
+    tallest: int = TALLEST
+    right: int = 0
+    below: int = 0
+
+    def window(self, height: int) -> PixelBox:
+        right, bottom = WIDTH - MARGIN - SHADOW - self.right, height - MARGIN - SHADOW - self.below
+        return MARGIN, self.top, right, bottom
 
 
 class Frame(NamedTuple):
@@ -28,38 +43,45 @@ class Frame(NamedTuple):
     window: PixelBox
     grid: Grid
     cropped: bool
+    room: Room
 
 
 def frame(
-    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, top: int = TOP
+    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, rooms: Sequence[Room]
 ) -> Frame:
+    """The room in which the whole city is largest, or a part of it; of equal ones the first."""
+    framed = [_frame(heights, pointed, least, room) for room in rooms]
+    height, window, grid, cropped, room = max(framed, key=lambda each: (not each.cropped, each.grid.unit))
+    left, upper, right, lower = (edge * scale for edge in window)
+    larger = Grid(*(length * scale for length in grid))
+    return Frame(height, (left, upper, right, lower), larger, cropped, room)
+
+
+def _frame(heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, room: Room) -> Frame:
     """The whole city if its unit is large enough in the highest picture, else the part that is pointed at.
 
     The heights are the levels of all hexes that are built or pointed at.
     """
-    height, grid = _whole(heights, top)
+    height, grid = _whole(heights, room, LARGEST)
     cropped = grid.unit < least
     if cropped:
         part = {at: heights[at] for at in pointed}
-        nearer = fit(part, _window(top, TALLEST), least, rise(part))
+        _, nearer = _whole(part, room, int(least * NEARER))
         if cropped := nearer.unit > grid.unit:
-            height, grid = TALLEST, _filling(nearer, heights, _window(top, TALLEST))
-    left, upper, right, lower = (edge * scale for edge in _window(top, height))
-    return Frame(height, (left, upper, right, lower), Grid(*(length * scale for length in grid)), cropped)
+            height = room.tallest
+            nearer = fit(part, room.window(height), nearer.unit, rise(part))
+            grid = _filling(nearer, heights, room.window(height))
+    return Frame(height, room.window(height), grid, cropped, room)
 
 
-def _whole(heights: Mapping[Hex, int], top: int) -> tuple[int, Grid]:
+def _whole(heights: Mapping[Hex, int], room: Room, most: int) -> tuple[int, Grid]:
     """The largest unit, in the lowest picture that has room for it."""
     above = rise(heights)
-    largest = fit(heights, _window(top, TALLEST), LARGEST, above)
-    _, upper, _, lower = bounds(heights, largest)
-    needed = top + lower - upper + STEP + MARGIN + SHADOW
-    height = min(max(HEIGHT, needed - needed % STEP), TALLEST)
-    return height, fit(heights, _window(top, height), largest.unit, above)
-
-
-def _window(top: int, height: int) -> PixelBox:
-    return MARGIN, top, WIDTH - MARGIN - SHADOW, height - MARGIN - SHADOW
+    largest = fit(heights, room.window(room.tallest), most, above)
+    high = round(extent(heights, above).height * half_height(largest.unit))
+    needed = room.top + high + STEP + MARGIN + SHADOW + room.below
+    height = min(max(HEIGHT, needed - needed % STEP), room.tallest)
+    return height, fit(heights, room.window(height), largest.unit, above)
 
 
 def bounds(heights: Mapping[Hex, int], grid: Grid) -> PixelBox:

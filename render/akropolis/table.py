@@ -1,92 +1,111 @@
-"""The picture of the whole table: every city, its points by category, and the market."""
+"""The picture of the whole table: every city at the same scale, then everybody's points by category."""
 
-from collections.abc import Sequence
-from functools import partial
-from itertools import accumulate, pairwise, zip_longest
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
 from math import ceil
+from typing import TypeAlias
 
-from engines.akropolis.components import District
 from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
-from engines.core.game import View
+from engines.core.game import Score, View
 from render.akropolis import alt, board
 from render.akropolis.city import city_to_fit
 from render.akropolis.colours import PALETTES
-from render.akropolis.glyphs import GLYPHS
-from render.akropolis.market import draw_tile
+from render.akropolis.points import ROWS
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
-from render.drawing.glyphs import Glyph
-from render.drawing.hexes import Extent, Grid, extent, fit
-from render.drawing.lettering import MIDDLE, SMALL
+from render.drawing.canvas import MARGIN, TALLEST, WIDTH, Canvas, new_card
+from render.drawing.hexes import Extent, Grid, extent, fit, half_height
+from render.drawing.lettering import MIDDLE, SMALL, Weight, text_ink
+from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip
-from render.widgets.layout import cells
-from render.widgets.score_table import ScoreTable
+from render.widgets.badges import card_chip, pill
 from render.widgets.seat_boxes import draw_seat
-from render.widgets.writing import write, write_figure
 
-PART_GLYPHS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
-    "stones": glyphs.STONE
-}
-CITIES = {1: 520, 2: 520, 3: 560, 4: 650}  # the height of all cities with their names, by seats
-FIGURES = 384  # the height of the market and the scores, below the cities
+Columns: TypeAlias = Sequence[Sequence[int]]  # the seats of each
+
 NAME = 68  # the height of a name
-LARGEST = 30
+BELOW = 8  # the room for shadows below a city
+LARGEST = 48
 GAP = 16
-PRICE = 40  # the width of a price beside its tile
-OFFER = 184  # the greatest height of an offer
-ONE_ROW = 3  # the most tiles of the market in one row
-STRIP = 64  # the height of the line with the chief architect and the stacks
+LINE = 46  # the height of a line of points
+CHIP = 40
+CHIPS = 120  # the width of a chip and the marker of the chief architect
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
-    """Every city at the same scale, then the market and the points."""
+    """The height follows the cities."""
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
-    top = MARGIN + CITIES[len(scores)] + GAP
-    canvas = new_card(request.scale, top + FIGURES + MARGIN)
-    shown = ScoreTable(PART_GLYPHS, scores, None if state.over else state.active, top + FIGURES, top)
-    shown.draw(canvas)
-    _draw_cities(canvas, state, request)
-    _draw_market(canvas, state, (MARGIN, top, WIDTH - MARGIN - shown.width - GAP, top + FIGURES))
+    cities = [city_to_fit(each.city, seat, request) for seat, each in enumerate(state.architects)]
+    points = LINE * (len(scores) + 1)
+    boxes = _boxes_to_fit(cities, TALLEST - 2 * MARGIN - GAP - points)
+    bottom = round(max(box[3] for box in boxes)) + GAP
+    canvas = new_card(request.scale, bottom + points + MARGIN)
+    _draw_cities(canvas, state, request, cities, boxes)
+    _draw_points(canvas, state, scores, bottom)
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
 
-def _draw_cities(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    """All at the largest scale that they have in common, in as many columns as make it largest."""
-    cities = [architect.city for architect in state.architects]
-    fitted = [city_to_fit(city, seat, request) for seat, city in enumerate(cities)]
-    layouts = [_boxes(fitted, columns) for columns in range(1, len(cities) + 1)]
+def _draw_cities(
+    canvas: Canvas, state: State, request: RenderRequest, fitted: Sequence[City], boxes: Sequence[Box]
+) -> None:
+    """All at the largest scale that they have in common."""
     rooms = [
         draw_seat(canvas, seat, box, request, to_move=seat == state.active and not state.over)
-        for seat, box in enumerate(max(layouts, key=partial(_common_unit, fitted)))
+        for seat, box in enumerate(boxes)
     ]
     unit = min(LARGEST * canvas.scale, _common_unit(fitted, rooms))
-    for city, last, room in zip(cities, fitted, rooms, strict=True):
-        board.draw(canvas, city, _fit(last, room, unit))
+    for architect, last, room in zip(state.architects, fitted, rooms, strict=True):
+        board.draw(canvas, architect.city, _fit(last, room, unit))
 
 
-def _boxes(cities: Sequence[City], columns: int) -> list[Box]:
-    """Boxes in rows and columns, each as large as its cities need compared with the others."""
+def _boxes_to_fit(cities: Sequence[City], tallest: float) -> list[Box]:
+    """In the columns that make the cities largest, and no higher than they need."""
     extents = [_extent(city) for city in cities]
-    rows = [extents[first : first + columns] for first in range(0, len(extents), columns)]
-    widths = [max(each.width for each in column if each) for column in zip_longest(*rows)]
-    widths = [max(width, sum(widths) / 5) for width in widths]
-    heights = [max(each.height for each in row) for row in rows]
+    layouts = list(_layouts(len(cities)))
+    best = max(layouts, key=lambda columns: _unit_in(cities, _boxes(extents, columns, tallest)))
+    unit = min(LARGEST, _unit_in(cities, _boxes(extents, best, tallest)))
+    needed = max(
+        sum(NAME + BELOW + extents[seat].height * half_height(unit) for seat in column) for column in best
+    )
+    return _boxes(extents, best, min(tallest, needed))
+
+
+def _layouts(seats: int) -> Iterator[Columns]:
+    """Ways to put seats into columns: one after the other from left to right, or from top to bottom."""
+    for count in range(1, seats + 1):
+        yield [range(first, seats, count) for first in range(count)]
+        most = ceil(seats / count)
+        yield [range(first, min(first + most, seats)) for first in range(0, seats, most)]
+
+
+def _boxes(extents: Sequence[Extent], columns: Columns, height: float) -> list[Box]:
+    """A box for each seat, as large as its city needs compared with the others of its column."""
+    wished = [max(extents[seat].width for seat in column) for column in columns]
+    widths = [max(width, sum(wished) / 5) for width in wished]
     across = (WIDTH - 2 * MARGIN) / sum(widths)
-    down = (CITIES[len(cities)] - NAME * len(rows)) / sum(heights)
     lefts = [MARGIN + across * edge for edge in accumulate(widths, initial=0)]
-    tops = [MARGIN + edge for edge in accumulate((NAME + down * height for height in heights), initial=0)]
-    return [
-        (left, top, right - GAP, bottom) for top, bottom in pairwise(tops) for left, right in pairwise(lefts)
-    ][: len(cities)]
+    boxes: dict[int, Box] = {}
+    for column, (left, right) in zip(columns, pairwise(lefts), strict=True):
+        heights = [extents[seat].height for seat in column]
+        down = (height - (NAME + BELOW) * len(column)) / sum(heights)
+        tops = accumulate((NAME + BELOW + down * each for each in heights), initial=float(MARGIN))
+        for seat, (top, bottom) in zip(column, pairwise(tops), strict=True):
+            boxes[seat] = (left, top, right - GAP, bottom)
+    return [boxes[seat] for seat in range(len(extents))]
 
 
 def _extent(city: City) -> Extent:
     heights = board.levels(city)
     return extent(heights, board.rise(heights))
+
+
+def _unit_in(cities: Sequence[City], boxes: Sequence[Box]) -> int:
+    """The largest unit that all cities have in their boxes, below their names."""
+    return _common_unit(
+        cities, [(left, top + NAME, right, bottom - BELOW) for left, top, right, bottom in boxes]
+    )
 
 
 def _common_unit(cities: Sequence[City], rooms: Sequence[Box]) -> int:
@@ -98,37 +117,39 @@ def _fit(city: City, room: Box, largest: int) -> Grid:
     return fit(heights, room, largest, board.rise(heights))
 
 
-def _draw_market(canvas: Canvas, state: State, box: Box) -> None:
-    """The market from left to right, then the chief architect and the remaining stacks."""
-    left, top, right, bottom = box
-    count, scale = len(state.market), canvas.scale
-    columns = count if count <= ONE_ROW else ceil(count / 2)
-    if count:
-        for slot, cell in enumerate(cells((left, top, right, bottom - STRIP), count, columns)):
-            _draw_offer(canvas, state, slot, cell)
-    _draw_stacks(canvas, state, ((left + 24) * scale, (bottom - STRIP / 2) * scale))
+def _draw_points(canvas: Canvas, state: State, scores: Sequence[Score], top: float) -> None:
+    """A line for each seat, a column for each category; the best of each is bold, the best total bright."""
+    scale, columns = canvas.scale, [*ROWS.values(), glyphs.MEDAL]
+    for glyph, (x, y) in zip(columns, _cells(top, scale), strict=True):
+        canvas.stamp(glyphs.glyph_sprite(glyph, 44 * scale), x, y)
+    table = [[*(each.parts[part] for part in ROWS), each.total] for each in scores]
+    best = [max(column) for column in zip(*table, strict=True)]
+    for seat, points in enumerate(table):
+        cells = _cells(top + LINE * (seat + 1), scale)
+        _draw_chip(canvas, state, seat, cells[0][1])
+        if points[-1] == best[-1]:
+            canvas.stamp(pill(110 * scale, (LINE - 2) * scale, ACCENT), *cells[-1])
+        for number, most, cell in zip(points, best, cells, strict=True):
+            weight = Weight.BOLD if number and number == most else Weight.REGULAR
+            size = MIDDLE if cell is cells[-1] else SMALL
+            _write(canvas, str(number), cell, size, weight)
 
 
-def _draw_offer(canvas: Canvas, state: State, slot: int, cell: Box) -> None:
-    """A price beside its tile, in the middle of a cell."""
-    scale, (left, top, right, bottom) = canvas.scale, cell
-    height = min(OFFER, bottom - top)
-    width = min(PRICE + height, right - left)
-    x, y = (left + right - width) / 2, (top + bottom) / 2
-    write(canvas, str(slot), ((x + PRICE / 2) * scale, y * scale), SMALL)
-    room = (x + PRICE, y - height / 2 + 4, x + width - GAP, y + height / 2 - GAP)
-    draw_tile(canvas, state.market[slot], _scaled(room, scale), payable=True)
+def _write(canvas: Canvas, words: str, cell: Point, size: int, weight: Weight) -> None:
+    canvas.write(text_ink(words, size * canvas.scale, weight), *cell)
 
 
-def _scaled(box: Box, scale: int) -> Box:
-    left, top, right, bottom = (edge * scale for edge in box)
-    return left, top, right, bottom
+def _draw_chip(canvas: Canvas, state: State, seat: int, y: float) -> None:
+    scale, to_move = canvas.scale, seat == state.active and not state.over
+    canvas.stamp(card_chip(seat, CHIP * scale, to_move=to_move), (MARGIN + 32) * scale, y)
+    if seat == state.chief and not state.over:
+        canvas.stamp(glyphs.glyph_sprite(glyphs.CROWN, 36 * scale), (MARGIN + 92) * scale, y)
 
 
-def _draw_stacks(canvas: Canvas, state: State, start: Point) -> None:
-    """The chief architect and the remaining stacks, from a point to the right."""
-    scale, (x, y) = canvas.scale, start
-    canvas.stamp(glyphs.glyph_sprite(glyphs.CROWN, 40 * scale), x, y)
-    canvas.stamp(chip(state.chief, SMALL_CHIP * scale), x + 56 * scale, y)
-    stacks = str(len(state.pile) // state.stack)
-    write_figure(canvas, glyphs.STACK, stacks, (x + 220 * scale, y), MIDDLE)
+def _cells(top: float, scale: int) -> list[Point]:
+    """The middles of a line's cells."""
+    count = len(ROWS) + 1
+    pitch = (WIDTH - 2 * MARGIN - CHIPS) / count
+    return [
+        ((MARGIN + CHIPS + pitch * (each + 0.5)) * scale, (top + LINE / 2) * scale) for each in range(count)
+    ]

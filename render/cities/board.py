@@ -1,6 +1,6 @@
 """A district on a canvas, at any size: its tiles and fields, and the free places for tiles."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import NamedTuple
@@ -87,9 +87,10 @@ def draw(canvas: Canvas, district: District, grid: Grid, marked: Marked = PLAIN)
     """The whole district."""
     tiles = {square_of(laid.at) for laid in district.tiles}
     fields = Fields(canvas, district, grid, marked)
-    _draw_edges(canvas, tiles, grid)
     fields.draw()
     _draw_seams(canvas, tiles, grid)
+    fields.draw_shadows()
+    _draw_edges(canvas, tiles, grid)  # over what of the shadows falls on the card
     frame_additions(canvas, grid, marked.last, halo)
     fields.draw_buildings()
     frame_additions(canvas, grid, marked.new, dashes)
@@ -156,24 +157,26 @@ class Fields:
             tagged=at in self.tagged,
         )
 
+    def draw_shadows(self) -> None:
+        """The shadows of all buildings on the ground; a ghost has none."""
+        for built in self._buildings(self.fields):
+            if built.at not in self.ghosts:
+                dark, (x, y) = shadow(built.height, self.grid.side), self.grid.middle(square_of(built.at))
+                self.canvas.darken(dark.shades, x + dark.right, y + dark.down)
+
     def draw_buildings(self, fields: Iterable[At] | None = None) -> None:
         """The buildings on all fields or on some: row by row, because a high one hides what is behind it."""
-        shown = (self.fields[at].building for at in (self.fields if fields is None else fields))
-        standing = {square_of(each.at): each for each in shown if each}
+        standing = {square_of(built.at): built for built in self._buildings(fields or self.fields)}
         for square in sorted(standing, key=lambda square: (square.y, square.x)):
             self._draw_building(square, standing[square])
 
+    def _buildings(self, fields: Iterable[At]) -> Iterator[layout.Building]:
+        return (built for at in fields if (built := self.fields[at].building))
+
     def _draw_building(self, square: Square, built: layout.Building) -> None:
         (x, y), unit = self.grid.middle(square), self.grid.side
-        shown = Building(
-            built.height,
-            (Terrain(built.colour.value),),
-            built.at in self.ghosts,
-            self.digit,
-            built.at in self.tagged,
-        )
-        dark = shadow(built.height, unit)
-        self.canvas.darken(dark.shades, x + dark.right, y + dark.down)
+        ghost, tagged = built.at in self.ghosts, built.at in self.tagged
+        shown = Building(built.height, (Terrain(built.colour.value),), ghost, self.digit, tagged)
         sprite = building(shown, unit)
         self.canvas.stamp(sprite, x, y + unit // 2 - sprite.height + sprite.half_height)
 

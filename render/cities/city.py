@@ -21,7 +21,7 @@ from render.cities.pointing import (
     tagged_fields,
 )
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, Canvas, new_card
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST_QUESTION, Canvas, new_card
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit, lowest
 from render.requests import Picture, RenderRequest
@@ -29,7 +29,7 @@ from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 8, 124, 632, HEIGHT - MARGIN - 8)
 LARGEST = 116
-TALLEST = 960  # with ten rows, numbers on fields cover nothing else
+TALLEST = 960
 FEW = 3  # tiles: around so few, the free places fill the picture
 
 
@@ -81,7 +81,8 @@ def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Lay
     tiles = [laid.at for laid in then.planners[seat].district.tiles]
     later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
     shown = board.places([*free, *tiles, *later])
-    height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST, TALLEST)
+    tallest = TALLEST_QUESTION if points_at_district(request) else TALLEST
+    height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST, tallest)
     grid = fit(shown, _board_box(height), LARGEST)
     return Layout(height, free, Grid(*(length * request.scale for length in grid)))
 

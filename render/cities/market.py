@@ -102,9 +102,9 @@ def _signs(request: RenderRequest, post: Post) -> Signs:
 def _draw_signs(canvas: Canvas, signs: Signs, index: int, seat: Seat) -> None:
     """The number above; the letters, and then the worker, below it."""
     scale, corner, height = canvas.scale, _corner(index), _height(index)
-    x, y = (corner[0] + GUTTER / 2 + 2) * scale, corner[1] * scale
+    x, y = (corner[0] + GUTTER / 2 + 4) * scale, corner[1] * scale
     if signs.number:
-        canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 28 * scale)
+        canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 34 * scale)
     below = y + (SLOT_HEIGHT - GAP - 12 - SMALL_WORKER / 2) * scale
     for n, letter in enumerate(signs.letters):
         canvas.stamp(disc(letter, SMALL * scale, 1.6), x + n * GUTTER * scale, below)

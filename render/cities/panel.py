@@ -77,9 +77,9 @@ def _name_lines(name: str) -> int:
 
 
 def _stretch(arrangement: Arrangement, goals: int, height: float) -> float:
-    """How far between the lowest and the highest cards fill a height, from 0 to 1."""
+    """Between the lowest (0) and the highest (1), how high cards are that fill a height; below 0 if lower."""
     low, high = arrangement.height(goals), arrangement.height(goals, 1)
-    return min(1, max(0, (height - low) / (high - low)))
+    return min(1, (height - low) / (high - low))
 
 
 class Cards:

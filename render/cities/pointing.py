@@ -18,6 +18,7 @@ from render.drawing.palette import WHITE
 from render.drawing.sprites import Point, Sprite
 from render.drawing.squares import Grid
 from render.requests import RenderRequest
+from render.widgets import place_numbers as plates
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
 
@@ -56,7 +57,8 @@ def _spot(canvas: Canvas, district: District, grid: Grid, move: Move) -> Point |
     if isinstance(move, Lay):
         return board.tile_middle(grid, at)
     (x, y), building = grid.middle(board.square_of(at)), district.fields[at].building
-    down = HIGHEST if building is None else max(HIGHEST, roof_middle(building.height))
+    lowest = HIGHEST + 1 - (plates.HEIGHT + 1) * canvas.scale / grid.side  # above that of the next field
+    down = HIGHEST if building is None else max(HIGHEST, min(lowest, roof_middle(building.height)))
     return x - grid.side / 2 + TAB * canvas.scale, y + grid.side * (down - 0.5)
 
 

@@ -65,11 +65,16 @@ def wrapped(words: str, size: int, weight: Weight, max_width: int) -> tuple[str,
 
 @lru_cache(256)
 def narrow_ink(words: str, size: int, weight: Weight, max_width: int) -> Image.Image:
-    """A text that is at most so wide, as ink: with narrower letters, and then with an ellipsis."""
+    """A text that is at most so wide, as ink."""
+    return ink(narrow_coverage(words, size, weight, max_width))
+
+
+def narrow_coverage(words: str, size: int, weight: Weight, max_width: int) -> Image.Image:
+    """A text that is at most so wide: with narrower letters, and then with an ellipsis."""
     coverage = text_coverage(ellipsize(words, size, weight, int(max_width / NARROWEST)), size, weight)
     if coverage.width > max_width:
         coverage = coverage.resize((max_width, coverage.height), Image.Resampling.BOX)
-    return ink(coverage)
+    return coverage
 
 
 @lru_cache(256)

@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT
+from render.drawing.canvas import HEIGHT, TALLEST
 from render.drawing.sprites import Box, Point
 
-TALL = 1040  # of a picture that is still a little wider than high: a phone shows it whole above a few buttons
 HEIGHT_STEP = 20
 
 
@@ -28,7 +27,7 @@ class Grid(NamedTuple):
         return x + self.side / 2, y + self.side / 2
 
 
-def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALL) -> int:
+def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALLEST) -> int:
     """The height of the lowest picture with squares that are large enough, or as large as in the tallest."""
     heights = range(HEIGHT, tallest + 1, HEIGHT_STEP)
     wanted = min(enough, side_at(heights[-1]))

@@ -9,7 +9,7 @@ from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, new_card
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit, lowest
 from render.founders import alt, board, resource_table
@@ -36,7 +36,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     had, has = score(now).total, score(then).total
     annotations = Annotations.of(state, seat, request, request.scale)
     later = request.later_places(lambda state: state.founders[seat].territory.plots)
-    layout = Layout.of([*board.places(then.territory, annotations), *(plot.at for plot in later)])
+    shown = [*board.places(then.territory, annotations), *(plot.at for plot in later)]
+    layout = Layout.of(shown, TALLEST_QUESTION if annotations.squares() else TALLEST)
     canvas = new_card(request.scale, layout.height)
     head = Headline(canvas)
     head.add_points(change(had, has))
@@ -49,9 +50,9 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     grid = Grid(*(length * request.scale for length in layout.grid))
     draw_ground(canvas, layout.land(request.scale), grid)
     Board(canvas, then.territory, grid, annotations).draw()
-    shown = alt.city(seat, then, made, bought)
-    shown = alt.preview(shown) if ghost else shown
-    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(shown, list(request.places)))
+    described = alt.city(seat, then, made, bought)
+    described = alt.preview(described) if ghost else described
+    return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(described, list(request.places)))
 
 
 def _subject(view: View[State], request: RenderRequest) -> Seat:
@@ -78,10 +79,10 @@ class Layout(NamedTuple):
     grid: Grid
 
     @classmethod
-    def of(cls, places: Sequence[Square]) -> Self:
+    def of(cls, places: Sequence[Square], tallest: int) -> Self:
         """The lowest picture in which tiles are large enough; before the first one, a place for it."""
         shown = places or [Square(0, 0)]
-        height = lowest(lambda height: fit(shown, _inside(height), LARGEST).side, LARGE_ENOUGH)
+        height = lowest(lambda height: fit(shown, _inside(height), LARGEST).side, LARGE_ENOUGH, tallest)
         return cls(height, fit(shown, _inside(height), LARGEST))
 
     def land(self, scale: int) -> Box:

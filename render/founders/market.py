@@ -9,7 +9,7 @@ from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
-from render.drawing.canvas import HEIGHT, Canvas, new_card
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.drawing.squares import lowest
@@ -37,7 +37,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     groups = _groups(state, request.ghost)
     if in_reach:
         groups.append(Group(None, in_reach))
-    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE)
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
     canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_piles(state.piles)
@@ -69,7 +69,7 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     """The remaining victory tiles; those that the seat cannot build are light and hatched."""
     state, seat = view.state, request.subject(view, view.state.active)
     founder, groups = state.founders[seat], offer(state.display)
-    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE)
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
     canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_points(signed(score(founder).total))

@@ -8,7 +8,7 @@ from engines.founders.components import ROW, Kind, TileId
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
 from render.drawing.sprites import Box, Point
 
-SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
+SHELF: Box = (MARGIN, 112, WIDTH - MARGIN - 8, HEIGHT - MARGIN - 4)
 SIDE, LARGEST = 166, 216  # a tile that is large enough, and the largest
 NAME = 42  # the height of a tile's name
 SPACE = 20  # between two tiles side by side

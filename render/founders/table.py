@@ -8,7 +8,7 @@ from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
 from render.drawing.palette import ACCENT
@@ -40,7 +40,8 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     """All territories with their marks; during a vote, its two answers too."""
     state = view.state
     territories = Territories(state, request)
-    height = lowest(territories.side, LARGEST)
+    pointed = request.marks or request.places or request.ghost
+    height = lowest(territories.side, LARGEST, TALLEST_QUESTION if pointed else TALLEST)
     canvas = new_card(request.scale, height)
     territories.draw(canvas, height)
     if state.phase is Phase.VOTE:

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from render.drawing.lettering import SMALL, Weight, inscribe, text_coverage
+from render.drawing.lettering import SMALL, Weight, narrow_coverage
 from render.drawing.palette import ACCENT, WHITE
-from render.drawing.sprites import Drawing, Sprite, layered_sprite
+from render.drawing.sprites import Drawing, Sprite, ink, layered_sprite
 
-WIDTHS, HEIGHT = (40, 46, 64), 40  # of plates with one, two and three digits
+WIDTHS, HEIGHT = (40, 46, 54), 40  # of plates with one, two and three digits, which are narrower
 
 
 @lru_cache(256)
@@ -16,12 +16,15 @@ def place_number(number: str, scale: int, *, chosen: bool = False) -> Sprite:
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), height * 0.32)
     _draw_inset(paper, (width, height), (3 if chosen else 1) * scale, covers=True)
+    digits = narrow_coverage(number, SMALL * scale, Weight.BOLD, width - 6 * scale)
+    corner = (width - digits.width) // 2, (height - digits.height) // 2
     if chosen:
         sprite = layered_sprite(base.coverage(), [(ACCENT, paper.coverage())])
-        return inscribe(sprite, number, width / 2, height / 2, SMALL * scale)
+        sprite.write(ink(digits), *corner)
+        return sprite
     _draw_inset(paper, (width, height), 2.5 * scale, covers=False)
-    rim, digits = paper.coverage(), text_coverage(number, SMALL * scale, Weight.BOLD)
-    rim.paste(digits, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
+    rim = paper.coverage()
+    rim.paste(digits, corner, digits)
     return layered_sprite(base.coverage(), [(WHITE, rim)])
 
 

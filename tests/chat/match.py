@@ -13,7 +13,7 @@ from engines.core.search import random
 
 Json = dict[str, Any]
 NAMES = ("Ada", "Bruno", "Celina", "Dawid")
-FINISH = "Finish the turn for me"
+FINISH = "Finish for me"
 RED = 4  # the style of a button
 BACKWARDS = ("Back", "Previous", "Undo", "Wstecz", "Poprzednie", "Cofnij", "◀")
 CONFIRM = ("Confirm", "Zatwierdź")

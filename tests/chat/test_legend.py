@@ -9,6 +9,7 @@ from bot.local.world.json_types import Payload
 from tests.chat.match import Match, has_button, is_private, next_panel, shows
 
 ASK = "What does this mean?"
+IN_PANEL = "?"
 
 
 def is_legend(message: Payload) -> bool:
@@ -55,12 +56,12 @@ async def test_a_panel_stays_and_can_be_played_on(match: Match) -> None:
     await person.click("Play", message=card["id"])
     panel = await next_panel(person)
     idea = screen.buttons(panel)[0]["custom_id"]
-    assert (await ask(person, panel))["id"] != panel["id"]
+    assert (await ask(person, panel, IN_PANEL))["id"] != panel["id"]
     await person.click(idea, message=panel["id"])
     preview = await person.sees(
         lambda message: message["id"] == panel["id"] and has_button("Confirm")(message)
     )
-    await ask(person, preview)
+    await ask(person, preview, IN_PANEL)
     await person.click("Confirm", message=panel["id"])
     await match.card(match.revision(card))
     assert (await match.table()).moves == 1
@@ -73,7 +74,7 @@ async def test_the_screen_for_places_explains_too(match: Match) -> None:
     [menu] = screen.menus(panel)
     await person.choose(menu["options"][0]["value"], message=panel["id"])
     places = await next_panel(person, panel)
-    assert "quarry: " in described(await ask(person, places))
+    assert "quarry: " in described(await ask(person, places, IN_PANEL))
 
 
 async def test_a_picture_and_the_final_card_explain_too(match: Match) -> None:

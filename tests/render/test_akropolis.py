@@ -15,9 +15,10 @@ from render import RenderRequest
 from render.akropolis import board
 from render.akropolis.areas import Look, badge_spot, glyph_spot
 from render.akropolis.board import BADGE, sign_size
-from render.akropolis.choice import SPARE, STRIP
+from render.akropolis.choice import SPARE, STRIPS
+from render.akropolis.city import frame_city
 from render.akropolis.effects import level_badge
-from render.akropolis.framing import NUMBERS, TOP, bounds, frame
+from render.akropolis.framing import TOP, bounds
 from render.akropolis.pointing import all_covered, heights
 from render.akropolis.questions import for_question
 from render.akropolis.relief import lift, prism
@@ -55,7 +56,8 @@ def test_the_tiles_of_a_choice_stay_whole(name: str) -> None:
     scene = SCENES[name]
     shown = [scene.picture(), *(scene.picture(marks={}, seat=seat) for seat in (0, 1))]
     strips = [
-        Image.open(BytesIO(picture.png)).crop((0, TOP, WIDTH, TOP + STRIP - SPARE)) for picture in shown
+        Image.open(BytesIO(picture.png)).crop((0, TOP, WIDTH, TOP + STRIPS[True] - SPARE))
+        for picture in shown
     ]
     assert len({picture.png for picture in shown}) == len(shown)
     assert len({strip.tobytes() for strip in strips}) == 1
@@ -86,7 +88,7 @@ def test_whatever_is_pointed_at_is_inside_the_picture(replay: str) -> None:
             places = numbered(replay, moves, "place 0", page).places
             pointed = all_covered(places.values())
             levels = heights(city, places.values())
-            shown = frame(levels, pointed, NUMBERS, 1)
+            shown = frame_city(city, RenderRequest("city", places=places), list(places.values()))
             left, top, right, bottom = bounds({at: levels[at] for at in pointed}, shown.grid)
             assert shown.window[0] <= left <= right <= shown.window[2]
             assert shown.window[1] <= top <= bottom <= shown.window[3]

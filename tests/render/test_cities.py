@@ -147,7 +147,7 @@ def box_of(sprite: Sprite) -> tuple[int, int, int, int]:
 @pytest.mark.parametrize("height", range(HIGHEST_BUILDING + 1))
 def test_a_number_covers_no_glyph_of_its_field(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a field as small as any with numbers, and with the widest number; the glyph is what changes."""
-    unit, plate = 76, place_number("25", 1)
+    unit, plate = 72, place_number("25", 1)
 
     def drawn() -> Image.Image:
         built, plot = Building(height, (Terrain.BLUE,), tagged=True), Look(Terrain.BLUE, tagged=True)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, TALLEST, WIDTH
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH
 from render.drawing.squares import HEIGHT_STEP, Grid, fit, lowest
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
@@ -51,8 +51,8 @@ def test_a_picture_is_higher_only_as_far_as_its_squares_need(built: list[Square]
         left, top, right, bottom = BOX
         return fit(built, (left, top, right, bottom + height - HEIGHT), LARGEST).side
 
-    found = lowest(side_at, enough, TALLEST)
-    wanted = min(enough, side_at(TALLEST))
-    assert HEIGHT <= found <= TALLEST
+    found = lowest(side_at, enough, TALLEST_QUESTION)
+    wanted = min(enough, side_at(TALLEST_QUESTION))
+    assert HEIGHT <= found <= TALLEST_QUESTION
     assert side_at(found) >= wanted
     assert all(side_at(height) < wanted for height in range(HEIGHT, found, HEIGHT_STEP))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures
-from bot.ui.routes import FinishTurn, PanelState, Pick, UndoMove
+from bot.ui.routes import FinishTurn, OpenLegend, PanelState, Pick, UndoMove
 from engines.core.game import AnyMove
 
 Marks = Mapping[str, AnyMove]
@@ -40,6 +40,11 @@ def other_buttons(context: PlayerContext, state: PanelState) -> Iterator[Button]
         route = FinishTurn(context.table.id, context.table.revision, confirmed=False)
         yield button(route, context.say("panel-finish"))
     yield from back_button(context, state)
+
+
+def signs_button(context: PlayerContext) -> Button:
+    """The legend; its name is short, because a phone shows few buttons beside the picture."""
+    return button(context.route(OpenLegend), context.say("legend-button-short"))
 
 
 def back_button(context: PlayerContext, state: PanelState) -> Iterator[Button]:

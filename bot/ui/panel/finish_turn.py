@@ -7,8 +7,9 @@ from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import CITY, draw
-from bot.ui.legend import with_legend
-from bot.ui.panel.outcome import points_lines
+from bot.ui.panel.controls import signs_button
+from bot.ui.panel.outcome import points_of
+from bot.ui.panel.screen import fit_text, room_for_text, rows_of
 from bot.ui.routes import FinishTurn, OpenPanel, UnknownButton
 from engines.core.game import AnyGame, AnyView, Event, Step, find
 from engines.core.notation import words
@@ -48,16 +49,15 @@ async def finish_preview(context: PlayerContext, moves: list[str]) -> PrivateMes
         step = context.game.apply(state, find(context.game, state, move))
         state = step.state
         events += step.events
-    lines = [
-        f"### {context.say('panel-finish')}",
-        context.say("panel-preview"),
-        *(f"- {context.say_text(event.text)}" for event in events if event.only is None),
-        *points_lines(context, state),
-    ]
     image = await draw(context, context.with_state(state).view, CITY, seat=context.seat)
     confirm = FinishTurn(context.table.id, context.table.revision, confirmed=True)
     buttons = (
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         button(context.route(OpenPanel), context.say("back")),
+        signs_button(context),
     )
-    return private_message("\n".join(lines), [image], with_legend(context, [buttons]))
+    rows = rows_of(buttons)
+    done = [f"- {context.say_text(event.text)}" for event in events if event.only is None]
+    lines = [context.say("panel-preview"), points_of(context, state)]
+    text = fit_text(f"### {context.say('panel-finish')}", lines, room_for_text([image], rows), asides=done)
+    return private_message(text, [image], rows)

@@ -16,7 +16,7 @@ from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
-MOST_IDEAS = 5
+MOST_IDEAS = 4  # with the button for the legend, they are one row of a phone
 MOST_REASONS = 1  # of one idea; points that it does not name are on the button
 
 
@@ -104,12 +104,20 @@ def _places(game: AnyGame, view: AnyView, move: AnyMove, depth: int) -> set[obje
     return {(type(move), rounded_position(game, view, move)), steps_to_place(move)[-1]}
 
 
-def idea_lines(context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int) -> Iterator[str]:
-    """What each letter stands for, and why; letters with the same words differ in the picture."""
+def idea_lines(
+    context: PlayerContext, ideas: Mapping[str, AnyMove], depth: int, longest: int | None = None
+) -> Iterator[str]:
+    """What each letter stands for, and why; letters with the same words differ in the picture.
+
+    Of a line that would be longer than that, only why.
+    """
     letters: dict[str, list[str]] = {}
     names = _names([_labels(context, move, depth) for move in ideas.values()])
     for (letter, move), labels in zip(ideas.items(), names, strict=True):
-        line = _line(labels, reason_line(context, move, MOST_REASONS, said=labels[-1]))
+        reason = reason_line(context, move, MOST_REASONS, said=labels[-1])
+        line = _line(labels, reason)
+        if longest and len(line) > longest:
+            line = reason or line
         letters.setdefault(line, []).append(letter)
     yield from (f"- **{', '.join(those)}** {line}" for line, those in letters.items())
 

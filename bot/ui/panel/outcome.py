@@ -1,6 +1,6 @@
 """What a move would bring, and how it is called."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -22,23 +22,22 @@ def _total(context: PlayerContext, state: AnyState) -> int:
     return context.game.scores(state)[context.seat].total
 
 
-def points_lines(context: PlayerContext, state: AnyState) -> Iterator[str]:
-    """The categories in which a later state differs in points, and the totals."""
+def points_of(context: PlayerContext, state: AnyState) -> str:
+    """The categories in which a later state differs in points, and the totals, in one line."""
     before, after = (context.game.scores(each)[context.seat] for each in (context.view.state, state))
-    for part, points in after.parts.items():
-        if points != before.parts[part]:
-            name = context.say(f"{context.game.name}-part-{part}")
-            yield f"- {name}: {before.parts[part]} → **{points}** ({points - before.parts[part]:+})"
-    yield context.say("panel-total", before=before.total, after=after.total)
+    changes = [
+        f"{context.say(f'{context.game.name}-part-{part}')} {points - before.parts[part]:+}"
+        for part, points in after.parts.items()
+        if points != before.parts[part]
+    ]
+    if not changes:
+        return ""
+    return "-# " + " · ".join([context.say("panel-total", before=before.total, after=after.total), *changes])
 
 
 def points_line(context: PlayerContext, move: AnyMove) -> str:
     """The points of a move by category, and the total, in one line; empty if no points change."""
-    after = context.game.apply(context.view.state, move).state
-    *parts, total = points_lines(context, after)
-    if not parts:
-        return ""
-    return "-# " + " · ".join([*(part.removeprefix("- ") for part in parts), total])
+    return points_of(context, context.game.apply(context.view.state, move).state)
 
 
 def reason_line(context: PlayerContext, move: AnyMove, most: int = 3, said: str = "") -> str:

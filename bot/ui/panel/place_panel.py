@@ -1,6 +1,6 @@
 """The screen for places: a move as it would look, which can be moved and turned until it is confirmed."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
 from msgspec import Struct
@@ -9,8 +9,7 @@ from bot.runtime.worker_pool import drawing_pool, encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.legend import with_legend
-from bot.ui.panel.controls import draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import draw_all, other_buttons, pick_route, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places import (
     PAGE_LENGTH,
@@ -22,13 +21,13 @@ from bot.ui.panel.places import (
     place_depth,
 )
 from bot.ui.panel.question_tree import Question
+from bot.ui.panel.screen import MOST_ROWS, add_to_rows, fit_text, room_for_text, rows_of
 from bot.ui.routes import Aim, ConfirmMove, PanelState
 from engines.core.game import AnyMove
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
 
 ARROWS: Mapping[Arrow, str] = {Arrow.LEFT: "←", Arrow.UP: "↑", Arrow.DOWN: "↓", Arrow.RIGHT: "→"}
 TURN = "⟳"
-ROW_LENGTH = 5  # buttons
 MOST_TURNS = 4  # ways to lie at a place; more are a menu too
 
 
@@ -46,15 +45,18 @@ async def place_message(
     target = await drawing_pool.run(find_target_in_worker, *job)
     places = {str(each.number): each.move for each in target.options}
     images = await draw_all(context, before, places=places, ghost=target.move)
-    lines, rows = [happened, *_lines(context, before, target)], _rows(context, state, target)
-    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
+    rows = _rows(context, state, target)
+    title, lines = f"### {_title(context, before, target)}", _lines(context, target)
+    text = fit_text(title, lines, room_for_text(images, rows), before=happened)
+    return private_message(text, images, rows)
 
 
-def _lines(context: PlayerContext, before: Sequence[str], target: Target) -> Iterator[str]:
-    yield f"### {_title(context, before, target)}"
+def _lines(context: PlayerContext, target: Target) -> Iterator[str]:
+    """The place, unless a menu shows it below the picture, and what the move brings."""
     chosen = next(each for each in target.options if each.number == target.number)
     how = _how_suffix(context, target)
-    yield f"**{_place_name(context, chosen)}**{how}"
+    if not _has_menu_of_places(target):
+        yield f"**{_place_name(context, chosen)}**{how}"
     yield reason_line(context, target.move, said=how)
     yield points_line(context, target.move)
 
@@ -92,27 +94,30 @@ def _differing_steps(hows: Sequence[AnyMove]) -> list[int]:
 # What can be pressed.
 
 
-def _rows(context: PlayerContext, state: PanelState, target: Target) -> Iterator[Iterable[Item]]:
+def _rows(context: PlayerContext, state: PanelState, target: Target) -> list[list[Item]]:
     """Arrows beside the picture; Confirm soon after the menus, for people who use the keyboard."""
+    rows: list[list[Item]] = []
     if pointers := list(_pointers(context, state, target)):
-        yield pointers
-    if len(target.options) > 1:
-        yield [_place_menu(context, state, target)]
+        rows.append([*pointers])
+    if _has_menu_of_places(target):
+        rows.append([_place_menu(context, state, target)])
     if _has_menu_of_hows(target):
-        yield [_how_menu(context, state, target)]
+        rows.append([_how_menu(context, state, target)])
     confirm = ConfirmMove(context.table.id, context.table.revision, steps(target.move))
     buttons = [
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
+        *_page_buttons(context, state, target),
         *(_instead_button(context, move) for move in target.instead),
         *other_buttons(context, PanelState() if target.is_first else state),
-        *_page_buttons(context, state, target),
     ]
-    yield from (buttons[first : first + ROW_LENGTH] for first in range(0, len(buttons), ROW_LENGTH))
+    rows += rows_of(buttons, MOST_ROWS - len(rows))
+    add_to_rows(rows, [signs_button(context)])
+    return rows
 
 
 def _instead_button(context: PlayerContext, move: AnyMove) -> Button:
     path = steps(move)
-    return button(pick_route(context, PanelState(path)), context.plain_label(path))
+    return button(pick_route(context, PanelState(path)), context.short_plain_label(path))
 
 
 def _aim(context: PlayerContext, state: PanelState, move: AnyMove, name: str) -> Aim:
@@ -136,6 +141,10 @@ def _can_be_turned(target: Target) -> bool:
     kind: type[Struct] = type(target.move)
     kinds = step_kinds(kind)
     return all(kinds[step] is StepKind.HOW for step in _differing_steps(target.hows))
+
+
+def _has_menu_of_places(target: Target) -> bool:
+    return len(target.options) > 1
 
 
 def _has_menu_of_hows(target: Target) -> bool:

@@ -4,25 +4,15 @@ It knows no game: it walks the tree of legal moves and shows what the renderer d
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 import discord
 
-from bot.ui.components import (
-    ROW_LENGTH,
-    Button,
-    Item,
-    PrivateMessage,
-    button,
-    menu,
-    option,
-    private_message,
-)
+from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.legend import with_legend
-from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route
+from bot.ui.panel.controls import back_button, draw_all, other_buttons, pick_route, signs_button
 from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
@@ -34,15 +24,21 @@ from bot.ui.panel.outcome import (
 from bot.ui.panel.place_panel import place_message
 from bot.ui.panel.places import PAGE_LENGTH, steps_before_place
 from bot.ui.panel.question_tree import Question, question
+from bot.ui.panel.screen import (
+    LINE_LENGTH,
+    add_to_rows,
+    fit_in_row,
+    fit_text,
+    height,
+    room_for_text,
+    rows_of,
+)
 from bot.ui.routes import Aim, ConfirmMove, PanelState, PickIdea, UnknownButton
 from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove
 from engines.core.notation import steps
 
-MOST_BUTTONS = 5  # answers; more are a menu
 LONGEST_BUTTON = 34  # characters
-WIDEST_BUTTONS = 54  # characters of all names together: two rows on a phone
-LONGEST_EVENTS = 80  # characters of what has just happened; the log has all of it
 
 
 async def current_question(context: PlayerContext, state: PanelState) -> Question[AnyMove]:
@@ -67,8 +63,8 @@ async def panel_message(
 
 
 def events_line(happened: str) -> str:
-    """What has just happened, in one small line above the next question."""
-    return f"-# {shortened(happened, LONGEST_EVENTS)}" if happened else ""
+    """What has just happened, in small letters above the next question; the log has all of it."""
+    return f"-# {happened}" if happened else ""
 
 
 # The question.
@@ -79,35 +75,30 @@ async def _question(
 ) -> PrivateMessage:
     ideas = await find_ideas(context, asked)
     images = await draw_all(context, asked.path, marks=ideas)
-    rows: list[list[Item]] = [list(_idea_buttons(context, asked, ideas, state))] if ideas else []
+    rows = rows_of(list(_idea_buttons(context, asked, ideas, state)))
     if not _are_all(ideas, asked):
         rows += map(list, _answers(context, asked, state))
-    _add_buttons(rows, list(other_buttons(context, state)))
-    lines = [happened, *_question_lines(context, asked, state, ideas)]
-    return private_message("\n".join(filter(None, lines)), images, with_legend(context, rows))
+    add_to_rows(rows, [*other_buttons(context, state), signs_button(context)])
+    title = f"### {question_title(context, asked, state.path)}"
+    room = room_for_text(images, rows)
+    lines = _lines_of_ideas(context, asked, ideas, room - height(title))
+    asides = [] if state.path else _obstacle_lines(context)
+    text = fit_text(title, lines, room, before=happened, asides=asides)
+    return private_message(text, images, rows)
 
 
-def _add_buttons(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
-    """In the last row if they fit there, because a phone shows few rows beside the picture."""
-    last = rows[-1] if rows else []
-    if last and isinstance(last[0], discord.ui.Button) and len(last) + len(buttons) <= ROW_LENGTH:
-        last += buttons
-    elif buttons:
-        rows.append([*buttons])
-
-
-def _question_lines(
-    context: PlayerContext, asked: Question[AnyMove], state: PanelState, ideas: Mapping[str, AnyMove]
-) -> Iterator[str]:
-    yield f"### {question_title(context, asked, state.path)}"
+def _lines_of_ideas(
+    context: PlayerContext, asked: Question[AnyMove], ideas: Mapping[str, AnyMove], room: int
+) -> list[str]:
+    """What each idea is and why; only why where there is no room for more, because the picture shows what."""
     if _have_names(context, ideas, asked):  # on their buttons
-        yield from (
+        return [
             f"- **{letter}** {reason_line(context, move, MOST_REASONS)}" for letter, move in ideas.items()
-        )
-    else:
-        yield from idea_lines(context, ideas, len(asked.path))
-    if not state.path:
-        yield from _obstacle_lines(context)
+        ]
+    lines = list(idea_lines(context, ideas, len(asked.path)))
+    if sum(map(height, lines)) <= room:
+        return lines
+    return list(idea_lines(context, ideas, len(asked.path), longest=LINE_LENGTH))
 
 
 def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
@@ -117,9 +108,15 @@ def _are_all(ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
 
 
 def _have_names(context: PlayerContext, ideas: Mapping[str, AnyMove], asked: Question[AnyMove]) -> bool:
-    """Whether the buttons of ideas have names: if they are all there is to press, and few and short."""
-    names = [context.short_plain_label(steps(move)) for move in ideas.values()]
-    return _are_all(ideas, asked) and sum(map(len, names)) <= WIDEST_BUTTONS
+    """Whether the buttons of ideas have names: if they are all there is to press, and fit into one row."""
+    if not _are_all(ideas, asked):
+        return False
+    names = [_name(context, letter, move) for letter, move in ideas.items()]
+    return fit_in_row([button(idea_route(context, PanelState()), name) for name in names])
+
+
+def _name(context: PlayerContext, letter: str, move: AnyMove) -> str:
+    return shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
 
 
 def _obstacle_lines(context: PlayerContext) -> Iterator[str]:
@@ -139,7 +136,7 @@ def _idea_buttons(
         is_said = reason_line(context, move, MOST_REASONS).endswith(f"{gain:+}")
         label = f"{letter}  +{gain}" if gain > 0 and not is_said else letter
         if have_names:
-            label = shortened(f"{letter} · {context.short_plain_label(steps(move))}", LONGEST_BUTTON)
+            label = _name(context, letter, move)
         yield button(idea_route(context, chosen), label, style=discord.ButtonStyle.primary)
 
 
@@ -148,16 +145,15 @@ def idea_route(context: PlayerContext, state: PanelState) -> PickIdea:
 
 
 def _answers(context: PlayerContext, asked: Question[AnyMove], state: PanelState) -> Iterator[Iterable[Item]]:
-    """Rows with all answers: as buttons if few and short, else as a menu in pages."""
+    """Rows with all answers: as buttons if a phone shows them in one row, else as a menu in pages."""
     labels = {choice: context.plain_label((*asked.path, choice)) for choice in asked.choices}
     routes = {
         choice: pick_route(context, PanelState((*asked.path, choice), back=len(state.path)))
         for choice in asked.choices
     }
     emoji = {choice: answer_emoji(context, (*asked.path, choice)) for choice in asked.choices}
-    lengths = [len(label) for label in labels.values()]
-    if len(labels) <= MOST_BUTTONS and max(lengths) <= LONGEST_BUTTON and sum(lengths) <= WIDEST_BUTTONS:
-        yield [button(routes[choice], label, emoji=emoji[choice]) for choice, label in labels.items()]
+    if fit_in_row(buttons := [button(routes[each], labels[each], emoji=emoji[each]) for each in labels]):
+        yield buttons
         return
     first, pages = state.page * PAGE_LENGTH, -(-len(labels) // PAGE_LENGTH)
     page = islice(labels.items(), first, first + PAGE_LENGTH)
@@ -189,14 +185,12 @@ async def preview_message(
         button(confirm, context.say("confirm"), style=discord.ButtonStyle.success),
         *_move_button(context, move, state),
         *back_button(context, state),
+        signs_button(context),
     ]
-    lines = [
-        happened,
-        f"### {move_name(context, move)}",
-        reason_line(context, move),
-        points_line(context, move),
-    ]
-    return private_message("\n".join(filter(None, lines)), images, with_legend(context, [buttons]))
+    rows = rows_of(buttons)
+    lines = [reason_line(context, move), points_line(context, move)]
+    title, room = f"### {move_name(context, move)}", room_for_text(images, rows)
+    return private_message(fit_text(title, lines, room, before=happened), images, rows)
 
 
 def _move_button(context: PlayerContext, move: AnyMove, state: PanelState) -> Iterator[Button]:

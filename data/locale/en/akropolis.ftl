@@ -147,7 +147,7 @@ akropolis-alt-seat = { $who }: { $points ->
         [one] 1 stone
        *[other] { $stones } stones
     }, built up to level { $level }
-akropolis-alt-table = All cities: { $seats }. { $market }
+akropolis-alt-table = All cities: { $seats }.
 
 akropolis-picture-city = City
 akropolis-picture-market = Market

@@ -88,7 +88,7 @@ hint-move =
        *[level] level with
     } the best of the others after two more turns of yours.
 still-thinking = I am thinking about this turn already; the hint is on its way.
-panel-finish = Finish the turn for me
+panel-finish = Finish for me
 panel-total = Total: { $before } → **{ $after }**
 move-place = place { $place }
 move-several-fit = { $count } moves fit what you typed; this is the best of them.

@@ -364,7 +364,7 @@ cities-verb-lay = Lay the tile
 cities-verb-place = Place { $item }
 cities-verb-build = Put down { $item }
 cities-verb-decline = Put it into the box
-cities-verb-rest = Place the rest for me
+cities-verb-rest = Place all (only one way)
 cities-step-post = { $zone ->
         [goals] Goals
         [districts] Districts

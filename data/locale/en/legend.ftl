@@ -1,6 +1,7 @@
 # What the signs in the pictures mean, whatever the game.
 
 legend-button = What does this mean?
+legend-button-short = ?
 legend-title = What the pictures show: { $game }
 legend-page = Page { $page } of { $pages }
 legend-previous = ◀ Previous

@@ -164,7 +164,7 @@ akropolis-alt-seat = { $who }: { $points ->
         [few] { $stones } kamienie
        *[many] { $stones } kamieni
     }, najwyższy poziom { $level }
-akropolis-alt-table = Wszystkie miasta: { $seats }. { $market }
+akropolis-alt-table = Wszystkie miasta: { $seats }.
 
 akropolis-picture-city = Miasto
 akropolis-picture-market = Rynek

@@ -96,7 +96,7 @@ hint-move =
        *[level] remisu z najlepszą z pozostałych osób
     }.
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
-panel-finish = Dokończ turę za mnie
+panel-finish = Dokończ za mnie
 panel-total = Razem: { $before } → **{ $after }**
 move-place = miejsce { $place }
 move-several-fit = Do tego, co piszesz, { $count ->

@@ -439,7 +439,7 @@ cities-verb-lay = Dołóż fragment
 cities-verb-place = Połóż { $item }
 cities-verb-build = Postaw { $item }
 cities-verb-decline = Odłóż do pudełka
-cities-verb-rest = Rozłóż resztę za mnie
+cities-verb-rest = Rozłóż wszystko (jedyny sposób)
 cities-step-post = { $zone ->
         [goals] Cele
         [districts] Dzielnice

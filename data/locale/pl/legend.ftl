@@ -1,6 +1,7 @@
 # Co znaczą symbole na obrazkach, w każdej grze.
 
 legend-button = Co to znaczy?
+legend-button-short = ?
 legend-title = Co widać na obrazkach: { $game }
 legend-page = Strona { $page } z { $pages }
 legend-previous = ◀ Poprzednia

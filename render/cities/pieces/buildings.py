@@ -130,8 +130,8 @@ class _Facade:
         box = (self.left + line, self.top + line, self.right - line, self.eaves - line / 2)
         roof.rounded_rectangle(box, self.unit * 0.025)
         if len(self.shown.colours) == 1:
-            glyph = PLOT_GLYPHS[self.shown.colours[0]]
-            glyphs.draw_glyph(roof, glyph, (self._glyph_x(), self.roof_y), self.unit * 0.26, covers=False)
+            glyph, size = PLOT_GLYPHS[self.shown.colours[0]], 0.24 if self.shown.tagged else 0.26
+            glyphs.draw_glyph(roof, glyph, (self._glyph_x(), self.roof_y), self.unit * size, covers=False)
         return roof.coverage()
 
     @property
@@ -142,7 +142,7 @@ class _Facade:
         """Beside the number on the roof, or beside a number or letter that is drawn over it."""
         middle = (LEFT + RIGHT) / 2
         if self.shown.tagged:
-            return self.unit * (RIGHT - 0.16)
+            return self.unit * (RIGHT - 0.14)
         return self.unit * (middle - 0.15 if self.shown.digit else middle)
 
     def _lit_edge(self) -> Image.Image:

@@ -15,14 +15,14 @@ from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, CARD, PLATE
+from render.drawing.palette import ACCENT, CARD, INK, INK_SHADES, PLATE
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
 from render.widgets.writing import LABEL_LINE, write_label_over
 
 PILL_WIDTH, PILL_HEIGHT = 64, 42
-TALL, ROOMY = 84, 180  # the smallest height for two lines, the smallest width for long numbers
+TALL, ROOMY = 76, 170  # inside: the smallest height for two lines, the smallest width for long numbers
 NARROW, STACKED, IN_A_ROW = 76, 92, 144  # the width of the figures on a card
 WIDE = 300  # the smallest width of a card with its name beside the picture
 PICTURED = 0.42  # the part of such a card that shows what is counted
@@ -101,7 +101,12 @@ def _plate(width: int, height: int) -> Sprite:
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
-    return layered_sprite(base.coverage(), [(PLATE, paper.coverage())])
+    plate = layered_sprite(base.coverage(), [(PLATE, paper.coverage())])
+    # The darkest shade of a plate is ink, and not text on it.
+    plate.image.paste(
+        INK, mask=plate.image.point([255 * (index >= INK_SHADES[-1]) for index in range(256)], "1")
+    )
+    return plate
 
 
 def _draw_side_by_side(sheet: Canvas, card: Card, box: Box) -> None:

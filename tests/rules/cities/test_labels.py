@@ -143,7 +143,7 @@ class TestChoices:
         state = with_hand("red", "red")
         assert named(state, "build") == "Put down a red piece"
         assert named(state, "decline") == "Put it into the box"
-        assert named(state, "rest") == "Place the rest for me"
+        assert named(state, "rest") == "Place all (only one way)"
 
 
 class TestCardsAndCouncil:

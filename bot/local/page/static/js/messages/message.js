@@ -69,16 +69,16 @@ function body(message, actions) {
     (message.embeds ?? []).map(embed),
     attachments(loose),
     (message.components ?? []).map((part) => component(part, actions)),
-    message.edited_timestamp
-      ? el("span", {
-          class: "edited faint",
-          title: new Date(message.edited_timestamp).toLocaleString(),
-          text: translate("edited"),
-        })
-      : null,
+    isEphemeral(message) ? null : edited(message),
     reactions(message),
     message.thread ? el("p", { class: "origin" }, threadLink(message.thread.id, message.thread.name)) : null,
   ];
+}
+
+function edited(message) {
+  if (!message.edited_timestamp) return null;
+  const title = new Date(message.edited_timestamp).toLocaleString();
+  return el("span", { class: "edited faint", title, text: translate("edited") });
 }
 
 function reactions(message) {
@@ -92,15 +92,17 @@ function reactions(message) {
   );
 }
 
-const ephemeralFooter = (message, dismiss) =>
+// Above the content: the end of a message that is acted on, its buttons, is in sight while one acts.
+const privateLine = (message, dismiss) =>
   el(
-    "footer",
+    "div",
     { class: "private" },
     el("span", { class: "eye", "aria-hidden": "true" }),
     el("span", { text: translate("only") }),
     isThinking(message)
       ? null
       : el("button", { type: "button", class: "quiet", onclick: dismiss, text: translate("dismiss") }),
+    edited(message),
   );
 
 // `actions` has click and choose; a message that `follows` another of its author shows no heading.
@@ -125,9 +127,9 @@ export function drawMessage(message, { actions, dismiss, follows }) {
       { class: "body" },
       follows ? null : heading(message),
       origin(message),
+      isEphemeral(message) ? privateLine(message, dismiss) : null,
       body(message, actions),
       alertLine("failure"),
-      isEphemeral(message) ? ephemeralFooter(message, dismiss) : null,
     ),
   );
 }
