@@ -9,22 +9,24 @@ from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, new_card
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, fit, lowest
-from render.founders import alt, board, resource_table
+from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
 from render.founders.colours import PALETTES
 from render.founders.headline import Headline
 from render.founders.pieces.ground import draw_ground
+from render.founders.resource_table import HEIGHT as ROW_HEIGHT
+from render.founders.resource_table import WIDTH_BESIDE, ResourceTable
 from render.founders.targets import other_seat
 from render.requests import Picture, RenderRequest
 from render.widgets.writing import change
 
-LAND: Box = (MARGIN, 116, WIDTH - MARGIN, HEIGHT - MARGIN - resource_table.HEIGHT)
+TOP = 116  # of the land
 INSET = 20  # of tiles from the edge of the land
-LARGEST, LARGE_ENOUGH = 176, 116  # a tile; a picture is not made higher than for those that are large enough
+LARGEST, LARGE_ENOUGH = 208, 116  # a tile; a picture is not made higher than for those that are large enough
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -45,10 +47,12 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     head.add_piece(request)
     head.add_player(state, seat, request)
     made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
-    resource_table.draw_resources(canvas, made, bought)
-    resource_table.draw_replaced(canvas, len(then.replaced))
+    resources = ResourceTable(canvas, beside=layout.beside)
+    resources.draw_resources(made, bought)
+    resources.draw_replaced(len(then.replaced))
     grid = Grid(*(length * request.scale for length in layout.grid))
-    draw_ground(canvas, layout.land(request.scale), grid)
+    left, top, right, bottom = (edge * request.scale for edge in layout.land)
+    draw_ground(canvas, (left, top, right, bottom), grid)
     Board(canvas, then.territory, grid, annotations).draw()
     described = alt.city(seat, then, made, bought)
     described = alt.preview(described) if ghost else described
@@ -73,24 +77,43 @@ def _known_tokens(now: Founder, then: Founder) -> list[TokenId]:
 
 
 class Layout(NamedTuple):
-    """The height of a picture, and its grid without zoom."""
+    """The height of a picture, whether resources are beside or below the land, and the grid without zoom."""
 
     height: int
+    beside: bool
     grid: Grid
 
     @classmethod
     def of(cls, places: Sequence[Square], tallest: int) -> Self:
-        """The lowest picture in which tiles are large enough; before the first one, a place for it."""
+        """The one in which tiles cover most of the land; before the first one, there is a place for it."""
         shown = places or [Square(0, 0)]
-        height = lowest(lambda height: fit(shown, _inside(height), LARGEST).side, LARGE_ENOUGH, tallest)
-        return cls(height, fit(shown, _inside(height), LARGEST))
+        return max((cls._lowest(shown, tallest, beside) for beside in (False, True)), key=cls._covered)
 
-    def land(self, scale: int) -> Box:
-        """The land in pixels."""
-        left, top, right, bottom = LAND
-        return left * scale, top * scale, right * scale, (bottom + self.height - HEIGHT) * scale
+    @classmethod
+    def _lowest(cls, places: Sequence[Square], tallest: int, beside: bool) -> Self:
+        """The lowest picture in which tiles are large enough."""
+        height = lowest(
+            lambda height: fit(places, _inside(_land(height, beside)), LARGEST).side, LARGE_ENOUGH, tallest
+        )
+        return cls(height, beside, fit(places, _inside(_land(height, beside)), LARGEST))
+
+    @property
+    def land(self) -> Box:
+        return _land(self.height, self.beside)
+
+    def _covered(self) -> float:
+        """What a tile covers of the land."""
+        left, top, right, bottom = self.land
+        return self.grid.side**2 / ((right - left) * (bottom - top))
 
 
-def _inside(height: int) -> Box:
-    left, top, right, bottom = LAND
-    return left + INSET, top + INSET, right - INSET, bottom + height - HEIGHT - INSET - 8
+def _land(height: int, beside: bool) -> Box:
+    bottom, right = height - MARGIN, WIDTH - MARGIN
+    return (
+        (MARGIN, TOP, right - WIDTH_BESIDE, bottom) if beside else (MARGIN, TOP, right, bottom - ROW_HEIGHT)
+    )
+
+
+def _inside(land: Box) -> Box:
+    left, top, right, bottom = land
+    return left + INSET, top + INSET, right - INSET, bottom - INSET - 8

@@ -8,11 +8,11 @@ from engines.founders.components import ROW, Kind, TileId
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
 from render.drawing.sprites import Box, Point
 
-SHELF: Box = (MARGIN, 112, WIDTH - MARGIN - 8, HEIGHT - MARGIN - 4)
+SHELF: Box = (MARGIN, 112, WIDTH - MARGIN - 4, HEIGHT - MARGIN - 4)
 SIDE, LARGEST = 166, 216  # a tile that is large enough, and the largest
 NAME = 42  # the height of a tile's name
 SPACE = 20  # between two tiles side by side
-STACK = 84  # the width of a stack
+STACK = 76  # the width of a stack
 INSET, GAP = 12, 10  # of things in a group from its edge, and between groups
 FARTHEST = 28  # between lines
 

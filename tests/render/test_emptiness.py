@@ -11,11 +11,6 @@ from tests.render.scenes import SCENES
 MOST = 1 / 3
 # Scenes that are still emptier, and by how much at most: this list may only become shorter.
 EMPTIER = {
-    "founders-city": 0.36,
-    "founders-market": 0.48,
-    "founders-one-tile": 0.48,
-    "founders-start": 0.53,
-    "founders-table-of-two": 0.35,
     "origins-long-city": 0.44,
     "origins-start": 0.39,
     "origins-table-alone": 0.76,

@@ -81,7 +81,7 @@ def _corner_mark(side: int) -> Image.Image:
 @lru_cache(64)
 def shadow(side: int) -> tuple[Sprite, int]:
     """The shadow of a tile on anything, and its offset."""
-    length = max(3, side // 14)
+    length = max(3, side // 18)
     room = side + 4 * length
     dark = Drawing(room, room)
     dark.rounded_rectangle((2 * length, 2 * length, room - 2 * length, room - 2 * length), length)
