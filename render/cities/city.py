@@ -23,7 +23,7 @@ from render.cities.pointing import (
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST_QUESTION, Canvas, new_card
 from render.drawing.sprites import Box
-from render.drawing.squares import Grid, fit, lowest
+from render.drawing.squares import Grid, extent, fit, lowest
 from render.requests import Picture, RenderRequest
 from render.widgets.writing import change
 
@@ -80,7 +80,7 @@ def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Lay
     free = _free_spots(state, then, seat, request)
     tiles = [laid.at for laid in then.planners[seat].district.tiles]
     later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
-    shown = board.places([*free, *tiles, *later])
+    shown = extent(board.places([*free, *tiles, *later]))
     tallest = TALLEST_QUESTION if points_at_district(request) else TALLEST
     height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST, tallest)
     grid = fit(shown, _board_box(height), LARGEST)

@@ -16,7 +16,7 @@ from render.drawing import glyphs as shared
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
-from render.drawing.squares import Grid, fit, lowest
+from render.drawing.squares import Grid, extent, fit, lowest
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip
 from render.widgets.layout import cells
@@ -53,11 +53,11 @@ class Districts:
         self.state, self.scores, self.request = state, scores, request
         self.places = [self._places(seat) for seat in range(len(scores))]
 
-    def _places(self, seat: Seat) -> list[Square]:
-        """The fields of a district, and those of the start tile before it is there."""
+    def _places(self, seat: Seat) -> tuple[Square, Square]:
+        """The extent of a district, or that of the start tile before it is there."""
         later = self.request.later_places(lambda state: state.planners[seat].district.tiles)
         tiles = [laid.at for laid in (*self.state.planners[seat].district.tiles, *later)]
-        return board.places(tiles or [START])
+        return extent(board.places(tiles or [START]))
 
     def _boxes(self, height: int) -> list[Box]:
         seats, bottom = len(self.scores), height - MARGIN

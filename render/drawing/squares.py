@@ -34,6 +34,12 @@ def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALLEST) -
     return heights[bisect_left(heights, wanted, key=side_at)]
 
 
+def extent(places: Iterable[Square]) -> tuple[Square, Square]:
+    """The corners of the smallest rectangle around some places: it fits where they do, and sooner."""
+    columns, rows = zip(*places, strict=True)
+    return Square(min(columns), min(rows)), Square(max(columns), max(rows))
+
+
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
     """The largest grid that shows all places in the middle of a box."""
     left, top, right, bottom = box

@@ -11,7 +11,7 @@ from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
 from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, new_card
 from render.drawing.sprites import Box
-from render.drawing.squares import Grid, fit, lowest
+from render.drawing.squares import Grid, extent, fit, lowest
 from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
@@ -86,7 +86,7 @@ class Layout(NamedTuple):
     @classmethod
     def of(cls, places: Sequence[Square], tallest: int) -> Self:
         """The one in which tiles cover most of the land; before the first one, there is a place for it."""
-        shown = places or [Square(0, 0)]
+        shown = extent(places or [Square(0, 0)])
         return max((cls._lowest(shown, tallest, beside) for beside in (False, True)), key=cls._covered)
 
     @classmethod

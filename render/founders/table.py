@@ -13,7 +13,7 @@ from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
-from render.drawing.squares import Grid, fit, lowest
+from render.drawing.squares import Grid, extent, fit, lowest
 from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
@@ -58,11 +58,11 @@ class Territories:
         self.annotations = [Annotations.of(state, seat, request, request.scale) for seat in seats]
         self.places = [self._places(seat) for seat in seats]
 
-    def _places(self, seat: Seat) -> list[Square]:
+    def _places(self, seat: Seat) -> tuple[Square, Square]:
         """What must be visible: a place for the first tile before it is there."""
         later = self.request.later_places(lambda state: state.founders[seat].territory.plots)
         built = board.places(self.state.founders[seat].territory, self.annotations[seat])
-        return [*built, *(plot.at for plot in later)] or [Square(0, 0)]
+        return extent([*built, *(plot.at for plot in later)] or [Square(0, 0)])
 
     def _boxes(self, height: int) -> list[Box]:
         """In a row, each as wide as its territory needs; four territories are in two columns."""

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
 from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH
-from render.drawing.squares import HEIGHT_STEP, Grid, fit, lowest
+from render.drawing.squares import HEIGHT_STEP, Grid, extent, fit, lowest
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176
@@ -37,6 +37,11 @@ def test_no_grid_that_is_a_step_larger_would_fit(built: list[Square]) -> None:
     larger = side + 2 + (side + 14) // 24 * 2
     west, north, east, south = room(built, Grid(larger, 0, 0))
     assert larger > LARGEST or west + east < 0 or north + south < 0
+
+
+@given(places)
+def test_the_extent_of_places_fits_where_they_do(built: list[Square]) -> None:
+    assert fit(extent(built), BOX, LARGEST) == fit(built, BOX, LARGEST)
 
 
 def test_four_squares_meet_at_a_corner() -> None:

@@ -9,13 +9,14 @@ from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.materials import PERIOD, Material, lay
 from render.drawing.palette import CARD, COLOURS, INK
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import Box, Drawing, Sprite, ink, layered_sprite, shadow_sprite
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_sprite, shadow_sprite
 from render.drawing.squares import Grid
 from render.founders.colours import GROUND, Tone, fill
 from render.founders.pieces.tiles import CACHE
 
 CORNER, LINE = 20, 2  # the radius of the land's corners, and the width of its outline
 GRAIN = 28  # of the grass
+MARK = 2 * COLOURS  # how dark the corners of places are
 THICK = 0.075  # how thick a tile is, in its sides
 
 
@@ -29,7 +30,7 @@ def draw_ground(canvas: Canvas, box: Box, grid: Grid) -> None:
     for x in range(left + (grid.x + side // 2 - left) % side, right - near, side):
         for y in range(top + (grid.y + side // 2 - top) % side, bottom - near, side):
             if x > left + near and y > top + near:
-                canvas.darken(mark, x, y)
+                canvas.stamp(mark, x, y)
 
 
 @cached_in(CACHE)
@@ -68,14 +69,15 @@ def _corners(radius: int, line: int) -> Image.Image:
 
 
 @lru_cache(64)
-def _corner_mark(side: int) -> Image.Image:
+def _corner_mark(side: int) -> Sprite:
     """A small cross, so that one sees where the next tile would lie."""
     reach, line = max(3, side // 12), max(2, side // 48)
     room = 2 * (reach + line)
     cross = Drawing(room, room)
     cross.rounded_rectangle((room / 2 - line / 2, 0, room / 2 + line / 2, room), 0)
     cross.rounded_rectangle((0, room / 2 - line / 2, room, room / 2 + line / 2), 0)
-    return ink(cross.coverage().point(lambda coverage: coverage * 0.3))
+    mask = cross.coverage().point(AT_LEAST_HALF, "1")
+    return Sprite(Image.new("L", mask.size, GROUND + MARK), mask)
 
 
 @lru_cache(64)
