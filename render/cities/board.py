@@ -87,10 +87,10 @@ def draw(canvas: Canvas, district: District, grid: Grid, marked: Marked = PLAIN)
     """The whole district."""
     tiles = {square_of(laid.at) for laid in district.tiles}
     fields = Fields(canvas, district, grid, marked)
+    _draw_edges(canvas, tiles, grid)
     fields.draw()
     _draw_seams(canvas, tiles, grid)
     fields.draw_shadows()
-    _draw_edges(canvas, tiles, grid)  # over what of the shadows falls on the card
     frame_additions(canvas, grid, marked.last, halo)
     fields.draw_buildings()
     frame_additions(canvas, grid, marked.new, dashes)

@@ -68,7 +68,7 @@ class Territories:
         """In a row, each as wide as its territory needs; four territories are in two columns."""
         voting = self.state.phase is Phase.VOTE
         whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, height - MARGIN + GAP - BALLOT * voting)
-        boxes = cells(whole, 4, columns=2) if len(self.places) == 4 else _columns(whole, self.places)
+        boxes = cells(whole, 4, columns=2) if len(self.places) == 4 else columns_of(whole, self.places)
         return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in boxes]
 
     def side(self, height: int) -> int:
@@ -124,13 +124,14 @@ class Heads:
         return left
 
 
-def _columns(box: Box, places: Sequence[Sequence[Square]]) -> Iterator[Box]:
+def columns_of(box: Box, places: Sequence[tuple[Square, Square]]) -> Iterator[Box]:
     """Columns side by side: as much room for each name as it needs, and more for wider territories."""
     left, top, right, bottom = box
-    across = [max(xs) - min(xs) for xs in ([at.x for at in each] for each in places)]
-    more = (right - left - LEAST_WIDTH * len(places)) / max(1, sum(across))
+    across = [last.x - first.x for first, last in places]
+    equal = (right - left) / len(places)
+    step = (right - left - LEAST_WIDTH * len(places)) / sum(across) if any(across) else 0
     for wide in across:
-        width = LEAST_WIDTH + more * wide if sum(across) else (right - left) / len(places)
+        width = LEAST_WIDTH + step * wide if step else equal
         yield left, top, left + width, bottom
         left += width
 
