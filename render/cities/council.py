@@ -1,6 +1,5 @@
 """The picture of the council: its requirements, the claims on them, and the progress of each seat."""
 
-from functools import lru_cache
 from typing import NamedTuple, Self
 
 from data import languages
@@ -13,11 +12,13 @@ from engines.core.text import say
 from render.cities import alt, glyphs
 from render.cities.colours import PALETTES
 from render.cities.headline import Headline, rounds
+from render.cities.pieces.fields import CACHE
 from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import LARGE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT, PLATE
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
@@ -132,7 +133,7 @@ class Column:
             self.canvas.write(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)
 
 
-@lru_cache(32)
+@cached_in(CACHE)
 def _plate(measure: AnyMeasure, width: int, height: int, need: int) -> Sprite:
     line, corner = max(2, height // 60), height * 0.1
     base, paper = Drawing(width, height), Drawing(width, height)

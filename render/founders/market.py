@@ -21,7 +21,7 @@ from render.founders.pieces import stacks, tiles
 from render.founders.pieces.ground import shadow
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import disc, panel
+from render.widgets.badges import disc
 from render.widgets.writing import write_label
 
 MARK = 46  # the distance between letters
@@ -110,7 +110,7 @@ class Shelf:
     def _draw_panel(self, place: Box) -> None:
         """What a stack and its tiles lie on."""
         left, top, right, bottom = (round(edge) * self.canvas.scale for edge in place)
-        sprite = panel(right - left, bottom - top, 16 * self.canvas.scale)
+        sprite = stacks.panel(right - left, bottom - top, 16 * self.canvas.scale)
         self.canvas.stamp(sprite, left + sprite.half_width, top + sprite.half_height)
 
     def _draw_tiles(self, group: Group, place: Box, side: int) -> None:

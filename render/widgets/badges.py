@@ -2,13 +2,11 @@
 
 from functools import lru_cache
 
-from PIL import Image
-
 from engines.core.game import Seat
 from render.drawing.lettering import Weight, capital_height, inscribe, text_ink
-from render.drawing.palette import ACCENT, PANEL, WHITE, Colour
+from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.seats import SEATS, cut_shape
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, flatten_on_card, layered_sprite
+from render.drawing.sprites import Box, Drawing, Sprite, flatten_on_card, layered_sprite
 
 CHIP = 64  # the side of a chip in a headline
 SMALL_CHIP = 48
@@ -60,12 +58,3 @@ def disc(words: str, size: int, room: float) -> Sprite:
     paper.ellipse((line, line, diameter - line, diameter - line))
     sprite = layered_sprite(base.coverage(), [(WHITE, paper.coverage())])
     return inscribe(sprite, words, diameter / 2, diameter / 2, size)
-
-
-@lru_cache(64)
-def panel(width: int, height: int, corner: int) -> Sprite:
-    """A part of the card for things that belong together."""
-    base = Drawing(width, height)
-    base.rounded_rectangle((0, 0, width, height), corner)
-    image = Image.new("L", (width, height), PANEL)
-    return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))

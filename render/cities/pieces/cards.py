@@ -1,7 +1,6 @@
 """Goal cards and requirements on a canvas: what is counted, the number so far, and the points."""
 
 from enum import Enum
-from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, GoalId
@@ -95,7 +94,7 @@ def _sprite(card: Card, width: int, height: int, scale: int) -> Sprite:
     return sheet.sprite()
 
 
-@lru_cache(32)
+@cached_in(CACHE)
 def _plate(width: int, height: int) -> Sprite:
     line, corner = max(2, height // 40), min(16, height * 0.14)
     base, paper = Drawing(width, height), Drawing(width, height)

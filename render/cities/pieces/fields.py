@@ -21,7 +21,7 @@ SIDES, CORNERS = AROUND[:4], AROUND[4:]
 GAP = 0.055  # the street around a field, in its sides
 GRAIN = 0.16  # of materials, in sides of a field
 MATERIALS = {Terrain.PARK: Material.GRASS, Terrain.LAKE: Material.WATER}
-CACHE = SpriteCache(16 * 1024 * 1024)  # of all fields and buildings
+CACHE = SpriteCache(16 * 1024 * 1024)  # of fields, buildings and cards
 
 
 class Look(NamedTuple):

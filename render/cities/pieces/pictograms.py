@@ -1,7 +1,6 @@
 """What goal cards and the council count, as small pictures without words."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cities.district.measures import (
@@ -25,11 +24,12 @@ from engines.cities.district.survey import Terrain
 from render.cities.colours import STONE
 from render.cities.glyphs import PLOTS
 from render.cities.pieces.buildings import Building, building, top
-from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.fields import CACHE, Look, field, joins
 from render.cities.pieces.tokens import attraction
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.glyphs import CROWN, glyph_ink
 from render.drawing.palette import PLATE, Colour
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Point, Sprite
 
 SIGHTS = {"park": ("tree", "fountain", "bandstand"), "lake": ("sailboat", "dolphin", "swans")}
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
     ground: Colour = PLATE
 
 
-@lru_cache(256)
+@cached_in(CACHE)
 def pictogram(measure: AnyMeasure, width: int, height: int) -> Sprite:
     """A measure in a rectangle of that size, on the colour of a plate."""
     spots = max(_spots(measure, 4), _spots(measure, 2), key=lambda spots: _unit(spots, width, height))

@@ -1,14 +1,17 @@
-"""Tiles that are not open: stacks, and a tile that is to be revealed."""
+"""Stacks of tiles, a tile that is to be revealed, and what they lie on."""
 
 from functools import lru_cache
+
+from PIL import Image
 
 from engines.founders.components import Kind
 from render.drawing import glyphs
 from render.drawing.lettering import LARGE, inscribe
-from render.drawing.palette import ACCENT
-from render.drawing.sprites import Box, Drawing, Sprite, layered_image
+from render.drawing.palette import ACCENT, PANEL
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, layered_image
 from render.founders.colours import Tone, fill
-from render.founders.pieces.tiles import cut_out, dash_outline
+from render.founders.pieces.tiles import CACHE, cut_out, dash_outline
 
 
 @lru_cache(64)
@@ -36,3 +39,12 @@ def unknown(kind: Kind, side: int, scale: int) -> Sprite:
     dash_outline(paper, side)
     image = layered_image((side, side), [(fill(kind, Tone.LIGHT), paper.coverage())])
     return inscribe(cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)
+
+
+@cached_in(CACHE)
+def panel(width: int, height: int, corner: int) -> Sprite:
+    """What a stack and its open tiles lie on."""
+    base = Drawing(width, height)
+    base.rounded_rectangle((0, 0, width, height), corner)
+    image = Image.new("L", (width, height), PANEL)
+    return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))

@@ -25,7 +25,7 @@ TAG = 42  # the height of a letter or a number
 STRIPE = 18  # the distance between lines of hatching
 
 
-CACHE = SpriteCache(16 * 1024 * 1024)
+CACHE = SpriteCache(16 * 1024 * 1024)  # of tiles and land
 
 
 class Look(NamedTuple):
