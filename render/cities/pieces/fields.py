@@ -105,7 +105,7 @@ def _surface(look: Look, unit: int) -> Layers:
 
 
 def _cut_out_glyph(inner: Drawing, look: Look, unit: int) -> None:
-    middle, size = (0.6, 0.4) if look.tagged else (0.5, 0.5)
+    middle, size = (0.61, 0.38) if look.tagged else (0.5, 0.5)
     glyph = PLOT_GLYPHS[look.terrain]
     glyphs.draw_glyph(inner, glyph, (unit * middle, unit * middle), unit * size, covers=False)
 
