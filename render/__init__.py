@@ -111,7 +111,7 @@ def draw_score_chart(chart: ScoreChart, theme: Theme) -> bytes:
     """A PNG of everybody's points by category."""
     from render.charts.categories import score_chart  # noqa: PLC0415 - see above
 
-    return score_chart(chart, theme)
+    return score_chart(chart, pictures(chart.game).categories if chart.game else {}, theme)
 
 
 def draw_points_plot(plot: PointsPlot, theme: Theme) -> bytes:

@@ -10,6 +10,7 @@ from engines.core.text import Text, say, seat_number
 from render.themes import Theme
 
 if TYPE_CHECKING:  # Sprites need Pillow, which is imported when something is first drawn.
+    from render.drawing.glyphs import Glyph
     from render.drawing.sprites import Sprite
 
 ZOOM = 2
@@ -113,6 +114,8 @@ class Pictures(Struct, frozen=True):
     emoji: Mapping[str, EmojiPainter] = field(default_factory=dict)
     # The name of the emoji for the last of these steps of a move, if it has one.
     emoji_for: Callable[[AnyView, Sequence[str]], str | None] = no_emoji
+    # The glyphs of the categories of points, for the chart of scores.
+    categories: Mapping[str, "Glyph"] = field(default_factory=dict)
     # Pictures that only questions show; nobody opens them by name.
     questions: Mapping[str, Painter] = field(default_factory=dict)
 

@@ -5,6 +5,7 @@ from render.akropolis.city import city
 from render.akropolis.emoji import EMOJI, emoji_for
 from render.akropolis.legend import LEGEND
 from render.akropolis.market import market
+from render.akropolis.points import ROWS
 from render.akropolis.questions import for_question
 from render.akropolis.table import table
 from render.requests import Pictures
@@ -17,5 +18,6 @@ PICTURES = Pictures(
     LEGEND,
     emoji=EMOJI,
     emoji_for=emoji_for,
+    categories=ROWS,
     questions={"choice": choice},
 )

@@ -29,6 +29,7 @@ class Category(Struct, frozen=True):
     name: str
     cells: tuple[Cell, ...]
     label: str = ""  # what is multiplied or added
+    part: str = ""  # how its game calls it, to find its glyph
 
 
 class ScoreChart(Struct, frozen=True):
@@ -36,6 +37,7 @@ class ScoreChart(Struct, frozen=True):
 
     standings: tuple[Standing, ...]  # the best first
     categories: tuple[Category, ...]
+    game: str = ""  # whose glyphs are drawn; without one, none are
 
 
 class PointsPlot(Struct, frozen=True):

@@ -1,31 +1,31 @@
 """A district on a canvas, at any size: its tiles and fields, and the free places for tiles."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from engines.cities.components import Zone
 from engines.cities.district import grid as frame
+from engines.cities.district import layout
 from engines.cities.district.grid import At, sites
-from engines.cities.district.layout import District, Field
+from engines.cities.district.layout import District
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.state import State
 from engines.core.game import Seat
 from engines.core.grids.squares import Square
-from render.cities.colours import STONE
-from render.cities.pieces.fields import SIDES, Look, field, joins
-from render.cities.pieces.frames import dashes
+from render.cities.pieces.buildings import Building, building, shadow
+from render.cities.pieces.edges import SPAN, edge, free_spot, seams
+from render.cities.pieces.fields import CACHE, SIDES, Look, field, joins
+from render.cities.pieces.frames import dashes, halo
 from render.cities.pieces.tokens import attraction
-from render.drawing.canvas import Canvas, new_sheet
+from render.drawing.canvas import Canvas
 from render.drawing.lettering import SMALL
-from render.drawing.palette import COLOURS, WHITE
-from render.drawing.sprites import Drawing, Point, Sprite, card_shadow, card_sprite, ink, layered_sprite
+from render.drawing.sprite_cache import cached_in
+from render.drawing.sprites import Point, Sprite
 from render.drawing.squares import Grid
 
-DIGITS = 76  # the smallest unit with room for a number on a roof
-SPAN = 2  # fields along the side of a tile
-SEAM = 4 * COLOURS  # the darkness of the line between two tiles
+DIGITS = 72  # the smallest unit with room for a number on a roof
 
 
 class Additions(NamedTuple):
@@ -40,6 +40,17 @@ class Additions(NamedTuple):
 
 
 NOTHING = Additions()
+
+
+class Marked(NamedTuple):
+    """What looks different in a district."""
+
+    new: Additions = NOTHING  # ghosts
+    last: Additions = NOTHING  # with a halo
+    tagged: frozenset[At] = frozenset()  # fields with a number or a letter
+
+
+PLAIN = Marked()
 
 
 def additions(before: District, after: District) -> Additions:
@@ -60,26 +71,38 @@ def free_spots(state: State, district: District) -> list[At]:
     """Where tiles can still be laid: next to others now, or later between them."""
     if not district.tiles:
         return [frame.START]
+    beside = sites(district.survey.tiles, state.mode.boxes)
+    return sorted({*gaps(district), *beside} - {laid.at for laid in district.tiles})
+
+
+def gaps(district: District) -> list[At]:
+    """The free places for tiles between others."""
     corners = [square_of(laid.at) for laid in district.tiles]
     (west, north), (east, south) = map(min, zip(*corners, strict=True)), map(max, zip(*corners, strict=True))
     within = {_name_of(x, y) for x in range(west, east + 1, SPAN) for y in range(north, south + 1, SPAN)}
-    beside = sites(district.survey.tiles, state.mode.boxes)
-    return sorted({*within, *beside} - {laid.at for laid in district.tiles})
+    return sorted(within - {laid.at for laid in district.tiles})
 
 
-def draw(canvas: Canvas, district: District, grid: Grid, new: Additions = NOTHING) -> None:
-    """The whole district; additions are ghosts."""
+def draw(canvas: Canvas, district: District, grid: Grid, marked: Marked = PLAIN) -> None:
+    """The whole district."""
     tiles = {square_of(laid.at) for laid in district.tiles}
+    fields = Fields(canvas, district, grid, marked)
     _draw_edges(canvas, tiles, grid)
-    _draw_fields(canvas, district, grid, new)
+    fields.draw()
     _draw_seams(canvas, tiles, grid)
-    frame_additions(canvas, grid, new)
+    fields.draw_shadows()
+    frame_additions(canvas, grid, marked.last, halo)
+    fields.draw_buildings()
+    frame_additions(canvas, grid, marked.new, dashes)
 
 
 def draw_additions(canvas: Canvas, district: District, grid: Grid, new: Additions) -> None:
-    """Only what is new in a district, as ghosts."""
+    """Only what is new in a district, as ghosts with room for their letters."""
+    added = new.all_fields()
+    fields = Fields(canvas, district, grid, Marked(new, tagged=new.fields))
     _draw_edges(canvas, {square_of(at) for at in new.tiles}, grid)
-    _draw_fields(canvas, district, grid, new, only=new.all_fields())
+    fields.draw(added)
+    fields.draw_buildings(added)
 
 
 def _draw_edges(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
@@ -88,13 +111,13 @@ def _draw_edges(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
         middle = grid.corner(Square(x, y))
         for side, (right, down) in enumerate(SIDES):
             if (x + SPAN * right, y + SPAN * down) not in tiles:
-                sprite, across, along = _edge(side, grid.side)
+                sprite, across, along = edge(side, grid.side)
                 canvas.stamp(sprite, middle[0] + across, middle[1] + along)
 
 
 def _draw_seams(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
     """A thin line between adjacent tiles, over parks and lakes that continue across it."""
-    vertical, horizontal = _seams(grid.side)
+    vertical, horizontal = seams(grid.side)
     for x, y in tiles:
         across, along = grid.corner(Square(x, y))
         if (x + SPAN, y) in tiles:
@@ -103,28 +126,62 @@ def _draw_seams(canvas: Canvas, tiles: AbstractSet[Square], grid: Grid) -> None:
             canvas.stamp_opaque(horizontal, across, along + grid.side)
 
 
-def _draw_fields(
-    canvas: Canvas, district: District, grid: Grid, new: Additions, only: frozenset[At] | None = None
-) -> None:
-    """Fields with their buildings and attractions: all of them, or only some."""
-    fields = {square_of(at): (at, shown) for at, shown in district.fields.items()}
-    terrains: dict[tuple[int, int], Terrain] = {
-        square: shown.terrain for square, (_, shown) in fields.items()
-    }
-    previewed = new.all_fields()
-    digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
-    for (x, y), (at, shown) in fields.items():
-        if only is not None and at not in only:
-            continue
-        look = _look(shown, joins(terrains, x, y), digit, ghost=at in previewed)
-        kind = shown.attraction
-        sprite = (
-            field(look, grid.side) if kind in (None, BLACK_PLOT) else _with_attraction(look, kind, grid.side)
+class Fields:
+    """The fields of a district on a canvas."""
+
+    def __init__(self, canvas: Canvas, district: District, grid: Grid, marked: Marked) -> None:
+        self.canvas, self.grid, self.fields = canvas, grid, district.fields
+        self.ghosts, self.tagged = marked.new.all_fields(), marked.tagged
+        self.terrains: dict[tuple[int, int], Terrain] = {
+            square_of(at): shown.terrain for at, shown in self.fields.items()
+        }
+        self.digit = SMALL * canvas.scale if grid.side >= DIGITS * canvas.scale else 0
+
+    def draw(self, fields: Iterable[At] | None = None) -> None:
+        """The ground of all fields or of some, with their attractions."""
+        for at in self.fields if fields is None else fields:
+            look, kind = self._look(at), self.fields[at].attraction
+            sprite = field(look, self.grid.side)
+            if kind and kind != BLACK_PLOT:
+                sprite = _with_attraction(look, kind, self.grid.side)
+            self.canvas.stamp_opaque(sprite, *self.grid.middle(square_of(at)))
+
+    def _look(self, at: At) -> Look:
+        shown, ghost = self.fields[at], at in self.ghosts
+        return Look(
+            shown.terrain,
+            joins(self.terrains, *square_of(at)),
+            shown.attraction == BLACK_PLOT,
+            shown.building is not None,
+            ghost=ghost,
+            tagged=at in self.tagged,
         )
-        canvas.stamp_opaque(sprite, *grid.middle(Square(x, y)))
+
+    def draw_shadows(self) -> None:
+        """The shadows of all buildings on the ground; a ghost has none."""
+        for built in self._buildings(self.fields):
+            if built.at not in self.ghosts:
+                dark, (x, y) = shadow(built.height, self.grid.side), self.grid.middle(square_of(built.at))
+                self.canvas.darken(dark.shades, x + dark.right, y + dark.down)
+
+    def draw_buildings(self, fields: Iterable[At] | None = None) -> None:
+        """The buildings on all fields or on some: row by row, because a high one hides what is behind it."""
+        standing = {square_of(built.at): built for built in self._buildings(fields or self.fields)}
+        for square in sorted(standing, key=lambda square: (square.y, square.x)):
+            self._draw_building(square, standing[square])
+
+    def _buildings(self, fields: Iterable[At]) -> Iterator[layout.Building]:
+        return (built for at in fields if (built := self.fields[at].building))
+
+    def _draw_building(self, square: Square, built: layout.Building) -> None:
+        (x, y), unit = self.grid.middle(square), self.grid.side
+        ghost, tagged = built.at in self.ghosts, built.at in self.tagged
+        shown = Building(built.height, (Terrain(built.colour.value),), ghost, self.digit, tagged)
+        sprite = building(shown, unit)
+        self.canvas.stamp(sprite, x, y + unit // 2 - sprite.height + sprite.half_height)
 
 
-@lru_cache(512)
+@cached_in(CACHE)
 def _with_attraction(look: Look, kind: str, unit: int) -> Sprite:
     """A field and its attraction, put together once to be pasted in one step."""
     canvas = Canvas(field(look, unit).image.copy())
@@ -132,18 +189,10 @@ def _with_attraction(look: Look, kind: str, unit: int) -> Sprite:
     return canvas.sprite()
 
 
-def _look(shown: Field, joined: int, digit: int, *, ghost: bool) -> Look:
-    black, building = shown.attraction == BLACK_PLOT, shown.building
-    if building is None:
-        return Look(shown.terrain, joined, black, ghost=ghost)
-    colours = (Terrain(building.colour.value),)
-    return Look(shown.terrain, joined, black, building.height, colours, ghost, digit)
-
-
 def frame_additions(
-    canvas: Canvas, grid: Grid, new: Additions, framing: Callable[[int, int], Sprite] = dashes
+    canvas: Canvas, grid: Grid, new: Additions, framing: Callable[[int, int], Sprite]
 ) -> None:
-    """Frames around additions, dashed if nothing else is asked for."""
+    """Frames around additions."""
     for at in new.tiles:
         canvas.stamp(framing(SPAN * grid.side, SPAN * grid.side), *tile_middle(grid, at))
     for at in new.fields:
@@ -164,7 +213,7 @@ def latest(state: State, seat: Seat) -> Additions:
 def draw_free_spots(canvas: Canvas, spots: Iterable[At], grid: Grid) -> None:
     """Outlines of free places for tiles."""
     for at in spots:
-        canvas.stamp(_free_spot(grid.side), *tile_middle(grid, at))
+        canvas.stamp(free_spot(grid.side), *tile_middle(grid, at))
 
 
 def tile_middle(grid: Grid, at: At) -> Point:
@@ -180,57 +229,3 @@ def square_of(at: At) -> Square:
 
 def _name_of(x: int, y: int) -> At:
     return frame.name_of(Square(x, y))
-
-
-@lru_cache(128)
-def _edge(side: int, unit: int) -> tuple[Sprite, int, int]:
-    """One side of a tile without a neighbour, and its offset from the middle of the tile."""
-    line, reach = max(2, round(unit * 0.04)), max(2, round(unit * 0.09))
-    half = unit + line + reach
-    dark, edge = Drawing(2 * half, 2 * half), Drawing(2 * half, 2 * half)
-    for step in range(1, reach + 1):
-        near, far = reach + step, 2 * half - reach + step
-        dark.rounded_rectangle((near, near, far, far), 0)
-    coverage = dark.coverage().point(lambda part: part * 0.34)
-    edge.rounded_rectangle((reach, reach, 2 * half - reach, 2 * half - reach), 0)
-    coverage.paste(edge.coverage(), mask=edge.coverage())
-    deep = line + reach
-    box = (
-        (0, 0, 2 * half, deep),
-        (2 * half - deep, 0, 2 * half, 2 * half),
-        (0, 2 * half - deep, 2 * half, 2 * half),
-        (0, 0, deep, 2 * half),
-    )[side]
-    left, top, right, bottom = box
-    return card_shadow(ink(coverage.crop(box))), (left + right) // 2 - half, (top + bottom) // 2 - half
-
-
-@lru_cache(32)
-def _seams(unit: int) -> tuple[Sprite, Sprite]:
-    """A thin line between two tiles, vertical and horizontal."""
-    thin, long = max(2, round(unit * 0.028)), SPAN * unit
-    vertical, horizontal = new_sheet(thin, long, STONE + SEAM), new_sheet(long, thin, STONE + SEAM)
-    return vertical.sprite(), horizontal.sprite()
-
-
-@lru_cache(32)
-def field_outline(unit: int) -> Sprite:
-    """A frame around a field that can be chosen."""
-    line, size = max(3, round(unit * 0.05)), unit
-    base, light = Drawing(size, size), Drawing(size, size)
-    for drawing, outer, inner in ((base, 0, line), (light, line * 0.3, line * 0.7)):
-        drawing.rounded_rectangle((outer, outer, size - outer, size - outer), unit * 0.14)
-        drawing.rounded_rectangle((inner, inner, size - inner, size - inner), unit * 0.12, covers=False)
-    return layered_sprite(base.coverage(), [(WHITE, light.coverage())])
-
-
-@lru_cache(32)
-def _free_spot(unit: int) -> Sprite:
-    """A faint outline of a free place for a tile."""
-    size, line, inset = SPAN * unit, max(1.5, unit * 0.03), unit * 0.08
-    drawing = Drawing(size, size)
-    drawing.rounded_rectangle((inset, inset, size - inset, size - inset), unit * 0.2)
-    drawing.rounded_rectangle(
-        (inset + line, inset + line, size - inset - line, size - inset - line), unit * 0.18, False
-    )
-    return card_sprite(ink(drawing.coverage().point(lambda part: part * 0.4)))

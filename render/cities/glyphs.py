@@ -155,3 +155,10 @@ ZONE_GLYPHS: dict[Zone, Glyph] = {
     Zone.ATTRACTIONS: FLAG,
     Zone.BUILDINGS: TOWERS,
 }
+PART_GLYPHS: dict[str, Glyph] = {
+    "council": COUNCIL,
+    "monuments": OBELISK,
+    "goals": CARD,
+    "parks": TREE,
+    "lakes": SAILBOAT,
+}

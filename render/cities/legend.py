@@ -13,6 +13,7 @@ from engines.core.text import Text
 from render.cities import glyphs
 from render.cities.colours import PALETTES
 from render.cities.glyphs import PLOT_GLYPHS, ZONE_GLYPHS
+from render.cities.pieces.buildings import Building, building
 from render.cities.pieces.fields import Look, field
 from render.cities.pieces.pictograms import pictogram
 from render.cities.pieces.tokens import attraction
@@ -73,9 +74,7 @@ def _fields() -> Iterator[LegendEntry]:
     for terrain in PLOT_GLYPHS:
         look = Look(terrain)
         yield LegendEntry(field(look, SIDE, CARD), Text(f"cities-area-{terrain}"), Text("cities-legend-plot"))
-    yield entry(
-        field(Look(Terrain.RED, height=3, colours=(Terrain.RED,)), SIDE, CARD), "cities-legend-building"
-    )
+    yield entry(building(Building(3, (Terrain.RED,)), SIDE), "cities-legend-building")
     for terrain in (Terrain.PARK, Terrain.LAKE):
         line = Text(f"cities-legend-{terrain}", TOPICS["scoring"])
         yield LegendEntry(field(Look(terrain), SIDE, CARD), Text(f"cities-area-{terrain}"), line)

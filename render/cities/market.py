@@ -5,7 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
-from engines.cities.labels import item_name
+from engines.cities.labels import item_name, requirement_name
 from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
@@ -34,9 +34,11 @@ WORKER = 96  # the height of a worker
 GUTTER = 60  # the width of the left part of a slot, for its number and its letters or the worker to be sent
 SMALL_WORKER = 56
 INSET = 6  # of things on a slot with a gutter
-START, ABOVE = 232, 72  # the side of a start tile, and the room above it
-COUNCIL = 164  # the height of the council's requirements below the start tiles
-NAME = 34  # the height of the name of a goal card
+START, ABOVE = 276, 64  # the largest side of a start tile, and the room above it
+COUNCIL = 196  # the height of the council's requirements below the start tiles
+START_GAP = 24
+NAME, NAME_WIDTH, NAME_LINES = 70, SLOT_WIDTH - GAP - 2 * INSET, 2  # the room for the name of a goal card
+COPIES = 26  # the room for the number of copies
 STAR_SLOT = 15  # the last of the buildings
 
 
@@ -74,7 +76,7 @@ def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
             signs = _signs(request, Post(zone, column + 1))
             gutter = GUTTER * max(signs.columns, pointed)
             _draw_slot(canvas, state, index, closed=index not in reachable, gutter=gutter)
-            _write_goal(canvas, state, index, request, gutter)
+            _write_goal(canvas, state, index, request)
             _draw_signs(canvas, signs, index, state.active)
 
 
@@ -100,10 +102,10 @@ def _signs(request: RenderRequest, post: Post) -> Signs:
 def _draw_signs(canvas: Canvas, signs: Signs, index: int, seat: Seat) -> None:
     """The number above; the letters, and then the worker, below it."""
     scale, corner, height = canvas.scale, _corner(index), _height(index)
-    x, y = (corner[0] + GUTTER / 2 + 2) * scale, corner[1] * scale
+    x, y = (corner[0] + GUTTER / 2 + 4) * scale, corner[1] * scale
     if signs.number:
-        canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 28 * scale)
-    below = y + (height - 12 - SMALL_WORKER / 2) * scale
+        canvas.stamp(place_number(signs.number, scale, chosen=signs.sent), x, y + 34 * scale)
+    below = y + (SLOT_HEIGHT - GAP - 12 - SMALL_WORKER / 2) * scale
     for n, letter in enumerate(signs.letters):
         canvas.stamp(disc(letter, SMALL * scale, 1.6), x + n * GUTTER * scale, below)
     if signs.sent:
@@ -160,7 +162,8 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
     if items and items[0] in GOALS:
         survey = state.planners[state.active].district.survey
         bottom -= NAME * canvas.scale
-        cards.draw(canvas, cards.goal_card(items[0], survey, state.options.goals), (left, top, right, bottom))
+        card = cards.goal_card(items[0], survey, state.options.goals)._replace(left=COPIES)
+        cards.draw(canvas, card, (left, top, right, bottom))
         # The printed card has this digit too: how many such cards are in the deck.
         copies = disc(str(GOALS[items[0]].copies), SMALL * canvas.scale, 1.5)
         canvas.stamp(copies, left + 20 * canvas.scale, bottom - 20 * canvas.scale)
@@ -175,14 +178,13 @@ def _draw_items(canvas: Canvas, state: State, index: int, box: Box) -> None:
         canvas.stamp(faint_text(drawn, SMALL * canvas.scale), left + step * 2.45, y)
 
 
-def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest, gutter: float) -> None:
+def _write_goal(canvas: Canvas, state: State, index: int, request: RenderRequest) -> None:
     """The name of a goal card, below it."""
     slot, (left, top), scale = state.board[index], _corner(index), canvas.scale
     if slot.worker is None and slot.up and slot.up[0] in GOALS:
-        width = SLOT_WIDTH - GAP - gutter - 2 * INSET
-        middle = (left + gutter + INSET + width / 2, top + _height(index) - INSET - NAME / 2 - 3)
+        middle = (left + (SLOT_WIDTH - GAP) / 2, top + _height(index) - INSET - NAME / 2 - 1)
         name = request.say(item_name(slot.up[0]))
-        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), width * scale)
+        write_label_over(canvas, name, (middle[0] * scale, middle[1] * scale), NAME_WIDTH * scale, NAME_LINES)
 
 
 def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
@@ -201,26 +203,29 @@ def _draw_in_rows(canvas: Canvas, items: Sequence[Item], box: Box) -> None:
 def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """The remaining start tiles, with a letter or the worker above each, and what the council asks for."""
     scale, count = canvas.scale, len(state.start_tiles)
+    side = min(START, (WIDTH - 2 * MARGIN) // count - START_GAP)
     marks = {letter: _start(move) for letter, move in request.marks.items()}
     for n, tile in enumerate(state.start_tiles):
-        x = (WIDTH / 2 + (n - (count - 1) / 2) * (START + 24)) * scale
+        x = (WIDTH / 2 + (n - (count - 1) / 2) * (side + START_GAP)) * scale
         y, above = (TOP + ABOVE + START / 2) * scale, (TOP + ABOVE / 2 - 6) * scale
-        draw_tile(canvas, tile, (x, y), START * scale)
+        draw_tile(canvas, tile, (x, y), side * scale)
         if _start(request.ghost) == tile:
             canvas.stamp(worker(state.active, SMALL_WORKER * scale), x, above)
-            canvas.stamp(dashes(START * scale, START * scale), x, y)
+            canvas.stamp(dashes(side * scale, side * scale), x, y)
         for letter in (letter for letter in marks if marks[letter] == tile):
             canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, above)
-    _draw_council(canvas, state)
+    _draw_council(canvas, state, request)
 
 
-def _draw_council(canvas: Canvas, state: State) -> None:
+def _draw_council(canvas: Canvas, state: State, request: RenderRequest) -> None:
     """The requirements side by side, for which a start tile is chosen."""
     scale, width = canvas.scale, (WIDTH - 2 * MARGIN) / 3
     top, bottom = (HEIGHT - MARGIN - COUNCIL) * scale, (HEIGHT - MARGIN) * scale
     for n in range(3):
         left, right = (MARGIN + width * n + GAP / 2) * scale, (MARGIN + width * (n + 1) - GAP / 2) * scale
-        cards.draw(canvas, cards.council_card(state, state.active, n), (left, top, right, bottom))
+        name = request.say(requirement_name(state.council.requirements[n]))
+        card = cards.council_card(state, state.active, n)._replace(name=name)
+        cards.draw(canvas, card, (left, top, right, bottom))
 
 
 def _start(move: Move | None) -> TileId | None:

@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render.drawing.sprites import Drawing, Point, ink
+from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, ink
 
 Stroke: TypeAlias = tuple[Point, ...]  # in grains
 
@@ -36,12 +36,14 @@ class Material(StrEnum):
     """What a surface is made of."""
 
     BRICKS = "bricks"
+    FURROWS = "furrows"
     GRASS = "grass"
     PLANKS = "planks"
     ROOF = "roof"
     SAND = "sand"
     SLABS = "slabs"
     STONE = "stone"
+    TREES = "trees"
     WATER = "water"
 
 
@@ -79,7 +81,8 @@ def _swatch(material: Material, grain: int) -> Image.Image:
         for right in (-side, 0, side):
             for down in (-side, 0, side):
                 drawing.line([(x * grain + right, y * grain + down) for x, y in stroke], width)
-    return drawing.coverage().point(lambda coverage: coverage * DARKNESS)
+    # Without soft edges: nobody sees them in marks that are so faint, and files are much smaller.
+    return drawing.coverage().point(AT_LEAST_HALF).point(lambda coverage: coverage * DARKNESS)
 
 
 def _bricks(random: Random) -> Iterator[Stroke]:
@@ -138,6 +141,19 @@ def _water(random: Random) -> Iterator[Stroke]:
         yield tuple((x + 1.4 * step / 8, y + 0.22 * sin(2 * pi * step / 8)) for step in range(9))
 
 
+def _furrows(_random: Random) -> Iterator[Stroke]:
+    """Slanted rows of a ploughed field."""
+    for start in range(0, 2 * PERIOD, 2):
+        yield ((start, 0), (start - PERIOD, PERIOD))
+
+
+def _trees(random: Random) -> Iterator[Stroke]:
+    """Tops of firs."""
+    for x, y in _spots(random, 0.8, step=(2, 2)):
+        yield ((x - 0.5, y + 0.7), (x, y - 0.3), (x + 0.5, y + 0.7))
+        yield ((x - 0.4, y + 1.2), (x, y + 0.5), (x + 0.4, y + 1.2))
+
+
 def _spots(random: Random, share: float, step: tuple[int, int] = (1, 1)) -> Iterator[Point]:
     """Spots all over a swatch, evenly but not in rows; a share of all that have room."""
     across, down = step
@@ -149,11 +165,13 @@ def _spots(random: Random, share: float, step: tuple[int, int] = (1, 1)) -> Iter
 
 STROKES: Mapping[Material, Callable[[Random], Iterator[Stroke]]] = {
     Material.BRICKS: _bricks,
+    Material.FURROWS: _furrows,
     Material.GRASS: _grass,
     Material.PLANKS: _planks,
     Material.ROOF: _roof,
     Material.SAND: _sand,
     Material.SLABS: _slabs,
     Material.STONE: _stone,
+    Material.TREES: _trees,
     Material.WATER: _water,
 }

@@ -149,6 +149,11 @@ def card_shadow(shades: Image.Image) -> Sprite:
     return Sprite(dark, shades.point(ANY_INK, "1"))
 
 
+def shadow_sprite(shades: Image.Image) -> Sprite:
+    """A shadow on anything: nothing but a rim."""
+    return Sprite(Image.new("L", shades.size), Image.new("1", shades.size), shades)
+
+
 def flatten_on_card(sprite: Sprite) -> Sprite:
     """The sprite with its rim drawn in, for the bare card only."""
     if sprite.rim is None:

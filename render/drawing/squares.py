@@ -1,13 +1,14 @@
 """The positions of squares on a picture: on whole pixels, so that they meet exactly."""
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engines.core.grids.squares import Square
-from render.drawing.canvas import HEIGHT, TALLEST_QUESTION
+from render.drawing.canvas import HEIGHT, TALLEST
 from render.drawing.sprites import Box, Point
 
-HEIGHT_STEP = 50
+HEIGHT_STEP = 20
 
 
 class Grid(NamedTuple):
@@ -26,15 +27,17 @@ class Grid(NamedTuple):
         return x + self.side / 2, y + self.side / 2
 
 
-def extra_height(places: Iterable[Square], box: Box, largest: int, enough: int) -> int:
-    """By how much a picture must be higher, so that squares in a box of it are large enough to point at."""
-    shown, (left, top, right, bottom) = list(places), box
-    sides = {
-        extra: fit(shown, (left, top, right, bottom + extra), largest).side
-        for extra in range(0, TALLEST_QUESTION - HEIGHT + 1, HEIGHT_STEP)
-    }
-    wanted = min(enough, max(sides.values()))
-    return next(extra for extra, side in sides.items() if side >= wanted)
+def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALLEST) -> int:
+    """The height of the lowest picture with squares that are large enough, or as large as in the tallest."""
+    heights = range(HEIGHT, tallest + 1, HEIGHT_STEP)
+    wanted = min(enough, side_at(heights[-1]))
+    return heights[bisect_left(heights, wanted, key=side_at)]
+
+
+def extent(places: Iterable[Square]) -> tuple[Square, Square]:
+    """The corners of the smallest rectangle around some places: it fits where they do, and sooner."""
+    columns, rows = zip(*places, strict=True)
+    return Square(min(columns), min(rows)), Square(max(columns), max(rows))
 
 
 def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:

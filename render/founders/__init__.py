@@ -2,6 +2,7 @@
 
 from render.founders.city import city
 from render.founders.emoji import EMOJI, emoji_for
+from render.founders.glyphs import PART_GLYPHS
 from render.founders.legend import LEGEND
 from render.founders.market import market, victory
 from render.founders.questions import for_question
@@ -17,4 +18,5 @@ PICTURES = Pictures(
     others={"victory": victory},
     emoji=EMOJI,
     emoji_for=emoji_for,
+    categories=PART_GLYPHS,
 )

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from engines.core.grids.squares import Square
-from engines.founders.components import Token
+from engines.founders.components import TILES, Token
 from engines.founders.territory import Plot, Territory
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Sprite
+from render.drawing.glyphs import Glyph
+from render.drawing.sprites import Point, Sprite
 from render.drawing.squares import Grid
 from render.founders.annotations import Annotations, Spot
 from render.founders.glyphs import TOKENS
-from render.founders.pieces import tiles, tokens
+from render.founders.pieces import ground, tiles, tokens
 from render.founders.pieces.effects import AROUND, empty_place, halo, road
 
 TAGGED_CART = 70  # the diameter of a cart with a letter or a number in it
@@ -33,7 +34,7 @@ class Board:
         self.tokens = annotations.tokens if roomy else {}
 
     def draw(self) -> None:
-        self._draw_shadows()
+        self._draw_undersides()
         self._draw_tiles()
         self._draw_halo()
         for at, plot in self.plots.items():
@@ -44,12 +45,19 @@ class Board:
         for spot, tags in self.annotations.tags.items():
             self._draw_tags(spot, tags)
 
-    def _draw_shadows(self) -> None:
-        dark, shift = tiles.shadow(self.grid.side)
-        for at in self.plots:
-            if (at.x + 1, at.y) not in self.plots or (at.x, at.y + 1) not in self.plots:
+    def _draw_undersides(self) -> None:
+        """Shadows on the ground, then the sides of tiles; a ghost has neither."""
+        dark, shift = ground.shadow(self.grid.side)
+        laid = {at: plot for at, plot in self.plots.items() if at not in self.annotations.tiles}
+        for at in laid:
+            if (at.x + 1, at.y) not in laid or (at.x, at.y + 1) not in laid:
                 x, y = self.grid.middle(at)
                 self.canvas.stamp(dark, x + shift, y + shift)
+        down = self.grid.side // 2 + ground.thickness(self.grid.side) // 2
+        for at, plot in laid.items():
+            if (at.x, at.y + 1) not in laid:
+                x, y = self.grid.middle(at)
+                self.canvas.stamp_opaque(ground.wall(TILES[plot.tile].kind, self.grid.side), x, y + down)
 
     def _draw_tiles(self) -> None:
         """Tiles, then the roads of carts over them."""
@@ -81,19 +89,24 @@ class Board:
         diameter = round(side * 0.4) if tagged else _token_diameter(self.grid)
         x, y = self.grid.middle(at)
         shift = side / 2 - diameter / 2
-        sprite = tokens.disc(TOKENS[token], diameter, ghost=is_ghost)
-        self.canvas.stamp(sprite, x + shift, y - shift if tagged else y + shift)
+        self._stamp_disc(TOKENS[token], (x + shift, y - shift if tagged else y + shift), diameter, is_ghost)
+
+    def _stamp_disc(self, glyph: Glyph, middle: Point, diameter: int, is_ghost: bool) -> None:
+        """A token and its shadow."""
+        x, y = middle
+        away = diameter * 0.08
+        self.canvas.stamp(ground.disc_shadow(diameter), x + away, y + away)
+        self.canvas.stamp(tokens.disc(glyph, diameter, ghost=is_ghost), x, y)
 
     def _draw_carts(self) -> None:
         """Carts where four tiles meet; a tagged ghost is the tag's frame."""
         ghosts = {spot.at for spot in self.tokens if spot.corner}
         for at in {*self.territory.carts, *ghosts}:
-            diameter = _token_diameter(self.grid)
+            glyph, middle = TOKENS[Token.CART], self.grid.corner(at)
             if Spot(at, corner=True) in self.annotations.tags:
-                sprite = tokens.tagged_disc(TOKENS[Token.CART], TAGGED_CART * self.canvas.scale)
+                self.canvas.stamp(tokens.tagged_disc(glyph, TAGGED_CART * self.canvas.scale), *middle)
             else:
-                sprite = tokens.disc(TOKENS[Token.CART], diameter, ghost=at in ghosts)
-            self.canvas.stamp(sprite, *self.grid.corner(at))
+                self._stamp_disc(glyph, middle, _token_diameter(self.grid), at in ghosts)
 
     def _draw_tags(self, spot: Spot, tags: Sequence[Sprite]) -> None:
         """Letters and numbers side by side, closer together if there are many."""
@@ -111,7 +124,7 @@ class Board:
             return x, y + (TAGGED_CART * 0.16 * scale if spot in self.tokens else 0)
         x, y = self.grid.middle(spot.at)
         if spot.at not in self.plots:
-            self.canvas.stamp(empty_place(side), x, y)
+            self.canvas.darken(empty_place(side), x, y)
             return x, y
         return x, y + side / 2 + tiles.overhang(side, scale) - (tiles.TAG / 2 + 1) * scale
 

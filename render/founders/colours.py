@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from engines.founders.components import BASIC, GOODS, Kind, Resource
 from render.drawing.palette import Colour, Rgb, paler, palettes
+from render.themes import Theme
 
 
 class Tone(IntEnum):
@@ -22,7 +23,11 @@ HUES: dict[Kind, Rgb] = {
     Kind.VICTORY: (226, 96, 48),
 }
 ORDER = list(HUES)
-PALETTES = palettes(lambda theme: [paler(hue, part, theme) for hue in HUES.values() for part in LIGHTER])
+GROUNDS: dict[Theme, Rgb] = {Theme.LIGHT: (214, 211, 178), Theme.DARK: (66, 70, 54)}
+GROUND: Colour = len(ORDER) * len(LIGHTER)  # the land that tiles are laid on
+PALETTES = palettes(
+    lambda theme: [*(paler(hue, part, theme) for hue in HUES.values() for part in LIGHTER), GROUNDS[theme]]
+)
 
 
 def fill(kind: Kind, tone: Tone) -> Colour:

@@ -1,7 +1,7 @@
 """The glyphs of Founders of the Empire: resources, tokens and votes."""
 
 from engines.founders.components import Resource, Token
-from render.drawing.glyphs import LEAF, STONE, Glyph, Part, arc, block, circle
+from render.drawing.glyphs import LEAF, STONE, TEMPLE, Glyph, Part, arc, block, circle
 
 TREE: Glyph = (
     Part(((0, -1), (0.52, -0.34), (-0.52, -0.34))),
@@ -122,3 +122,4 @@ RESOURCES: dict[Resource, Glyph] = {
     Resource.ARMIES: SWORDS,
 }
 TOKENS: dict[Token, Glyph] = {Token.WAR: SWORDS, Token.COIN: COIN, Token.CART: CART, Token.CRAFTSMEN: HAMMER}
+PART_GLYPHS: dict[str, Glyph] = {"victory": TEMPLE, "craftsmen": HAMMER, "tokens": COIN, "replaced": TURNED}

@@ -1,34 +1,29 @@
 """The pictures of the tiles on offer: three rows with their stacks, and the victory tiles."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from engines.core.game import Seat, View
-from engines.founders.components import NEEDS, ROW, STACKS, Kind, TileId
+from engines.founders.components import NEEDS, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
-from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
+from render.drawing.squares import lowest
 from render.founders import alt
 from render.founders.colours import PALETTES
 from render.founders.headline import Headline
-from render.founders.pieces import tiles
+from render.founders.offer_layout import NAME, SHELF, SIDE, SPACE, Group, best_lines, offer
+from render.founders.pieces import stacks, tiles
+from render.founders.pieces.ground import shadow
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
 from render.widgets.writing import write_label
 
-NAME = 38  # the height of a tile's name
-TALL = HEIGHT + 56  # the height of the pictures
-SHELF: Box = (MARGIN + 8, 116, WIDTH - MARGIN - 8, TALL - MARGIN)
-SPACE = 24  # between two tiles side by side
-SIDE, LARGEST = 162, 220
-STEP = (SHELF[3] - SHELF[1] - SIDE - NAME) / (len(STACKS) - 1)  # from row to row
-STACK = 112  # the width of a stack
 MARK = 46  # the distance between letters
 
 
@@ -39,16 +34,28 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     """
     state, seat = view.state, request.subject(view, view.state.active)
     in_reach = _victory_in_reach(state, seat) if any(map(tile_taken, request.marks.values())) else []
-    canvas = new_card(request.scale, round(TALL + STEP) if in_reach else TALL)
+    groups = _groups(state, request.ghost)
+    if in_reach:
+        groups.append(Group(None, in_reach))
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
+    canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_piles(state.piles)
     head.add_player(state, seat, request)
-    shelf = Shelf(canvas, state, seat, request)
-    if state.phase is Phase.DRAFT:
-        shelf.draw_offer(state.rows[0])
-    else:
-        shelf.draw_rows(in_reach)
+    Shelf(canvas, state, seat, request).draw(groups, _shelf(height))
     return Picture(canvas.png(PALETTES[request.theme]), alt.market(state, in_reach))
+
+
+def _shelf(height: int) -> Box:
+    left, top, right, bottom = SHELF
+    return left, top, right, bottom + height - HEIGHT
+
+
+def _groups(state: State, ghost: Move | None) -> list[Group]:
+    """Each stack with its open tiles, the oldest first; before the game, the tiles of the draft."""
+    if state.phase is Phase.DRAFT:
+        return offer(state.rows[0])
+    return [Group(kind, row, _revealed(ghost) is kind) for kind, row in zip(STACKS, state.rows, strict=True)]
 
 
 def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
@@ -60,14 +67,15 @@ def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
     """The remaining victory tiles; those that the seat cannot build are light and hatched."""
-    state, canvas = view.state, new_card(request.scale, TALL)
-    seat = request.subject(view, state.active)
-    founder = state.founders[seat]
+    state, seat = view.state, request.subject(view, view.state.active)
+    founder, groups = state.founders[seat], offer(state.display)
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
+    canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_points(signed(score(founder).total))
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
-    Shelf(canvas, state, seat, request).draw_offer(state.display)
+    Shelf(canvas, state, seat, request).draw(groups, _shelf(height))
     return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 
@@ -90,48 +98,39 @@ class Shelf:
         self.canvas, self.state, self.seat = canvas, state, seat
         self.marks, self.ghost, self.say = request.marks, request.ghost, request.say
 
-    def draw_rows(self, below: Sequence[TileId]) -> None:
-        """A row for each stack, and more tiles below them if there are any."""
-        left, top, right, _ = SHELF
-        for number, kind in enumerate(STACKS):
-            self._draw_row(number, kind, top + SIDE / 2 + STEP * number)
-        step = min(SIDE + SPACE, (right - left) / max(1, len(below)))
-        y, side = top + SIDE / 2 + STEP * len(STACKS), int(step - SPACE) // 2 * 2
-        self._draw_tiles(below, [(left + step * (place + 0.5), y) for place in range(len(below))], side)
+    def draw(self, groups: Sequence[Group], box: Box) -> None:
+        """Groups line by line, as large as there is room for them."""
+        lines = best_lines(groups, box)
+        for group, place in lines.places(groups, box):
+            if group.kind:
+                self._draw_panel(place)
+                self._draw_stack(group.kind, group.stack_box(place, lines.side), turned=group.turned)
+            self._draw_tiles(group, place, lines.side)
 
-    def _draw_row(self, number: int, kind: Kind, y: float) -> None:
-        """A stack and the tiles beside it, the oldest first."""
-        left, _, right, _ = SHELF
-        step = (right - left - STACK) / ROW
-        spots = [(right - SIDE / 2 - step * (ROW - 1 - place), y) for place in range(ROW)]
-        row, turned = self.state.rows[number], _revealed(self.ghost) is kind
-        swept = turned and len(row) == ROW
-        self._draw_tiles(row, spots, SIDE, swept=swept)
-        if turned and not swept:
-            self._stamp(tiles.unknown(kind, SIDE * self.canvas.scale, self.canvas.scale), spots[len(row)])
-        self._draw_stack(kind, (left + STACK / 2, y), turned=turned)
+    def _draw_panel(self, place: Box) -> None:
+        """What a stack and its tiles lie on."""
+        left, top, right, bottom = (round(edge) * self.canvas.scale for edge in place)
+        sprite = stacks.panel(right - left, bottom - top, 16 * self.canvas.scale)
+        self.canvas.stamp(sprite, left + sprite.half_width, top + sprite.half_height)
 
-    def draw_offer(self, shown: Sequence[TileId]) -> None:
-        """Tiles without a stack, as large as possible."""
-        side, spots = _positions(len(shown))
-        self._draw_tiles(shown, spots, side)
-
-    def _draw_tiles(
-        self, row: Sequence[TileId], spots: Sequence[Point], side: int, *, swept: bool = False
-    ) -> None:
+    def _draw_tiles(self, group: Group, place: Box, side: int) -> None:
         """Tiles, with letters at the bottom of the first of equal ones."""
         scale, marked = self.canvas.scale, set[TileId]()
-        dark, shift = tiles.shadow(side * scale)
-        for tile, (x, y) in zip(row, spots, strict=False):
+        dark, shift = shadow(side * scale)
+        spots = group.spots(place, side)
+        for tile, (x, y) in zip(group.tiles, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
             letters = [] if tile in marked else self._letters(tile)
-            look = tiles.offered_look(tile, can_build=can_build(self.state, self.seat, tile), swept=swept)
+            can = can_build(self.state, self.seat, tile)
+            look = tiles.offered_look(tile, can_build=can, swept=group.is_swept)
             sprite = tiles.sprite(look._replace(tagged=bool(letters)), side * scale, scale)
             self._stamp(sprite, (x, y))
             below = (x * scale, (y + (side + NAME) / 2) * scale)
             write_label(self.canvas, self.say(short_name(tile)), below, (side + SPACE - 4) * scale)
             self._draw_letters(letters, (x, y + side / 2 - 26), side)
             marked.add(tile)
+        if group.kind and group.turned and not group.is_swept:
+            self._stamp(stacks.unknown(group.kind, side * scale, scale), spots[-1])
 
     def _letters(self, wanted: TileId | Kind) -> list[str]:
         """The letters of moves that take a tile, or reveal one of a stack."""
@@ -139,13 +138,13 @@ class Shelf:
             letter for letter, move in self.marks.items() if wanted in (tile_taken(move), _revealed(move))
         ]
 
-    def _draw_stack(self, kind: Kind, spot: Point, *, turned: bool) -> None:
+    def _draw_stack(self, kind: Kind, box: Box, *, turned: bool) -> None:
         """Tiles face down; the frame of a stack to be revealed from is bright."""
-        scale = self.canvas.scale
-        left = len(self.state.stack(kind))
-        self._stamp(tiles.stack(kind, left, (STACK * scale, SIDE * scale), scale, turned=turned), spot)
-        letters = self._letters(kind)
-        self._draw_letters(letters, (spot[0], spot[1] - SIDE / 2 + 4), STACK)
+        scale, (left, top, right, bottom) = self.canvas.scale, box
+        size = (round(right - left) * scale, round(bottom - top) * scale)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        self._stamp(stacks.stack(kind, len(self.state.stack(kind)), size, scale, turned=turned), (x, y))
+        self._draw_letters(self._letters(kind), (x, top + 4), right - left)
 
     def _draw_letters(self, letters: Sequence[str], middle: Point, width: float) -> None:
         """Letters side by side, closer together if there are many."""
@@ -162,21 +161,3 @@ class Shelf:
 def _revealed(move: Move | None) -> Kind | None:
     """The stack that a tile is revealed from."""
     return move.stack if isinstance(move, Reveal) else None
-
-
-def _positions(count: int) -> tuple[int, list[Point]]:
-    """The size of tiles and their positions: left to right, then down."""
-    left, top, right, bottom = SHELF
-    sizes = {rows: _side(count, rows) for rows in range(1, 4)}
-    rows = max(sizes, key=sizes.__getitem__)
-    side, columns = sizes[rows], ceil(count / rows)
-    across, down = side + SPACE, side + NAME + 10
-    x, y = (left + right - across * (columns - 1)) / 2, (top + bottom - NAME - down * (rows - 1)) / 2
-    return side, [(x + across * (place % columns), y + down * (place // columns)) for place in range(count)]
-
-
-def _side(count: int, rows: int) -> int:
-    left, top, right, bottom = SHELF
-    width, height = (right - left) / max(1, ceil(count / rows)), (bottom - top) / rows
-    side = min(LARGEST, width - SPACE, height - NAME - 10)
-    return int(side) // 2 * 2

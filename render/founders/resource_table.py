@@ -13,40 +13,57 @@ from render.drawing.sprites import Drawing, Point, Sprite, card_sprite, flatten_
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import COIN, RESOURCES, TURNED
 
-COLUMNS = (BASIC, GOODS, CITY_GOODS)
-CELL_WIDTH, CELL_HEIGHT = 84, 84
-COLUMN_STEP, ROW_STEP = 92, 92
-TOP = 124
-LEFT = WIDTH - MARGIN - 8 - COLUMN_STEP * (len(COLUMNS) - 1) - CELL_WIDTH
+GROUPS = (BASIC, GOODS, CITY_GOODS)
+MOST = max(map(len, GROUPS))
+CELL_WIDTH, CELL_HEIGHT = 62, 84
+STEP, GROUP_GAP = 68, 12  # from cell to cell in a row, and between groups
+COLUMN = 76  # from column to column
+TOP = 116  # of columns
+HEIGHT = CELL_HEIGHT + 12  # of a row and the gap above it
+WIDTH_BESIDE = COLUMN * (len(GROUPS) - 1) + CELL_WIDTH + 16  # of columns and the gap to their left
 GLYPH = 40
 ABSENT = 3 * COLOURS  # the darkness of a resource that is not made
 
 
-def draw_resources(
-    canvas: Canvas, made: Mapping[Resource, Sequence[Square]], bought: Resource | None
-) -> None:
-    """Every resource in its fixed cell, with the number of tiles that make it."""
-    for column, resources in enumerate(COLUMNS):
-        for row, resource in enumerate(resources):
-            tiles = len(made.get(resource, ()))
-            shown = _bought_cell if resource == bought else _made_cell if tiles else _absent_cell
-            canvas.stamp(shown(resource, tiles, canvas.scale), *_cell_middle(canvas, column, row))
+class ResourceTable:
+    """Every resource in its fixed cell: a row below the land, or a column for each group beside it."""
 
+    def __init__(self, canvas: Canvas, *, beside: bool) -> None:
+        self.canvas = canvas
+        self._place = self._place_in_column if beside else self._place_in_row
 
-def draw_replaced(canvas: Canvas, tiles: int) -> None:
-    """The number of replaced tiles, in a cell of their own."""
-    if tiles:
-        canvas.stamp(_replaced_cell(tiles, canvas.scale), *_cell_middle(canvas, 0, 5))
+    def draw_resources(self, made: Mapping[Resource, Sequence[Square]], bought: Resource | None) -> None:
+        """Each with the number of tiles that make it."""
+        for group, resources in enumerate(GROUPS):
+            for number, resource in enumerate(resources):
+                tiles = len(made.get(resource, ()))
+                shown = _bought_cell if resource == bought else _made_cell if tiles else _absent_cell
+                self._stamp(shown(resource, tiles, self.canvas.scale), group, number)
+
+    def draw_replaced(self, tiles: int) -> None:
+        """The number of replaced tiles, after the last resource or below the basic ones."""
+        if tiles:
+            at = (0, MOST - 1) if self._place == self._place_in_column else (len(GROUPS), 0)
+            self._stamp(_replaced_cell(tiles, self.canvas.scale), *at)
+
+    def _stamp(self, sprite: Sprite, group: int, number: int) -> None:
+        x, y = self._place(group, number)
+        self.canvas.stamp(sprite, x * self.canvas.scale, y * self.canvas.scale)
+
+    def _place_in_row(self, group: int, number: int) -> Point:
+        before = sum(map(len, GROUPS[:group])) + number
+        x = MARGIN + 8 + before * STEP + group * GROUP_GAP + CELL_WIDTH / 2
+        return x, self.canvas.image.height / self.canvas.scale - MARGIN - CELL_HEIGHT / 2
+
+    def _place_in_column(self, group: int, number: int) -> Point:
+        x = WIDTH - MARGIN - COLUMN * (len(GROUPS) - 1 - group) - CELL_WIDTH / 2
+        step = (self.canvas.image.height / self.canvas.scale - MARGIN - TOP - CELL_HEIGHT) / (MOST - 1)
+        return x, TOP + CELL_HEIGHT / 2 + step * number
 
 
 def resource_plate(resource: Resource, *, bought: bool = False) -> Sprite:
     """A resource as in its cell, made by one tile or bought."""
     return _bought_cell(resource, 0, 1) if bought else _made_cell(resource, 1, 1)
-
-
-def _cell_middle(canvas: Canvas, column: int, row: int) -> Point:
-    x, y = LEFT + COLUMN_STEP * column + CELL_WIDTH / 2, TOP + ROW_STEP * row + CELL_HEIGHT / 2
-    return x * canvas.scale, y * canvas.scale
 
 
 @lru_cache(256)

@@ -5,6 +5,7 @@ from render.origins.city import city
 from render.origins.emoji import EMOJI, emoji_for
 from render.origins.legend import LEGEND
 from render.origins.market import market
+from render.origins.part_glyphs import PART_GLYPHS
 from render.origins.questions import for_question
 from render.origins.table import table
 from render.origins.temples import temples
@@ -19,4 +20,5 @@ PICTURES = Pictures(
     others={"buildings": buildings, "temples": temples},
     emoji=EMOJI,
     emoji_for=emoji_for,
+    categories=PART_GLYPHS,
 )

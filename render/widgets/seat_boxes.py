@@ -24,4 +24,10 @@ def draw_seat(canvas: Canvas, seat: Seat, box: Box, request: RenderRequest, *, t
     canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 32 * scale, top + 30 * scale)
     name = (left + 70 * scale, top + 30 * scale)
     write_name(canvas, seat, request, name, right - name[0])
+    return below_name((left, top, right, bottom), scale)
+
+
+def below_name(box: Box, scale: int = 1) -> Box:
+    """What chip and name leave of a box."""
+    left, top, right, bottom = box
     return left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale

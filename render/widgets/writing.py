@@ -38,10 +38,13 @@ def write_label(canvas: Canvas, words: str, middle: Point, max_width: float, lin
         canvas.stamp(sprite, x, y + LABEL_LINE * canvas.scale * number)
 
 
-def write_label_over(canvas: Canvas, words: str, middle: Point, max_width: float) -> None:
-    """The same in one line on any background, which is slower."""
-    size = SMALL * canvas.scale
-    canvas.write(narrow_ink(capitalized(words), size, Weight.REGULAR, int(max_width)), *middle)
+def write_label_over(canvas: Canvas, words: str, middle: Point, max_width: float, lines: int = 1) -> None:
+    """The same around a middle, on any background, which is slower."""
+    size, (x, y) = SMALL * canvas.scale, middle
+    shown = label_lines(words, size, max_width, lines)
+    for number, line in enumerate(shown):
+        down = LABEL_LINE * canvas.scale * (number - (len(shown) - 1) / 2)
+        canvas.write(narrow_ink(line, size, Weight.REGULAR, int(max_width)), x, y + down)
 
 
 def label_lines(words: str, size: int, max_width: float, lines: int) -> list[str]:

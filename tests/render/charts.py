@@ -52,10 +52,11 @@ def score_chart(name: str, language: str = "en") -> ScoreChart:
                 for score, each in zip(scores, explained, strict=True)
             ),
             say(explained[0][part].label, language) if part in explained[0] else "",
+            part,
         )
         for part in scores[0].parts
     ]
-    return ScoreChart(standings(name), tuple(categories))
+    return ScoreChart(standings(name), tuple(categories), game.name)
 
 
 def plot(name: str, language: str = "en") -> PointsPlot:

@@ -6,17 +6,20 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops
 
+import render
 from render import PointsPlot, ScoreChart, Standing, Theme, draw_points_plot, draw_score_chart, written
+from render.charts.categories import GLYPH
 from render.charts.plot import APART, bends, spread, step_for
 from render.charts.ranking import PALETTES
+from render.drawing.glyphs import glyph_sprite
 from render.drawing.lettering import FAINT
 from render.drawing.palette import CARD, CARD_TEXT
 from render.drawing.seats import SEATS
 from tests.render.charts import CHARTS, NAMES, score_chart
 from tests.render.colour_vision import contrast
 from tests.render.golden import CHART_GOLDEN, EPSILON, FAILED, difference, on_white
-from tests.render.legibility import READABLE, rgb
-from tests.render.stamps import Stamp
+from tests.render.legibility import READABLE, are_recognisable, rgb
+from tests.render.stamps import Stamp, drawn
 
 EVERY_CHART = pytest.mark.parametrize("name", CHARTS)
 SEEN = 3.0  # the contrast of a line of a chart (WCAG 2, AA)
@@ -93,6 +96,21 @@ def test_every_name_is_in_the_chart_in_full() -> None:
         assert ImageChops.difference(shown, changed).getbbox(), standing.name
 
 
+@pytest.mark.parametrize("name", ["akropolis-four", "cities-three", "founders-two", "origins-four"])
+def test_every_category_has_a_glyph_of_its_own(name: str) -> None:
+    chart = score_chart(name)
+    glyphs = render.pictures(chart.game).categories
+    assert set(glyphs) == {category.part for category in chart.categories}
+    assert are_recognisable(glyphs.values(), 40)
+
+
+def test_the_glyph_of_each_category_is_in_the_chart(stamped: list[Stamp]) -> None:
+    chart = score_chart("cities-three")
+    draw_score_chart(chart, Theme.DARK)
+    for glyph in render.pictures("cities").categories.values():
+        assert len(drawn(stamped, glyph_sprite(glyph, GLYPH))) == 1
+
+
 def test_a_sum_of_products_is_written_in_figures() -> None:
     assert written(((4, 5),)) == ("4 \u00d7 5",)
     assert written(((6, 2), (3,), (1, -1))) == ("6 \u00d7 2", "3", "1 \u00d7 \u22121")
@@ -120,10 +138,10 @@ def test_a_flat_part_of_a_line_is_drawn_as_one() -> None:
 
 
 def test_a_plot_shows_each_seat_and_each_point() -> None:
-    def drawn(history: tuple[tuple[int, ...], ...]) -> Image.Image:
+    def plotted(history: tuple[tuple[int, ...], ...]) -> Image.Image:
         seats = tuple(Standing(seat, NAMES[seat], 1, 0) for seat in range(2))
         return on_white(draw_points_plot(PointsPlot(seats, history, "Turn"), Theme.DARK))
 
-    before = drawn(((0, 0), (4, 5), (9, 10)))
+    before = plotted(((0, 0), (4, 5), (9, 10)))
     for other in (((0, 1), (4, 5), (9, 10)), ((0, 0), (2, 5), (9, 10)), ((0, 0), (4, 5), (8, 10))):
-        assert ImageChops.difference(before, drawn(other)).getbbox()
+        assert ImageChops.difference(before, plotted(other)).getbbox()

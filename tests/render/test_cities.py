@@ -1,12 +1,18 @@
 """What holds for the pictures of Cities."""
 
+import inspect
+from functools import partial
+from itertools import pairwise
+from math import ceil, floor
+
 import pytest
 from msgspec import structs
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 import render
 from engines.cities import GAME
 from engines.cities.components import ATTRACTIONS, CITIES, GOALS
+from engines.cities.components import HIGHEST as HIGHEST_BUILDING
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from engines.cities.moves import Build, Decline, Lay, Pick, Place
 from engines.core.game import find
@@ -14,19 +20,27 @@ from engines.core.saves import replays
 from engines.core.saves.codec import read_setup
 from engines.core.text import say
 from render import RenderRequest
-from render.cities import glyphs
-from render.cities.board import additions, latest
+from render.cities import board, glyphs
+from render.cities.board import Additions, additions, latest
 from render.cities.city import fitted
-from render.cities.colours import ORDER, PALE, PALETTES, STONE, STRONG, fill
+from render.cities.colours import ORDER, PALETTES, STONE, STRONG, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS, PLOT_GLYPHS, PLOTS, ZONE_GLYPHS
 from render.cities.market import ABOVE, START, TOP
+from render.cities.pieces.buildings import STOREY, Building, building, rise
 from render.cities.pieces.fields import Look, field, joins
+from render.cities.pieces.frames import halo
 from render.cities.pieces.pictograms import pictogram
+from render.cities.pieces.tokens import attraction
+from render.cities.pointing import HIGHEST, TAB
 from render.cities.questions import for_question
 from render.drawing import glyphs as shared
+from render.drawing.canvas import Canvas
 from render.drawing.glyphs import Glyph
-from render.drawing.palette import COLOURS, Colour
+from render.drawing.palette import Colour
+from render.drawing.sprites import Sprite
+from render.drawing.squares import Grid
 from render.themes import Theme
+from render.widgets.place_numbers import place_number
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.golden import on_white
 from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
@@ -34,14 +48,14 @@ from tests.render.scene import REPLAYS, Scene
 from tests.render.scenes.cities import BUILDS, LAYS, SCENES, SENDS
 
 FIGURES = [shared.STAR, shared.MEDAL, glyphs.WORKER, glyphs.HOURGLASS, glyphs.BAG, glyphs.COUNCIL]
-UNIT = 44
+HEIGHTS = range(1, HIGHEST_BUILDING + 1)
 
 
 def test_the_worker_of_a_start_tile_covers_no_tile() -> None:
     scene = SCENES["start-tiles"]
     chosen = scene.picture(marks={}, ghost=Pick("s4"))
     pictures = [on_white(picture.png) for picture in (scene.picture(marks={}), chosen)]
-    frame, (width, height) = 12, pictures[0].size  # The dashes around the chosen tile.
+    frame, (width, height) = ceil(START * 0.05), pictures[0].size  # The dashes around the chosen tile.
     top = TOP + ABOVE + frame
     tiles = [picture.crop((0, top, width, top + START - 2 * frame)) for picture in pictures]
     changed = ImageChops.difference(*tiles).convert("L").point(lambda value: 255 * (value > 0))
@@ -97,21 +111,55 @@ def test_the_digit_on_a_card_tells_how_many_such_cards_are_in_the_deck(
     assert "Schools (3 in the deck)" in say(after.alt)
 
 
-def test_each_storey_makes_a_building_higher() -> None:
-    """How many pixels have the colours of the building, whatever their shade."""
+@pytest.mark.parametrize("unit", [40, 44, 80, 100])
+def test_each_storey_makes_a_building_higher_by_the_same(unit: int) -> None:
+    """Its foot is always at the same distance from the lower edge of its field."""
     for colour in PLOTS:
-        plain = fill(colour, PALE)
-        covered = [
-            sum(
-                count
-                for index, count in enumerate(
-                    field(Look(colour, height=height, colours=(colour,)), UNIT).image.histogram()
-                )
-                if index % COLOURS != plain
-            )
-            for height in range(1, 5)
+        boxes = [
+            box_of(building(Building(height, (colour,)), unit)) for height in range(1, HIGHEST_BUILDING + 1)
         ]
-        assert covered == sorted(set(covered))
+        heights = [bottom - top for _, top, _, bottom in boxes]
+        steps = {after - before for before, after in pairwise(heights)}
+        assert steps <= {floor(unit * STOREY), ceil(unit * STOREY)}
+        assert len({(left, right) for left, _, right, _ in boxes}) == 1
+
+
+def test_a_tower_rises_above_its_field_and_hides_no_attraction_behind_it() -> None:
+    unit = 100
+    assert [rise(height, unit) > 0 for height in range(1, HIGHEST_BUILDING + 1)] == [
+        False,
+        False,
+        False,
+        True,
+    ]
+    disc = attraction("tree", round(unit * 0.76))
+    glyph_end = unit / 2 + disc.height * 0.62 / 2
+    assert glyph_end < unit - rise(HIGHEST_BUILDING, unit)
+
+
+def box_of(sprite: Sprite) -> tuple[int, int, int, int]:
+    """What of a sprite can be seen."""
+    box = sprite.mask.getbbox()
+    assert box
+    return box
+
+
+@pytest.mark.parametrize("height", range(HIGHEST_BUILDING + 1))
+def test_a_number_covers_no_glyph_of_its_field(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a field as small as any with numbers, and with the widest number; the glyph is what changes."""
+    unit, plate = 72, place_number("25", 1)
+
+    def drawn() -> Image.Image:
+        built, plot = Building(height, (Terrain.BLUE,), tagged=True), Look(Terrain.BLUE, tagged=True)
+        make = partial(building, built) if height else partial(field, plot)
+        sprite: Sprite = inspect.unwrap(make.func)(*make.args, unit)
+        return sprite.image
+
+    before = drawn()
+    monkeypatch.setitem(PLOT_GLYPHS, Terrain.BLUE, (shared.block(-1, -1, 1, 1),))
+    left, top, _, _ = ImageChops.difference(before, drawn()).getbbox() or (0, 0, 0, 0)
+    below = HIGHEST * unit + plate.height / 2
+    assert left >= TAB + plate.width / 2 or top >= below - 1
 
 
 def test_a_lake_goes_on_to_its_neighbours_and_not_round_a_corner() -> None:
@@ -200,3 +248,28 @@ def test_a_picture_is_of_the_readers_own_district_unless_another_is_asked_for() 
     own = render.draw("cities", structs.replace(view, seat=2), RenderRequest("city"))
     assert own == render.draw("cities", view, RenderRequest("city", 2))
     assert own != render.draw("cities", view, RenderRequest("city", 1))
+
+
+@pytest.mark.parametrize("name", ["table-of-two", "table-of-four"])
+def test_all_districts_of_a_table_have_one_scale(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    grids: list[Grid] = []
+    monkeypatch.setattr(board, "draw", lambda _canvas, _district, grid, _marked: grids.append(grid))
+    scene = SCENES[name]
+    scene.picture()
+    assert len(grids) == len(scene.view().state.planners)
+    assert len({grid.side for grid in grids}) == 1
+
+
+def test_what_was_added_last_has_a_halo_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    framed: list[Additions] = []
+
+    def remember(_canvas: Canvas, _grid: Grid, new: Additions, framing: object) -> None:
+        if framing is halo:
+            framed.append(new)
+
+    monkeypatch.setattr(board, "frame_additions", remember)
+    scene = SCENES["table-of-four"]
+    scene.picture()
+    state = scene.view().state
+    assert framed == [latest(state, seat) for seat in range(4)]
+    assert all(each.tiles and each.fields for each in framed)

@@ -1,29 +1,34 @@
 """What holds for the pictures of Founders of the Empire."""
 
 from collections.abc import Mapping
-from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from msgspec import structs
-from PIL import Image
 
 import render
 from engines.core.grids.squares import Square
 from engines.core.text import Text
-from engines.founders.components import TILES, Kind, Resource
+from engines.founders.components import CRAFTSMEN, TILES, Kind, Resource
 from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
+from render.drawing.canvas import new_card
 from render.drawing.palette import INK, Colour
+from render.drawing.squares import Grid
+from render.founders.board import Board
 from render.founders.colours import HUES, PALETTES, Tone, fill
 from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
-from render.founders.pieces import tiles
+from render.founders.offer_layout import LARGEST, SIDE
+from render.founders.pieces import tiles, tokens
 from render.founders.questions import for_question
+from render.founders.table import LEAST_WIDTH, columns_of
 from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
 from tests.render.scene import NAMES, Scene
 from tests.render.scenes.founders import ATTACKING, BUILDING, SCENES
+from tests.render.stamps import Stamp
 
 THINGS = [*RESOURCES.values(), TURNED, AGREED, REFUSED, glyphs.MEDAL, glyphs.TEMPLE, glyphs.STACK]
 VIEW = SCENES["marks"].view()
@@ -136,13 +141,16 @@ def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
     assert for_question(SCENES["vote"].view(), ()) == ("table",)
 
 
-def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen() -> None:
+def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen(stamped: list[Stamp]) -> None:
     market, idea = RenderRequest("market", names=NAMES), {"A": Add("lake", Square(0, 1))}
+    altar = tiles.offered_look("altar-iron-cloth", can_build=True)
+    altars = [tiles.sprite(altar, side, 1) for side in range(SIDE, LARGEST + 1, 2)]
     alone = render.draw("founders", VIEW, market)
+    assert not any(stamp.sprite in altars for stamp in stamped)
     offered = render.draw("founders", VIEW, structs.replace(market, marks=idea))
+    assert [stamp.is_whole() for stamp in stamped if stamp.sprite in altars] == [True]
     assert offered.alt.key == "founders-alt-in-reach"
     assert alone.alt == offered.alt.args["market"]
-    assert [Image.open(BytesIO(each.png)).height for each in (alone, offered)] == [756, 964]
 
 
 @pytest.mark.parametrize("side", range(56, 240, 20))
@@ -163,3 +171,32 @@ def test_one_of_two_resources_stays_one_of_two_at_every_size(side: int) -> None:
 
 def _pixels(look: tiles.Look, side: int) -> bytes:
     return tiles.sprite(look, side, 1).image.tobytes()
+
+
+@pytest.mark.parametrize("name", ["table-of-two", "table-of-three", "table-of-four", "vote"])
+def test_all_territories_of_a_table_have_one_scale(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    grids: list[Grid] = []
+    monkeypatch.setattr(Board, "draw", lambda shown: grids.append(shown.grid))
+    scene = SCENES[name]
+    scene.picture()
+    assert len(grids) == len(scene.view().state.founders)
+    assert len({grid.side for grid in grids}) == 1
+
+
+@pytest.mark.parametrize("room", [150, 200, 1000])
+def test_many_tokens_are_closer_together_where_there_is_little_room(room: int, stamped: list[Stamp]) -> None:
+    many = ("war", "war", "coin", "coin", "cart", "cart", *list(CRAFTSMEN)[:4])
+    tokens.draw_hand(new_card(1), many, (1050, 100), 26, room)
+    assert len(stamped) == 7  # three with numbers, and the craftsmen
+    assert max(stamp.box[2] for stamp in stamped) == 1050
+    assert min(stamp.box[0] for stamp in stamped) >= 1050 - min(room, tokens.hand_width(many, 26, 1)) - 1
+
+
+@pytest.mark.parametrize("across", [(0, 0, 0), (0, 6, 6), (3, 7, 3), (0, 0, 9), (4, 4)])
+def test_the_columns_of_a_table_fill_it_with_room_for_every_name(across: tuple[int, ...]) -> None:
+    extents = [(Square(0, 0), Square(wide, 2)) for wide in across]
+    columns = list(columns_of((24, 24, 1086, 700), extents))
+    assert columns[0][0] == 24
+    assert columns[-1][2] == pytest.approx(1086)
+    assert all(one[2] == other[0] for one, other in pairwise(columns))
+    assert all(right - left >= LEAST_WIDTH for left, _, right, _ in columns)

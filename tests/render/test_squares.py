@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engines.core.grids.squares import Square
 from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH
-from render.drawing.squares import Grid, extra_height, fit
+from render.drawing.squares import HEIGHT_STEP, Grid, extent, fit, lowest
 
 BOX = (20, 100, WIDTH - 20, HEIGHT - 20)
 LARGEST = 176
@@ -39,6 +39,11 @@ def test_no_grid_that_is_a_step_larger_would_fit(built: list[Square]) -> None:
     assert larger > LARGEST or west + east < 0 or north + south < 0
 
 
+@given(places)
+def test_the_extent_of_places_fits_where_they_do(built: list[Square]) -> None:
+    assert fit(extent(built), BOX, LARGEST) == fit(built, BOX, LARGEST)
+
+
 def test_four_squares_meet_at_a_corner() -> None:
     grid = Grid(40, 100, 100)
     assert grid.corner(Square(0, 0)) == (120, 120)
@@ -47,10 +52,12 @@ def test_four_squares_meet_at_a_corner() -> None:
 
 @given(places, st.integers(40, LARGEST))
 def test_a_picture_is_higher_only_as_far_as_its_squares_need(built: list[Square], enough: int) -> None:
-    left, top, right, bottom = BOX
-    extra = extra_height(built, BOX, LARGEST, enough)
-    sides = [fit(built, (left, top, right, bottom + more), LARGEST).side for more in range(0, extra + 1, 50)]
-    highest = fit(built, (left, top, right, bottom + TALLEST_QUESTION - HEIGHT), LARGEST).side
-    assert 0 <= extra <= TALLEST_QUESTION - HEIGHT
-    assert sides[-1] >= min(enough, highest)
-    assert all(side < min(enough, highest) for side in sides[:-1])
+    def side_at(height: int) -> int:
+        left, top, right, bottom = BOX
+        return fit(built, (left, top, right, bottom + height - HEIGHT), LARGEST).side
+
+    found = lowest(side_at, enough, TALLEST_QUESTION)
+    wanted = min(enough, side_at(TALLEST_QUESTION))
+    assert HEIGHT <= found <= TALLEST_QUESTION
+    assert side_at(found) >= wanted
+    assert all(side_at(height) < wanted for height in range(HEIGHT, found, HEIGHT_STEP))

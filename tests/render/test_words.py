@@ -3,8 +3,8 @@
 import pytest
 
 import data
-from engines.cities.components import CITIES
-from engines.cities.labels import requirement_name
+from engines.cities.components import CITIES, GOALS
+from engines.cities.labels import item_name, requirement_name, requirement_needs
 from engines.core.text import Text, say
 from engines.founders.components import TILES
 from engines.founders.names import short_name
@@ -12,22 +12,49 @@ from engines.origins.components import BONUSES, BUILDINGS, MAINS
 from engines.origins.components.terms import Shrine, Sign
 from engines.origins.names import building_name, shrine_name, sign_name
 from render.cities.council import COLUMN_WIDTH as REQUIREMENT
+from render.cities.council import MOST_WORDS
+from render.cities.glyphs import PART_GLYPHS
+from render.cities.market import NAME_LINES, NAME_WIDTH
+from render.cities.panel import CARD_EDGES, GAP, LEFT, RIGHT
+from render.cities.pieces.cards import NAME_LINES as CARD_LINES
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
-from render.founders.market import SIDE, SPACE
+from render.founders.offer_layout import SIDE, SPACE
 from render.origins.buildings import COLUMN
 from render.origins.market import PLACE_WIDTH
 from render.origins.page.paper import SPACE as WORD_SPACE
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
 from render.origins.scenery.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
+from render.widgets.score_rows import WORDS_APART, Column, ScoreRows
 from render.widgets.writing import capitalized, label_lines
 from tests.render.scenes import SCENES
 
+COLUMN_OF_POINTS = Column((), "")
 # The names in each picture, their width, and the number of their lines.
 LABELS: dict[str, tuple[list[Text], float, int]] = {
     "requirements": (
         [requirement_name(each) for city in CITIES.values() for each in city.requirements],
         REQUIREMENT,
+        1,
+    ),
+    "goal cards": (
+        [item_name(goal) for goal in GOALS],
+        NAME_WIDTH,
+        NAME_LINES,
+    ),
+    "goal cards of a district": (
+        [item_name(goal) for goal in GOALS],
+        (RIGHT - LEFT - GAP) / 2 - CARD_EDGES,
+        CARD_LINES,
+    ),
+    "what is required": (
+        [requirement_needs(each) for city in CITIES.values() for each in city.requirements],
+        REQUIREMENT,
+        MOST_WORDS,
+    ),
+    "categories": (
+        [Text(f"cities-part-{part}") for part in PART_GLYPHS],
+        ScoreRows(dict.fromkeys(PART_GLYPHS, COLUMN_OF_POINTS), [], None, 0).width - WORDS_APART,
         1,
     ),
     "tiles": ([short_name(tile) for tile in TILES], SIDE + SPACE - 4, 1),

@@ -41,7 +41,7 @@ async def draw_score_chart(context: PublicContext) -> Image:
     scores, state = public_scores(context), context.public_view.state
     explained = [context.game.breakdown(state, seat) for seat in range(len(scores))]
     categories = tuple(_category(context, part, scores, explained) for part in scores[0].parts)
-    chart = ScoreChart(standings(context), categories)
+    chart = ScoreChart(standings(context), categories, context.game.name)
     alt = " ".join(_told(context, standing, categories) for standing in chart.standings)
     return await _draw(context, render.draw_score_chart, chart, "scores", alt)
 
@@ -54,7 +54,8 @@ def _category(
         for score, each in zip(scores, explained, strict=True)
     ]
     label = context.say_plainly(explained[0][part].label) if part in explained[0] else ""
-    return Category(context.say_plainly(Text(f"{context.game.name}-part-{part}")), tuple(cells), label)
+    name = context.say_plainly(Text(f"{context.game.name}-part-{part}"))
+    return Category(name, tuple(cells), label, part)
 
 
 def _told(context: PublicContext, standing: Standing, categories: Sequence[Category]) -> str:

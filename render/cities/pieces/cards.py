@@ -1,7 +1,6 @@
 """Goal cards and requirements on a canvas: what is counted, the number so far, and the points."""
 
 from enum import Enum
-from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, GoalId
@@ -10,17 +9,24 @@ from engines.cities.district.survey import Survey
 from engines.cities.scoring import card_points
 from engines.cities.state import GoalScoring, State
 from engines.core.game import Seat
+from render.cities.pieces.fields import CACHE
 from render.cities.pieces.frames import hatching
 from render.cities.pieces.pictograms import pictogram
 from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.lettering import SMALL, Weight, text_ink
-from render.drawing.palette import ACCENT, CARD, PLATE
+from render.drawing.palette import ACCENT, CARD, INK, INK_SHADES, PLATE
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite
 from render.widgets.badges import pill
+from render.widgets.writing import LABEL_LINE, write_label_over
 
 PILL_WIDTH, PILL_HEIGHT = 64, 42
-TALL, ROOMY = 84, 180  # the smallest height for two lines, the smallest width for long numbers
+TALL, ROOMY = 76, 170  # inside: the smallest height for two lines, the smallest width for long numbers
 NARROW, STACKED, IN_A_ROW = 76, 92, 144  # the width of the figures on a card
+WIDE = 300  # the smallest width of a card with its name beside the picture
+PICTURED = 0.42  # the part of such a card that shows what is counted
+NAME = 40  # the height of a line of a name
+NAME_LINES, HIGH = 2, 116  # the lines of a name on a card that is high enough, inside
 
 
 class Progress(Enum):
@@ -38,6 +44,8 @@ class Card(NamedTuple):
     tally: str
     points: str
     progress: Progress
+    name: str = ""  # nothing where there is no room for it
+    left: int = 0  # the width that is left free, for something else
 
 
 def goal_card(goal: GoalId, survey: Survey, scoring: GoalScoring) -> Card:
@@ -70,54 +78,87 @@ def draw(canvas: Canvas, card: Card, box: Box) -> None:
     canvas.stamp_opaque(sprite, left + sprite.half_width, top + sprite.half_height)
 
 
-@lru_cache(512)
+@cached_in(CACHE)
 def _sprite(card: Card, width: int, height: int, scale: int) -> Sprite:
-    """A whole card, put together once to be pasted in one step."""
-    figures = (NARROW if width < ROOMY * scale else STACKED) * scale
-    if height < TALL * scale:
-        figures = IN_A_ROW * scale
-    margin = _margin(height)
-    sheet = Canvas(_plate(card.measure, width, height, figures).image.copy())
-    drawn = _figures(card[1:], figures, height - 2 * margin, scale)
-    sheet.stamp_opaque(drawn, width - margin - figures / 2, height / 2)
+    """A whole card on the background of the picture, put together once to be pasted in one step."""
+    sheet = Canvas(new_sheet(width, height, CARD).image, scale)
+    sheet.stamp(_plate(width, height), width / 2, height / 2)
+    edge = max(4, height // 18)
+    box = (edge * 1.5 + card.left * scale, edge, width - edge, height - edge)
+    if not card.name:
+        _draw_side_by_side(sheet, card, box)
+    elif width >= WIDE * scale:
+        _draw_with_name_beside(sheet, card, box)
+    else:
+        _draw_with_name_above(sheet, card, box)
     return sheet.sprite()
 
 
-def _margin(height: int) -> int:
-    """The margin inside a card."""
-    return max(4, height // 18)
-
-
-@lru_cache(256)
-def _plate(measure: AnyMeasure, width: int, height: int, figures: int) -> Sprite:
-    """A card with its pictogram, on the background of the picture."""
-    line, corner, edge = max(2, height // 40), height * 0.14, _margin(height)
+@cached_in(CACHE)
+def _plate(width: int, height: int) -> Sprite:
+    line, corner = max(2, height // 40), min(16, height * 0.14)
     base, paper = Drawing(width, height), Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     paper.rounded_rectangle((line, line, width - line, height - line), corner - line)
-    sheet = new_sheet(width, height, CARD)
-    sheet.stamp(layered_sprite(base.coverage(), [(PLATE, paper.coverage())]), width / 2, height / 2)
-    drawn = pictogram(measure, width - figures - 3 * edge, height - 2 * edge)
-    sheet.stamp_opaque(drawn, edge * 1.5 + drawn.width / 2, height / 2)
-    return sheet.sprite()
+    plate = layered_sprite(base.coverage(), [(PLATE, paper.coverage())])
+    # The darkest shade of a plate is ink, and not text on it.
+    plate.image.paste(
+        INK, mask=plate.image.point([255 * (index >= INK_SHADES[-1]) for index in range(256)], "1")
+    )
+    return plate
 
 
-@lru_cache(512)
-def _figures(card: tuple[str, str, Progress], width: int, height: int, scale: int) -> Sprite:
-    """The number above the points, or beside them on a low card."""
-    tally, points, progress = card
-    sheet = new_sheet(width, height, PLATE)
-    ink = text_ink(tally, SMALL * scale, Weight.BOLD)
-    pill_width, pill_height = PILL_WIDTH * scale, min(PILL_HEIGHT * scale, height)
-    if width < 2 * pill_width:
-        up = min(height / 4, 30 * scale)
-        sheet.write(ink, width / 2, height / 2 - up)
-        x, y = width / 2, height / 2 + up
+def _draw_side_by_side(sheet: Canvas, card: Card, box: Box) -> None:
+    """What is counted, then its figures: one above the other, or in a row on a low card."""
+    scale, (left, top, right, bottom) = sheet.scale, box
+    wide = right - left >= ROOMY * scale
+    figures = (IN_A_ROW if bottom - top < TALL * scale else STACKED if wide else NARROW) * scale
+    _paste_pictogram(sheet, card.measure, (left, top, right - figures, bottom))
+    _paste_figures(sheet, card, (right - figures, top, right, bottom))
+
+
+def _draw_with_name_beside(sheet: Canvas, card: Card, box: Box) -> None:
+    """What is counted; beside it the name above the figures."""
+    scale, (left, top, right, bottom) = sheet.scale, box
+    split, middle = left + (right - left) * PICTURED, (top + bottom) / 2
+    _paste_pictogram(sheet, card.measure, (left, top, split, bottom))
+    near, lines = split + 10 * scale, NAME_LINES if bottom - top >= HIGH * scale else 1
+    middle += NAME * scale * (lines - 1) / 2
+    x, y = (near + right) / 2, middle - (lines * LABEL_LINE / 2 + 2) * scale
+    write_label_over(sheet, card.name, (x, y), right - near, lines)
+    _paste_figures(sheet, card, (near, middle, right, middle + PILL_HEIGHT * scale))
+
+
+def _draw_with_name_above(sheet: Canvas, card: Card, box: Box) -> None:
+    scale, (left, top, right, bottom) = sheet.scale, box
+    lines = NAME_LINES if bottom - top >= HIGH * scale else 1
+    below = top + (lines * LABEL_LINE + 4) * scale
+    middle = ((left + right) / 2, (top + below) / 2)
+    write_label_over(sheet, card.name, middle, right - left, lines)
+    _paste_pictogram(sheet, card.measure, (left, below, right - IN_A_ROW * scale, bottom))
+    _paste_figures(sheet, card, (right - IN_A_ROW * scale, below, right, bottom))
+
+
+def _paste_pictogram(sheet: Canvas, measure: AnyMeasure, box: Box) -> None:
+    left, top, right, bottom = (round(edge) for edge in box)
+    drawn = pictogram(measure, right - left, bottom - top)
+    sheet.stamp_opaque(drawn, left + drawn.half_width, top + drawn.half_height)
+
+
+def _paste_figures(sheet: Canvas, card: Card, box: Box) -> None:
+    """The number above the points, or beside them where there is room for both."""
+    scale, (left, top, right, bottom) = sheet.scale, box
+    ink = text_ink(card.tally, SMALL * scale, Weight.BOLD)
+    width, height = PILL_WIDTH * scale, round(min(PILL_HEIGHT * scale, bottom - top))
+    x, y = (left + right) / 2, (top + bottom) / 2
+    if right - left < 2 * width:
+        up = min((bottom - top) / 4, 30 * scale)
+        sheet.write(ink, x, y - up)
+        y += up
     else:
-        sheet.write(ink, width / 4 + 2 * scale, height / 2)
-        x, y = width - pill_width / 2 - 2 * scale, height / 2
-    sheet.stamp(pill(pill_width, pill_height, ACCENT if progress is Progress.MET else PLATE), x, y)
-    if progress is Progress.MISSED:
-        sheet.darken(hatching(pill_width, pill_height), x, y)
-    sheet.write(text_ink(points, SMALL * scale, Weight.BOLD), x, y)
-    return sheet.sprite()
+        x = right - width / 2 - 2 * scale
+        sheet.write(ink, x - width / 2 - 10 * scale - ink.width / 2, y)
+    sheet.stamp(pill(width, height, ACCENT if card.progress is Progress.MET else PLATE), x, y)
+    if card.progress is Progress.MISSED:
+        sheet.darken(hatching(width, height), x, y)
+    sheet.write(text_ink(card.points, SMALL * scale, Weight.BOLD), x, y)

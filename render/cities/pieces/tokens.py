@@ -6,12 +6,13 @@ from engines.cities.components import ATTRACTIONS
 from engines.cities.district.survey import BLACK_PLOT, Terrain
 from render.cities.colours import PALE, STONE, fill
 from render.cities.glyphs import ATTRACTION_GLYPHS
-from render.cities.pieces.fields import BOTTOM, LEFT, RIGHT, ROOF, STOREY, Look, any_colour, field
+from render.cities.pieces.buildings import LEFT, RIGHT, Building, building
+from render.cities.pieces.fields import any_colour
 from render.drawing import glyphs
 from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import WHITE, Colour
 from render.drawing.seats import SEATS, cut_shape
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink, layered_sprite
+from render.drawing.sprites import Drawing, Sprite, layered_sprite
 
 GROUNDS: dict[str, Colour] = {
     "park": fill(Terrain.PARK, PALE),
@@ -74,12 +75,6 @@ def back(width: int, height: int) -> Sprite:
 @lru_cache(64)
 def piece(colour: Terrain, width: int) -> Sprite:
     """A piece of a building: a single storey with its roof."""
-    unit = round(width / (RIGHT - LEFT))
-    body = Drawing(unit, unit)
-    body.rounded_rectangle(
-        (unit * LEFT, unit * (BOTTOM - STOREY - ROOF), unit * RIGHT, unit * BOTTOM), unit * 0.07
-    )
-    coverage = body.coverage()
-    box = coverage.getbbox()
-    image = field(Look(height=1, colours=(colour,)), unit, WHITE).image
-    return Sprite(image.crop(box), coverage.crop(box).point(AT_LEAST_HALF, "1"), ink(coverage.crop(box)))
+    whole = building(Building(1, (colour,)), round(width / (RIGHT - LEFT)))
+    box = whole.mask.getbbox()
+    return Sprite(whole.image.crop(box), whole.mask.crop(box))

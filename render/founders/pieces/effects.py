@@ -3,12 +3,13 @@
 from functools import lru_cache
 from math import ceil
 
+from PIL import Image
+
 from render.drawing.palette import ACCENT, WHITE
 from render.drawing.sprites import (
     AT_LEAST_HALF,
     Drawing,
     Sprite,
-    card_sprite,
     ink,
     layered_image,
     layered_sprite,
@@ -51,7 +52,7 @@ def _draw_border(drawing: Drawing, linked: int, side: int, band: tuple[float, fl
 @lru_cache(64)
 def halo(side: int) -> Sprite:
     """A bright band around a tile."""
-    band, line = max(3, side * 0.06), max(1.5, side * 0.024)
+    band, line = max(3, side * 0.05), max(1.5, side * 0.02)
     reach = ceil(band + line) + 1
     room = side + 2 * reach
     base, bright = Drawing(room, room), Drawing(room, room)
@@ -63,10 +64,10 @@ def halo(side: int) -> Sprite:
 
 
 @lru_cache(64)
-def empty_place(side: int) -> Sprite:
-    """A faint outline of an empty place."""
+def empty_place(side: int) -> Image.Image:
+    """The ink of an outline of an empty place on the ground."""
     drawing, inset, line = Drawing(side, side), side * 0.07, max(2.0, side * 0.025)
     drawing.rounded_rectangle((inset, inset, side - inset, side - inset), side * 0.09)
     inset += line
     drawing.rounded_rectangle((inset, inset, side - inset, side - inset), side * 0.07, covers=False)
-    return card_sprite(ink(drawing.coverage().point(lambda coverage: coverage * 0.45)))
+    return ink(drawing.coverage().point(lambda coverage: coverage * 0.5))

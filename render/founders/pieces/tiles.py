@@ -4,16 +4,18 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops
 
 from engines.founders.components import TILES, Kind, Resource, TileId
 from render.drawing import glyphs
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import LARGE, SMALL, Weight, inscribe, text_width
-from render.drawing.palette import ACCENT, COLOURS, WHITE, coverage_table
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, card_shadow, ink, layered_image
+from render.drawing.palette import COLOURS, WHITE, coverage_table
+from render.drawing.sprite_cache import SpriteCache, cached_in
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_image
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import RESOURCES
+from render.founders.pieces.surfaces import lay_materials
 
 # The smallest sides with room for:
 PAIRED = 80  # a temple beside its points
@@ -21,6 +23,9 @@ ROOMY = 116  # larger numbers
 GAP = 4
 TAG = 42  # the height of a letter or a number
 STRIPE = 18  # the distance between lines of hatching
+
+
+CACHE = SpriteCache(16 * 1024 * 1024)  # of tiles and land
 
 
 class Look(NamedTuple):
@@ -65,14 +70,16 @@ def offered_look(tile: TileId, *, can_build: bool, swept: bool = False) -> Look:
     return Look(facts.kind, facts.needs, facts.makes, facts.points, False, hatched, light, alone=True)
 
 
-@lru_cache(1024)
+@cached_in(CACHE)
 def sprite(shown: Look, side: int, scale: int) -> Sprite:
     """A square tile: the same at every size, except that a very small one has a temple or its points."""
     face = _Face(shown, side, scale)
     face.paint()
     image = layered_image((side, side), face.layers())
+    if not (shown.ghost or shown.light):
+        lay_materials(image, shown.kind, shown.makes)
     _draw_light(image, shown, face.paper.coverage(), side)
-    whole = _cut_out(image, side * 0.08 if shown.alone else 0)
+    whole = cut_out(image, side * 0.08 if shown.alone else 0)
     for words, x, y, size in face.writing:
         inscribe(whole, words, x, y, size)
     if shown.hatched:
@@ -81,7 +88,7 @@ def sprite(shown: Look, side: int, scale: int) -> Sprite:
     return whole
 
 
-def _cut_out(image: Image.Image, radius: float) -> Sprite:
+def cut_out(image: Image.Image, radius: float) -> Sprite:
     """A sprite with round corners, or with square ones, which need no soft rim."""
     if not radius:
         return Sprite(image, Image.new("1", image.size, 255))
@@ -101,7 +108,7 @@ class _Face:
         self.writing: list[Writing] = []
         self.paper.rounded_rectangle(_inside(side), _corner_radius(side))
         if shown.ghost:
-            _dash_outline(self.paper, side)
+            dash_outline(self.paper, side)
 
     def layers(self) -> list[tuple[int, Image.Image]]:
         faded = self.shown.ghost or self.shown.light
@@ -202,7 +209,7 @@ def _inside(side: int) -> Box:
     return line, line, side - line, side - line
 
 
-def _dash_outline(paper: Drawing, side: int) -> None:
+def dash_outline(paper: Drawing, side: int) -> None:
     """Dashes along all four sides; between them the colour reaches the edge."""
     paper.rounded_rectangle((0, 0, side, side), 0)
     for (first, last), edge in product(((0.0, 0.14), (0.29, 0.43), (0.57, 0.71), (0.86, 1.0)), (0, side)):
@@ -231,41 +238,3 @@ def _hatching(side: int, stripes: int, shades: int) -> Image.Image:
     for start in range(round(2 * side / step) + 1):
         lines.line([(start * step, 0), (start * step - side, side)], step * 0.34)
     return lines.coverage().point(AT_LEAST_HALF).point(lambda coverage: shades * COLOURS * (coverage > 0))
-
-
-@lru_cache(64)
-def shadow(side: int) -> tuple[Sprite, int]:
-    """The shadow of a tile on the card, and its offset."""
-    length = max(3, side // 22)
-    room = side + 4 * length
-    dark = Drawing(room, room)
-    dark.rounded_rectangle((2.5 * length, 2.5 * length, room - 2 * length, room - 2 * length), length)
-    soft = dark.coverage().filter(ImageFilter.GaussianBlur(length * 0.5))
-    return card_shadow(ink(soft.point(lambda coverage: coverage * 0.42))), length
-
-
-@lru_cache(64)
-def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: bool = False) -> Sprite:
-    """A pile of tiles face down and their number; with a bright frame if the next one is to be revealed."""
-    (width, height), line, frame = size, 4 * scale, 12 * scale * turned
-    paper, bright = Drawing(width, height), Drawing(width, height)
-    box: Box = (frame + line, frame + line, width - frame - line, height - frame - line)
-    bright.rounded_rectangle((line, line, width - line, height - line), 14 * scale)
-    bright.rounded_rectangle((frame, frame, width - frame, height - frame), 12 * scale, covers=False)
-    paper.rounded_rectangle(box, 12 * scale)
-    glyphs.draw_glyph(
-        paper, glyphs.STACK, (width / 2, height * 0.36), min(width, height) * 0.56, covers=False
-    )
-    tone = Tone.FULL if left else Tone.PALE
-    layers = [(fill(kind, tone), paper.coverage())]
-    image = layered_image(size, [*layers, (ACCENT, bright.coverage())] if turned else layers)
-    return inscribe(_cut_out(image, 14 * scale), str(left), width / 2, height * 0.74, LARGE * scale)
-
-
-@lru_cache(64)
-def unknown(kind: Kind, side: int, scale: int) -> Sprite:
-    """The place of a tile that is to be revealed."""
-    paper = Drawing(side, side)
-    _dash_outline(paper, side)
-    image = layered_image((side, side), [(fill(kind, Tone.LIGHT), paper.coverage())])
-    return inscribe(_cut_out(image, 0), "?", side / 2, side / 2, LARGE * scale)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, cos, pi, sin
+from math import ceil, cos, inf, pi, sin
 
 from engines.founders.components import CRAFTSMEN, Token, TokenId
 from render.drawing import glyphs
@@ -71,43 +71,59 @@ def strip(first: Glyph, rest: tuple[Glyph, ...], height: int) -> Sprite:
     return flatten_on_card(layered_sprite(base.coverage(), [(WHITE, paper.coverage())]))
 
 
-def draw_column(canvas: Canvas, tokens: Sequence[TokenId], corner: Point, height: int) -> float:
-    """All tokens in a hand, one kind below the other from the upper right corner; returns their left end."""
-    (right, y), left = corner, corner[0]
+def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int, room: float = inf) -> float:
+    """All tokens in a hand, up to a right end, closer together if there is little room; their left end."""
+    groups, (right, y) = _hand(tuple(sorted(tokens)), height, canvas.scale), end
+    close = _closeness(groups, room, canvas.scale)
+    for sprites in reversed(groups):
+        for sprite in reversed(sprites):
+            canvas.stamp(sprite, right - sprite.width / 2, y)
+            right -= (sprite.width + 4 * canvas.scale) * close
+        right -= (GAP - 4) * canvas.scale * close
+    return right
+
+
+def _closeness(groups: Sequence[tuple[Sprite, ...]], room: float, scale: int) -> float:
+    """The part of the usual distance between tokens at which they have room; the first one stays whole."""
+    width = _width(groups, scale)
+    if width <= room:
+        return 1
+    first = groups[0][0].width
+    return max(0, room - first) / (width - first)
+
+
+def hand_width(tokens: Sequence[TokenId], height: int, scale: int) -> float:
+    """How wide the tokens in a hand are."""
+    return _width(_hand(tuple(sorted(tokens)), height, scale), scale)
+
+
+def _width(groups: Sequence[tuple[Sprite, ...]], scale: int) -> float:
+    return sum(sum(sprite.width + 4 * scale for sprite in group) + (GAP - 4) * scale for group in groups)
+
+
+def _hand(tokens: tuple[TokenId, ...], height: int, scale: int) -> list[tuple[Sprite, ...]]:
+    """The tokens of each kind with their number if there are several; craftsmen with their goods."""
     counts = Counter(tokens)
-    for token in (Token.WAR, Token.COIN, Token.CART):
-        if counts[token]:
-            left = min(left, draw_hand(canvas, (token,) * counts[token], (right, y), height))
-            y += height + GAP * canvas.scale
-    craftsmen = [token for token in tokens if token in CRAFTSMEN]
-    return min(left, draw_hand(canvas, craftsmen, (right, y), height))
-
-
-def draw_hand(canvas: Canvas, tokens: Sequence[TokenId], end: Point, height: int) -> float:
-    """All tokens in a hand, up to a right end; returns their left end."""
-    right, y = end
+    kinds = [token for token in (Token.WAR, Token.COIN, Token.CART) if counts[token]]
+    groups = [
+        counted(token, str(counts[token]) if counts[token] > 1 else "", height, scale) for token in kinds
+    ]
     goods = sorted(CRAFTSMEN[token] for token in tokens if token in CRAFTSMEN)
     if goods:
-        employed = strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), height)
-        right = _stamp_before(canvas, employed, right, y)
-    counts = Counter(tokens)
-    for token in (Token.CART, Token.COIN, Token.WAR):
-        if counts[token]:
-            number = str(counts[token]) if counts[token] > 1 else ""
-            right = draw_counted(canvas, token, number, (right, y), height)
-    return right
+        groups.append((strip(TOKENS[Token.CRAFTSMEN], tuple(RESOURCES[good] for good in goods), height),))
+    return groups
+
+
+def counted(token: Token, words: str, height: int, scale: int) -> tuple[Sprite, ...]:
+    """A token and its number."""
+    disc = _card_disc(TOKENS[token], height)
+    return (disc, text_sprite(words, SMALL * scale, Weight.BOLD)) if words else (disc,)
 
 
 def draw_counted(canvas: Canvas, token: Token, words: str, end: Point, height: int) -> float:
     """A token and its number, up to a right end; returns their left end."""
     right, y = end
-    if words:
-        number = text_sprite(words, SMALL * canvas.scale, Weight.BOLD)
-        canvas.stamp(number, right - number.width / 2, y)
-        right -= number.width + 4 * canvas.scale
-    return _stamp_before(canvas, _card_disc(TOKENS[token], height), right, y)
-
-
-def _stamp_before(canvas: Canvas, sprite: Sprite, right: float, y: float) -> float:
-    canvas.stamp(sprite, right - sprite.width / 2, y)
-    return right - sprite.width - GAP * canvas.scale
+    for sprite in reversed(counted(token, words, height, canvas.scale)):
+        canvas.stamp(sprite, right - sprite.width / 2, y)
+        right -= sprite.width + 4 * canvas.scale
+    return right - (GAP - 4) * canvas.scale
