@@ -110,7 +110,7 @@ async def pick(interaction: Interaction, route: LessonPick) -> None:
     context = await _context_at(interaction, route)
     if context is None:
         return
-    asked = await current_question(context, route.state)
+    asked = current_question(context, route.state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         await _play(interaction, context, words(asked.move))
         return
@@ -122,7 +122,7 @@ async def aim(interaction: Interaction, route: LessonAim) -> None:
     """Show another move as it would look."""
     context = await _context_at(interaction, route)
     if context is not None:
-        asked = await current_question(context, route.state)
+        asked = current_question(context, route.state)
         await show(interaction, await panel_message(context, route.state, asked, position_line(context)))
 
 

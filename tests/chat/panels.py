@@ -107,7 +107,7 @@ async def panels(position: Position) -> AsyncIterator[tuple[str, PrivateMessage]
 async def _questions(
     context: PlayerContext, state: PanelState, happened: str = ""
 ) -> AsyncIterator[tuple[str, PrivateMessage]]:
-    asked = await current_question(context, state)
+    asked = current_question(context, state)
     if asked.move is not None and keeps_the_turn(context, asked.move):
         return  # It would be made at once.
     yield " ".join(("after", *state.path)), await panel_message(context, state, asked, happened)

@@ -79,7 +79,7 @@ async def step_message(
     words = with_mentions("\n".join(filter(None, lines)))
     if walk.step.own:
         start = PanelState()
-        return await panel_message(context, start, await current_question(context, start), words)
+        return await panel_message(context, start, current_question(context, start), words)
     return private_message(words, await _draw(context), [list(_buttons(context))])
 
 
