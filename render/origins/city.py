@@ -12,7 +12,7 @@ from engines.origins.moves import Buy, Close, Farm, Use
 from engines.origins.state import Archon, Built, City, Seated, State
 from render.drawing.canvas import MARGIN, TALLEST_QUESTION, WIDTH
 from render.drawing.sprites import Box
-from render.drawing.squares import extra_height
+from render.drawing.squares import extent, fit, lowest
 from render.origins import alt, board
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
@@ -64,10 +64,16 @@ def _layout(squares: Sequence[Square]) -> Layout:
         panel: Box = (MARGIN, HEIGHT - MARGIN - people.HEIGHT, WIDTH - MARGIN, HEIGHT - MARGIN)
         return Layout(HEIGHT, land, panel)
     right = WIDTH - MARGIN - people.WIDTH
-    land = (MARGIN, TOP, right - GAP, HEIGHT - MARGIN)
-    extra = min(extra_height(squares, board.room(land), LARGEST, ENOUGH), TALLEST_QUESTION - HEIGHT)
-    bottom = HEIGHT + extra - MARGIN
-    return Layout(HEIGHT + extra, (MARGIN, TOP, right - GAP, bottom), (right, TOP, WIDTH - MARGIN, bottom))
+    corners = extent(squares)
+
+    def land_at(height: int) -> Box:
+        return (MARGIN, TOP, right - GAP, height - MARGIN)
+
+    def side_at(height: int) -> int:
+        return fit(corners, board.room(land_at(height)), LARGEST).side
+
+    height = max(HEIGHT, lowest(side_at, ENOUGH, TALLEST_QUESTION))
+    return Layout(height, land_at(height), (right, TOP, WIDTH - MARGIN, height - MARGIN))
 
 
 def _arrangement(page: Page, seat: Seat, panel: Box) -> people.Arrangement:

@@ -23,4 +23,4 @@ akropolis-lesson-others-c-reply = A garden does not mind: it counts wherever it 
 akropolis-lesson-end = When one tile is left in the row, a new stack joins it, and the crown moves on. **After the last stack the game ends.** Stones left over are one point each; in a tie, more stones win.
 akropolis-lesson-own = **Now you!** Choose any tile that you can pay for, then its place. Your garden on level 2 counts nothing yet: the garden plaza with its three stars would change that.
 akropolis-lesson-again = Once more, all by yourself. Try a place that covers a quarry, or that puts a district higher.
-akropolis-lesson-score = That is your first city. Each line: stars times the levels of the districts that count. A real game goes on like this for 15 to 18 turns each. Open one with /game new!
+akropolis-lesson-score = That is your first city. Each line: stars times the levels of the districts that count. A real game goes on like this for 15 to 18 turns each. Start one with /play!

@@ -22,4 +22,4 @@ cities-lesson-council = The **council** of each city wants three things; here a 
 cities-lesson-end = Whoever takes the marked slot with the **star** (two pieces drawn from the bag) begins the next round. The game ends after 4 rounds, with three or four players after 8. In a tie, more points on goal cards win.
 cities-lesson-own = **Now you!** Send a worker wherever you like, and place what you get. Where something fits is numbered in the picture.
 cities-lesson-again = Once more, all by yourself. A second goal card? Or another piece for a building?
-cities-lesson-score = That is your first district: the council, monuments, goal cards, and different attractions in each park and lake. A real game goes on like this until the 3 × 3 square is full. Open one with /game new!
+cities-lesson-score = That is your first district: the council, monuments, goal cards, and different attractions in each park and lake. A real game goes on like this until the 3 × 3 square is full. Start one with /play!

@@ -23,4 +23,4 @@ founders-lesson-tokens = You have a coin token (top right). **One token a turn**
 founders-lesson-end = You may also put a tile **in the place of one of yours**, for −1 point. Tokens left over are 1 point each. **The game ends** when the victory tiles or all three stacks are used up; in a tie, more victory tiles win.
 founders-lesson-own = **Now you!** Turn up a tile, then add one. If you like, play your coin first: it buys what you do not make.
 founders-lesson-more = Once more, all by yourself. Look at what the victory tiles need, and build towards it.
-founders-lesson-score = That is your first empire: victory tiles, craftsmen on tiles, tokens left over, minus replaced tiles. A real game goes on like this until the temples are gone. Open one with /game new!
+founders-lesson-score = That is your first empire: victory tiles, craftsmen on tiles, tokens left over, minus replaced tiles. A real game goes on like this until the temples are gone. Start one with /play!

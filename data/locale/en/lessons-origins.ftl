@@ -18,4 +18,4 @@ origins-lesson-temples-a-reply = Right: now the Seas are among your two lower te
 origins-lesson-temples-b-reply = The Seas would be your highest temple, and the highest never scores. Try A.
 origins-lesson-end = Food makes your people **grow**: bases for more dice. The **last round** is the one in which somebody tops all three temples, the district cards lose their last gold, three colours of tower disks are left, or dice run out. In a tie, more buildings win.
 origins-lesson-own = **Now you!** Your archon is still at home: send him wherever you like, he never pays a difference. For growing you lack food, and for a tower gold; you might fetch some. The buttons lead you through it.
-origins-lesson-score = That is your first city. Towers: each die in a district times its tower. A real game goes on like this for some rounds, with more dice, districts and cards. Open one with /game new!
+origins-lesson-score = That is your first city. Towers: each die in a district times its tower. A real game goes on like this for some rounds, with more dice, districts and cards. Start one with /play!

@@ -23,4 +23,4 @@ akropolis-lesson-others-c-reply = Ogrodowi wszystko jedno: liczy się wszędzie.
 akropolis-lesson-end = Gdy w rzędzie zostaje jeden kafel, dochodzi do niego nowy stos, a korona wędruje dalej. **Po ostatnim stosie gra się kończy.** Każdy pozostały kamień to punkt; przy remisie wygrywa, kto ma więcej kamieni.
 akropolis-lesson-own = **Teraz ty!** Wybierz dowolny kafel, na który cię stać, a potem miejsce. Twój ogród na 2. poziomie na razie nic nie daje: zmieniłby to plac ogrodowy z trzema gwiazdkami.
 akropolis-lesson-again = Jeszcze raz, zupełnie samodzielnie. Poszukaj miejsca, które przykryje kamieniołom albo podniesie dzielnicę wyżej.
-akropolis-lesson-score = Oto twoje pierwsze miasto. W każdej linii: gwiazdki razy poziomy dzielnic, które się liczą. Prawdziwa partia to od 15 do 18 takich tur dla każdego. Otwórz stół: /gra nowa!
+akropolis-lesson-score = Oto twoje pierwsze miasto. W każdej linii: gwiazdki razy poziomy dzielnic, które się liczą. Prawdziwa partia to od 15 do 18 takich tur dla każdego. Zacznij od razu: /zagraj!

@@ -26,4 +26,4 @@ cities-lesson-council = **Rada** każdego miasta ma trzy życzenia; tutaj: park 
 cities-lesson-end = Kto zajmie zaznaczone pole z **gwiazdą** (dwa elementy losowane z worka), zaczyna następną rundę. Gra kończy się po 4 rundach, a w trzy lub cztery osoby po 8. Przy remisie decydują punkty za karty celów.
 cities-lesson-own = **Teraz ty!** Wyślij robotnika, dokąd chcesz, i rozmieść to, co dostaniesz. Miejsca, w których coś pasuje, mają na obrazku numery.
 cities-lesson-again = Jeszcze raz, zupełnie samodzielnie. Druga karta celu? A może kolejne piętro?
-cities-lesson-score = Oto twoja pierwsza dzielnica: rada miasta, pomniki, karty celów i różne atrakcje w każdym parku i jeziorze. Prawdziwa partia trwa, aż zapełni się kwadrat 3 × 3. Otwórz stół: /gra nowa!
+cities-lesson-score = Oto twoja pierwsza dzielnica: rada miasta, pomniki, karty celów i różne atrakcje w każdym parku i jeziorze. Prawdziwa partia trwa, aż zapełni się kwadrat 3 × 3. Zacznij od razu: /zagraj!

@@ -23,4 +23,4 @@ founders-lesson-tokens = Masz żeton monet (u góry po prawej). **Jeden żeton n
 founders-lesson-end = Możesz też położyć kafel **w miejsce własnego**, za −1 punkt. Każdy pozostały żeton to 1 punkt. **Gra kończy się**, gdy zabraknie kafli zwycięstwa albo wszystkich trzech stosów; przy remisie decyduje liczba kafli zwycięstwa.
 founders-lesson-own = **Teraz ty!** Odsłoń kafel, potem dodaj któryś do terytorium. Jeśli chcesz, najpierw zagraj monety: kupią to, czego nie produkujesz.
 founders-lesson-more = Jeszcze raz, zupełnie samodzielnie. Sprawdź, czego chcą kafle zwycięstwa, i buduj w tę stronę.
-founders-lesson-score = Oto twoje pierwsze imperium: kafle zwycięstwa, rzemieślnicy na kaflach, pozostałe żetony, minus zastąpione kafle. Prawdziwa partia trwa, aż zabraknie świątyń. Otwórz stół: /gra nowa!
+founders-lesson-score = Oto twoje pierwsze imperium: kafle zwycięstwa, rzemieślnicy na kaflach, pozostałe żetony, minus zastąpione kafle. Prawdziwa partia trwa, aż zabraknie świątyń. Zacznij od razu: /zagraj!

@@ -18,4 +18,4 @@ origins-lesson-temples-a-reply = Tak: teraz Świątynia Mórz jest wśród dwóc
 origins-lesson-temples-b-reply = Świątynia Mórz byłaby najwyższa, a najwyższa nigdy się nie liczy. Spróbuj A.
 origins-lesson-end = Za żywność **rośnie populacja**: to podstawki dla nowych kości. **Ostatnia runda** to ta, w której ktoś stanie na szczytach trzech świątyń, z kart dzielnic zniknie złoto, zostaną dyski wież trzech kolorów albo zabraknie kości. Remis rozstrzyga liczba budowli.
 origins-lesson-own = **Teraz ty!** Archont jest jeszcze w domu: wyślij go, dokąd chcesz, on nigdy nie dopłaca. Na populację brakuje ci żywności, a na wieżę złota; możesz po nie pójść. Przyciski poprowadzą cię dalej.
-origins-lesson-score = Oto twoje pierwsze miasto. Siedziby × wieże: każda kość w dzielnicy razy jej wieża. Prawdziwa partia trwa kilka rund, z większą liczbą kości, dzielnic i kart. Otwórz stół: /gra nowa!
+origins-lesson-score = Oto twoje pierwsze miasto. Siedziby × wieże: każda kość w dzielnicy razy jej wieża. Prawdziwa partia trwa kilka rund, z większą liczbą kości, dzielnic i kart. Zacznij od razu: /zagraj!
