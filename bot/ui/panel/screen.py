@@ -79,17 +79,18 @@ def fit_text(
     What comes before the title is a notice, which is said whole; or it is in small print, which has a line if
     there is one left, as asides have.
     """
-    notice = [before] if before and not before.startswith(SMALL_PRINT) else []
+    is_small = before.startswith(SMALL_PRINT)
+    notice = [before] if before and not is_small else []
     kept = list(filter(None, (title, *lines)))
-    room -= sum(map(height, notice))
     heights = [height(line) for line in kept]
-    spare = list(filter(None, (before if not notice else "", *asides)))[: max(0, room - sum(heights))]
+    room -= sum(map(height, notice))
+    spare = max(0, room - sum(heights))
+    first = [before] if is_small and spare else []
+    last = list(asides)[: spare - len(first)]
     while sum(heights) > max(room, len(heights)):
         heights[_longest(heights)] -= 1
-    shown = list(map(_shortened_to, kept, heights))
-    others = [_shortened_to(each, 1) for each in spare]
-    events = others[: bool(before) and not notice]
-    return "\n".join([*notice, *events, *shown, *others[len(events) :]])
+    shown = [*map(_in_one_line, first), *map(_shortened_to, kept, heights), *map(_in_one_line, last)]
+    return "\n".join([*notice, *shown])
 
 
 def _longest(heights: Sequence[int]) -> int:
@@ -111,3 +112,7 @@ def _shortened_to(line: str, lines: int) -> str:
     """The line in so many lines of a phone; bold text ends where it is cut."""
     kept = shortened(line, LINE_LENGTH * lines + len(line) - _length(line))
     return kept + "**" * (kept.count("**") % 2)
+
+
+def _in_one_line(line: str) -> str:
+    return _shortened_to(line, 1)
