@@ -51,6 +51,7 @@ def entries(view: View[State] | None) -> list[LegendEntry]:
     return [
         *(_building(building) for building in BUILDINGS if building in buildings),
         entry(tile(Look(None), SIDE), "origins-legend-farm"),
+        entry(tile(Look("mint", pale=True), SIDE), "origins-legend-expensive"),
         *(_sign(sign) for sign in Sign if sign in signs),
         *(_bonus(colour) for colour in Colour if colour in tokens),
         *_people(),

@@ -5,13 +5,14 @@ from itertools import combinations, pairwise
 import pytest
 from msgspec.structs import replace
 
-from engines.origins.components import BUILDINGS
+from engines.origins.components import BUILDINGS, Goods
 from engines.origins.components.terms import Colour, Sign
 from engines.origins.state import City, Temple, Track
 from render import RenderRequest
 from render.drawing.palette import COLOURS
 from render.drawing.squares import Grid
 from render.origins import board
+from render.origins.buildings import SIDE as OFFER
 from render.origins.colours import PAVING
 from render.origins.market import PLACE_WIDTH
 from render.origins.pieces.shapes import CACHE
@@ -20,7 +21,7 @@ from render.origins.pieces.towers import tower
 from render.widgets.badges import disc
 from render.widgets.place_numbers import place_number
 from tests.render.scenes.origins import ARCHONS, LATE, SCENES, made_up
-from tests.render.stamps import Stamp
+from tests.render.stamps import Stamp, drawn
 from tests.render.test_places import overlap
 from tests.rules.origins.tables import city
 
@@ -81,6 +82,14 @@ def test_a_ghost_is_unlike_what_it_would_be() -> None:
         solid, ghost = (tile(Look(building, ghost=ghost), SIDE).image for ghost in (False, True))
         same = sum(a == b for a, b in zip(solid.tobytes(), ghost.tobytes(), strict=True))
         assert same < 0.6 * SIDE * SIDE, building
+
+
+@pytest.mark.parametrize("goods", [Goods(), Goods(9, 9, 9, 9)], ids=["poor", "rich"])
+def test_buildings_that_cannot_be_paid_for_are_hatched(goods: Goods, stamped: list[Stamp]) -> None:
+    made_up(LATE.with_archon(0, replace(LATE.archons[0], goods=goods)), RenderRequest("buildings")).picture()
+    for building in LATE.pool:
+        hatched = tile(Look(building, amount=True, pale=True), OFFER)
+        assert len(drawn(stamped, hatched)) == (goods == Goods())
 
 
 def test_every_floor_makes_a_tower_higher() -> None:

@@ -17,3 +17,5 @@ origins-legend-seat = empty seat of power
 origins-legend-seat-line = a district of four tiles that a freeman can close
 origins-legend-plot = plot
 origins-legend-plot-line = where the city can grow
+origins-legend-expensive = hatched building
+origins-legend-expensive-line = costs more than the player to act has

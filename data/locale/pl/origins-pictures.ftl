@@ -17,3 +17,5 @@ origins-legend-seat = pusta siedziba władz
 origins-legend-seat-line = dzielnica z czterech płytek, którą może zamknąć patrycjusz
 origins-legend-plot = działka
 origins-legend-plot-line = tu miasto może się rozrastać
+origins-legend-expensive = zakreskowana budowla
+origins-legend-expensive-line = gracza, który jest na ruchu, na nią nie stać

@@ -14,10 +14,11 @@ from render.drawing.lettering import SMALL, inscribe
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint
 from render.drawing.seats import SEATS, cut_shape
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Drawing, Sprite, layered_image
 from render.origins import glyphs
 from render.origins.colours import FULL, PALE, SPEAKER, fill
-from render.origins.pieces.shapes import piece, soft_edged
+from render.origins.pieces.shapes import CACHE, piece, soft_edged
 
 BASE = 0.4  # the height of a base, in sides of a die
 SHAPE = 0.36  # the size of the seat's shape in it
@@ -39,7 +40,7 @@ def die_look(freeman: Freeman, seat: Seat, *, ghost: bool = False) -> DieLook:
     return DieLook(freeman.colour, freeman.value, seat, used=bool(freeman.site), ghost=ghost)
 
 
-@lru_cache(1024)
+@cached_in(CACHE)
 def die(look: DieLook, side: int) -> Sprite:
     """A die with its number, the glyph of its colour, and its base or its front below it."""
     height = side + round(side * (BASE if look.seat is not None else FRONT))
@@ -91,7 +92,7 @@ def _hatching(side: int) -> Image.Image:
     return hatching((side, side), side * 0.18, side * 0.05)
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def peg(colour: Colour, side: int) -> Sprite:
     """A die in a seat of power, without a number that would be too small to read."""
     line = max(1.0, side * 0.07)
@@ -102,7 +103,7 @@ def peg(colour: Colour, side: int) -> Sprite:
     return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
-@lru_cache(16)
+@cached_in(CACHE)
 def empty_base(seat: Seat, side: int) -> Sprite:
     """A base without a die."""
     height, line = round(side * (1 + BASE)), max(2.0, side * 0.05)
@@ -113,7 +114,7 @@ def empty_base(seat: Seat, side: int) -> Sprite:
     return piece(base.coverage(), [(SEATS[seat].colour, foot.coverage())])
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def archon(seat: Seat, side: int, *, ghost: bool = False) -> Sprite:
     """A seat's archon on a plate of its colour, as high as a freeman on a base."""
     height = side + round(side * BASE)

@@ -29,8 +29,6 @@ COUNTED: Mapping[tasks.Counted, Glyph] = {
     "rivals-behind": glyphs.ARCHON,
 }
 
-FITTING_SIZES = (46, 42, 38, 36, 33)  # of a row in a narrow place
-
 
 class Pictogram(NamedTuple):
     """How much an effect gives of what, and for each of what."""
@@ -174,13 +172,6 @@ def symbols_ink(symbols: tuple[Symbol, ...], size: int) -> Image.Image:
         symbols_sprite.paste(mask, (left, (symbols_sprite.height - mask.height) // 2))
         left += mask.width + gap
     return symbols_sprite
-
-
-@lru_cache(512)
-def fitting_size(symbols: tuple[Symbol, ...], width: float) -> int:
-    """The largest size in which a row is not wider than its room."""
-    *larger, smallest = FITTING_SIZES
-    return next((size for size in larger if symbols_ink(symbols, size).width <= width), smallest)
 
 
 @lru_cache(512)

@@ -1,19 +1,18 @@
 """Shapes that several pieces have in common."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageChops
 
 from render.drawing.palette import CARD, COLOURS, INK, PANEL
 from render.drawing.palette import Colour as Fill
-from render.drawing.sprite_cache import SpriteCache
+from render.drawing.sprite_cache import SpriteCache, cached_in
 from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_sprite
 
 CUT = 0.27  # the part of a side that the corner of an octagon takes
 # Soft edges by shade: a lighter pixel would be lighter than a shadow around it.
 SOFT = [255 * (shade >= 3 * COLOURS) for shade in range(256)]
-CACHE = SpriteCache(24 * 1024 * 1024)  # of buildings, grounds and scenes
+CACHE = SpriteCache(32 * 1024 * 1024)  # of all pieces and places
 
 
 def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Sprite:
@@ -52,7 +51,7 @@ def dash_outline(paper: Drawing, points: list[Point], width: float) -> None:
         paper.line(half, width, covers=False)
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def panel(width: int, height: int, radius: int) -> Sprite:
     """A background for things that belong together."""
     return fill_rectangle(plate(width, height, radius, PANEL))

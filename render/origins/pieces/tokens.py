@@ -1,19 +1,18 @@
 """Disks, tokens and zodiac cards as sprites."""
 
-from functools import lru_cache
-
 from engines.core.game import Seat
 from engines.origins.components.terms import Colour, Sign
 from render.drawing.glyphs import draw_glyph
 from render.drawing.palette import WHITE
 from render.drawing.seats import SEATS, cut_shape
+from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import fill
-from render.origins.pieces.shapes import piece
+from render.origins.pieces.shapes import CACHE, piece
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> Sprite:
     """A seat's disk seen from the side, so that the order in a stack is visible; without a seat, neutral."""
     line = max(2.0, height * 0.08)
@@ -33,7 +32,7 @@ def disk(seat: Seat | None, width: int, height: int, *, ghost: bool = False) -> 
     return piece(base.coverage(), [*layers, (WHITE, hollow.coverage())] if ghost else layers)
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def token(colour: Colour, side: int) -> Sprite:
     """A round disk of a colour with its glyph: a bonus token, a floor of a tower, an advisor."""
     line = max(2.0, side * 0.05)
@@ -44,7 +43,7 @@ def token(colour: Colour, side: int) -> Sprite:
     return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
-@lru_cache(32)
+@cached_in(CACHE)
 def plinth(colour: Colour, width: int, height: int) -> Sprite:
     """The stone below a tower, with the glyph of its colour."""
     line = max(2.0, height * 0.05)
@@ -55,7 +54,7 @@ def plinth(colour: Colour, width: int, height: int) -> Sprite:
     return piece(base.coverage(), [(fill(colour), paper.coverage())])
 
 
-@lru_cache(64)
+@cached_in(CACHE)
 def zodiac_card(sign: Sign, side: int) -> Sprite:
     """A zodiac card."""
     line = max(2.0, side * 0.04)
