@@ -10,6 +10,7 @@ import pytest
 
 from bot.app import Tessera, create_bot
 from bot.domain.lessons import Lesson, games_with_lessons, lesson_of
+from bot.local.interactions import InteractionType
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from bot.ui.routes import (
@@ -219,3 +220,31 @@ async def test_an_erased_person_begins_anew(server: Server) -> None:
     assert "lessons" in screen.words(ask)
     await ada.click("Forget me", message=ask["id"])
     assert step_of(await ada.slash("/learn", game="cities")) == 1
+
+
+@pytest.mark.parametrize(
+    ("number", "custom_id", "answer"),
+    [
+        (1, "lo:dominoes", "There is no lesson for this game."),
+        (1, "ln:dominoes:0", "There is no lesson for this game."),
+        (1, "ll:dominoes", "I do not know this button"),
+        (1, "la:akropolis:0:0", "I do not know this button"),  # It has no answers.
+        (1, "lb:akropolis:0", "I do not know this button"),
+        (3, "ln:akropolis:2", "I do not know this button"),  # A move is to be made.
+        (7, "la:akropolis:6:2", "I do not know this button"),
+        (12, "ln:akropolis:11", "I do not know this button"),
+        (12, "ld:akropolis:8:fly", "is not a move"),
+        (12, "ld:akropolis:8:place/9/9 9/9", "no position 9"),
+        (12, "lp:akropolis:8:0.0/fly", "I do not know this button"),
+    ],
+)
+@pytest.mark.usefixtures("bot")
+async def test_a_forged_button_is_refused_and_changes_nothing(
+    server: Server, number: int, custom_id: str, answer: str
+) -> None:
+    ada = server.person("Ada")
+    message = await go_to(ada, await ada.slash("/learn", game="akropolis"), "akropolis", number)
+    data = {"component_type": 2, "custom_id": custom_id, "id": 1}
+    server.interactions.open(ada.id, ada.channel, InteractionType.COMPONENT, data, message=message["id"])
+    await ada.sees(answer)
+    assert step_of(await ada.slash("/learn", game="akropolis")) == number
