@@ -11,9 +11,12 @@ from typing import Final
 FORMATS = ("text", "json")
 REPEAT_AFTER: Final = 600  # seconds until discord.py may say the same again
 HIDDEN = "…"
-# The token of a bot anywhere, and those of interactions in addresses.
-TOKENS = re.compile(
-    r"[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}|(?<=/webhooks/)\d+/[^/\s?]+|(?<=/interactions/)\d+/[^/\s?]+"
+# The token of a bot anywhere, those of interactions in addresses, and Discord's numbers of people and places.
+SECRETS = re.compile(
+    r"[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}"
+    r"|(?<=/webhooks/)\d+/[^/\s?]+"
+    r"|(?<=/interactions/)\d+/[^/\s?]+"
+    r"|\b\d{17,20}\b"
 )
 
 
@@ -43,7 +46,7 @@ class TextFormatter(logging.Formatter):
     def without_secrets(self, text: str) -> str:
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return TOKENS.sub(HIDDEN, text)
+        return SECRETS.sub(HIDDEN, text)
 
 
 class JsonFormatter(TextFormatter):

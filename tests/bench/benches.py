@@ -12,6 +12,7 @@ NAMES = (
     "computers",
     "drawing",
     "local",
+    "operation",
     "operator",
     "plies",
     "reasons",

@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sqlite3
+import stat
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -75,15 +76,18 @@ async def tessera_run(
 
 async def test_a_file_that_is_held_at_the_start_is_waited_for(tmp_path: Path) -> None:
     """From a busy file to ready, with what systemd hears of it, until it is stopped."""
-    file, port = tmp_path / "local" / "tables.sqlite", free_port()
+    folder, port = tmp_path / "data", free_port()
+    file = folder / "local" / "tables.sqlite"
     await (await Database.open(file)).close()
+    folder.chmod(0o755)
+    file.chmod(0o644)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "notify"))
         systemd.settimeout(PATIENCE)
         notify = {"NOTIFY_SOCKET": systemd.getsockname(), "WATCHDOG_USEC": "1000000"}
         with closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
-            async with tessera_run(tmp_path, "--health", str(port), "--log", "json", **notify) as process:
+            async with tessera_run(folder, "--health", str(port), "--log", "json", **notify) as process:
                 assert process.stderr
                 async with asyncio.timeout(PATIENCE):
                     line = await process.stderr.readline()
@@ -92,6 +96,7 @@ async def test_a_file_that_is_held_at_the_start_is_waited_for(tmp_path: Path) ->
                 assert (await wait_for_status(port, 503))["ready"] is False
                 other.execute("ROLLBACK")
                 report = await wait_for_status(port, 200)
+                modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.rglob("*"))}
                 said: list[bytes] = []
                 while b"WATCHDOG=1" not in said:
                     said.append(await asyncio.to_thread(systemd.recv, 100))
@@ -99,6 +104,8 @@ async def test_a_file_that_is_held_at_the_start_is_waited_for(tmp_path: Path) ->
                 _, complaints = await asyncio.wait_for(process.communicate(), PATIENCE)
                 while b"STOPPING=1" not in said:
                     said.append(await asyncio.to_thread(systemd.recv, 100))
+    assert len(modes) >= 7  # two databases with their logs, a lock, and the folders
+    assert {path for path, mode in modes.items() if mode != (0o700 if path.is_dir() else 0o600)} == set()
     assert report == {"ready": True, "gateway": True, "database": "ok", "outbox": 0, "outbox_age": 0}
     assert [line for line in said if b"EXTEND" not in line and b"WATCHDOG" not in line] == [
         b"READY=1",

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from fnmatch import fnmatchcase
 from functools import partial
@@ -442,6 +442,29 @@ async def test_the_digest_goes_to_the_thread_if_direct_messages_are_closed(week:
         "03-25 12:00 Ada ping: YOU, it is your turn at one table:",
         "03-26 12:00 Ada ping: YOU, it is your turn at one table:",
     ]
+
+
+@pytest.mark.parametrize("restarts", [True, False])
+async def test_a_reminder_that_arrived_unnoticed_is_not_sent_again(week: Week, restarts: bool) -> None:
+    """Discord has forgotten the nonce by then: the bot looks for the reminder itself."""
+    async with AsyncExitStack() as running:
+        await running.enter_async_context(week.run_bot())
+        await week.open_and_start(2, pace="none")
+        week.server.faults.plan(FaultKind.DROP_AFTER, SEND)
+        week.clock.set(BEGIN + DAY)
+        await week.server.world.until(lambda: week.server.faults.log)
+        if restarts:
+            await running.aclose()
+        else:
+            await week.wait_until_idle()
+        week.server.faults.clear()
+        week.clock.set(BEGIN + DAY + HOUR)
+        if restarts:
+            await running.enter_async_context(week.run_bot())
+        await week.wait_until_idle()
+        assert len(reminders(week)) == 1
+        await week.advance_to(BEGIN + 5 * DAY)
+    assert len(reminders(week)) == 2  # The next one is another one, although it says the same.
 
 
 async def test_everybody_gets_their_own_digest_of_the_same_moment(week: Week) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.operation.logs import REPEAT_AFTER, JsonFormatter, RepeatFilter, TextFormatter
 
 TOKEN = "MTA5ODc2NTQzMjEwOTg3NjU0MzI.GabcDe.ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ab"  # noqa: S105 - nobody's
+PERSON = 1_155_667_788_990_011_223
 INTERACTION = "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb24tc2VjcmV0/messages/@original"
 
 
@@ -40,8 +41,8 @@ def test_a_line_of_json_has_the_same_and_the_error() -> None:
 
 @pytest.mark.parametrize("formatter", [TextFormatter, JsonFormatter])
 def test_no_secret_is_written(formatter: type[TextFormatter]) -> None:
-    written = formatter(["hunter2"]).format(record(f"login hunter2 {TOKEN} at {INTERACTION}"))
-    for secret in ("hunter2", TOKEN, "aW50ZXJhY3Rpb24tc2VjcmV0"):
+    written = formatter(["hunter2"]).format(record(f"login hunter2 {TOKEN} of {PERSON} at {INTERACTION}"))
+    for secret in ("hunter2", TOKEN, str(PERSON), "aW50ZXJhY3Rpb24tc2VjcmV0"):
         assert secret not in written
     assert "/messages/@original" in written
 
