@@ -6,7 +6,7 @@ import re
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from email.utils import parsedate_to_datetime
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import as_file, files
@@ -77,11 +77,11 @@ def python(found: Version) -> Line:
 # Libraries.
 
 
-def libraries(requirements: list[str] | tuple[()]) -> Iterator[Line]:
+def libraries(requirements: Sequence[str]) -> Iterator[Line]:
     """The version of each library against the bounds that Tessera was tested with."""
     for requirement in requirements:
-        name, bounds = re.fullmatch(r"([\w.-]+)\s*(.*)", requirement.split(";")[0].strip()).groups()  # type: ignore[union-attr]
-        yield library(name, bounds)
+        name = re.split(r"[<>=; ]", requirement, maxsplit=1)[0]
+        yield library(name, requirement.removeprefix(name).partition(";")[0].strip())
 
 
 def library(name: str, bounds: str) -> Line:

@@ -5,6 +5,7 @@ import shutil
 import site
 import subprocess
 import sys
+import time
 import urllib.request
 import venv
 import zipfile
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "data", "engines", "render")
 SOURCES = (*PACKAGES, "pyproject.toml", "README.md", "LICENSE")
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+PATIENCE = 60  # seconds
 NOT_SHIPPED = re.compile(r"__pycache__|\.pyc$")
 
 
@@ -82,6 +84,8 @@ def serving(environment: Path, folder: Path) -> Iterator[str]:
         "--port",
         "0",
         "--no-browser",
+        "--backup-every",
+        "1s",
     ]
     process = subprocess.Popen(command, cwd=folder, env={}, stdout=subprocess.PIPE, text=True)
     try:
@@ -90,7 +94,7 @@ def serving(environment: Path, folder: Path) -> Iterator[str]:
         yield address
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
 
 
 def test_it_runs_without_the_repository(environment: Path, tmp_path: Path) -> None:
@@ -112,6 +116,18 @@ def test_it_runs_without_the_repository(environment: Path, tmp_path: Path) -> No
         for path in parts:
             with urllib.request.urlopen(address.rstrip("/") + path, timeout=30) as part:  # noqa: S310
                 assert part.status == 200
+
+
+def test_backups_are_made_by_schedule_and_can_be_restored(environment: Path, tmp_path: Path) -> None:
+    backups = tmp_path / "data" / "local" / "backups"
+    with serving(environment, tmp_path):
+        until = time.monotonic() + PATIENCE
+        while not (found := [*backups.glob("tables-*.sqlite")]):
+            assert time.monotonic() < until
+            time.sleep(0.2)
+    for command in (["restore", str(found[0])], ["verify"]):
+        tool = [str(environment / "bin" / "tessera"), *command, "--data", str(tmp_path / "other")]
+        subprocess.run(tool, cwd=tmp_path, env={}, check=True, capture_output=True)
 
 
 def test_its_tools_run(environment: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,6 +17,7 @@ from engines.core.game import Setup, replay
 from tests.faults.witness import Post, Press
 
 SOUND = [("ok",)]
+BOARD_ACTIONS = ("started", "moved", "undone")
 
 
 class Table(msgspec.Struct, frozen=True, array_like=True):
@@ -84,14 +86,38 @@ def replay_problems(table: Table) -> Iterator[str]:
         yield f"table {table.id}: the log does not lead to the position"
 
 
+class StoredMove(NamedTuple):
+    """A move in the log, and the revisions at which the board was as its player saw it."""
+
+    move: str
+    person: int
+    boards: range
+
+
+def stored_moves(table: Table) -> Iterator[StoredMove]:
+    """Entries between two moves, like a clock that ran out, leave the board as it was."""
+    board = 0
+    for revision, action, person, move, _ in table.log:
+        if move is not None:
+            yield StoredMove(move, person, range(board, revision))
+        if action in BOARD_ACTIONS:
+            board = revision
+
+
 def press_problems(table: Table, presses: Sequence[Press]) -> Iterator[str]:
     """Every answered move is stored, and nothing that nobody has pressed."""
-    stored = {(revision, move): person for revision, _, person, move, _ in table.log if move is not None}
+    stored = [*stored_moves(table)]
     for press in presses:
-        if press.is_answered and stored.get((press.revision + 1, press.move)) != press.person:
+        if press.is_answered and not any(is_made(press, each) for each in stored):
             yield f"lost: {press}"
-    pressed = {(press.revision + 1, press.move) for press in presses}
-    yield from (f"table {table.id}: nobody pressed {each}" for each in stored if each not in pressed)
+    for each in stored:
+        if not any(is_made(press, each) for press in presses):
+            yield f"table {table.id}: nobody pressed {each}"
+
+
+def is_made(press: Press, stored: StoredMove) -> bool:
+    same = (press.move, press.person) == (stored.move, stored.person)
+    return same and press.revision in stored.boards
 
 
 def post_problems(table: Table, posts: Sequence[Post]) -> Iterator[str]:

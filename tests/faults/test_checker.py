@@ -66,6 +66,22 @@ async def test_the_file_is_damaged(tmp_path: Path, found: str) -> None:
     assert any(found in each for each in problems(path, *seen))
 
 
+async def test_a_clock_that_ran_out_before_a_move_changes_no_board(tmp_path: Path) -> None:
+    path, (presses, posts) = await honest(tmp_path)
+    change(
+        path,
+        "UPDATE log_entries SET action = 'out-of-time', move = NULL WHERE revision = 8",
+        """
+        INSERT INTO log_entries (table_id, revision, action, person, events, at, mid_turn, move)
+        SELECT 1, 9, 'moved', person, '[]', 0, 0, :move FROM log_entries WHERE revision = 8
+        """.replace(":move", repr(presses[-1].move)),
+        "UPDATE tables SET revision = 9, board_revision = 9",
+    )
+    assert [*problems(path, presses, [*posts, Post("log-9", 1, 9)])] == []
+    presses[-1].revision = 6
+    assert any("lost: " in each for each in problems(path, presses, posts))
+
+
 async def test_a_move_that_another_person_made_is_lost(tmp_path: Path) -> None:
     path, (presses, posts) = await honest(tmp_path)
     presses[0].person += 1
