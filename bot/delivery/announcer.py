@@ -288,15 +288,20 @@ class Announcer:
                 await self._post_lobby(table, announcement)
 
     async def _edit_lobby(self, table: Table, card: Card) -> None:
-        """Show the table as it is now, with the picture that the card has; older versions posted none."""
+        """Show the table as it is now, while people can join with the picture that the card has.
+
+        Older versions posted none, and Discord refuses a layout that names it.
+        """
         context = self._channels.context(table)
-        picture = await cards.lobby_picture(context)
-        try:
-            await self._channels.edit(table, card, cards.lobby_card(context, picture).layout)
-        except discord.HTTPException as error:
-            if error.code != INVALID_BODY:
-                raise
-            await self._channels.edit(table, card, cards.lobby_card(context, None).layout)
+        if picture := await cards.lobby_picture(context):
+            try:
+                await self._channels.edit(table, card, cards.lobby_card(context, picture).layout)
+            except discord.HTTPException as error:
+                if error.code != INVALID_BODY:
+                    raise
+            else:
+                return
+        await self._channels.edit(table, card, cards.lobby_card(context, None).layout, keep_files=False)
 
     async def _post_card(self, table: Table, told: Sequence[Announcement]) -> None:
         """Post a new card. The old one stays; its buttons know that they are outdated."""

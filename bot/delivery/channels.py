@@ -106,10 +106,14 @@ class TableChannels:
         card: Card,
         layout: ui.LayoutView,
         mentions: discord.AllowedMentions = MENTIONS_NOBODY,
+        *,
+        keep_files: bool = True,
     ) -> None:
+        """Replace the layout of a card; its pictures stay, or go with those that the layout named."""
+        files: Message = {} if keep_files else {"attachments": []}
         # discord.py does not apply the client's allowed mentions to an edit of the layout alone.
         message = self.channel(table, card.channel).get_partial_message(card.message)
-        await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=mentions)
+        await send_or_drop_emoji(message.edit, view=layout, allowed_mentions=mentions, **files)
 
     async def _post_in_channel(
         self,

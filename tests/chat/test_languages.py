@@ -112,7 +112,7 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     cards = server.world.messages.values()
     card = await server.world.until(lambda: next(filter(has_button("Graj"), cards), None))
     ada.channel = bruno.channel = card["channel_id"]
-    assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki", "Co to znaczy?"]
+    assert labels(card) == ["Graj", "Rynek", "Plansza", "Wyniki", "Co to znaczy?", "Zasady"]
     assert "twoja kolej" in screen.words(card)
     [mentioned] = card["mentions"]
     person = server.person(mentioned["id"])
