@@ -16,7 +16,7 @@ from render.drawing.lettering import LARGE, MIDDLE, SMALL
 from render.drawing.sprites import Box, Point
 
 BADGE = 16  # the smallest unit with room for the numbers of levels
-NUMBERED = 24  # the smallest unit with room for numbers of places in the corners
+NUMBERED = {1: 24, 2: 24, 3: 30}  # the smallest unit with room for numbers in the corners, by their digits
 SPACIOUS = 46  # the smallest unit with room for the largest numbers and letters
 ROOMY = 32  # the smallest unit with room for larger numbers and letters
 SIDES = [(1 << side, step) for side, step in enumerate(STEPS)]
@@ -167,9 +167,9 @@ def level_at(city: City, at: Hex) -> int:
     return top.level if top else 0
 
 
-def contents(city: City, grid: Grid, scale: int) -> list[Box]:
+def contents(city: City, grid: Grid, enough: int) -> list[Box]:
     """What numbers should not cover: glyphs and levels; nothing where numbers have room in all corners."""
-    if grid.unit >= NUMBERED * scale:
+    if grid.unit >= enough:
         return []
     across, down = grid.unit, grid.unit * 0.8
     middles = [raised(grid, at, level) for at, level in levels(city).items()]

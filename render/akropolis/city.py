@@ -12,8 +12,6 @@ from render.akropolis.colours import PALETTES
 from render.akropolis.framing import (
     ANY_SIZE,
     LETTERS,
-    LONG_NUMBERS,
-    NUMBERS,
     TOP,
     Frame,
     Room,
@@ -114,8 +112,7 @@ def frame_city(shown: City, request: RenderRequest, moves: Sequence[Place], top:
 def _least_unit(request: RenderRequest) -> int:
     if not request.places:
         return LETTERS if request.marks else ANY_SIZE
-    longest = max(map(len, request.places))
-    return NUMBERS if longest < len("100") else LONG_NUMBERS
+    return board.NUMBERED[max(map(len, request.places))]
 
 
 def draw_points(canvas: Canvas, points: Points, framed: Frame) -> None:

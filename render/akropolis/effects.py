@@ -6,15 +6,15 @@ from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageFilter
 
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
+from render.drawing.hatching import hatching
 from render.drawing.hexes import Grid, corners, half_height, inset
 from render.drawing.lettering import Weight, capital_height, inscribe, text_width
-from render.drawing.palette import ACCENT, COLOURS, WHITE, Colour
+from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.sprites import (
-    AT_LEAST_HALF,
     Drawing,
     Point,
     Sprite,
@@ -113,14 +113,10 @@ def empty_place(unit: int) -> Sprite:
 
 
 @lru_cache(64)
-def hatching(unit: int) -> Image.Image:
-    """Slanted lines over an area that is too expensive."""
-    lines = hex_drawing(unit)
-    width, height, step = 4 * unit + 2, 2 * half_height(unit) + 2, unit * 0.5
-    for start in range(ceil((width + height) / step)):
-        lines.line([(start * step, 0), (start * step - height, height)], unit * 0.16)
-    within = ImageChops.multiply(lines.coverage(), outline(unit).coverage())
-    return within.point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
+def too_expensive(unit: int) -> Image.Image:
+    """Hatching over an area."""
+    within = outline(unit).coverage()
+    return hatching(within.size, unit * 0.5, unit * 0.16, within)
 
 
 @lru_cache(64)

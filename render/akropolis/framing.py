@@ -18,8 +18,6 @@ STEP = 50  # between the heights of pictures
 # The unit of a city below which a picture shows only the part that is pointed at.
 ANY_SIZE = 0
 LETTERS = 14
-NUMBERS = 24  # Places are two units apart, and a number is 46 wide.
-LONG_NUMBERS = 30  # of three digits
 NEARER = 1.5  # how much larger a part may be shown
 
 

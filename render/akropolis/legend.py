@@ -10,7 +10,7 @@ from engines.core.game import View
 from engines.core.text import Argument, Text
 from render.akropolis.areas import Look
 from render.akropolis.colours import PALETTES
-from render.akropolis.effects import hatching
+from render.akropolis.effects import too_expensive
 from render.akropolis.relief import prism
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
@@ -69,7 +69,7 @@ def _hex(look: Look, *, hatched: bool = False) -> Sprite:
         middle = (2 * UNIT + 1, SIDE / 2)
         canvas.stamp(prism(look, 1, ALL_SIDES, UNIT), *middle)
         if hatched:
-            canvas.darken(hatching(UNIT), *middle)
+            canvas.darken(too_expensive(UNIT), *middle)
 
     return drawn(draw, 4 * UNIT + 2)
 

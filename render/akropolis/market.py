@@ -11,7 +11,7 @@ from render.akropolis import alt
 from render.akropolis.areas import Look, joins, tile_places
 from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
-from render.akropolis.effects import hatching
+from render.akropolis.effects import too_expensive
 from render.akropolis.headline import Headline
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
@@ -54,7 +54,7 @@ def draw_tile(canvas: Canvas, tile: TileId, box: Box, payable: bool) -> None:
     draw_prisms(canvas, grid, prisms)
     if not payable:
         for at in places:
-            canvas.darken(hatching(grid.unit), *raised(grid, at, 1))
+            canvas.darken(too_expensive(grid.unit), *raised(grid, at, 1))
 
 
 def _draw_headline(canvas: Canvas, state: State, request: RenderRequest) -> None:

@@ -62,7 +62,8 @@ def draw_places(
     }
     margin, (width, height) = MARGIN * canvas.scale, canvas.image.size
     within = (margin, 0, width - margin, height - margin)
-    plates = arrange(points, canvas.scale, within, board.contents(city, grid, canvas.scale))
+    enough = board.NUMBERED[max(map(len, places))] * canvas.scale
+    plates = arrange(points, canvas.scale, within, board.contents(city, grid, enough))
     draw_numbers(canvas, plates, _top(city, grid, chosen) if chosen else None)
 
 

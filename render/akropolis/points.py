@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engines.akropolis import GAME
 from engines.akropolis.components import District
+from engines.akropolis.scoring import breakdown, score
 from engines.akropolis.state import State
 from engines.core.game import Score, Seat
 from render.akropolis.glyphs import GLYPHS
@@ -32,8 +32,10 @@ class Points(NamedTuple):
 
     @classmethod
     def of(cls, before: State, after: State, seat: Seat) -> "Points":
-        now, then = (GAME.scores(state)[seat] for state in (before, after))
-        products = {part: each.terms[0] for part, each in GAME.breakdown(after, seat).items()}
+        now = then = score(before.architects[seat], before.options)
+        if after is not before:
+            then = score(after.architects[seat], after.options)
+        products = {part: each.terms[0] for part, each in breakdown(after, seat).items()}
         return cls(now, then, products)
 
     def change(self, part: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from bot.domain.table import Table
 from bot.local.people import Person, screen
+from bot.ui.panel.move_list import place_numbers
 from bot.ui.panel.places import place_depth, rounded_position
 from bot.ui.routes import Aim, ConfirmMove, Pick, PickIdea, Route, decode
 from engines.core.game import AnyGame, AnyMove, AnyView, Position, find
@@ -113,14 +114,14 @@ def best_control(wish: Wish, panel: Json) -> Control:
 
 
 def pages(wish: Wish, offered: Iterable[Control]) -> list[Control]:
-    """The page button towards the wanted place: places are in reading order."""
-    offered, mine = list(offered), wish.place(wish.move)
+    """The page button towards the wanted place: the picture shows on which side of the page it lies."""
+    offered = list(offered)
     there = [each for each in offered if each.is_option and isinstance(each.route, Aim)]
     forward = True
-    if mine and there and isinstance(there[0].route, Aim):
+    if wish.place(wish.move) and there and isinstance(there[0].route, Aim):
         first = find(wish.game, wish.view.state, " ".join(there[0].route.state.path))
-        at = rounded_position(wish.game, wish.view, first)
-        forward = (mine[1].y, mine[1].x) > (at.y, at.x)
+        numbers = place_numbers(wish.game, wish.view, wish.game.legal_moves(wish.view.state))
+        forward = numbers[wish.move] > numbers[first]
     return [each for each in offered if each.label in (("Next", "▶") if forward else ("Previous", "◀"))]
 
 

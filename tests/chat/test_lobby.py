@@ -144,7 +144,7 @@ async def test_options_are_completed_and_shown_on_the_card(ada: Person) -> None:
     typed = {"game": "akropolis", "seats": 2}
     offered = await ada.autocomplete("/game new", **typed, options="ti")
     assert [(choice["name"], choice["value"]) for choice in offered] == [
-        ("Tiles: those for the number of players", "tiles=standard"),
+        ("Tiles: by number of players", "tiles=standard"),
         ("Tiles: all, for a longer game", "tiles=all"),
     ]
     more = await ada.autocomplete("/game new", **typed, options=f"{offered[1]['name']}; houses")

@@ -1,16 +1,16 @@
 """Numbered places, as a question for a place has them."""
 
+from itertools import count
 from typing import Any
 
 from msgspec import Struct
 
 import engines
+from bot.ui.panel.place_pages import in_pages
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps
 from render import Picture
 from tests.render.scene import Scene
-
-MENU = 25  # options in one menu
 
 
 def steps_before_place(move: AnyMove) -> tuple[str, ...]:
@@ -25,15 +25,12 @@ def numbered_places(game: AnyGame, view: AnyView, candidate: AnyMove) -> dict[st
 
 
 def pages_of_places(game: AnyGame, view: AnyView, candidate: AnyMove) -> list[dict[str, AnyMove]]:
-    """A move to each place that the candidate could have instead, by number in reading order."""
+    """A move to each place that the candidate could have instead, by number, as a panel pages them."""
     before = steps_before_place(candidate)
     moves = [move for move in game.legal_moves(view.state) if steps(move)[: len(before)] == before]
-    places = {(at.y, at.x): move for move in reversed(moves) if (at := game.position(view, move))}
-    numbers = list(enumerate(sorted(places), start=1))
-    return [
-        {str(number): places[at] for number, at in numbers[first : first + MENU]}
-        for first in range(0, len(numbers), MENU)
-    ]
+    places = {at: move for move in reversed(moves) if (at := game.position(view, move))}
+    numbers = count(1)
+    return [{str(next(numbers)): places[at] for at in page} for page in in_pages(places)]
 
 
 class Pointing(Scene, Struct, frozen=True):

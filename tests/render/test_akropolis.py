@@ -10,7 +10,8 @@ from PIL import Image
 import render
 from engines.akropolis.components import AREAS
 from engines.akropolis.moves import Place
-from engines.core.grids.hexes import Hex
+from engines.akropolis.state import Top
+from engines.core.grids.hexes import Hex, hex_of
 from render import RenderRequest
 from render.akropolis import board
 from render.akropolis.areas import Look, badge_spot, glyph_spot
@@ -23,11 +24,15 @@ from render.akropolis.pointing import all_covered, heights
 from render.akropolis.questions import for_question
 from render.akropolis.relief import lift, prism
 from render.drawing.canvas import MARGIN, WIDTH
-from render.drawing.hexes import half_height
+from render.drawing.hexes import Grid, half_height
 from render.drawing.palette import CARD, INK
+from render.drawing.sprites import Box
+from render.widgets.number_plates import shared_area
+from render.widgets.place_numbers import place_number
 from tests.render.pages import numbered
 from tests.render.scene import Scene
 from tests.render.scenes.akropolis import SCENES
+from tests.render.stamps import Stamp, drawn
 
 UNIT = 24
 
@@ -92,6 +97,32 @@ def test_whatever_is_pointed_at_is_inside_the_picture(replay: str) -> None:
             left, top, right, bottom = bounds({at: levels[at] for at in pointed}, shown.grid)
             assert shown.window[0] <= left <= right <= shown.window[2]
             assert shown.window[1] <= top <= bottom <= shown.window[3]
+
+
+@pytest.mark.parametrize("page", [4, 5])
+def test_numbers_of_three_digits_touch_no_glyph(page: int, stamped: list[Stamp]) -> None:
+    request = numbered("akropolis-two-all-tiles", 55, "place 0", page)
+    scene = Scene("akropolis-two-all-tiles", 55, request)
+    scene.picture(ghost=None)
+    city = scene.view().state.architects[scene.view().state.active].city
+    shown = frame_city(city, structs.replace(request, ghost=None), list(request.places.values()))
+    across, down = shown.window[:2] if shown.cropped else (0, 0)
+    grid = Grid(shown.grid.unit, shown.grid.x - across, shown.grid.y - down)
+    glyphs = [glyph_box(grid, hex_of(cell), top) for cell, top in city.survey.tops.items()]
+    plates = [
+        box for number in request.places for box in drawn(stamped, place_number(number, 1, chosen=False))
+    ]
+    assert len(plates) == len(request.places)
+    assert max(len(number) for number in request.places) == 3
+    assert all(shared_area(plate, glyph) < 40 for plate in plates for glyph in glyphs)
+
+
+def glyph_box(grid: Grid, at: Hex, top: Top) -> Box:
+    """What the glyph of an area covers in a picture with numbers."""
+    look = Look(top.area.code, badge=top.level > 1, compact=True)
+    (x, y), (right, below, size) = board.raised(grid, at, top.level), glyph_spot(look)
+    left, upper = x + (right - size / 2) * grid.unit, y + (below - size / 2) * grid.unit
+    return left, upper, left + size * grid.unit, upper + size * grid.unit
 
 
 def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> None:

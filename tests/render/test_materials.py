@@ -1,4 +1,4 @@
-"""Materials are quiet, differ from each other, and keep away from what is drawn on them."""
+"""Materials are quiet, differ, and keep away from what is drawn on them; hatching stays in its shape."""
 
 from itertools import combinations
 
@@ -6,9 +6,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.drawing.glyphs import LEAF, glyph_ink
+from render.drawing.hatching import hatching
 from render.drawing.materials import FINEST, Material, lay
 from render.drawing.palette import COLOURS
-from render.drawing.sprites import Sprite
+from render.drawing.sprites import Drawing, Sprite
 
 GREEN, GRAIN, SIDE = 4, 10, 200
 QUIETEST, LOUDEST = 0.01, 0.3  # how much of a surface is marked
@@ -66,3 +67,14 @@ def test_other_colours_stay_as_they_are(material: Material) -> None:
 def test_too_fine_a_grain_is_left_out(material: Material) -> None:
     assert marked(material, FINEST - 1).tobytes() == surface().tobytes()
     assert marked(material, FINEST).tobytes() != surface().tobytes()
+
+
+def test_hatching_is_slanted_lines_of_one_shade_within_a_shape() -> None:
+    disc = Drawing(SIDE, SIDE)
+    disc.ellipse((0, 0, SIDE, SIDE))
+    ink = hatching((SIDE, SIDE), 20, 5, disc.coverage())
+    assert {index for index, count in enumerate(ink.histogram()) if count} == {0, COLOURS}
+    assert ink.getpixel((1, 1)) == 0
+    row, below = ([ink.getpixel((x, y)) for x in range(40, 160)] for y in (100, 101))
+    assert row[:-1] != below[:-1]
+    assert row[1:] == below[:-1]

@@ -1,6 +1,6 @@
 """The ephemeral panel for one person's notification settings, and its forms."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from discord import ui
@@ -21,11 +21,12 @@ from bot.ui.components import (
     text_input,
 )
 from bot.ui.messages.cards import timestamp
+from bot.ui.routes import Route
 from bot.ui.text.language import AS_DISCORD_SAYS, LANGUAGE_CHOICES, language_name
 from bot.ui.themes import AS_THE_TABLE, OWN_THEME_CHOICES, theme_name
 from engines.core.text import Argument, Text, say
 
-R = TypeVar("R", bound=routes.Route)
+V = TypeVar("V", bound=str)
 
 
 class SettingsContext(Struct, frozen=True):
@@ -47,8 +48,7 @@ class SettingsContext(Struct, frozen=True):
 def settings_message(context: SettingsContext) -> PrivateMessage:
     """All settings, and the controls that change them."""
     lines = [f"### {context.say('settings-title')}", *(f"- {line}" for line in _setting_lines(context))]
-    menus = (_delivery_menu(context), _language_menu(context), _theme_menu(context))
-    rows = [*([menu] for menu in menus), _buttons(context)]
+    rows = [*([each] for each in _menus(context)), _buttons(context)]
     return private_message("\n".join(lines), rows=rows)
 
 
@@ -79,36 +79,25 @@ def _quiet_hours(context: SettingsContext) -> str:
     return context.say("settings-quiet", **{"from": begin, "until": end})
 
 
-def _delivery_menu(context: SettingsContext) -> Item:
-    labels = {
-        routes.ChooseDelivery(delivery): context.say(f"settings-place-{delivery}") for delivery in Delivery
+def _menus(context: SettingsContext) -> Iterator[Item]:
+    settings = context.settings
+    places = {delivery: context.say(f"settings-place-{delivery}") for delivery in Delivery}
+    yield _menu(context, "place", routes.ChooseDelivery, places, settings.delivery)
+    languages = {
+        name: context.say("language-label", language=language_name(name)) for name in LANGUAGE_CHOICES
     }
-    chosen = routes.ChooseDelivery(context.settings.delivery)
-    return _choice_menu(labels, chosen, context.say("settings-place-menu"))
+    language = settings.chosen_language or AS_DISCORD_SAYS
+    yield _menu(context, "language", routes.ChooseLanguage, languages, language)
+    themes = {name: context.say("theme-label", theme=theme_name(name)) for name in OWN_THEME_CHOICES}
+    yield _menu(context, "theme", routes.ChooseTheme, themes, settings.theme or AS_THE_TABLE)
 
 
-def _language_menu(context: SettingsContext) -> Item:
-    labels = {
-        routes.ChooseLanguage(name): context.say("language-label", language=language_name(name))
-        for name in LANGUAGE_CHOICES
-    }
-    chosen = routes.ChooseLanguage(context.settings.chosen_language or AS_DISCORD_SAYS)
-    return _choice_menu(labels, chosen, context.say("settings-language-menu"), "languages")
-
-
-def _theme_menu(context: SettingsContext) -> Item:
-    labels = {
-        routes.ChooseTheme(name): context.say("theme-label", theme=theme_name(name))
-        for name in OWN_THEME_CHOICES
-    }
-    chosen = routes.ChooseTheme(context.settings.theme or AS_THE_TABLE)
-    return _choice_menu(labels, chosen, context.say("settings-theme-menu"), "themes")
-
-
-def _choice_menu(labels: Mapping[R, str], chosen: R, placeholder: str, name: str = "menu") -> Item:
+def _menu(
+    context: SettingsContext, name: str, route: Callable[[V], Route], labels: Mapping[V, str], chosen: V
+) -> Item:
     """A menu of which one option is chosen already."""
-    options = (option(route, label, default=route == chosen) for route, label in labels.items())
-    return menu(options, placeholder, name)
+    options = (option(route(value), label, default=value == chosen) for value, label in labels.items())
+    return menu(options, context.say(f"settings-{name}-menu"), name)
 
 
 def _buttons(context: SettingsContext) -> Iterator[Button]:

@@ -11,8 +11,8 @@ from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.panel.controls import draw_all, other_buttons, pick_route, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
+from bot.ui.panel.place_pages import PAGE_LENGTH
 from bot.ui.panel.places import (
-    PAGE_LENGTH,
     Arrow,
     Option,
     Target,
@@ -69,9 +69,9 @@ def _title(context: PlayerContext, before: Sequence[str], target: Target) -> str
 
 
 def _place_name(context: PlayerContext, place: Option) -> str:
-    """The number of a place and what is there."""
-    name = context.say_plainly(place.name) if place.name else ""
-    return " · ".join(filter(None, (str(place.number), name)))
+    """The number of a place, what is there, and where it lies if other places are named alike."""
+    said = [context.say_plainly(each) for each in (place.name, place.region) if each]
+    return " · ".join([str(place.number), *said])
 
 
 def _how_suffix(context: PlayerContext, target: Target) -> str:

@@ -1,4 +1,4 @@
-"""The places of a decision: what lies where, numbered in reading order, in pages, and joined by arrows.
+"""The places of a decision: what lies where, numbered page by page in reading order, and joined by arrows.
 
 Moves that agree in everything before the place and have the same position are one place; what still
 distinguishes them is how. It knows no game: `Game.position` says where moves lie.
@@ -7,20 +7,21 @@ distinguishes them is how. It knows no game: `Game.position` says where moves li
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby
 from typing import TypeAlias
 
 from msgspec import Struct
 
 import engines
 from bot.runtime.worker_pool import decode_view
+from bot.ui.panel.place_pages import in_pages
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import legal_estimates, seat_of
+from bot.ui.panel.regions import regions
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
 
-PAGE_LENGTH = 25  # options of a menu
 DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
 
 
@@ -40,6 +41,7 @@ class Place(Struct, frozen=True):
     """A place, with the moves that differ only in how; the best of them is shown first."""
 
     number: int
+    page: int
     at: Position
     moves: tuple[AnyMove, ...]
     best: AnyMove
@@ -51,6 +53,7 @@ class Option(Struct, frozen=True):
     number: int
     move: AnyMove
     name: Text | None
+    region: Text | None  # where it lies, if others of the menu have the same name
     gain: int  # points at once; 0 if they are the same at all places
     reasons: tuple[Text, ...]
 
@@ -132,7 +135,7 @@ class Decision:
         else:
             self._order = sorted(self._moves, key=estimates.__getitem__, reverse=True)
         self._places = places_of(game, view, self._moves, self._order)
-        self._pages = _pages(self._places)
+        self._pages = [list(page) for _, page in groupby(self._places, key=lambda place: place.page)]
         ranks = {move: rank for rank, move in enumerate(self._order)}
         self._best = tuple(min((place.best for place in page), key=ranks.__getitem__) for page in self._pages)
         self._options: dict[int, tuple[Option, ...]] = {}  # by page
@@ -179,15 +182,15 @@ def _arrival(chosen: AnyMove, here: Place, there: Place) -> AnyMove:
 def places_of(
     game: AnyGame, view: AnyView, moves: Sequence[AnyMove], order: Sequence[AnyMove]
 ) -> list[Place]:
-    """The places of moves that agree in everything before the place, from top to bottom, left to right."""
+    """The places of moves that agree in everything before the place, numbered page by page."""
     ranks = {move: rank for rank, move in enumerate(order)}
     together: dict[Position, list[AnyMove]] = {}
     for move in moves:
         together.setdefault(rounded_position(game, view, move), []).append(move)
-    in_order = sorted(together.items(), key=lambda each: (each[0].y, each[0].x))
+    in_order = [(page, at) for page, those in enumerate(in_pages(together)) for at in those]
     return [
-        Place(number, at, tuple(here), min(here, key=ranks.__getitem__))
-        for number, (at, here) in enumerate(in_order, 1)
+        Place(number, page, at, tuple(together[at]), min(together[at], key=ranks.__getitem__))
+        for number, (page, at) in enumerate(in_order, 1)
     ]
 
 
@@ -238,13 +241,6 @@ def _from_arrow(arrow: Arrow, x: float, y: float) -> tuple[float, float]:
             return y, x
 
 
-def _pages(places: Sequence[Place]) -> list[Sequence[Place]]:
-    """As few pages as possible, of about the same length."""
-    count = -(-len(places) // PAGE_LENGTH)
-    ends = [len(places) * page // count for page in range(count + 1)]
-    return [places[start:end] for start, end in pairwise(ends)]
-
-
 def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Option]:
     """The places of a menu; what is said of all of them alike belongs to the piece, and is left out."""
     seat = seat_of(view)
@@ -252,14 +248,29 @@ def _options(game: AnyGame, view: AnyView, places: Sequence[Place]) -> list[Opti
     gains = [game.scores(game.apply(view.state, place.best).state)[seat].total - now for place in places]
     differ = len(places) == 1 or len(set(gains)) > 1
     reasons = [game.reasons(view, place.best) for place in places]
+    names = [game.place(view, place.best) for place in places]
     alike = [reason for reason in reasons[0] if len(places) > 1 and all(reason in those for those in reasons)]
     return [
         Option(
             place.number,
             place.best,
-            game.place(view, place.best),
+            name,
+            region,
             gain if differ else 0,
             tuple(reason for reason in those if reason not in alike),
         )
-        for place, gain, those in zip(places, gains, reasons, strict=True)
+        for place, name, region, gain, those in zip(
+            places, names, _regions_of_same(names, places), gains, reasons, strict=True
+        )
     ]
+
+
+def _regions_of_same(names: Sequence[Text | None], places: Sequence[Place]) -> list[Text | None]:
+    """For each place with the same name as others, in which part of those it lies."""
+    found: list[Text | None] = [None] * len(places)
+    for name in names:
+        same = [number for number, other in enumerate(names) if other == name]
+        if len(same) > 1 and found[same[0]] is None:
+            for number, region in zip(same, regions([places[each].at for each in same]), strict=True):
+                found[number] = region
+    return found

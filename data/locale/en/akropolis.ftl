@@ -154,11 +154,11 @@ akropolis-picture-market = Market
 akropolis-picture-table = Board
 
 akropolis-option-tiles = Tiles
-akropolis-option-tiles-standard = those for the number of players
+akropolis-option-tiles-standard = by number of players
 akropolis-option-tiles-all = all, for a longer game
 akropolis-option-edges = Edges and lakes
-akropolis-option-edges-enclosed = what is cut off from outside is a lake
-akropolis-option-edges-local = every empty place is an edge, a single one a lake
+akropolis-option-edges-enclosed = what is cut off is a lake
+akropolis-option-edges-local = each empty place by itself
 akropolis-option-variants = Variants
 akropolis-option-variants-houses = houses
 akropolis-option-variants-markets = markets

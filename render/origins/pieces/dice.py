@@ -9,11 +9,11 @@ from engines.core.game import Seat
 from engines.origins.components.terms import Colour
 from engines.origins.state import Freeman
 from render.drawing.glyphs import draw_glyph, glyph_ink
+from render.drawing.hatching import hatching
 from render.drawing.lettering import SMALL, inscribe
-from render.drawing.palette import COLOURS
 from render.drawing.palette import Colour as Fill
 from render.drawing.seats import SEATS, cut_shape
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
+from render.drawing.sprites import Drawing, Sprite
 from render.origins import glyphs
 from render.origins.colours import FULL, PALE, SPEAKER, fill
 from render.origins.pieces.shapes import piece
@@ -85,11 +85,8 @@ def _draw_number(sprite: Sprite, look: DieLook, side: int) -> Sprite:
 
 @lru_cache(16)
 def _hatching(side: int) -> Image.Image:
-    """Slanted lines over a die that is used."""
-    lines = Drawing(side, side)
-    for start in range(1, 12):
-        lines.line([(start * side * 0.18, 0), (start * side * 0.18 - side, side)], side * 0.05)
-    return lines.coverage().point(AT_LEAST_HALF).point(lambda coverage: COLOURS * (coverage > 0))
+    """Over a die that is used."""
+    return hatching((side, side), side * 0.18, side * 0.05)
 
 
 @lru_cache(64)
