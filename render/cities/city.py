@@ -10,7 +10,7 @@ from engines.cities.moves import Lay
 from engines.cities.scoring import score
 from engines.cities.state import State
 from engines.core.game import Seat, View
-from render.cities import alt, board, glyphs, panel
+from render.cities import alt, board, glyphs, sidebar
 from render.cities.colours import PALETTES
 from render.cities.headline import Headline, workers_left
 from render.cities.pointing import (
@@ -41,7 +41,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     canvas = new_card(request.scale, layout.height)
     _draw_headline(canvas, state, then, seat, request)
     _draw_district(canvas, (state, then), seat, request, layout)
-    panel.draw(canvas, then, seat, request, _hand(state, then, seat, request))
+    sidebar.draw(canvas, then, seat, request, _hand(state, then, seat, request))
     shown = alt.city(then, seat)
     if request.ghost:
         shown = alt.preview(shown)

@@ -15,8 +15,8 @@ from render.cities.council import COLUMN_WIDTH as REQUIREMENT
 from render.cities.council import MOST_WORDS
 from render.cities.glyphs import PART_GLYPHS
 from render.cities.market import NAME_LINES, NAME_WIDTH
-from render.cities.panel import CARD_EDGES, GAP, LEFT, RIGHT
 from render.cities.pieces.cards import NAME_LINES as CARD_LINES
+from render.cities.sidebar import CARD_EDGES, GAP, LEFT, RIGHT
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
 from render.founders.offer_layout import SIDE, SPACE
 from render.origins.buildings import COLUMN

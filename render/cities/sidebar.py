@@ -1,4 +1,4 @@
-"""The right part of a district's picture: what the council requires, the goal cards, and the hand."""
+"""The sidebar of a district's picture: what the council requires, the goal cards, and the hand."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -83,7 +83,7 @@ def _stretch(arrangement: Arrangement, goals: int, height: float) -> float:
 
 
 class Cards:
-    """Requirements and goal cards, from the top of the panel."""
+    """Requirements and goal cards, from the top of the sidebar."""
 
     def __init__(
         self, canvas: Canvas, state: State, seat: Seat, request: RenderRequest, arrangement: Arrangement
@@ -126,7 +126,7 @@ class Cards:
 
 
 def _cells(top: float, count: int, columns: int, height: float) -> Iterator[Box]:
-    """Cells of the panel, row by row."""
+    """Cells of the sidebar, row by row."""
     width = (RIGHT - LEFT + GAP) / columns
     for n in range(count):
         x, y = LEFT + width * (n % columns), top + (height + GAP) * (n // columns)
