@@ -240,7 +240,7 @@ def _commit_batch(
 
 def _try_to_write(file: FileIdentity, db: sqlite3.Connection) -> Exception | None:
     """Commit nothing, without waiting for the locks of other programs."""
-    patience = _pragma(db, "busy_timeout")
+    patience = pragma(db, "busy_timeout")
     db.execute("PRAGMA busy_timeout = 0")
     failure = _commit_batch((), file, db)
     db.execute(f"PRAGMA busy_timeout = {patience}")
