@@ -19,6 +19,7 @@ from bot.ui.context import PlayerContext
 from bot.ui.images import Image
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
+from bot.ui.panel.places import steps_before_place
 from bot.ui.panel.question_panel import current_question, events_line, panel_message, preview_message
 from bot.ui.routes import PanelState
 from engines.core.game import AnyMove, Event, find
@@ -112,7 +113,8 @@ async def _questions(
         return  # It would be made at once.
     yield " ".join(("after", *state.path)), await panel_message(context, state, asked, happened)
     examples: dict[type[AnyMove], AnyMove] = {type(move): move for move in reversed(asked.moves)}
-    for move in examples.values() if asked.choices else ():
+    is_place = bool(state.path) and steps_before_place(asked) is not None  # other places look alike
+    for move in examples.values() if asked.choices and not is_place else ():
         following = PanelState(steps(move)[: len(asked.path) + 1], back=len(state.path))
         async for each in _questions(context, following):
             yield each

@@ -27,7 +27,8 @@ BEYOND = """async (id) => {
   const find = () => log.querySelector(`[data-message="${id}"]`);
   while (!find()) await new Promise(requestAnimationFrame);
   for (const image of find().querySelectorAll(".picture img")) await image.decode();
-  await new Promise(requestAnimationFrame);
+  const rest = () => log.scrollHeight - log.scrollTop - log.clientHeight;
+  for (let frame = 0; frame < 100 && rest() > 1; frame++) await new Promise(requestAnimationFrame);
   const [seen, text] = [log, find().querySelector(".text")].map((part) => part.getBoundingClientRect());
   const row = [...find().querySelectorAll(".row")].at(-1).getBoundingClientRect();
   return [seen.top - text.top, row.bottom - seen.bottom];

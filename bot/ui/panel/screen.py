@@ -12,7 +12,7 @@ from bot.ui.components import ROW_LENGTH, Button, Item
 from bot.ui.images import Image
 from bot.ui.text.limits import shortened
 
-WIDTH, HEIGHT = 344, 590  # of all that a panel shows
+WIDTH, HEIGHT = 344, 582  # of all that a panel shows
 GAP = 8
 ROW = 46  # the height of a row of buttons, or of a menu
 MOST_ROWS = 5  # by Discord's rules
