@@ -15,7 +15,7 @@ RADIUS, GRASS = 20, 44  # of the corners of a meadow, and between its tufts
 # In sides of a tile:
 KERB, FRONT, SHADOW = 0.03, 0.055, 0.06  # around the paving, below it, and on the grass
 HALO = 0.055
-PLOT_EDGE = LAND + 4 * COLOURS
+PLOT_EDGE = PAVING + 3 * COLOURS
 
 
 @cached_in(CACHE)
@@ -53,11 +53,11 @@ def terrace(side: int) -> Sprite:
 
 @cached_in(CACHE)
 def plot(side: int) -> Sprite:
-    """Where the city could grow: a patch of trodden grass."""
+    """Where the city could grow: a patch of bare ground."""
     whole, patch, image = Drawing(side, side), Drawing(side, side), Image.new("L", (side, side), PLOT_EDGE)
     whole.polygon(octagon(square(side), side * 0.06))
-    patch.polygon(octagon(square(side), side * 0.06 + max(2.0, side * 0.02)))
-    image.paste(LAND + COLOURS, mask=patch.coverage().point(AT_LEAST_HALF, "1"))
+    patch.polygon(octagon(square(side), side * 0.06 + max(2.0, side * 0.025)))
+    image.paste(PAVING + 2 * COLOURS, mask=patch.coverage().point(AT_LEAST_HALF, "1"))
     return Sprite(image, whole.coverage().point(AT_LEAST_HALF, "1"))
 
 
