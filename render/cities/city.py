@@ -81,7 +81,9 @@ def fitted(state: State, then: State, seat: Seat, request: RenderRequest) -> Lay
     tiles = [laid.at for laid in then.planners[seat].district.tiles]
     later = request.later_places(lambda state: [laid.at for laid in state.planners[seat].district.tiles])
     shown = extent(board.places([*free, *tiles, *later]))
-    tallest = HEIGHT if len(tiles) <= FEW else TALLEST_QUESTION if points_at_district(request) else TALLEST
+    tallest = TALLEST_QUESTION if points_at_district(request) else TALLEST
+    if len({*tiles, *later}) <= FEW:
+        tallest = HEIGHT
     height = lowest(lambda height: fit(shown, _board_box(height), LARGEST).side, LARGEST, tallest)
     grid = fit(shown, _board_box(height), LARGEST)
     return Layout(height, free, Grid(*(length * request.scale for length in grid)))
