@@ -40,7 +40,7 @@ COMPACT_STARS: dict[int, tuple[Point, ...]] = {
 # How far up the signs of a partly hidden area move, in units, and how much smaller they are.
 HIDDEN = ((0.0, 1.0), (0.32, 0.88), (0.8, 0.7))
 LIT = (0, 5)  # the sides that the light comes from: north and north-west
-CACHE = SpriteCache(32 * 1024 * 1024)  # of all faces and prisms
+CACHE = SpriteCache(128 * 1024 * 1024)  # of all faces and walls: those of about 60 cities
 SHADE = 0.2  # how dark a shadow on an area is
 
 
@@ -92,7 +92,8 @@ def face(look: Look, unit: int) -> Sprite:
     if not (look.ghost or look.pale):
         lay(sprite.image, MATERIALS[look.area.district], unit // 3, look_fill(look))
         _draw_light(sprite.image, look, coverage, shape, unit)
-        _draw_shade(sprite, look, unit)
+        if look.shade:
+            _draw_shade(sprite, look, unit)
     return sprite
 
 

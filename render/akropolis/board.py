@@ -7,9 +7,9 @@ from engines.akropolis.spots import under
 from engines.akropolis.state import City
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
-from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
+from render.akropolis.areas import HIDDEN, Look, badge_spot, face, look_fill, tile_places
 from render.akropolis.effects import empty_place, halo, level_badge, shadow
-from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, lift, prism
+from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, body, lift
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
 from render.drawing.lettering import LARGE, MIDDLE, SMALL
@@ -95,8 +95,10 @@ def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
     for each in sorted(prisms, key=Prism.order):
         x, y = grid.middle(each.at)
         y -= each.level * height
-        sprite = prism(each.look, each.bands, each.edges, grid.unit)
-        canvas.stamp(sprite, x, y + each.bands * height // 2)
+        if each.bands or each.edges:
+            below = body(look_fill(each.look), each.bands, each.edges, grid.unit)
+            canvas.stamp(below, x, y + each.bands * height // 2)
+        canvas.stamp(face(each.look, grid.unit), x, y)
         if each.look.badge:
             _draw_level(canvas, grid.unit, each, (x, y))
 

@@ -1,7 +1,5 @@
 """Areas as prisms: the walls under a face have a band for each level that can be seen."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops
 
 from render.akropolis.areas import CACHE, Look, centred, drawing_middle, face, look_fill
@@ -28,9 +26,19 @@ def lift(unit: int) -> int:
 @cached_in(CACHE)
 def prism(look: Look, bands: int, edges: int, unit: int) -> Sprite:
     """A face, and walls so many levels high below it; edges are as of a Prism."""
-    coverage, image = _silhouette(bands, unit).coverage(), _walls(look_fill(look), bands, unit).copy()
-    top = face(look, unit)
+    below, top = body(look_fill(look), bands, edges, unit), face(look, unit)
+    image = below.image.copy()
     image.paste(top.image, mask=top.mask)
+    return Sprite(image, below.mask, below.rim)
+
+
+@cached_in(CACHE)
+def body(colour: Colour, bands: int, edges: int, unit: int) -> Sprite:
+    """The walls below a face, and the outline of both.
+
+    A city stamps faces onto bodies: there are too many kinds of both to keep all that can be made of them.
+    """
+    coverage, image = _silhouette(bands, unit).coverage(), _walls(colour, bands, unit)
     mask = coverage.point(AT_LEAST_HALF, "1")
     if edges & OVER_OTHERS:
         return Sprite(image, mask, ink(coverage))
@@ -51,7 +59,6 @@ def _drawing(bands: int, unit: int) -> Drawing:
     return Drawing(4 * unit + 2, 2 * half_height(unit) + 2 + bands * lift(unit))
 
 
-@lru_cache(16)
 def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
     """The walls below a face, which is left as ink."""
     image = Image.new("L", _drawing(bands, unit).coverage().size, INK)
