@@ -7,7 +7,7 @@ import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from bot.operation.health import Health
 from bot.operation.service_manager import ServiceManager
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.services.backup_schedule import BackupPlan, scheduled_backups
-from bot.storage.data_file import PRIVATE_FOLDER
+from bot.storage.data_file import PRIVATE_FILE, PRIVATE_FOLDER
 from bot.storage.database import StorageBusy, StorageFull
 from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
@@ -69,21 +69,23 @@ def run(options: RunOptions) -> None:
     """Create the folder, and serve until stopped."""
     logs.configure(options.log_format, [options.token or ""])
     os.umask(0o077)  # Only the owner may read what this process writes.
-    make_private(options.folder)
+    prepare_folder(options.folder)
     try:
         asyncio.run(serve(options))
     except asyncio.CancelledError:
         sys.exit(128 + signal.SIGTERM)
 
 
-def make_private(folder: Path) -> None:
+def prepare_folder(folder: Path) -> None:
     """Create the folder. One that is there already is closed to others, unless it holds other things too."""
-    existed = folder.exists()
-    (folder / "local").mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
-    (folder / "local").chmod(PRIVATE_FOLDER)
+    local = folder / "local"
+    local.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
     ours = all(entry.name.startswith(("local", "tables.sqlite", "backup")) for entry in folder.iterdir())
-    if ours or not existed:
-        folder.chmod(PRIVATE_FOLDER)
+    with suppress(PermissionError):  # The folder of another user has the mode that they want.
+        for each in (folder, local) if ours else (local,):
+            each.chmod(PRIVATE_FOLDER)
+        for file in filter(Path.is_file, local.iterdir()):
+            file.chmod(PRIVATE_FILE)
 
 
 async def serve(options: RunOptions) -> None:

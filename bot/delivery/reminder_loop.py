@@ -74,6 +74,7 @@ class ReminderLoop:
         self._failures: Counter[Due] = Counter()
         self._may_be_sent: set[Due] = set()  # There was an attempt, and nobody knows whether it succeeded.
         self._trouble = Trouble(log, "looking for reminders")
+        self._latest_now = 0  # when it looked last
         self.rounds = 0  # how often it looked for something due
         self.next: int | None = None  # when something will be due
         self._woken = asyncio.Event()
@@ -101,6 +102,7 @@ class ReminderLoop:
         await self._messenger.wait_until_ready()
         await until_it_works(self._reminders.grant_grace, StorageError)
         self._places.clear()  # of an earlier run, if it failed
+        self._latest_now = self._reminders.now() + 1
         self.rounds = 0
         rest = RateLimiter(MOST_ROUNDS)
         async with asyncio.TaskGroup() as tasks:
@@ -135,6 +137,7 @@ class ReminderLoop:
         """
         now = self._reminders.now()
         try:
+            await self._correct_clock(now)
             for clock in await self._reminders.out_of_time(now):
                 await self._handle(clock)
             while len(self._places) < PLACES and (found := await self._reminders.due(now, self._places)):
@@ -147,6 +150,15 @@ class ReminderLoop:
             return self._reminders.now() + RETRY_STORAGE
         self._trouble.note(None)
         return min((moment for moment in moments if moment is not None), default=None)
+
+    async def _correct_clock(self, now: int) -> None:
+        """At the start, and when the clock was set back: forget what was planned while it was ahead."""
+        if now >= self._latest_now:
+            self._latest_now = now
+            return
+        self._latest_now = now
+        if corrected := await self._reminders.correct_clock():
+            log.warning("the clock was ahead: %s plans were made again", corrected)
 
     def _start_place(self, place: int, items: list[Due], tasks: asyncio.TaskGroup) -> None:
         if self.rounds == 1:  # The first message of a place may have been sent just before a restart.

@@ -33,8 +33,11 @@ class ServiceManager:
         If the question has no answer, nothing is said, and systemd starts the bot again.
         """
         while self._watchdog:
-            async with asyncio.timeout(self._watchdog):
-                await is_alive()
+            try:
+                async with asyncio.timeout(self._watchdog / 2):
+                    await is_alive()
+            except TimeoutError:
+                continue
             self._say("WATCHDOG=1")
             await asyncio.sleep(self._watchdog / 2)
 

@@ -31,7 +31,8 @@ class Trouble:
         if error:
             ERRORS.labels(kind=type(error).__name__).inc()
         if type(error) is not type(self.error):
-            self._log.warning("%s: %s", self._what, error or "works again")
+            said = str(error) or type(error).__name__
+            self._log.warning("%s: %s", self._what, said if error else "works again")
         self.error = error
 
 

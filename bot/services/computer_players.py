@@ -6,17 +6,16 @@ import secrets
 from collections.abc import Callable
 
 from bot.domain.table import Table
+from bot.runtime.trouble import Trouble, growing_pauses
 from bot.runtime.worker_pool import encode_view
 from bot.services.queries import TableQueries
 from bot.services.search_jobs import Priority, SearchJobs, choose_move
 from bot.services.tables import Tables
 from bot.storage.database import StorageError
-from engines.core.errors import StaleBoard
+from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import Seat
 
 log = logging.getLogger(__name__)
-
-RETRY = 5  # seconds until the database is tried again
 
 
 class ComputerPlayers:
@@ -58,13 +57,32 @@ class ComputerPlayers:
         await self.wait_until_idle()
 
     async def _play(self, table_id: int) -> None:
+        """Play until no computer is to act there; if that fails, try again, since nobody else would."""
+        trouble, pauses = Trouble(log, f"the computer at table {table_id}"), growing_pauses()
         try:
-            while await self._try_move(table_id):
-                pass
-        except Exception:  # An error in one game must not stop the computers at other tables.
-            log.exception("the computer at table %s failed", table_id)
+            while await self._is_to_look_again(table_id, trouble):
+                if trouble.error:
+                    await asyncio.sleep(next(pauses))
         finally:
             del self._playing[table_id]
+
+    async def _is_to_look_again(self, table_id: int, trouble: Trouble) -> bool:
+        """Make a move if a computer is to act; false if none is, or the table cannot be read."""
+        try:
+            plays_on = await self._try_move(table_id)
+        except StorageError as error:
+            trouble.note(error)
+        except Refusal as error:
+            log.warning("the computer at table %s has stopped: %r", table_id, error)
+            return False
+        except Exception as error:  # An error in one game must not stop the computers at other tables.
+            if trouble.error is None:
+                log.exception("the computer at table %s has failed", table_id)
+            trouble.note(error)
+        else:
+            trouble.note(None)
+            return plays_on
+        return True
 
     async def _try_move(self, table_id: int) -> bool:
         """Make a move if a computer is to act; whether to look again."""
@@ -78,9 +96,6 @@ class ComputerPlayers:
             await self._move(table, table.computer_to_act)
         except StaleBoard:
             pass  # The table changed during the search: look again.
-        except StorageError as error:
-            log.warning("the computer at table %s waits: %s", table_id, error)
-            await asyncio.sleep(RETRY)
         return True
 
     async def _move(self, table: Table, seat: Seat) -> None:

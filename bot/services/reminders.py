@@ -6,7 +6,7 @@ from functools import partial
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
 from bot.storage.database import Database
-from bot.storage.turns import open_turns, reminder_queue, turn_clock
+from bot.storage.turns import clock_correction, open_turns, reminder_queue, turn_clock
 from bot.storage.turns.open_turns import OpenTurn
 from bot.storage.turns.reminder_queue import Digest, Due, OutOfTime
 from bot.storage.turns.turn_clock import TurnStatus
@@ -51,6 +51,10 @@ class Reminders:
     async def grant_grace(self) -> None:
         """Give time to players whose clocks ran out while the bot was down."""
         await self._database.transaction(partial(turn_clock.grant_grace, now=self.now()))
+
+    async def correct_clock(self) -> int:
+        """Plan again what a clock that was ahead has planned; how much that was."""
+        return await self._database.transaction(partial(clock_correction.correct, now=self.now()))
 
     # What is due.
 

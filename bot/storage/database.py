@@ -207,9 +207,12 @@ class Database:
                 write.resolve(failure)
 
     async def probe(self) -> Exception | None:
-        """What keeps the file from being written to, if anything; nothing is written."""
-        failure = await self._connection.run(partial(_commit_batch, (), self._file))
-        return file_error(failure) or self.writing.error
+        """What keeps the file from being written to, if anything; it writes nothing and waits for nobody."""
+        failure = await self._connection.run(partial(_try_to_write, self._file))
+        last = self.writing.error
+        # Only a real write shows that these are over.
+        lasting = last if isinstance(last, StorageFull | StorageDamaged | StorageUnreachable) else None
+        return file_error(failure) or lasting
 
     async def overwrite_deleted(self) -> None:
         """Write the whole file anew, so that nothing that was deleted is left in it or in its log."""
@@ -233,6 +236,15 @@ def _commit_batch(
     if db.in_transaction:
         db.execute("ROLLBACK")
     return caught.error
+
+
+def _try_to_write(file: FileIdentity, db: sqlite3.Connection) -> Exception | None:
+    """Commit nothing, without waiting for the locks of other programs."""
+    patience = pragma(db, "busy_timeout")
+    db.execute("PRAGMA busy_timeout = 0")
+    failure = _commit_batch((), file, db)
+    db.execute(f"PRAGMA busy_timeout = {patience}")
+    return failure
 
 
 def _require_in_place(file: FileIdentity) -> None:

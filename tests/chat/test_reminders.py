@@ -230,8 +230,8 @@ TROUBLES = pytest.mark.parametrize(
         (FaultKind.GLOBAL_LIMIT, 0.01, 2),
         (FaultKind.STATUS, 500, 1),
         (FaultKind.DROP_BEFORE, 0, 1),
-        (FaultKind.DROP_AFTER, 0, 1),
-        (FaultKind.DROP_AFTER, 0, 3),
+        (FaultKind.DROP_BEFORE, 0, 3),
+        (FaultKind.DROP_AFTER, 0, 1),  # It is found, so there is no second time.
     ],
 )
 

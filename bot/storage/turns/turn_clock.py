@@ -147,6 +147,19 @@ def grant_grace(db: sqlite3.Connection, now: int) -> None:
         _save_clock(db, table_id, seat, clock, settings_of(db, person))
 
 
+def restart_clocks(db: sqlite3.Connection, latest: int, now: int) -> int:
+    """Let clocks run from now that would start later than is possible; how many."""
+    read = """
+        SELECT table_id, seat, person FROM seat_clocks JOIN open_turns USING (table_id, seat)
+        WHERE seat_clocks.since > ?
+    """
+    found = db.execute(read, (latest,)).fetchall()
+    for table_id, seat, person in found:
+        if clock := _clock(db, table_id, seat):
+            _save_clock(db, table_id, seat, replace(clock, since=now), settings_of(db, person))
+    return len(found)
+
+
 # The rows of clocks.
 
 

@@ -53,7 +53,8 @@ async def test_the_watchdog_hears_nothing_of_a_bot_that_hangs(systemd: socket.so
         await asyncio.Event().wait()
 
     with pytest.raises(TimeoutError):
-        await manager.report(hang)
+        async with asyncio.timeout(0.3):
+            await manager.report(hang)
     systemd.setblocking(False)
     with pytest.raises(BlockingIOError):
         systemd.recv(100)

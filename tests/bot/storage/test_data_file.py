@@ -5,14 +5,16 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.storage.data_file import FileLock, beside
-from bot.storage.database import Database, StorageGone, StorageHeld, lock_file
+from bot.storage.database import Database, StorageBusy, StorageGone, StorageHeld, lock_file
 from tests.bot.storage.test_database import add, count
 
 
@@ -142,3 +144,17 @@ signal.pause()
     lock = FileLock(path)
     assert lock.acquire()
     lock.release()
+
+
+async def test_a_probe_waits_for_nobody_and_a_write_waits_as_before(path: Path) -> None:
+    database = await Database.open(path, timeout=0.3)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        begin = time.monotonic()
+        assert isinstance(await database.probe(), StorageBusy)
+        probed = time.monotonic() - begin
+        with pytest.raises(StorageBusy):
+            await database.transaction(partial(add, 1))
+        assert time.monotonic() - begin - probed > 0.25 > probed
+    assert await database.probe() is None  # although nothing was written since
+    await database.close()
