@@ -17,5 +17,5 @@ repair-impossible = Ruchy z dziennika prowadzą do pozycji, która nie może ist
 
 table-repaired = Pozycji tej gry nie dało się już odczytać, więc odtworzono ją z dziennika. Żaden ruch nie przepadł; wcześniejszych ruchów nie można już cofnąć.
 table-set-aside = Tej gry nie dało się już odczytać i nikt nie może grać dalej. Kończy się bez wyniku i nikomu się nie liczy. To, co z niej zostało, zachowano dla osoby, która prowadzi tego bota.
-settings-were-reset = { $whom }, twoich ustawień nie dało się już odczytać i są takie jak na początku. Zajrzyj do /ustawienia.
+settings-were-reset = { $whom }, twoich ustawień nie dało się już odczytać i są takie jak na początku. Zajrzyj do /preferencje.
 table-unreadable-ended = Tej gry nie dało się już odczytać i skończyła się bez wyniku.
