@@ -132,7 +132,7 @@ def _positive(text: str) -> int:
 
 def _run(parsed: Namespace) -> None:
     from bot import serve
-    from bot.operation import environment
+    from bot.hosting import environment
     from bot.services.backup_schedule import BackupPlan
 
     options = serve.RunOptions(
@@ -191,7 +191,7 @@ def _archive(parsed: Namespace) -> None:
 
 
 def _doctor(parsed: Namespace) -> None:
-    from bot.operation import environment
+    from bot.hosting import environment
     from bot.operator import doctor
 
     doctor.doctor(_database(parsed), environment.token())

@@ -17,12 +17,12 @@ from msgspec import Struct
 from rich.console import Console
 
 from bot.app import Tessera, create_bot
+from bot.hosting import logs
+from bot.hosting.health import Health
+from bot.hosting.service_manager import ServiceManager
 from bot.local.client import redirect_client
 from bot.local.server import Server
 from bot.local.world import WorldSetup
-from bot.operation import logs
-from bot.operation.health import Health
-from bot.operation.service_manager import ServiceManager
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.services.backup_schedule import BackupPlan, scheduled_backups
 from bot.storage.data_file import PRIVATE_FILE, PRIVATE_FOLDER

@@ -8,9 +8,9 @@ from bot.commands.options import Chosen, Typed, completion, game_choices
 from bot.domain import options
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
-from bot.handlers.dashboard import show_dashboard
 from bot.handlers.guide.quick_game import start_against_computers
 from bot.handlers.lobby import open_table
+from bot.handlers.people.dashboard import show_dashboard
 from bot.services.tables import GameChoice
 from bot.ui.responses import run_privately
 from bot.ui.text.language import language_choices, localized, reader_language

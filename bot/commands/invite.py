@@ -3,8 +3,8 @@
 import discord
 from discord import app_commands
 
-from bot.handlers import invitations
 from bot.handlers.context import Interaction
+from bot.handlers.people import invitations
 from bot.ui.responses import run_privately
 from bot.ui.text.language import localized
 

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.commands.options import Chosen
 from bot.domain.lessons import games_with_lessons
 from bot.handlers.context import Interaction
-from bot.handlers.lessons import choose_lesson, open_lesson
+from bot.handlers.guide.lessons import choose_lesson, open_lesson
 from bot.ui.responses import run_privately
 from bot.ui.routes import OpenLesson
 from bot.ui.text.language import localized

@@ -8,7 +8,7 @@ from bot.domain.table import Person, Status
 from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page
 from bot.handlers.look import scores as scores_in_pictures
-from bot.handlers.replay import show_moment
+from bot.handlers.past.replay import show_moment
 from bot.ui.components import private_message
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.legend import picture_message

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.commands.options import Typed, completion
 from bot.domain import availability
 from bot.handlers.context import Interaction
-from bot.handlers.settings import save_settings
+from bot.handlers.people.settings import save_settings
 from bot.services.people.settings import SettingsChanges
 from bot.ui.messages.settings_panel import settings_message
 from bot.ui.responses import run_privately, send

@@ -9,23 +9,11 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import (
-    advice,
-    confirmations,
-    dashboard,
-    films,
-    invitations,
-    lessons,
-    lobby,
-    look,
-    play,
-    ratings,
-    replay,
-    seats,
-    settings,
-)
+from bot.handlers import confirmations, lobby, look, play, seats
 from bot.handlers.context import Interaction, know_reader
-from bot.handlers.guide import quick_game, rules, welcome
+from bot.handlers.guide import advice, lessons, quick_game, rules, welcome
+from bot.handlers.past import films, replay
+from bot.handlers.people import dashboard, invitations, ratings, settings
 from bot.handlers.server_check import check_server
 from bot.ui import routes
 from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary

@@ -14,7 +14,7 @@ ANSWERS = Histogram(
 )
 ERRORS = Counter("tessera_errors", "Errors by kind; refusals by the rules are none.", ["kind"])
 
-# Read when somebody asks for them: see `bot.operation.health`.
+# Read when somebody asks for them: see `bot.hosting.health`.
 OUTBOX = Gauge("tessera_outbox_announcements", "Announcements that are still to be made.")
 OUTBOX_AGE = Gauge("tessera_outbox_age_seconds", "How long the oldest of them has waited.")
 REFUSED = Gauge("tessera_outbox_refused", "Announcements among them that Discord refuses.")

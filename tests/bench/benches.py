@@ -12,7 +12,7 @@ NAMES = (
     "computers",
     "drawing",
     "local",
-    "operation",
+    "hosting",
     "operator",
     "plies",
     "reasons",

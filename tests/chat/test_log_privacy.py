@@ -10,10 +10,10 @@ import pytest
 
 from bot.app import Tessera
 from bot.domain.availability import Delivery
+from bot.hosting.logs import JsonFormatter, TextFormatter
 from bot.local.faults import FaultKind
 from bot.local.people import CannotDo, NoAnswer
 from bot.local.server import Server
-from bot.operation.logs import JsonFormatter, TextFormatter
 from engines.core.notation import words
 from tests.chat.match import Match, confirmed
 from tests.chat.test_hostile_names import NAMES, rename

@@ -18,11 +18,11 @@ from aiohttp import ClientConnectionError, ClientSession
 from bot import serve
 from bot.app import Tessera, create_bot
 from bot.domain.decisions import seats
+from bot.hosting.health import OLDEST, Health
+from bot.hosting.service_manager import ServiceManager
 from bot.local.client import redirect_client
 from bot.local.faults import FaultKind
 from bot.local.server import Server
-from bot.operation.health import OLDEST, Health
-from bot.operation.service_manager import ServiceManager
 from bot.storage.database import Database, StorageBusy, lock_file
 from tests.chat.match import Match
 from tests.seeds import Seeds

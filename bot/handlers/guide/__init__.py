@@ -1,1 +1,1 @@
-"""What newcomers press: the welcome's buttons, a game at once, and the rules."""
+"""What newcomers press: the welcome's buttons, a game at once, lessons, the rules, and advice."""

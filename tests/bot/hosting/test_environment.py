@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operation.environment import token
+from bot.hosting.environment import token
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,8 @@ from msgspec import Struct
 from prometheus_client import Counter, Gauge, Histogram
 
 from bot.app import create_bot
+from bot.hosting.health import Health
 from bot.local.server import Server, loopback
-from bot.operation.health import Health
 from tests.bench.chat import (
     ANSWERED,
     TURNS_PER_SECOND,

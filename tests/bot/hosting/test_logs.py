@@ -8,7 +8,7 @@ from datetime import datetime
 
 import pytest
 
-from bot.operation.logs import REPEAT_AFTER, JsonFormatter, RepeatFilter, TextFormatter
+from bot.hosting.logs import REPEAT_AFTER, JsonFormatter, RepeatFilter, TextFormatter
 
 TOKEN = "MTA5ODc2NTQzMjEwOTg3NjU0MzI.GabcDe.ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ab"  # noqa: S105 - nobody's
 PERSON = 1_155_667_788_990_011_223
@@ -49,7 +49,7 @@ def test_no_secret_is_written(formatter: type[TextFormatter]) -> None:
 
 def test_a_library_that_repeats_itself_is_heard_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr("bot.operation.logs.time.monotonic", lambda: now)
+    monkeypatch.setattr("bot.hosting.logs.time.monotonic", lambda: now)
     heard, again = RepeatFilter(), "Attempting a reconnect in %.2fs"
     reconnects = [heard.filter(record(again, pause, name="discord.client")) for pause in (1.0, 2.0, 4.0)]
     assert reconnects == [True, False, False]

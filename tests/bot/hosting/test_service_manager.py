@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operation.service_manager import ServiceManager
+from bot.hosting.service_manager import ServiceManager
 
 
 @pytest.fixture

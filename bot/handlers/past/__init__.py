@@ -1,0 +1,1 @@
+"""Presses that show the past of a table: replays and films."""

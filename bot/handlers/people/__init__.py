@@ -1,0 +1,1 @@
+"""Presses about people: their settings, ratings, invitations and tables."""
