@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from bot.domain.table import Table
 from bot.local.people import Person, screen
 from bot.ui.panel.move_list import place_numbers
-from bot.ui.panel.places import place_depth, rounded_position
+from bot.ui.panel.places.targets import place_depth, rounded_position
 from bot.ui.routes import Aim, ConfirmMove, Pick, PickIdea, Route, decode
 from engines.core.game import AnyGame, AnyMove, AnyView, Position, find
 from engines.core.notation import steps

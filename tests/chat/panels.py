@@ -19,7 +19,7 @@ from bot.ui.context import PlayerContext
 from bot.ui.images import Image
 from bot.ui.panel.finish_turn import finish_preview, plan_turn
 from bot.ui.panel.outcome import keeps_the_turn
-from bot.ui.panel.places import steps_before_place
+from bot.ui.panel.places.targets import steps_before_place
 from bot.ui.panel.question_panel import current_question, events_line, panel_message, preview_message
 from bot.ui.routes import PanelState
 from engines.core.game import AnyMove, Event, find

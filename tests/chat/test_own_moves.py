@@ -6,7 +6,7 @@ import pytest
 
 from bot.app import Tessera
 from bot.local.server import Server
-from bot.ui.panel.place_pages import PAGE_LENGTH
+from bot.ui.panel.places.pages import PAGE_LENGTH
 from engines.core.rng import Rng
 from tests.chat.match import Match
 from tests.chat.own_moves import Count, play_drawn_turn

@@ -1,7 +1,7 @@
 """Requests for pictures in which places are numbered, as a panel makes them: a menu's worth at a time."""
 
 import engines
-from bot.ui.panel.place_pages import in_pages
+from bot.ui.panel.places.pages import in_pages
 from engines.core.game import AnyMove, Position
 from engines.core.notation import words
 from render import RenderRequest

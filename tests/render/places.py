@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 import engines
-from bot.ui.panel.place_pages import in_pages
+from bot.ui.panel.places.pages import in_pages
 from engines.core.game import AnyGame, AnyMove, AnyView
 from engines.core.notation import StepKind, step_kinds, steps
 from render import Picture

@@ -11,7 +11,7 @@ import engines
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
 from bot.ui.panel.outcome import reason_line
-from bot.ui.panel.places import place_depth, rounded_position
+from bot.ui.panel.places.targets import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyState, AnyView

@@ -20,7 +20,7 @@ from bot.domain.typed_words import fit, folded
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
 from bot.ui.context import PlayerContext
 from bot.ui.panel.outcome import points_gained
-from bot.ui.panel.places import place_depth, places_of
+from bot.ui.panel.places.targets import place_depth, places_of
 from bot.ui.panel.ranking import rank_moves
 from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES, shortened
 from engines.core.game import AnyGame, AnyMove, AnyView

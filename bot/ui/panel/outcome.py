@@ -6,7 +6,7 @@ from itertools import islice
 from msgspec import Struct
 
 from bot.ui.context import PlayerContext
-from bot.ui.panel.places import place_depth
+from bot.ui.panel.places.targets import place_depth
 from bot.ui.panel.question_tree import Question
 from engines.core.game import AnyMove, AnyState
 from engines.core.notation import StepKind, step_kinds, steps

@@ -20,9 +20,9 @@ from bot.ui.panel.outcome import (
     question_title,
     reason_line,
 )
-from bot.ui.panel.place_pages import PAGE_LENGTH
-from bot.ui.panel.place_panel import place_message
-from bot.ui.panel.places import steps_before_place
+from bot.ui.panel.places.message import place_message
+from bot.ui.panel.places.pages import PAGE_LENGTH
+from bot.ui.panel.places.targets import steps_before_place
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.screen import (
     LINE_LENGTH,

@@ -15,8 +15,8 @@ from bot.domain.typed_words import folded
 from bot.ui.panel import move_list
 from bot.ui.panel.move_list import ListedMove, MoveList, MoveLists, Sentence, list_in_worker, place_numbers
 from bot.ui.panel.outcome import points_gained
-from bot.ui.panel.place_pages import in_pages
-from bot.ui.panel.places import rounded_position
+from bot.ui.panel.places.pages import in_pages
+from bot.ui.panel.places.targets import rounded_position
 from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
 from engines.core.game import AnyState, Setup, find
 from engines.core.notation import StepKind, step_kinds, steps, words

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.panel.place_pages import PAGE_LENGTH, in_pages
+from bot.ui.panel.places.pages import PAGE_LENGTH, in_pages
 from engines.core.game import Position
 
 points = st.sets(st.builds(Position, st.integers(0, 30), st.integers(0, 30)), min_size=1, max_size=160)

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 import engines
 from bot.runtime.worker_pool import encode_view
-from bot.ui.panel.place_pages import PAGE_LENGTH, in_pages
-from bot.ui.panel.places import (
+from bot.ui.panel.places.pages import PAGE_LENGTH, in_pages
+from bot.ui.panel.places.targets import (
     Arrow,
     Place,
     Target,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.panel.regions import regions
+from bot.ui.panel.places.regions import regions
 from engines.core.game import Position
 
 

@@ -11,8 +11,8 @@ from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.panel.controls import draw_all, other_buttons, rules_button, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
-from bot.ui.panel.place_pages import PAGE_LENGTH
-from bot.ui.panel.places import (
+from bot.ui.panel.places.pages import PAGE_LENGTH
+from bot.ui.panel.places.targets import (
     Arrow,
     Option,
     Target,

@@ -14,10 +14,10 @@ from msgspec import Struct
 
 import engines
 from bot.runtime.worker_pool import decode_view
-from bot.ui.panel.place_pages import in_pages
+from bot.ui.panel.places.pages import in_pages
+from bot.ui.panel.places.regions import regions
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.ranking import legal_estimates, seat_of
-from bot.ui.panel.regions import regions
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
