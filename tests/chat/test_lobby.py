@@ -12,6 +12,9 @@ from bot.local.messages.components import ComponentType
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
+from bot.ui.context import PublicContext
+from bot.ui.images import Image
+from bot.ui.messages import cards
 from engines.core.notation import words
 from tests.chat.match import Match, confirmed, has_button, is_private, shows, type_move
 
@@ -389,10 +392,17 @@ async def test_a_deleted_channel_does_not_delay_other_tables(server: Server, bot
 
 
 async def test_an_error_at_one_table_does_not_delay_others(
-    server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture
+    server: Server, bot: Tessera, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A pace without a translation breaks the lobby card."""
-    ada = server.person("Ada")
+    """The picture of the first table's lobby cannot be drawn."""
+    ada, draw = server.person("Ada"), cards.lobby_picture
+
+    async def draw_others(context: PublicContext) -> Image | None:
+        if context.table.id == 1:
+            raise ArithmeticError
+        return await draw(context)
+
+    monkeypatch.setattr(cards, "lobby_picture", draw_others)
     broken = await bot.tables.open(
         guild=int(server.world.guild["id"]),
         channel=int(ada.channel),
@@ -400,7 +410,7 @@ async def test_an_error_at_one_table_does_not_delay_others(
         game="akropolis",
         seats=2,
         options={},
-        pace="unheard-of",
+        pace="none",
     )
     other = Match(server, bot, 2)
     await other.open_and_start()

@@ -152,10 +152,10 @@ async def test_a_table_for_friends_has_all_seats(bot: Tessera, ada: Person) -> N
     assert (await bot.tables.table(1)).seats_wanted == 4
 
 
-async def test_learning_a_game_begins_with_its_aim(ada: Person) -> None:
+async def test_learning_a_game_begins_its_lesson(ada: Person) -> None:
     choice = await ada.click("Learn a game", message=(await ada.slash("/help"))["id"])
     await ada.click("Origins: First Builders", message=choice["id"])
-    await ada.sees(shows(choice["id"], "### Origins: the aim"))
+    await ada.sees(shows(choice["id"], "**Origins: First Builders · 1 / "))
 
 
 async def test_in_direct_messages_nothing_is_offered_that_needs_a_server(ada: Person) -> None:

@@ -62,4 +62,4 @@ async def start_against_computers(
     # The panel stands below the table's card only if it comes later.
     table = await interaction.client.channels.wait_for_thread(opened.id, THREAD_TIME)
     begun = say(Text("play-begun", {"place": f"<#{table.place}>"}), reader_language(interaction))
-    await send_panel(interaction, table.id, await first_question(interaction, table, f"-# {begun}"))
+    await send_panel(interaction, table.id, await first_question(interaction, table, begun))

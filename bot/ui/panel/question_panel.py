@@ -26,6 +26,7 @@ from bot.ui.panel.places.targets import steps_before_place
 from bot.ui.panel.question_tree import Question, question
 from bot.ui.panel.screen import (
     LINE_LENGTH,
+    add_if_it_fits,
     add_to_rows,
     fit_in_row,
     fit_text,
@@ -86,8 +87,8 @@ async def _question(
     rows = rows_of(list(_idea_buttons(context, asked, ideas, state)))
     if not _are_all(ideas, asked):
         rows += map(list, _answers(context, asked, state))
-    rules = rules_button(context, asked.path, "rules-button")
-    add_to_rows(rows, [*other_buttons(context, state), signs_button(context), rules])
+    add_to_rows(rows, [*other_buttons(context, state), signs_button(context)])
+    add_if_it_fits(rows, rules_button(context, asked.path, "rules-button"))
     title = f"### {question_title(context, asked, state.path)}"
     room = room_for_text(images, rows)
     lines = _lines_of_ideas(context, asked, ideas, room - height(title))

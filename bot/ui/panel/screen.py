@@ -48,6 +48,13 @@ def add_to_rows(rows: list[list[Item]], buttons: Sequence[Button]) -> None:
         roomy += buttons
 
 
+def add_if_it_fits(rows: Sequence[list[Item]], button: Button) -> None:
+    """Add a button that can be done without to the last row that has room for it."""
+    roomy = next((row for row in reversed(rows) if fit_in_row([*row, button])), None)
+    if roomy is not None:
+        roomy.append(button)
+
+
 def fit_in_row(items: Sequence[Item], widest: float = WIDTH) -> bool:
     """Whether these are buttons that a phone shows side by side."""
     buttons = [item for item in items if isinstance(item, ui.Button)]

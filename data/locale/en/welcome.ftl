@@ -14,7 +14,7 @@ friends-which = Which game would you like to play with friends?
 friends-table = The table is open in { $place }. Friends press **Join** there, and you press **Start**.
 
 play-which = What would you like to play?
-play-begun = You begin, and can make your first move right here. The game goes on in { $place }.
+play-begun = You begin. Your table: { $place }
 command-play = play
 command-play-about = Play against the computer at once
 option-level = level

@@ -14,7 +14,7 @@ friends-which = W co chcesz zagrać ze znajomymi?
 friends-table = Stół jest otwarty: { $place }. Znajomi naciskają tam **Dołącz**, a ty **Zacznij**.
 
 play-which = W co chcesz zagrać?
-play-begun = Ty zaczynasz i możesz wykonać pierwszy ruch od razu tutaj. Gra toczy się dalej w: { $place }.
+play-begun = Zaczynasz. Twój stół: { $place }
 command-play = zagraj
 command-play-about = Zagraj od razu z komputerem
 option-level = poziom

@@ -21,7 +21,7 @@ from bot.ui.panel.places.targets import (
     place_depth,
 )
 from bot.ui.panel.question_tree import Question
-from bot.ui.panel.screen import MOST_ROWS, add_to_rows, fit_text, room_for_text, rows_of
+from bot.ui.panel.screen import MOST_ROWS, add_if_it_fits, add_to_rows, fit_text, room_for_text, rows_of
 from bot.ui.routes import PanelState, Route
 from engines.core.game import AnyMove
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
@@ -46,7 +46,8 @@ async def place_message(
     places = {str(each.number): each.move for each in target.options}
     images = await draw_all(context, before, places=places, ghost=target.move)
     rows = _rows(context, state, target)
-    add_to_rows(rows, [signs_button(context), rules_button(context, before, "rules-why")])
+    add_to_rows(rows, [signs_button(context)])
+    add_if_it_fits(rows, rules_button(context, before, "rules-why"))
     title, lines = f"### {_title(context, before, target)}", _lines(context, target)
     text = fit_text(title, lines, room_for_text(images, rows), before=happened)
     return private_message(text, images, rows)
