@@ -29,7 +29,7 @@ DARKNESS = 0.14  # of a mark
 LINE = 0.13  # the width of a stroke, in grains
 THINNEST = 1.6  # in pixels: thinner strokes flicker when a picture is shown smaller
 CALM = 0.5  # the width of the rim around what is drawn, in grains
-SWATCHES = 32  # kept; the largest has about 100 kB
+SWATCHES = 160  # kept, in about 4 MB
 
 
 class Material(StrEnum):
