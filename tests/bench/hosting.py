@@ -111,7 +111,7 @@ class Played(NamedTuple):
 async def serving(
     server: Server, database: Path, health_port: int
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    code = "import sys; from tests.bench import operation; operation.start(*sys.argv[1:])"
+    code = "import sys; from tests.bench import hosting; hosting.start(*sys.argv[1:])"
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", code, str(server.port), server.token, str(database), str(health_port)),
         stdin=asyncio.subprocess.PIPE,
