@@ -73,9 +73,10 @@ def print_report(report: Report) -> None:
     console = output()
     for each in report.found:
         console.print(f"{'perhaps: ' if isinstance(each, Doubt) else ''}{each.what}\n    {each.remedy}")
-    rate = 1000 * report.seconds / max(report.moves, 1)
-    looked = f"{report.tables:,} tables and {report.moves:,} moves in {report.seconds:.1f} s"
-    console.print(f"Replayed {looked}, {rate:.2f} s per 1,000 moves.")
+    rate = f", {1000 * report.seconds / report.moves:.2f} s per 1,000 moves" if report.moves else ""
+    console.print(
+        f"Replayed {report.tables:,} tables and {report.moves:,} moves in {report.seconds:.1f} s{rate}."
+    )
     wrong = sum(not isinstance(each, Doubt) for each in report.found)
     console.print(f"Things that are wrong: {wrong}." if wrong else "Everything is sound.")
 
