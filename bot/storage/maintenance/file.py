@@ -61,7 +61,7 @@ def transaction(db: File) -> Iterator[None]:
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
-    except BaseException:
+    except BaseException:  # Ctrl-C too must leave nothing half written.
         db.execute("ROLLBACK")
         raise
     db.execute("COMMIT")
