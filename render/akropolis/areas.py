@@ -15,7 +15,7 @@ from render.drawing.hexes import corners, half_height, inset
 from render.drawing.materials import Material, lay
 from render.drawing.palette import WHITE, Colour, coverage_table
 from render.drawing.sprite_cache import SpriteCache, cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Point, Sprite, ink, layered_image
+from render.drawing.sprites import Drawing, Point, Sprite, ink, layered_image, solid
 
 MATERIALS = {
     District.HOUSES: Material.ROOF,
@@ -100,7 +100,7 @@ def face(look: Look, unit: int) -> Sprite:
 @lru_cache(64)
 def _mask(unit: int) -> Image.Image:
     """All areas of one size cover the same pixels."""
-    return outline(unit).coverage().point(AT_LEAST_HALF, "1")
+    return solid(outline(unit).coverage())
 
 
 def hex_drawing(unit: int) -> Drawing:
@@ -205,7 +205,7 @@ def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: li
     edge.polygon(shape)
     edge.polygon(inset(shape, lit), covers=False)
     table = coverage_table(pale_fill(look.area))
-    image.paste(coverage.point(table), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(coverage.point(table), mask=solid(edge.coverage()))
 
 
 def _draw_shade(sprite: Sprite, look: Look, unit: int) -> None:

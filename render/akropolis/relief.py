@@ -7,7 +7,7 @@ from render.drawing.hexes import corners, half_height, inset
 from render.drawing.palette import CARD, INK, INK_SHADES, Colour
 from render.drawing.relief import paint_shapes, wall
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite, ink
+from render.drawing.sprites import Drawing, Sprite, ink, solid
 
 PART = 3  # of half a hex's height: the height of a level
 # The shades of the walls to the south-west, south and south-east: the light comes from the upper left.
@@ -38,13 +38,23 @@ def body(colour: Colour, bands: int, edges: int, unit: int) -> Sprite:
 
     A city stamps faces onto bodies: there are too many kinds of both to keep all that can be made of them.
     """
-    coverage, image = _silhouette(bands, unit).coverage(), _walls(colour, bands, unit)
-    mask = coverage.point(AT_LEAST_HALF, "1")
+    plain = _plain_body(colour, bands, unit)
     if edges & OVER_OTHERS:
-        return Sprite(image, mask, ink(coverage))
-    soft = _soft_part(coverage, edges, bands, unit)
-    image.paste(coverage.point([CARD + shade for shade in INK_SHADES]), mask=soft)
-    return Sprite(image, ImageChops.logical_or(mask, soft))
+        return plain
+    image, mask = plain.image.copy(), plain.mask
+    for side in range(6):
+        if edges >> side & 1:
+            soft = _soft_side(side, bands, unit)
+            image.paste(soft.image, mask=soft.mask)
+            mask = ImageChops.logical_or(mask, soft.mask)
+    return Sprite(image, mask)
+
+
+@cached_in(CACHE)
+def _plain_body(colour: Colour, bands: int, unit: int) -> Sprite:
+    """A body with a soft edge on anything."""
+    coverage = _silhouette(bands, unit).coverage()
+    return Sprite(_walls(colour, bands, unit), solid(coverage), ink(coverage))
 
 
 def _silhouette(bands: int, unit: int) -> Drawing:
@@ -71,13 +81,13 @@ def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
     return image
 
 
-def _soft_part(coverage: Image.Image, edges: int, bands: int, unit: int) -> Image.Image:
-    """The soft pixels along the sides next to the bare card; the others meet the outline of a neighbour."""
-    points = centred(inset(corners(unit), [-2.0] * 6), unit)
-    beyond, (x, y), down = _drawing(bands, unit), drawing_middle(unit), bands * lift(unit)
-    for side in range(6):
-        if edges >> side & 1:
-            below = down if LOWER >> side & 1 else 0
-            (a, b), (c, d) = points[side], points[(side + 1) % 6]
-            beyond.polygon([(x, y + below), (a, b + below), (c, d + below)])
-    return ImageChops.logical_and(coverage.point(SOFT, "1"), beyond.coverage().point(AT_LEAST_HALF, "1"))
+@cached_in(CACHE)
+def _soft_side(side: int, bands: int, unit: int) -> Sprite:
+    """The soft pixels along a side next to the bare card; the others meet the outline of a neighbour."""
+    coverage, beyond = _silhouette(bands, unit).coverage(), _drawing(bands, unit)
+    points, (x, y) = centred(inset(corners(unit), [-2.0] * 6), unit), drawing_middle(unit)
+    below = bands * lift(unit) if LOWER >> side & 1 else 0
+    (a, b), (c, d) = points[side], points[(side + 1) % 6]
+    beyond.polygon([(x, y + below), (a, b + below), (c, d + below)])
+    soft = ImageChops.logical_and(coverage.point(SOFT, "1"), solid(beyond.coverage()))
+    return Sprite(coverage.point([CARD + shade for shade in INK_SHADES]), soft)

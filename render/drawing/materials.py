@@ -10,9 +10,10 @@ once for each sprite, when it is made:
     lay(sprite.image, Material.GRASS, grain=side // 8, on=GREEN)
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
+from itertools import product
 from math import cos, pi, sin
 from random import Random
 from typing import TypeAlias
@@ -78,11 +79,16 @@ def _swatch(material: Material, grain: int) -> Image.Image:
     drawing = Drawing(side, side)
     same_marks_always = Random(material)  # noqa: S311 - no secret depends on it
     for stroke in STROKES[material](same_marks_always):
-        for right in (-side, 0, side):
-            for down in (-side, 0, side):
-                drawing.line([(x * grain + right, y * grain + down) for x, y in stroke], width)
+        xs, ys = zip(*stroke, strict=True)
+        for right, down in product(_repeats(xs), _repeats(ys)):
+            drawing.line([((x + right) * grain, (y + down) * grain) for x, y in stroke], width)
     # Without soft edges: nobody sees them in marks that are so faint, and files are much smaller.
     return drawing.coverage().point(AT_LEAST_HALF).point(lambda coverage: coverage * DARKNESS)
+
+
+def _repeats(along: Sequence[float]) -> list[int]:
+    """The shifts, in grains, with which a stroke reaches into the swatch."""
+    return [by for by in (-PERIOD, 0, PERIOD) if min(along) + by <= PERIOD + 1 and max(along) + by >= -1]
 
 
 def _bricks(random: Random) -> Iterator[Stroke]:

@@ -11,6 +11,7 @@ colours of its own, which go from the surface to the text (`LEGIBLE`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from render.themes import Theme
@@ -155,6 +156,7 @@ LEGIBLE = [_text_on(index) for index in range(INK + 1)]
 WRITTEN = [index if index % COLOURS in TEXTS else 0 for index in range(INK + 1)]
 
 
-def coverage_table(colour: Colour) -> list[int]:
+@cache
+def coverage_table(colour: Colour) -> tuple[int, ...]:
     """The index of a colour that covers so much of a pixel of ink (0 to 255)."""
-    return [colour + INK_SHADES[255 - coverage] for coverage in range(256)]
+    return tuple(colour + INK_SHADES[255 - coverage] for coverage in range(256))

@@ -1,6 +1,7 @@
 """Relief: the walls below a face in darker shades of its colour, each with an outline of ink."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from PIL import Image
 
@@ -8,9 +9,10 @@ from render.drawing.palette import COLOURS, INK_SHADES, Colour
 from render.drawing.sprites import ANY_COVERAGE, Drawing, Point
 
 
-def shaded(colour: Colour, shade: int) -> list[int]:
+@cache
+def shaded(colour: Colour, shade: int) -> tuple[int, ...]:
     """The index of a shade of a colour that covers so much of a pixel of ink (0 to 255)."""
-    return [colour + max(shade * COLOURS, INK_SHADES[255 - coverage]) for coverage in range(256)]
+    return tuple(colour + max(shade * COLOURS, INK_SHADES[255 - coverage]) for coverage in range(256))
 
 
 def paint(image: Image.Image, coverage: Image.Image, colour: Colour, shade: int = 0) -> None:

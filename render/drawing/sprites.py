@@ -113,6 +113,11 @@ def _fine_box(box: Box) -> Box:
     return left, top, right - 1, bottom - 1
 
 
+def solid(coverage: Image.Image) -> Image.Image:
+    """The pixels that are covered at least by half, as a mask."""
+    return coverage.convert("1", dither=Image.Dither.NONE)
+
+
 def ink(coverage: Image.Image) -> Image.Image:
     """What to add to an image of palette indices to lay ink on it."""
     return coverage.point(INK_SHADES)
@@ -127,7 +132,7 @@ def write(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int])
 
 def layered_sprite(base: Image.Image, layers: Layers) -> Sprite:
     """Coloured shapes on a base of ink."""
-    return Sprite(layered_image(base.size, layers), base.point(AT_LEAST_HALF, "1"), ink(base))
+    return Sprite(layered_image(base.size, layers), solid(base), ink(base))
 
 
 def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:

@@ -15,7 +15,7 @@ from render.drawing import glyphs
 from render.drawing.lettering import Weight, text_ink
 from render.drawing.palette import COLOURS, INK, WHITE
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_image
+from render.drawing.sprites import Box, Drawing, Sprite, ink, layered_image, solid
 
 # In sides of a field:
 STOREY, ROOF = 0.185, 0.34  # their heights
@@ -109,7 +109,7 @@ class _Facade:
     def mask(self) -> Image.Image:
         drawing = Drawing(*self.size)
         drawing.rounded_rectangle((self.left, self.top, self.right, self.bottom), self.unit * 0.04)
-        return drawing.coverage().point(AT_LEAST_HALF, "1")
+        return solid(drawing.coverage())
 
     def layers(self) -> Layers:
         """The roof with the glyph of its colour and a lit edge, and the storeys below it."""
@@ -188,7 +188,7 @@ class _Facade:
 def _darken(image: Image.Image, coverage: Image.Image, shades: int) -> None:
     """Lay some shades of ink over a part of an image."""
     darker = image.point(lambda index: min(index + shades * COLOURS, INK))
-    image.paste(darker, mask=coverage.point(AT_LEAST_HALF, "1"))
+    image.paste(darker, mask=solid(coverage))
 
 
 def _write_height(sprite: Sprite, shown: Building, facade: _Facade) -> None:

@@ -7,12 +7,12 @@ from PIL import Image
 
 from render.drawing.palette import ACCENT, WHITE
 from render.drawing.sprites import (
-    AT_LEAST_HALF,
     Drawing,
     Sprite,
     ink,
     layered_image,
     layered_sprite,
+    solid,
 )
 
 # The eight neighbours of a tile, clockwise from the north: even ones share a side, odd ones a corner.
@@ -27,7 +27,7 @@ def road(linked: int, side: int) -> Sprite:
     _draw_border(base, linked, side, (0, line + broad + line))
     _draw_border(paper, linked, side, (line, line + broad))
     image = layered_image((side, side), [(WHITE, paper.coverage())])
-    return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(image, solid(base.coverage()))
 
 
 def _draw_border(drawing: Drawing, linked: int, side: int, band: tuple[float, float]) -> None:

@@ -9,7 +9,7 @@ from render.drawing.canvas import Canvas, new_sheet
 from render.drawing.materials import PERIOD, Material, lay
 from render.drawing.palette import CARD, COLOURS, INK
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, ink, layered_sprite, shadow_sprite
+from render.drawing.sprites import Box, Drawing, Sprite, ink, layered_sprite, shadow_sprite, solid
 from render.drawing.squares import Grid
 from render.founders.colours import GROUND, Tone, fill
 from render.founders.pieces.tiles import CACHE
@@ -76,7 +76,7 @@ def _corner_mark(side: int) -> Sprite:
     cross = Drawing(room, room)
     cross.rounded_rectangle((room / 2 - line / 2, 0, room / 2 + line / 2, room), 0)
     cross.rounded_rectangle((0, room / 2 - line / 2, room, room / 2 + line / 2), 0)
-    mask = cross.coverage().point(AT_LEAST_HALF, "1")
+    mask = solid(cross.coverage())
     return Sprite(Image.new("L", mask.size, GROUND + MARK), mask)
 
 

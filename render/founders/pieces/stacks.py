@@ -9,7 +9,7 @@ from render.drawing import glyphs
 from render.drawing.lettering import LARGE, inscribe
 from render.drawing.palette import ACCENT, PANEL
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, layered_image
+from render.drawing.sprites import Box, Drawing, Sprite, layered_image, solid
 from render.founders.colours import Tone, fill
 from render.founders.pieces.tiles import CACHE, cut_out, dash_outline
 
@@ -47,4 +47,4 @@ def panel(width: int, height: int, corner: int) -> Sprite:
     base = Drawing(width, height)
     base.rounded_rectangle((0, 0, width, height), corner)
     image = Image.new("L", (width, height), PANEL)
-    return Sprite(image, base.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(image, solid(base.coverage()))

@@ -7,7 +7,7 @@ from PIL import Image
 from engines.founders.components import Kind, Resource
 from render.drawing.materials import Material, lay
 from render.drawing.palette import Colour
-from render.drawing.sprites import AT_LEAST_HALF, Drawing
+from render.drawing.sprites import Drawing, solid
 from render.founders.colours import Tone, fill
 
 GRAIN = 0.1  # in sides of a tile
@@ -45,4 +45,4 @@ def _right_half(side: int) -> Image.Image:
     """What is to the right of a stroke that leans as the one between two resources."""
     half = Drawing(side, side)
     half.polygon([(side * 0.64, 0), (side, 0), (side, side), (side * 0.36, side)])
-    return half.coverage().point(AT_LEAST_HALF, "1")
+    return solid(half.coverage())

@@ -12,7 +12,7 @@ from render.drawing.glyphs import Glyph
 from render.drawing.lettering import LARGE, SMALL, Weight, inscribe, text_width
 from render.drawing.palette import COLOURS, WHITE, coverage_table
 from render.drawing.sprite_cache import SpriteCache, cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_image
+from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_image, solid
 from render.founders.colours import Tone, fill, made_by
 from render.founders.glyphs import RESOURCES
 from render.founders.pieces.surfaces import lay_materials
@@ -95,7 +95,7 @@ def cut_out(image: Image.Image, radius: float) -> Sprite:
     base = Drawing(*image.size)
     base.rounded_rectangle((0, 0, *image.size), radius)
     coverage = base.coverage()
-    return Sprite(image, coverage.point(AT_LEAST_HALF, "1"), ink(coverage))
+    return Sprite(image, solid(coverage), ink(coverage))
 
 
 class _Face:
@@ -228,7 +228,7 @@ def _draw_light(image: Image.Image, shown: Look, coverage: Image.Image, side: in
         (left + lit, top + lit, right + side, bottom + side), _corner_radius(side), covers=False
     )
     colour = fill(shown.kind, Tone.PALE if shown.light else Tone.LIGHT)
-    image.paste(coverage.point(coverage_table(colour)), mask=edge.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(coverage.point(coverage_table(colour)), mask=solid(edge.coverage()))
 
 
 @lru_cache(64)

@@ -7,7 +7,7 @@ from PIL import Image
 from render.drawing.materials import Material, lay
 from render.drawing.palette import ACCENT, COLOURS
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite, layered_sprite
+from render.drawing.sprites import Box, Drawing, Sprite, layered_sprite, solid
 from render.origins.colours import LAND, PAVING
 from render.origins.pieces.shapes import CACHE, dash_outline, fill_rectangle, octagon, plate, square
 
@@ -48,7 +48,7 @@ def terrace(side: int) -> Sprite:
     # Without outlines: those between two tiles would be seen.
     image.paste(PAVING + 3 * COLOURS, (round(left), round(left), round(right), round(right)))
     image.paste(PAVING + 5 * COLOURS, (round(left), round(right), round(right), round(right + front)))
-    return Sprite(image, whole.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(image, solid(whole.coverage()))
 
 
 @cached_in(CACHE)
@@ -57,8 +57,8 @@ def plot(side: int) -> Sprite:
     whole, patch, image = Drawing(side, side), Drawing(side, side), Image.new("L", (side, side), PLOT_EDGE)
     whole.polygon(octagon(square(side), side * 0.06))
     patch.polygon(octagon(square(side), side * 0.06 + max(2.0, side * 0.025)))
-    image.paste(PAVING + 2 * COLOURS, mask=patch.coverage().point(AT_LEAST_HALF, "1"))
-    return Sprite(image, whole.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(PAVING + 2 * COLOURS, mask=solid(patch.coverage()))
+    return Sprite(image, solid(whole.coverage()))
 
 
 @cached_in(CACHE)
@@ -96,5 +96,5 @@ def free_seat(side: int) -> Sprite:
             [(half, half - reach), (half + reach, half), (half, half + reach), (half - reach, half)]
         )
     sprite = layered_sprite(base.coverage(), [(PAVING, rim.coverage())])
-    sprite.image.paste(PAVING + 5 * COLOURS, mask=hole.coverage().point(AT_LEAST_HALF, "1"))
+    sprite.image.paste(PAVING + 5 * COLOURS, mask=solid(hole.coverage()))
     return Sprite(sprite.image, sprite.mask)

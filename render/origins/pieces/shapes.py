@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from render.drawing.palette import CARD, COLOURS, INK, PANEL
 from render.drawing.palette import Colour as Fill
 from render.drawing.sprite_cache import SpriteCache, cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, ink, layered_sprite
+from render.drawing.sprites import Box, Drawing, Point, Sprite, ink, layered_sprite, solid
 
 CUT = 0.27  # the part of a side that the corner of an octagon takes
 # Soft edges by shade: a lighter pixel would be lighter than a shadow around it.
@@ -22,8 +22,8 @@ def piece(base: Image.Image, layers: Iterable[tuple[Fill, Image.Image]]) -> Spri
 
 def soft_edged(image: Image.Image, silhouette: Image.Image) -> Sprite:
     """An image as far as its silhouette covers it, with an edge that is soft on the bare card."""
-    mask, coverage = silhouette.point(AT_LEAST_HALF, "1"), ink(silhouette)
-    soft = ImageChops.subtract(coverage.point(SOFT), mask.convert("L")).point(AT_LEAST_HALF, "1")
+    mask, coverage = solid(silhouette), ink(silhouette)
+    soft = solid(ImageChops.subtract(coverage.point(SOFT), mask.convert("L")))
     image.paste(coverage.point(lambda shade: min(shade + CARD, INK)), mask=soft)
     return Sprite(image, ImageChops.logical_or(mask, soft))
 
@@ -61,7 +61,7 @@ def plate(width: int, height: int, radius: int, colour: Fill) -> Sprite:
     """A rectangle with round corners."""
     drawing = Drawing(width, height)
     drawing.rounded_rectangle((0, 0, width, height), radius)
-    return Sprite(Image.new("L", (width, height), colour), drawing.coverage().point(AT_LEAST_HALF, "1"))
+    return Sprite(Image.new("L", (width, height), colour), solid(drawing.coverage()))
 
 
 def fill_rectangle(sprite: Sprite) -> Sprite:

@@ -14,7 +14,7 @@ from render.drawing.palette import COLOURS, INK
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint, paint_shapes, wall
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Point, Sprite, write
+from render.drawing.sprites import Box, Drawing, Point, Sprite, solid, write
 from render.origins import glyphs
 from render.origins.colours import FULL, LEAVES, PALE, PAVING, fill
 from render.origins.pieces.pictograms import (
@@ -90,8 +90,8 @@ def lot(look: Look, side: int) -> Sprite:
     reach = side * (SHADOW if look.building else LOW_SHADOW)
     for step in (0.5, 1):
         shadow.polygon((x + reach * step, y + reach * step) for x, y in _outline(look, side))
-    image.paste(PAVING + 3 * COLOURS, mask=shadow.coverage().point(AT_LEAST_HALF, "1"))
-    image.paste(_building(look, side), mask=_silhouette(look, side).point(AT_LEAST_HALF, "1"))
+    image.paste(PAVING + 3 * COLOURS, mask=solid(shadow.coverage()))
+    image.paste(_building(look, side), mask=solid(_silhouette(look, side)))
     return Sprite(image, Image.new("1", (side, side), 1))
 
 
@@ -148,14 +148,14 @@ def _draw_parapet(image: Image.Image, look: Look, box: Box, line: float) -> None
     width, rim = (box[2] - box[0]) * PARAPET, Drawing(*image.size)
     rim.polygon(octagon(box, line))
     rim.polygon(octagon(box, line + width), covers=False)
-    dark = rim.coverage().point(AT_LEAST_HALF, "1")
+    dark = solid(rim.coverage())
     image.paste(look.fill + COLOURS, mask=dark)
     if look.building is None:
         return
     left, top, right, bottom = box
     shift = width * 1.1
     rim.polygon(octagon((left + shift, top + shift, right + shift, bottom + shift), line), covers=False)
-    light = rim.coverage().point(AT_LEAST_HALF, "1")
+    light = solid(rim.coverage())
     image.paste(fill(look.colour, PALE), mask=light)
 
 

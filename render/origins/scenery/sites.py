@@ -11,7 +11,7 @@ from render.drawing.palette import COLOURS, INK, coverage_table
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Box, Drawing, Sprite
+from render.drawing.sprites import Box, Drawing, Sprite, solid
 from render.origins.colours import LAND, LEAVES, PAVING, ROCK, SEA, SKY, fill
 from render.origins.pieces.shapes import CACHE, plate, soft_edged
 from render.origins.scenery.shapes import Part, block, draw_parts
@@ -125,7 +125,7 @@ def mothership(value: str, scale: int) -> Sprite:
         foot = (x + out * scale, height)
         silhouette.polygon([(x - 8 * scale, height - 20 * scale), (x + 8 * scale, height - 20 * scale), foot])
     _draw_ellipse(image, cabin, line, SEA)
-    image.paste(INK, mask=_ellipse(image.size, hull).point(AT_LEAST_HALF, "1"))
+    image.paste(INK, mask=solid(_ellipse(image.size, hull)))
     _draw_ellipse(image, hull, line, ROCK)
     sprite = soft_edged(image, silhouette.coverage())
     size = (LARGE if alone else MIDDLE) * scale
@@ -138,7 +138,7 @@ def _draw_ellipse(image: Image.Image, box: Box, line: int, colour: Fill) -> None
     coverage = _ellipse(image.size, inner)
     paint(image, coverage, colour, 3)
     higher = (inner[0], inner[1] - 3 * line, inner[2], inner[3] - 3 * line)
-    lit = ImageChops.darker(coverage, _ellipse(image.size, higher)).point(AT_LEAST_HALF, "1")
+    lit = solid(ImageChops.darker(coverage, _ellipse(image.size, higher)))
     image.paste(coverage.point(coverage_table(colour)), mask=lit)
 
 

@@ -5,7 +5,7 @@ from PIL import Image
 from render.drawing.materials import Material, lay
 from render.drawing.palette import COLOURS
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
+from render.drawing.sprites import Drawing, Sprite, solid
 from render.origins.colours import PAVING, SKY
 from render.origins.pieces.shapes import CACHE, fill_rectangle, plate
 from render.origins.scenery.shapes import block
@@ -23,7 +23,7 @@ def street(width: int, height: int, scale: int) -> Sprite:
     for left, top in ROOFS:
         points = block(left, -top, left + 64)
         houses.polygon((x * scale, horizon + y * scale) for x, y in points)
-    sprite.image.paste(SKY + 2 * COLOURS, (0, 0), houses.coverage().point(AT_LEAST_HALF, "1"))
+    sprite.image.paste(SKY + 2 * COLOURS, (0, 0), solid(houses.coverage()))
     ground = Image.new("L", (width, height - horizon), PAVING)
     lay(ground, Material.SLABS, GRAIN * scale, PAVING)
     sprite.image.paste(ground, (0, horizon))

@@ -15,7 +15,7 @@ from render.drawing.palette import COLOURS, INK
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint_shapes
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import AT_LEAST_HALF, Drawing, Sprite
+from render.drawing.sprites import Drawing, Sprite, solid
 from render.origins import glyphs
 from render.origins.colours import LEAVES, PALE, ROCK, SEA, SKY, fill
 from render.origins.pieces.pictograms import Symbol, merged_pictograms, symbols_ink
@@ -73,7 +73,7 @@ def _draw_backdrop(image: Image.Image, polygons: Sequence[Polygon], scale: int) 
     drawing = Drawing(*image.size)
     for polygon in polygons:
         drawing.polygon((x * scale, (AIR + y) * scale) for x, y in polygon)
-    image.paste(SKY + 2 * COLOURS, mask=drawing.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(SKY + 2 * COLOURS, mask=solid(drawing.coverage()))
 
 
 def _draw_blocks(image: Image.Image, edges: Sequence[float], height: int, colour: Fill, scale: int) -> None:
@@ -88,7 +88,7 @@ def _draw_blocks(image: Image.Image, edges: Sequence[float], height: int, colour
     for each in lit:
         bright.polygon(each)
     light = fill(None, PALE) if colour == ROCK else colour + COLOURS
-    image.paste(light, mask=bright.coverage().point(AT_LEAST_HALF, "1"))
+    image.paste(light, mask=solid(bright.coverage()))
 
 
 def _scaled(polygon: Polygon, scale: int) -> Polygon:
