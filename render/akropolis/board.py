@@ -7,9 +7,9 @@ from engines.akropolis.spots import under
 from engines.akropolis.state import City
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
-from render.akropolis.areas import HIDDEN, Look, badge_spot, face, look_fill, tile_places
+from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
 from render.akropolis.effects import empty_place, halo, level_badge, shadow
-from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, body, lift
+from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, Prism, draw_prism, lift
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
 from render.drawing.lettering import LARGE, MIDDLE, SMALL
@@ -24,20 +24,6 @@ SHADED = 0b001110  # the sides away from the light
 CASTING = (0b000001, 0b100000)  # the sides on which higher neighbours cast shadows: north and north-west
 SOUTH = 3
 START = -1  # the number of the start tile; the laid ones count from 0
-
-
-class Prism(NamedTuple):
-    """An area to draw, where, and how high above the ground its face is."""
-
-    at: Hex
-    look: Look
-    level: int
-    bands: int  # how many levels of its walls can be seen
-    edges: int  # the sides next to the bare card, as bits, and perhaps OVER_OTHERS
-
-    def order(self) -> tuple[int, bool]:
-        """From back to front; a ghost stands on what is there."""
-        return 2 * self.at.r + self.at.q, self.look.ghost
 
 
 class Style(NamedTuple):
@@ -95,10 +81,7 @@ def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
     for each in sorted(prisms, key=Prism.order):
         x, y = grid.middle(each.at)
         y -= each.level * height
-        if each.bands or each.edges:
-            below = body(look_fill(each.look), each.bands, each.edges, grid.unit)
-            canvas.stamp(below, x, y + each.bands * height // 2)
-        canvas.stamp(face(each.look, grid.unit), x, y)
+        draw_prism(canvas, each, grid.unit, x, y)
         if each.look.badge:
             _draw_level(canvas, grid.unit, each, (x, y))
 

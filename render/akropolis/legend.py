@@ -7,11 +7,12 @@ from engines.akropolis.components import AREAS, TILES, Area, District, Kind
 from engines.akropolis.labels import TOPICS
 from engines.akropolis.state import State
 from engines.core.game import View
+from engines.core.grids.hexes import Hex
 from engines.core.text import Argument, Text
 from render.akropolis.areas import Look
 from render.akropolis.colours import PALETTES
 from render.akropolis.effects import too_expensive
-from render.akropolis.relief import prism
+from render.akropolis.relief import Prism, draw_prism, lift
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
 from render.drawing.lettering import SMALL
@@ -66,10 +67,11 @@ def _hex(look: Look, *, hatched: bool = False) -> Sprite:
     """An area by itself."""
 
     def draw(canvas: Canvas) -> None:
-        middle = (2 * UNIT + 1, SIDE / 2)
-        canvas.stamp(prism(look, 1, ALL_SIDES, UNIT), *middle)
+        x, y = 2 * UNIT + 1, SIDE // 2
+        prism = Prism(Hex(0, 0), look, 1, 1, ALL_SIDES)
+        draw_prism(canvas, prism, UNIT, x, y - lift(UNIT) // 2)
         if hatched:
-            canvas.darken(too_expensive(UNIT), *middle)
+            canvas.darken(too_expensive(UNIT), x, y)
 
     return drawn(draw, 4 * UNIT + 2)
 

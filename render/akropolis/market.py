@@ -9,11 +9,11 @@ from engines.core.game import View
 from engines.core.grids.hexes import Hex
 from render.akropolis import alt
 from render.akropolis.areas import Look, joins, tile_places
-from render.akropolis.board import Prism, cast_shadows, draw_prisms, raised, rise
+from render.akropolis.board import cast_shadows, draw_prisms, raised, rise
 from render.akropolis.colours import PALETTES
 from render.akropolis.effects import dashed_outline, too_expensive
 from render.akropolis.headline import Headline
-from render.akropolis.relief import lift
+from render.akropolis.relief import Prism, lift
 from render.drawing import glyphs
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.hexes import fit

@@ -10,9 +10,8 @@ from engines.akropolis.state import City, State
 from engines.core.grids.hexes import Hex
 from render.akropolis import board
 from render.akropolis.areas import Look, joins, tile_places
-from render.akropolis.board import Prism
 from render.akropolis.effects import dashed_outline
-from render.akropolis.relief import OVER_OTHERS, lift
+from render.akropolis.relief import OVER_OTHERS, Prism, lift
 from render.drawing.canvas import MARGIN, Canvas
 from render.drawing.hexes import Grid, corners
 from render.drawing.palette import ACCENT, WHITE, Colour

@@ -1,8 +1,13 @@
 """Areas as prisms: the walls under a face have a band for each level that can be seen."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from PIL import Image, ImageChops
 
+from engines.core.grids.hexes import Hex
 from render.akropolis.areas import CACHE, Look, centred, drawing_middle, face, look_fill
+from render.drawing.canvas import Canvas
 from render.drawing.hexes import corners, half_height, inset
 from render.drawing.palette import CARD, INK, INK_SHADES, Colour
 from render.drawing.relief import paint_shapes, wall
@@ -18,76 +23,99 @@ OVER_OTHERS = 1 << 6  # added to the edges of a prism whose face lies over what 
 SOFT = [255 * (64 <= coverage < 128) for coverage in range(256)]
 
 
+class Prism(NamedTuple):
+    """An area to draw, where, and how high above the ground its face is."""
+
+    at: Hex
+    look: Look
+    level: int
+    bands: int  # how many levels of its walls can be seen
+    edges: int  # the sides next to the bare card, as bits, and perhaps OVER_OTHERS
+
+    def order(self) -> tuple[int, bool]:
+        """From back to front; a ghost stands on what is there."""
+        return 2 * self.at.r + self.at.q, self.look.ghost
+
+
 def lift(unit: int) -> int:
     """The height of a level in pixels; never more than its part, so that what fits stays in its box."""
     return half_height(unit) // PART
 
 
-@cached_in(CACHE)
-def prism(look: Look, bands: int, edges: int, unit: int) -> Sprite:
-    """A face, and walls so many levels high below it; edges are as of a Prism."""
-    below, top = body(look_fill(look), bands, edges, unit), face(look, unit)
-    image = below.image.copy()
-    image.paste(top.image, mask=top.mask)
-    return Sprite(image, below.mask, below.rim)
+class SoftEdge(NamedTuple):
+    """The soft pixels along a side, and the offset of their middle from that of the face."""
+
+    sprite: Sprite
+    right: float
+    down: float
 
 
-@cached_in(CACHE)
-def body(colour: Colour, bands: int, edges: int, unit: int) -> Sprite:
-    """The walls below a face, and the outline of both.
+def draw_prism(canvas: Canvas, prism: Prism, unit: int, x: int, y: int) -> None:
+    """A face centred at a point, and the walls below it.
 
-    A city stamps faces onto bodies: there are too many kinds of both to keep all that can be made of them.
+    They are stamped one after the other: there are too many kinds of each to keep what can be made of them.
     """
-    plain = _plain_body(colour, bands, unit)
-    if edges & OVER_OTHERS:
-        return plain
-    image, mask = plain.image.copy(), plain.mask
-    for side in range(6):
-        if edges >> side & 1:
-            soft = _soft_side(side, bands, unit)
-            image.paste(soft.image, mask=soft.mask)
-            mask = ImageChops.logical_or(mask, soft.mask)
-    return Sprite(image, mask)
+    if prism.edges & OVER_OTHERS:
+        canvas.darken(_rim(prism.bands, unit), x, y + prism.bands * lift(unit) // 2)
+    else:
+        for edge in _soft_edges(prism.edges, prism.bands, unit):
+            canvas.stamp(edge.sprite, x + edge.right, y + edge.down)
+    if prism.bands:
+        below = _walls(look_fill(prism.look), prism.bands, unit)
+        canvas.stamp(below, x, y + below.half_height)
+    canvas.stamp(face(prism.look, unit), x, y)
 
 
-@cached_in(CACHE)
-def _plain_body(colour: Colour, bands: int, unit: int) -> Sprite:
-    """A body with a soft edge on anything."""
-    coverage = _silhouette(bands, unit).coverage()
-    return Sprite(_walls(colour, bands, unit), solid(coverage), ink(coverage))
+@lru_cache(128)
+def _rim(bands: int, unit: int) -> Image.Image:
+    """The outline of a prism, soft on anything."""
+    return ink(_silhouette(bands, unit).coverage())
 
 
 def _silhouette(bands: int, unit: int) -> Drawing:
     """A face and all that is below it, and half a pixel more, so that no gap shows between two of them."""
-    drawing, down = _drawing(bands, unit), bands * lift(unit)
+    drawing, down = Drawing(*_size(bands, unit)), bands * lift(unit)
     points = centred(inset(corners(unit), [-0.5] * 6), unit)
     drawing.polygon([*points[:3], *((x, y + down) for x, y in points[2:]), points[5]])
     return drawing
 
 
-def _drawing(bands: int, unit: int) -> Drawing:
-    return Drawing(4 * unit + 2, 2 * half_height(unit) + 2 + bands * lift(unit))
+def _size(bands: int, unit: int) -> tuple[int, int]:
+    return 4 * unit + 2, 2 * half_height(unit) + 2 + bands * lift(unit)
 
 
-def _walls(colour: Colour, bands: int, unit: int) -> Image.Image:
-    """The walls below a face, which is left as ink."""
-    image = Image.new("L", _drawing(bands, unit).coverage().size, INK)
+@cached_in(CACHE)
+def _walls(colour: Colour, bands: int, unit: int) -> Sprite:
+    """All that is below the middle of a face."""
+    image = Image.new("L", _size(bands, unit), INK)
     points, height = centred(corners(unit), unit), lift(unit)
     line = max(0.9, unit * 0.045)
     for first, second, shade in WALLS:
         edge = (points[first], points[second])
         bands_of_wall = [wall(edge, band * height, (band + 1) * height, line) for band in range(bands)]
         paint_shapes(image, bands_of_wall, colour, shade)
-    return image
+    below = (0, drawing_middle(unit)[1], *image.size)
+    return Sprite(image.crop(below), solid(_silhouette(bands, unit).coverage()).crop(below))
 
 
-@cached_in(CACHE)
-def _soft_side(side: int, bands: int, unit: int) -> Sprite:
-    """The soft pixels along a side next to the bare card; the others meet the outline of a neighbour."""
-    coverage, beyond = _silhouette(bands, unit).coverage(), _drawing(bands, unit)
+@lru_cache(1024)
+def _soft_edges(edges: int, bands: int, unit: int) -> list[SoftEdge]:
+    """The soft pixels along the sides next to the bare card; the others meet the outline of a neighbour."""
+    sides = (_soft_edge(side, bands, unit) for side in range(6) if edges >> side & 1)
+    return [edge for edge in sides if edge]
+
+
+@lru_cache(512)
+def _soft_edge(side: int, bands: int, unit: int) -> SoftEdge | None:
+    """None where a side lies on whole pixels."""
+    coverage, beyond = _silhouette(bands, unit).coverage(), Drawing(*_size(bands, unit))
     points, (x, y) = centred(inset(corners(unit), [-2.0] * 6), unit), drawing_middle(unit)
     below = bands * lift(unit) if LOWER >> side & 1 else 0
     (a, b), (c, d) = points[side], points[(side + 1) % 6]
     beyond.polygon([(x, y + below), (a, b + below), (c, d + below)])
     soft = ImageChops.logical_and(coverage.point(SOFT, "1"), solid(beyond.coverage()))
-    return Sprite(coverage.point([CARD + shade for shade in INK_SHADES]), soft)
+    box = soft.getbbox()
+    if box is None:
+        return None
+    sprite = Sprite(coverage.point([CARD + shade for shade in INK_SHADES]).crop(box), soft.crop(box))
+    return SoftEdge(sprite, box[0] + sprite.half_width - x, box[1] + sprite.half_height - y)

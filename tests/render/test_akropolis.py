@@ -22,8 +22,8 @@ from render.akropolis.effects import level_badge
 from render.akropolis.framing import TOP, bounds
 from render.akropolis.pointing import all_covered, heights
 from render.akropolis.questions import for_question
-from render.akropolis.relief import lift, prism
-from render.drawing.canvas import MARGIN, WIDTH
+from render.akropolis.relief import Prism, draw_prism, lift
+from render.drawing.canvas import MARGIN, WIDTH, new_sheet
 from render.drawing.hexes import Grid, half_height
 from render.drawing.palette import CARD, INK
 from render.drawing.sprites import Box
@@ -132,16 +132,27 @@ def test_a_picture_is_of_the_readers_own_city_unless_another_is_asked_for() -> N
     assert own != render.draw("akropolis", view, RenderRequest("city", 1))
 
 
+MIDDLE = 4 * UNIT
+
+
+def prism(bands: int) -> Image.Image:
+    """A quarry by itself with walls of so many levels, its face in the middle of the upper part."""
+    canvas = new_sheet(2 * MIDDLE, 3 * MIDDLE, CARD)
+    draw_prism(canvas, Prism(Hex(0, 0), Look("q"), bands, bands, 0b111111), UNIT, MIDDLE, MIDDLE)
+    return canvas.image
+
+
 def test_each_level_raises_a_face_and_adds_a_band_to_its_walls() -> None:
-    low, high = (prism(Look("q"), bands, 0b111111, UNIT) for bands in (1, 3))
-    assert high.height - low.height == 2 * lift(UNIT)
-    wall = [high.image.getpixel((high.half_width, y)) for y in range(low.height - lift(UNIT), high.height)]
-    assert sum(one != INK == other for one, other in pairwise(wall)) == 3
+    for bands in (1, 3):
+        bottom = half_height(UNIT) + bands * lift(UNIT)
+        wall = [prism(bands).getpixel((MIDDLE, MIDDLE + y)) for y in range(half_height(UNIT), bottom + 1)]
+        assert sum(one != INK == other for one, other in pairwise(wall)) == bands
+        assert prism(bands).getpixel((MIDDLE, MIDDLE + bottom + 2)) == CARD
 
 
 def test_a_face_looks_the_same_whatever_its_level() -> None:
-    top = (0, 0, 4 * UNIT, half_height(UNIT))
-    faces = {prism(Look("q"), bands, 0b111111, UNIT).image.crop(top).tobytes() for bands in range(5)}
+    top = (0, 0, 2 * MIDDLE, MIDDLE)
+    faces = {prism(bands).crop(top).tobytes() for bands in range(5)}
     assert len(faces) == 1
 
 
