@@ -29,7 +29,15 @@ from render.akropolis.pointing import (
     ghosts,
     heights,
 )
-from render.akropolis.points import COLUMN, LINE, Points, draw_column, draw_line
+from render.akropolis.points import (
+    COLUMN,
+    LINE,
+    NAMED_COLUMN,
+    Points,
+    draw_column,
+    draw_line,
+    draw_named_column,
+)
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
@@ -55,7 +63,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     }
     draw_headline(canvas, state, seat, request, figures)
     draw_framed_city(canvas, state, now.city, request, framed)
-    draw_points(canvas, points, framed)
+    draw_points(canvas, points, request, framed)
     shown = alt.city(seat, then, points.then.total)
     if request.ghost:
         shown = alt.preview(shown)
@@ -100,10 +108,13 @@ def city_to_fit(city: City, seat: Seat, request: RenderRequest) -> City:
 def frame_city(shown: City, request: RenderRequest, moves: Sequence[Place], top: int = TOP) -> Frame:
     """Large enough for what is pointed at, with room for the points beside the city or below it.
 
+    They have names where the city is no smaller for it.
+
     The numbers of places matter more, and the text of a question says the points too.
     """
     tallest = TALLEST_QUESTION if moves or top != TOP else TALLEST
-    rooms = [Room(top, tallest, right=COLUMN), Room(top, tallest, below=LINE)]
+    rooms = [Room(top, tallest, right=width) for width in (NAMED_COLUMN, COLUMN)]
+    rooms.append(Room(top, tallest, below=LINE))
     if request.places:
         rooms.append(Room(top, tallest))
     return frame(heights(shown, moves), all_covered(moves), _least_unit(request), request.scale, rooms)
@@ -115,11 +126,13 @@ def _least_unit(request: RenderRequest) -> int:
     return board.NUMBERED[max(map(len, request.places))]
 
 
-def draw_points(canvas: Canvas, points: Points, framed: Frame) -> None:
+def draw_points(canvas: Canvas, points: Points, request: RenderRequest, framed: Frame) -> None:
     """The points by category where the frame has left room for them."""
-    bottom = framed.height - MARGIN
-    if framed.room.right:
-        box = (WIDTH - MARGIN - COLUMN, framed.room.top, WIDTH - MARGIN, bottom)
+    bottom, width = framed.height - MARGIN, framed.room.right
+    box = (WIDTH - MARGIN - width, framed.room.top, WIDTH - MARGIN, bottom)
+    if width == NAMED_COLUMN:
+        draw_named_column(canvas, points, box, request.say)
+    elif width:
         draw_column(canvas, points, box)
     elif framed.room.below:
         draw_line(canvas, points, (MARGIN + 8, bottom - LINE, WIDTH - MARGIN, bottom))

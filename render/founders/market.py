@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from engines.core.game import Seat, View
+from engines.core.text import Text
 from engines.founders.components import NEEDS, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
-from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, Canvas, new_card
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.drawing.squares import lowest
@@ -76,6 +77,9 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
     Shelf(canvas, state, seat, request).draw(groups, _shelf(height))
+    if not groups:
+        middle = (WIDTH / 2 * request.scale, height / 2 * request.scale)
+        write_label(canvas, request.say(Text("founders-no-victory-tiles")), middle, WIDTH * request.scale)
     return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 

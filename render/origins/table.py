@@ -15,6 +15,7 @@ from render.drawing.palette import ACCENT
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Sprite
 from render.origins import alt, board, glyphs
+from render.origins.city import city
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
@@ -27,7 +28,7 @@ from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.names import write_name
 
-COLUMNS = {1: 1, 2: 2, 3: 1, 4: 2}  # by seats
+COLUMNS = {2: 2, 3: 1, 4: 2}  # by seats
 POINTS = 140  # the width of the points
 HEAD, ROW = 70, 54  # the heights of the line with the name and of a row of figures
 FIGURES = 330  # the width of a column of figures
@@ -39,20 +40,22 @@ GAP = 8
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
-    """All seats side by side."""
+    """All seats side by side; of a single one, its city."""
     state = view.state
+    if len(state.archons) == 1:
+        return Picture(city(view, request).png, alt.table(state))
     plan = _plan([_squares(state, request, seat) for seat in range(len(state.archons))])
     page = Page(state, request, plan.height)
     points = totals(state)
     for seat, (box, squares) in enumerate(zip(plan.boxes, plan.squares, strict=True)):
-        land, city = _land(box), state.archons[seat].city
+        land, built = _land(box), state.archons[seat].city
         left, top, right, bottom = box
         card = _card(round(right - left), round(bottom - top), page.scale)
         page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
         _draw_head(page, seat, box, points)
         grid = board.fit_city(page, squares, land, plan.side)
-        board.draw_plots(page, city, grid, land)
-        board.draw_small(page, city, grid)
+        board.draw_plots(page, built, grid, land)
+        board.draw_small(page, built, grid)
         _draw_figures(page, seat, box)
     return Picture(page.png(), alt.table(state))
 

@@ -4,9 +4,11 @@ from collections import Counter
 from typing import NamedTuple
 
 from engines.core.game import Seat
+from engines.core.text import Text
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
-from engines.origins.components.terms import COLOURS, Colour, Sign
+from engines.origins.components.terms import COLOURS, SHRINES, Colour, Sign
 from engines.origins.moves import ARCHON, Tower
+from engines.origins.names import shrine_name
 from engines.origins.state import Archon, Speaker, State
 from render.drawing.canvas import new_sheet
 from render.drawing.lettering import FAINT_ON_PANEL, MIDDLE, SMALL, faint_text
@@ -25,6 +27,10 @@ from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline, tower_middle
 
 WIDTH, HEIGHT = 340, 256  # of a panel beside a city, and of one below it
+WIDTH_NAMED = 580  # of a panel beside a narrow city, with the names of the tracks
+LINE, SIGN, NUMBER = 44, 48, 44  # a line with the name of a track: its height, the room for glyph and number
+NAMES = (Text("origins-title-military"), *map(shrine_name, SHRINES))
+TRACKS = len(NAMES)
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
 ROW = 106  # from one row of freemen to the next
 INSET = 10
@@ -42,10 +48,11 @@ class Arrangement(NamedTuple):
     columns: int  # of freemen
     archon: tuple[float, float]
     superiority: tuple[float, float]
-    advisors: float  # the middle line
-    tracks: float  # the middle line
+    advisors: tuple[float, float]  # the left end and the middle line
+    tracks: tuple[float, float]  # the same, of the first line if they have names
     rest: tuple[float, float, float]  # left, right and middle line
     towers: Box
+    names: float = 0  # the width of the lines with the names of the tracks, if there is room for them
 
     def base(self, place: int) -> tuple[float, float]:
         """The middle of a base."""
@@ -63,26 +70,44 @@ def beside(panel: Box, *, rest: bool) -> Arrangement:
         columns=3,
         archon=(x, top + 56),
         superiority=(x, top + 56 + ROW),
-        advisors=top + 246,
-        tracks=top + 302,
+        advisors=(left + INSET, top + 246),
+        tracks=(left + INSET, top + 302),
         rest=(left + INSET, right - INSET, bottom - REST / 2),
         towers=(left + INSET, top + 330, right - INSET, end),
     )
 
 
-def below(panel: Box) -> Arrangement:
-    """Freemen above everything else, for a panel that is wider than high; the towers are at the right."""
+def named(panel: Box, *, rest: bool) -> Arrangement:
+    """The same for a wider panel: all freemen in one row, and the tracks with their names."""
     left, top, right, bottom = panel
-    x = left + INSET + STEP * (BASES + 0.75)
+    x, end = right - INSET - STEP / 2, bottom - (REST if rest else INSET)
     return Arrangement(
         panel,
         columns=BASES,
         archon=(x, top + 56),
-        superiority=(x + STEP, top + 56),
-        advisors=top + 154,
-        tracks=top + 216,
-        rest=(left + INSET + 340, right - WIDTH, top + 196),
-        towers=(right - WIDTH + INSET, top + INSET, right - INSET, bottom - INSET),
+        superiority=(x, top + 148),
+        advisors=(left + INSET, top + 148),
+        tracks=(left + INSET, top + 212),
+        rest=(left + INSET, right - INSET, bottom - REST / 2),
+        towers=(left + INSET, top + 220 + LINE * TRACKS, right - INSET, end),
+        names=right - left - 2 * INSET,
+    )
+
+
+def below(panel: Box, *, rest: bool) -> Arrangement:
+    """Freemen, tracks with their names, and towers side by side, for a panel that is wider than high."""
+    left, top, right, bottom = panel
+    middle, end = left + STEP * 4 + INSET, right - WIDTH
+    return Arrangement(
+        panel,
+        columns=3,
+        archon=(middle - STEP / 2, top + 56),
+        superiority=(middle - STEP / 2, top + 56 + ROW),
+        advisors=(middle, top + 42),
+        tracks=(middle, top + 102),
+        rest=(end + INSET, right - INSET, bottom - REST / 2),
+        towers=(end + INSET, top + INSET, right - INSET, bottom - (REST if rest else INSET)),
+        names=end - middle - INSET,
     )
 
 
@@ -98,10 +123,9 @@ def draw(page: Page, seat: Seat, arrangement: Arrangement) -> None:
     page.draw_panel(arrangement.panel)
     _draw_freemen(page, me, seat, before, arrangement)
     _draw_archon(page, me, seat, arrangement)
-    x = arrangement.panel[0] + INSET + ADVISORS[0] / 2
-    page.stamp_opaque(_advisors(me.advisors, page.scale), x, arrangement.advisors)
-    places = tracks(page.then, seat)
-    page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), x, arrangement.tracks)
+    left, y = arrangement.advisors
+    page.stamp_opaque(_advisors(me.advisors, page.scale), left + ADVISORS[0] / 2, y)
+    _draw_tracks(page, seat, arrangement)
     _draw_towers(page, me.towers, arrangement.towers)
     _draw_rest(page, me, page.then.signs(seat), arrangement.rest)
 
@@ -147,6 +171,19 @@ def _advisors(advisors: tuple[Colour, ...], scale: int) -> Sprite:
         else:
             sheet.stamp(faint_text(str(points), SMALL * scale, FAINT_ON_PANEL), x, y)
     return sheet.sprite()
+
+
+def _draw_tracks(page: Page, seat: Seat, arrangement: Arrangement) -> None:
+    """The places on the tracks: in lines with their names, or all in one row."""
+    places, (left, y), width = tracks(page.then, seat), arrangement.tracks, arrangement.names
+    if not width:
+        page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), left + ADVISORS[0] / 2, y)
+        return
+    for (glyph, number), name in zip(places, NAMES, strict=True):
+        page.write_from((glyph,), left, y)
+        page.write_name_from(name, left + SIGN, y, width - SIGN - NUMBER)
+        page.write((str(number),), left + width - NUMBER / 2, y)
+        y += LINE
 
 
 def _draw_towers(page: Page, heights: tuple[int, ...], box: Box) -> None:
