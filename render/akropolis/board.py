@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engines.akropolis.spots import under
-from engines.akropolis.state import City
+from engines.akropolis.state import City, Laid
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import HIDDEN, Look, badge_spot, face, look_fill, tile_places
@@ -44,7 +44,7 @@ class Prism(NamedTuple):
 class Style(NamedTuple):
     """How a city is shown, and what is shown with it."""
 
-    halo: bool = True  # around the last tile
+    halos: int = 1  # around so many tiles: those that were laid last
     compact: bool = False  # letters or numbers stand in the corners of hexes
     ghosts: Sequence[Prism] = ()  # what might be built
     empty: Collection[Hex] = ()  # places on the ground that are pointed at
@@ -78,8 +78,8 @@ def draw(canvas: Canvas, city: City, grid: Grid, style: Style = PLAIN) -> None:
     for at in style.empty:
         canvas.stamp(empty_place(grid.unit), *grid.middle(at))
     draw_prisms(canvas, grid, shown)
-    if city.laid and style.halo:
-        _draw_halo(canvas, grid, city)
+    for tile in city.laid[len(city.laid) - min(style.halos, len(city.laid)) :]:
+        _draw_halo(canvas, grid, city, tile)
 
 
 def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
@@ -147,8 +147,7 @@ def _owners(city: City) -> dict[Cell, int]:
     return owners
 
 
-def _draw_halo(canvas: Canvas, grid: Grid, city: City) -> None:
-    tile = city.laid[-1]
+def _draw_halo(canvas: Canvas, grid: Grid, city: City, tile: Laid) -> None:
     covered = tile_places(Hex(tile.q, tile.r), tile.facing)
     x, y = grid.bounds_middle(covered)
     level = level_at(city, covered[0])

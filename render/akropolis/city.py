@@ -62,7 +62,7 @@ def city(view: View[State], request: RenderRequest) -> Picture:
         glyphs.STONE: change(now.stones, then.stones),
     }
     draw_headline(canvas, state, seat, request, figures)
-    draw_framed_city(canvas, state, now.city, request, framed)
+    draw_framed_city(canvas, state, seat, request, framed)
     draw_points(canvas, points, request, framed)
     shown = alt.city(seat, then, points.then.total)
     if request.ghost:
@@ -138,27 +138,32 @@ def draw_points(canvas: Canvas, points: Points, request: RenderRequest, framed: 
         draw_line(canvas, points, (MARGIN + 8, bottom - LINE, WIDTH - MARGIN, bottom))
 
 
-def draw_framed_city(
-    canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame
-) -> None:
+def draw_framed_city(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, framed: Frame) -> None:
     """The city, cut off at the frame if only a part of it is shown."""
     if not framed.cropped:
-        _draw_city(canvas, state, shown, request, framed.grid)
+        _draw_city(canvas, state, seat, request, framed.grid)
         return
     left, top, *_ = framed.window
     unit, x, y = framed.grid
     window = canvas.window(framed.window)
-    _draw_city(window, state, shown, request, Grid(unit, x - left, y - top))
+    _draw_city(window, state, seat, request, Grid(unit, x - left, y - top))
     canvas.close(window, framed.window)
-    draw_cuts(canvas, board.levels(shown), framed)
+    draw_cuts(canvas, board.levels(state.architects[seat].city), framed)
 
 
-def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, grid: Grid) -> None:
+def laid_since(shown: City, seat: Seat, request: RenderRequest) -> int:
+    """How many tiles have changed last: those since an earlier view, or the last one."""
+    earlier = request.earlier
+    return len(shown.laid) - len(earlier.architects[seat].city.laid) if earlier else 1
+
+
+def _draw_city(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, grid: Grid) -> None:
     """The city with ghosts, then what is pointed at."""
+    shown = state.architects[seat].city
     pointed = [*request.marks.values(), *request.places.values()]
     thought_of = [*filter(None, [request.ghost]), *request.marks.values()]
     style = board.Style(
-        halo=request.ghost is None,
+        halos=0 if request.ghost else laid_since(shown, seat, request),
         compact=bool(pointed),
         ghosts=ghosts(state, shown, thought_of, compact=bool(pointed)),
         empty=empty_places(shown, pointed),

@@ -6,7 +6,7 @@ from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Score, View
 from render.akropolis import alt, board
-from render.akropolis.city import city_to_fit
+from render.akropolis.city import city_to_fit, laid_since
 from render.akropolis.colours import PALETTES
 from render.akropolis.points import ROWS
 from render.drawing import glyphs
@@ -69,8 +69,10 @@ def _draw_cities(
     """All at the largest scale that they have in common."""
     rooms = [draw_seat(canvas, seat, box, request, head) for seat, (box, head) in enumerate(seats)]
     unit = min(LARGEST * canvas.scale, _common_unit(fitted, rooms))
-    for architect, last, room in zip(state.architects, fitted, rooms, strict=True):
-        board.draw(canvas, architect.city, _fit(last, room, unit))
+    for seat, (last, room) in enumerate(zip(fitted, rooms, strict=True)):
+        built = state.architects[seat].city
+        style = board.Style(halos=laid_since(built, seat, request))
+        board.draw(canvas, built, _fit(last, room, unit), style)
 
 
 def _boxes_to_fit(cities: Sequence[City], tallest: float) -> list[Box]:

@@ -91,7 +91,7 @@ class Districts:
 
     def _draw_district(self, canvas: Canvas, seat: Seat, grid: Grid) -> None:
         """With a halo around what was added last."""
-        last = board.latest(self.state, seat)
+        last = board.latest(self.state, seat, self.request.earlier)
         board.draw(canvas, self.state.planners[seat].district, grid, board.Marked(last=last))
 
 

@@ -56,7 +56,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     grid = Grid(*(length * request.scale for length in layout.grid))
     left, top, right, bottom = (edge * request.scale for edge in layout.land)
     draw_ground(canvas, (left, top, right, bottom), grid)
-    Board(canvas, then.territory, grid, annotations).draw()
+    earlier = request.earlier.founders[seat].territory if request.earlier else None
+    Board(canvas, then.territory, grid, annotations, earlier).draw()
     described = alt.city(seat, then, made, bought)
     described = alt.preview(described) if ghost else described
     return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(described, list(request.places)))

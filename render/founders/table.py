@@ -91,7 +91,9 @@ class Territories:
             grid = Grid(*(length * scale for length in fit(self.places[seat], _inside(box), side)))
             left, top, right, bottom = (edge * scale for edge in box)
             draw_ground(canvas, (left, top + HEAD * scale, right, bottom), grid)
-            Board(canvas, self.state.founders[seat].territory, grid, self.annotations[seat]).draw()
+            earlier = self.request.earlier.founders[seat].territory if self.request.earlier else None
+            territory = self.state.founders[seat].territory
+            Board(canvas, territory, grid, self.annotations[seat], earlier).draw()
 
 
 class Heads:

@@ -101,7 +101,10 @@ def _draw_city(page: Page, seat: Seat, squares: list[Square], land: Box) -> None
         page.canvas.stamp(free_place(grid.side), *grid.middle(at))
         page.add_spot(("place", at), *(each / page.scale for each in grid.middle(at)))
     is_preview = page.request.ghost is not None or shown != after
-    board.draw(page, shown, grid, before if is_preview else None, _tagged(page.request))
+    was = page.was(seat)
+    board.draw(
+        page, shown, grid, before if is_preview else None, _tagged(page.request), was.city if was else None
+    )
 
 
 def _tagged(request: RenderRequest) -> set[Target]:

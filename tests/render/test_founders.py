@@ -1,7 +1,6 @@
 """What holds for the pictures of Founders of the Empire."""
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 import pytest
 from msgspec import structs
