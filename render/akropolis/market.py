@@ -21,7 +21,6 @@ from render.drawing.lettering import LARGE
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
-from render.widgets.changes import frame_change
 from render.widgets.writing import write
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
@@ -42,8 +41,6 @@ def market(view: View[State], request: RenderRequest) -> Picture:
         draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
         x, y = offer.price
         draw_price(canvas, slot, x * scale, y * scale)
-        if request.earlier and tile not in request.earlier.market:
-            frame_change(canvas, offer.tile)
     return Picture(canvas.png(PALETTES[request.theme]), alt.market(state))
 
 
