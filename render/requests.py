@@ -30,6 +30,13 @@ class RenderRequest(Struct, frozen=True):
     theme: Theme = Theme.LIGHT
     language: str = "en"  # of the words in the picture
     crop_for: AnyView | None = None  # a later view whose boards fit too: the camera of a film is fixed
+    since: AnyView | None = None  # an earlier view: what has changed since is marked
+
+    @property
+    def earlier(self) -> AnyState | None:
+        """The state since which changes are marked; none where a move is thought of."""
+        pointed = self.ghost is not None or self.marks or self.places
+        return None if self.since is None or pointed else self.since.state
 
     @property
     def scale(self) -> int:

@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.commands.options import TableNumber, about_a_table
 from bot.domain.table import Person, Status
 from bot.handlers.context import Interaction, person, public_context_here
-from bot.handlers.look import log_page
+from bot.handlers.look import log_page, with_last_changes
 from bot.handlers.look import scores as scores_in_pictures
 from bot.handlers.past.replay import show_moment
 from bot.ui.components import private_message
@@ -31,7 +31,7 @@ async def board(
 
 async def _board(interaction: Interaction, player: discord.User | None, table: int | None) -> None:
     """One player's city at full size, or everybody's."""
-    context = await public_context_here(interaction, table)
+    context = await with_last_changes(interaction, await public_context_here(interaction, table))
     view = context.public_view
     if player is None:
         await send(interaction, picture_message(context, await draw(context, view, TABLE)))
@@ -53,7 +53,7 @@ async def market(interaction: Interaction, table: TableNumber | None = None) -> 
 
 
 async def _market(interaction: Interaction, table: int | None) -> None:
-    context = await public_context_here(interaction, table)
+    context = await with_last_changes(interaction, await public_context_here(interaction, table))
     await send(interaction, picture_message(context, await draw(context, context.public_view, MARKET)))
 
 

@@ -30,6 +30,7 @@ from bot.ui.components import LayoutMessage
 from bot.ui.emoji import INVALID_BODY
 from bot.ui.messages import cards
 from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
+from bot.ui.past.changes import with_changes
 from bot.ui.results import messages as results
 from bot.ui.routes import OpenPanel, encode
 from engines.core.errors import Refusal
@@ -319,6 +320,7 @@ class Announcer:
             )
             return
         status = await self._reminders.turn_status(table.id)
+        context = await with_changes(context, await self._queries.move_history(table.id))
         card = await cards.turn_card(context, turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
         await self._send_card(table, announcement, card, mentions, status.to_mention)
@@ -326,7 +328,8 @@ class Announcer:
     async def _post_final_card(self, table: Table, announcement: Announcement, happened: str) -> None:
         """Post the last card, and show the result in the channel: on the lobby card, and as a trophy."""
         context = self._channels.context(table)
-        pictures = await results.final_pictures(context, await self._queries.move_history(table.id))
+        history = await self._queries.move_history(table.id)
+        pictures = await results.final_pictures(await with_changes(context, history), history)
         card = results.final_card(context, happened, pictures)
         await self._send_card(table, announcement, card, MENTIONS_NOBODY)
         table = await self._tables.table(table.id)

@@ -12,6 +12,7 @@ from bot.services.reminders import Reminders
 from bot.ui.components import Button, button, button_view
 from bot.ui.context import PublicContext, table_link
 from bot.ui.messages import cards
+from bot.ui.past.changes import with_changes
 from bot.ui.routes import Snooze
 from bot.ui.text.limits import MESSAGE_LENGTH
 
@@ -34,6 +35,7 @@ class TurnMessages:
             return {"content": words, "view": button_view(snooze, link)}
         turns = await self._queries.latest_turns(table)
         status = await self._reminders.turn_status(table.id)
+        context = await with_changes(context, await self._queries.move_history(table.id))
         card = await cards.turn_card(context, turns, status, (ui.ActionRow(snooze, link),))
         return {**card.send_arguments()}
 

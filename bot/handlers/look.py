@@ -9,6 +9,7 @@ from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PublicContext
 from bot.ui.images import draw, shared_pictures
 from bot.ui.legend import game_legend, picture_message, table_legend
+from bot.ui.past.changes import with_changes
 from bot.ui.responses import send, show
 from bot.ui.results.messages import scores_message
 from bot.ui.routes import (
@@ -31,7 +32,13 @@ async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
     context = public_context(interaction, await interaction.client.tables.table(route.table))
     if route.picture not in shared_pictures(context.game.name):
         raise UnknownButton
+    context = await with_last_changes(interaction, context)
     await send(interaction, picture_message(context, await draw(context, context.public_view, route.picture)))
+
+
+async def with_last_changes(interaction: Interaction, context: PublicContext) -> PublicContext:
+    """The same, with what everybody changed in their last turn marked in the pictures."""
+    return await with_changes(context, await interaction.client.queries.move_history(context.table.id))
 
 
 async def open_legend(interaction: Interaction, route: OpenLegend) -> None:

@@ -44,6 +44,7 @@ class PublicContext(Struct, frozen=True):
     language: str
     theme: Theme = DEFAULT_THEME  # of its pictures
     priority: int = 0  # of its pictures; lower numbers are drawn first
+    since: AnyView | None = None  # an earlier view: its pictures mark what has changed since
 
     @property
     def game(self) -> AnyGame:

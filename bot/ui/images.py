@@ -74,6 +74,7 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     request = RenderRequest(
         *(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, context.language),
         crop_for=crop_for,
+        since=context.since,
     )
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)

@@ -55,6 +55,7 @@ class Look(NamedTuple):
     compact: bool = False  # everything near the middle, because letters or numbers stand in the corners
     hidden: int = 0  # how far what stands in front hides its lower part: not, partly, half of it
     shade: int = 0  # the neighbours whose shadows fall on it, as bits: to the north and to the north-west
+    bare: bool = False  # without glyph and stars: it is so small that a number stands in their place
 
     @property
     def area(self) -> Area:
@@ -140,7 +141,7 @@ def _coloured_part(look: Look, shape: list[Point], unit: int) -> Image.Image:
     part.polygon(shape)
     if look.area.kind is Kind.PLAZA:
         part.polygon(inset(shape, [unit * 0.36] * 6), covers=False)
-    else:
+    elif not look.bare:
         right, down, size = glyph_spot(look)
         spot = (x + right * unit, y + down * unit)
         glyphs.draw_glyph(part, GLYPHS[look.area.district], spot, unit * size, covers=False)
@@ -154,6 +155,8 @@ def _paving(look: Look, shape: list[Point], unit: int) -> Image.Image:
     x, y = drawing_middle(unit)
     part = hex_drawing(unit)
     part.polygon(inset(shape, [unit * 0.36 + max(1.0, unit * 0.07)] * 6))
+    if look.bare:
+        return part.coverage()
     stars, size = (COMPACT_STARS, 0.62) if look.compact or look.badge else (STARS, 0.8)
     up, smaller = HIDDEN[look.hidden]
     for right, down in stars[look.area.stars]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engines.akropolis.spots import under
-from engines.akropolis.state import City
+from engines.akropolis.state import City, Laid
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import STEPS, Hex, cell_of, hex_of
 from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
@@ -12,10 +12,11 @@ from render.akropolis.effects import empty_place, halo, level_badge, shadow
 from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, Prism, draw_prism, lift
 from render.drawing.canvas import Canvas
 from render.drawing.hexes import Grid
-from render.drawing.lettering import LARGE, MIDDLE, SMALL
+from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, text_ink
 from render.drawing.sprites import Box, Point
 
-BADGE = 16  # the smallest unit with room for the numbers of levels
+BADGE = 16  # the smallest unit with room for the numbers of levels beside glyphs
+DIGIT = 9  # the smallest unit with room for the numbers of levels instead of glyphs
 NUMBERED = {1: 24, 2: 24, 3: 30}  # the smallest unit with room for numbers in the corners, by their digits
 SPACIOUS = 46  # the smallest unit with room for the largest numbers and letters
 ROOMY = 32  # the smallest unit with room for larger numbers and letters
@@ -29,7 +30,7 @@ START = -1  # the number of the start tile; the laid ones count from 0
 class Style(NamedTuple):
     """How a city is shown, and what is shown with it."""
 
-    halo: bool = True  # around the last tile
+    halos: int = 1  # around so many tiles: those that were laid last
     compact: bool = False  # letters or numbers stand in the corners of hexes
     ghosts: Sequence[Prism] = ()  # what might be built
     empty: Collection[Hex] = ()  # places on the ground that are pointed at
@@ -58,13 +59,13 @@ def raised(grid: Grid, at: Hex, level: int) -> Point:
 
 def draw(canvas: Canvas, city: City, grid: Grid, style: Style = PLAIN) -> None:
     """The whole city, and what might be built on it; its last tile has a halo."""
-    shown = [*_visible_areas(city, style, badges=grid.unit >= BADGE * canvas.scale), *style.ghosts]
+    shown = [*_visible_areas(city, style, grid.unit // canvas.scale), *style.ghosts]
     cast_shadows(canvas, grid, shown)
     for at in style.empty:
         canvas.stamp(empty_place(grid.unit), *grid.middle(at))
     draw_prisms(canvas, grid, shown)
-    if city.laid and style.halo:
-        _draw_halo(canvas, grid, city)
+    for tile in city.laid[len(city.laid) - min(style.halos, len(city.laid)) :]:
+        _draw_halo(canvas, grid, city, tile)
 
 
 def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
@@ -84,11 +85,14 @@ def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
         draw_prism(canvas, each, grid.unit, x, y)
         if each.look.badge:
             _draw_level(canvas, grid.unit, each, (x, y))
+        elif each.look.bare:
+            canvas.darken(text_ink(str(each.level), SMALL * canvas.scale, Weight.BOLD), x, y)
 
 
-def _visible_areas(city: City, style: Style, *, badges: bool) -> Iterator[Prism]:
-    """Every area that no tile covers."""
+def _visible_areas(city: City, style: Style, unit: int) -> Iterator[Prism]:
+    """Every area that no tile covers; higher ones show their level beside their glyph, or instead of it."""
     tops, owners = city.survey.tops, _owners(city)
+    badges, digits = unit >= BADGE, DIGIT <= unit < BADGE
     for cell, (area, level) in ((cell, (top.area, top.level)) for cell, top in tops.items()):
         owner, joins, edges, shade, lowest = owners[cell], 0, 0, 0, level
         for side, step in SIDES:
@@ -105,7 +109,10 @@ def _visible_areas(city: City, style: Style, *, badges: bool) -> Iterator[Prism]
                 lowest = min(lowest, beside.level if beside else 0)
         in_front = tops.get(cell + STEPS[SOUTH])
         hidden = _hidden(in_front.level - level) if in_front else 0
-        look = Look(area.code, joins, False, badges and level > 1, False, style.compact, hidden, shade)
+        high = level > 1
+        look = Look(
+            area.code, joins, False, badges and high, False, style.compact, hidden, shade, digits and high
+        )
         yield Prism(hex_of(cell), look, level, level - lowest, edges)
 
 
@@ -123,8 +130,7 @@ def _owners(city: City) -> dict[Cell, int]:
     return owners
 
 
-def _draw_halo(canvas: Canvas, grid: Grid, city: City) -> None:
-    tile = city.laid[-1]
+def _draw_halo(canvas: Canvas, grid: Grid, city: City, tile: Laid) -> None:
     covered = tile_places(Hex(tile.q, tile.r), tile.facing)
     x, y = grid.bounds_middle(covered)
     level = level_at(city, covered[0])

@@ -33,8 +33,8 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     figures = {glyphs.MEDAL: str(total), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)
     _draw_tiles(canvas, state, request.ghost.slot if request.ghost else None)
-    draw_framed_city(canvas, state, architect.city, request, framed)
-    draw_points(canvas, points, framed)
+    draw_framed_city(canvas, state, seat, request, framed)
+    draw_points(canvas, points, request, framed)
     return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, total)))
 
 

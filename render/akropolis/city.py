@@ -29,7 +29,15 @@ from render.akropolis.pointing import (
     ghosts,
     heights,
 )
-from render.akropolis.points import COLUMN, LINE, Points, draw_column, draw_line
+from render.akropolis.points import (
+    COLUMN,
+    LINE,
+    NAMED_COLUMN,
+    Points,
+    draw_column,
+    draw_line,
+    draw_named_column,
+)
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
@@ -54,8 +62,8 @@ def city(view: View[State], request: RenderRequest) -> Picture:
         glyphs.STONE: change(now.stones, then.stones),
     }
     draw_headline(canvas, state, seat, request, figures)
-    draw_framed_city(canvas, state, now.city, request, framed)
-    draw_points(canvas, points, framed)
+    draw_framed_city(canvas, state, seat, request, framed)
+    draw_points(canvas, points, request, framed)
     shown = alt.city(seat, then, points.then.total)
     if request.ghost:
         shown = alt.preview(shown)
@@ -100,10 +108,13 @@ def city_to_fit(city: City, seat: Seat, request: RenderRequest) -> City:
 def frame_city(shown: City, request: RenderRequest, moves: Sequence[Place], top: int = TOP) -> Frame:
     """Large enough for what is pointed at, with room for the points beside the city or below it.
 
+    They have names where the city is no smaller for it.
+
     The numbers of places matter more, and the text of a question says the points too.
     """
     tallest = TALLEST_QUESTION if moves or top != TOP else TALLEST
-    rooms = [Room(top, tallest, right=COLUMN), Room(top, tallest, below=LINE)]
+    rooms = [Room(top, tallest, right=width) for width in (NAMED_COLUMN, COLUMN)]
+    rooms.append(Room(top, tallest, below=LINE))
     if request.places:
         rooms.append(Room(top, tallest))
     return frame(heights(shown, moves), all_covered(moves), _least_unit(request), request.scale, rooms)
@@ -115,37 +126,44 @@ def _least_unit(request: RenderRequest) -> int:
     return board.NUMBERED[max(map(len, request.places))]
 
 
-def draw_points(canvas: Canvas, points: Points, framed: Frame) -> None:
+def draw_points(canvas: Canvas, points: Points, request: RenderRequest, framed: Frame) -> None:
     """The points by category where the frame has left room for them."""
-    bottom = framed.height - MARGIN
-    if framed.room.right:
-        box = (WIDTH - MARGIN - COLUMN, framed.room.top, WIDTH - MARGIN, bottom)
+    bottom, width = framed.height - MARGIN, framed.room.right
+    box = (WIDTH - MARGIN - width, framed.room.top, WIDTH - MARGIN, bottom)
+    if width == NAMED_COLUMN:
+        draw_named_column(canvas, points, box, request.say)
+    elif width:
         draw_column(canvas, points, box)
     elif framed.room.below:
         draw_line(canvas, points, (MARGIN + 8, bottom - LINE, WIDTH - MARGIN, bottom))
 
 
-def draw_framed_city(
-    canvas: Canvas, state: State, shown: City, request: RenderRequest, framed: Frame
-) -> None:
+def draw_framed_city(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, framed: Frame) -> None:
     """The city, cut off at the frame if only a part of it is shown."""
     if not framed.cropped:
-        _draw_city(canvas, state, shown, request, framed.grid)
+        _draw_city(canvas, state, seat, request, framed.grid)
         return
     left, top, *_ = framed.window
     unit, x, y = framed.grid
     window = canvas.window(framed.window)
-    _draw_city(window, state, shown, request, Grid(unit, x - left, y - top))
+    _draw_city(window, state, seat, request, Grid(unit, x - left, y - top))
     canvas.close(window, framed.window)
-    draw_cuts(canvas, board.levels(shown), framed)
+    draw_cuts(canvas, board.levels(state.architects[seat].city), framed)
 
 
-def _draw_city(canvas: Canvas, state: State, shown: City, request: RenderRequest, grid: Grid) -> None:
+def laid_since(shown: City, seat: Seat, request: RenderRequest) -> int:
+    """How many tiles have changed last: those since an earlier view, or the last one."""
+    earlier = request.earlier
+    return len(shown.laid) - len(earlier.architects[seat].city.laid) if earlier else 1
+
+
+def _draw_city(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, grid: Grid) -> None:
     """The city with ghosts, then what is pointed at."""
+    shown = state.architects[seat].city
     pointed = [*request.marks.values(), *request.places.values()]
     thought_of = [*filter(None, [request.ghost]), *request.marks.values()]
     style = board.Style(
-        halo=request.ghost is None,
+        halos=0 if request.ghost else laid_since(shown, seat, request),
         compact=bool(pointed),
         ghosts=ghosts(state, shown, thought_of, compact=bool(pointed)),
         empty=empty_places(shown, pointed),

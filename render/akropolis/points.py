@@ -1,12 +1,13 @@
 """The points of a city by category and how they come about, beside the city or below it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from engines.akropolis.components import District
 from engines.akropolis.scoring import breakdown, score
 from engines.akropolis.state import State
 from engines.core.game import Score, Seat
+from engines.core.text import Text
 from render.akropolis.glyphs import GLYPHS
 from render.drawing import glyphs
 from render.drawing.canvas import Canvas
@@ -19,6 +20,8 @@ ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in Distr
     "stones": glyphs.STONE
 }
 COLUMN, LINE = 208, 76  # the width of all categories below each other, and the height of all in one line
+NAMED_COLUMN = 456  # the width of a column with the names of the categories
+ROOMY = 110  # the height of a category that has room for a larger name
 GLYPH, SIGN = 48, 30
 TALLEST = 128  # a category in a column
 
@@ -57,6 +60,24 @@ def draw_column(canvas: Canvas, points: Points, box: Box) -> None:
             _write_product(canvas, product, (beside, y + half))
         else:
             _write(canvas, points.change(part), (beside, y), MIDDLE)
+
+
+def draw_named_column(canvas: Canvas, points: Points, box: Box, say: Callable[[Text], str]) -> None:
+    """The same with the name of each category, and its points at the right."""
+    scale, (left, top, right, bottom) = canvas.scale, box
+    pitch = min(TALLEST, (bottom - top) / len(ROWS))
+    start, size = (top + bottom - pitch * len(ROWS)) / 2, MIDDLE if pitch >= ROOMY else SMALL
+    for number, (part, glyph) in enumerate(ROWS.items()):
+        x, y = (left + GLYPH / 2) * scale, (start + pitch * (number + 0.5)) * scale
+        canvas.stamp(glyphs.glyph_sprite(glyph, GLYPH * scale), x, y)
+        beside, product = x + (GLYPH / 2 + 16) * scale, points.products.get(part, ())
+        half = size * 0.55 * scale if any(product) else 0
+        name = text_sprite(say(Text(f"akropolis-part-{part}")), size * scale, Weight.REGULAR)
+        canvas.stamp(name, beside + name.width / 2, y - half)
+        if any(product):
+            _write_product(canvas, product, (beside, y + half))
+        total = text_sprite(points.change(part), MIDDLE * scale, Weight.BOLD)
+        canvas.stamp(total, right * scale - total.width / 2, y)
 
 
 def _write_product(canvas: Canvas, factors: tuple[int, ...], start: Point) -> None:

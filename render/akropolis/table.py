@@ -1,32 +1,27 @@
-"""The picture of the whole table: every city at the same scale, then everybody's points by category."""
+"""The picture of the whole table: every city at the same scale, with everybody's points."""
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
-from math import ceil
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Score, View
 from render.akropolis import alt, board
-from render.akropolis.city import city_to_fit
+from render.akropolis.city import city_to_fit, laid_since
 from render.akropolis.colours import PALETTES
 from render.akropolis.points import ROWS
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, TALLEST, WIDTH, Canvas, new_card
+from render.drawing.canvas import LOWEST, MARGIN, TALLEST, WIDTH, Canvas, new_card
 from render.drawing.hexes import Extent, Grid, extent, fit, half_height
 from render.drawing.lettering import MIDDLE, SMALL, Weight, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import card_chip, pill
-from render.widgets.seat_boxes import draw_seat
+from render.widgets.columns import Columns, Size, boxes, layouts
+from render.widgets.seat_boxes import HEAD, Head, below_name, draw_seat
 
-Columns: TypeAlias = Sequence[Sequence[int]]  # the seats of each
-
-NAME = 68  # the height of a name
-BELOW = 8  # the room for shadows below a city
-LARGEST = 48
+LARGEST = 64
+FEW = 2  # cities that leave room for a table of points; else the points are beside the names
 GAP = 16
 LINE = 46  # the height of a line of points
 CHIP = 40
@@ -38,62 +33,62 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     scores = [score(architect, state.options) for architect in state.architects]
     cities = [city_to_fit(each.city, seat, request) for seat, each in enumerate(state.architects)]
-    points = LINE * (len(scores) + 1)
-    boxes = _boxes_to_fit(cities, TALLEST - 2 * MARGIN - GAP - points)
-    bottom = round(max(box[3] for box in boxes)) + GAP
-    canvas = new_card(request.scale, bottom + points + MARGIN)
-    _draw_cities(canvas, state, request, cities, boxes)
-    _draw_points(canvas, state, scores, bottom)
+    points = LINE * (len(scores) + 1) + GAP if len(scores) <= FEW else 0
+    boxes = _boxes_to_fit(cities, TALLEST - 2 * MARGIN - points)
+    bottom = round(max(box[3] for box in boxes))
+    canvas = new_card(request.scale, max(LOWEST, bottom + points + MARGIN))
+    heads = _heads(state, scores)
+    _draw_cities(canvas, state, request, cities, list(zip(boxes, heads, strict=True)))
+    if points:
+        _draw_points(canvas, state, scores, bottom + GAP)
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
 
+def _heads(state: State, scores: Sequence[Score]) -> list[Head]:
+    """With the points of each architect, unless a table below the cities has them."""
+    totals = [each.total for each in scores]
+    heads = [Head(to_move=seat == state.active and not state.over) for seat in range(len(scores))]
+    if len(scores) <= FEW:
+        return heads
+    chief = None if state.over else state.chief
+    return [
+        head._replace(
+            points=total, is_best=total == max(totals), signs=[glyphs.CROWN] if seat == chief else []
+        )
+        for seat, (head, total) in enumerate(zip(heads, totals, strict=True))
+    ]
+
+
 def _draw_cities(
-    canvas: Canvas, state: State, request: RenderRequest, fitted: Sequence[City], boxes: Sequence[Box]
+    canvas: Canvas,
+    state: State,
+    request: RenderRequest,
+    fitted: Sequence[City],
+    seats: Sequence[tuple[Box, Head]],
 ) -> None:
     """All at the largest scale that they have in common."""
-    rooms = [
-        draw_seat(canvas, seat, box, request, to_move=seat == state.active and not state.over)
-        for seat, box in enumerate(boxes)
-    ]
+    rooms = [draw_seat(canvas, seat, box, request, head) for seat, (box, head) in enumerate(seats)]
     unit = min(LARGEST * canvas.scale, _common_unit(fitted, rooms))
-    for architect, last, room in zip(state.architects, fitted, rooms, strict=True):
-        board.draw(canvas, architect.city, _fit(last, room, unit))
+    for seat, (last, room) in enumerate(zip(fitted, rooms, strict=True)):
+        built = state.architects[seat].city
+        style = board.Style(halos=laid_since(built, seat, request))
+        board.draw(canvas, built, _fit(last, room, unit), style)
 
 
 def _boxes_to_fit(cities: Sequence[City], tallest: float) -> list[Box]:
     """In the columns that make the cities largest, and no higher than they need."""
-    extents = [_extent(city) for city in cities]
-    layouts = list(_layouts(len(cities)))
-    best = max(layouts, key=lambda columns: _unit_in(cities, _boxes(extents, columns, tallest)))
-    unit = min(LARGEST, _unit_in(cities, _boxes(extents, best, tallest)))
-    needed = max(
-        sum(NAME + BELOW + extents[seat].height * half_height(unit) for seat in column) for column in best
-    )
-    return _boxes(extents, best, min(tallest, needed))
+    sizes = [_extent(city).size for city in cities]
+    best = max(layouts(len(cities)), key=lambda columns: _unit_in(cities, _boxes(sizes, columns, tallest)))
+    unit = min(LARGEST, _unit_in(cities, _boxes(sizes, best, tallest)))
+    needed = max(sum(HEAD + sizes[seat][1] * half_height(unit) for seat in column) for column in best)
+    return _boxes(sizes, best, min(tallest, needed))
 
 
-def _layouts(seats: int) -> Iterator[Columns]:
-    """Ways to put seats into columns: one after the other from left to right, or from top to bottom."""
-    for count in range(1, seats + 1):
-        yield [range(first, seats, count) for first in range(count)]
-        most = ceil(seats / count)
-        yield [range(first, min(first + most, seats)) for first in range(0, seats, most)]
-
-
-def _boxes(extents: Sequence[Extent], columns: Columns, height: float) -> list[Box]:
-    """A box for each seat, as large as its city needs compared with the others of its column."""
-    wished = [max(extents[seat].width for seat in column) for column in columns]
-    widths = [max(width, sum(wished) / 5) for width in wished]
-    across = (WIDTH - 2 * MARGIN) / sum(widths)
-    lefts = [MARGIN + across * edge for edge in accumulate(widths, initial=0)]
-    boxes: dict[int, Box] = {}
-    for column, (left, right) in zip(columns, pairwise(lefts), strict=True):
-        heights = [extents[seat].height for seat in column]
-        down = (height - (NAME + BELOW) * len(column)) / sum(heights)
-        tops = accumulate((NAME + BELOW + down * each for each in heights), initial=float(MARGIN))
-        for seat, (top, bottom) in zip(column, pairwise(tops), strict=True):
-            boxes[seat] = (left, top, right - GAP, bottom)
-    return [boxes[seat] for seat in range(len(extents))]
+def _boxes(sizes: Sequence[Size], columns: Columns, height: float) -> list[Box]:
+    whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, MARGIN + height)
+    return [
+        (left, top, right - GAP, bottom) for left, top, right, bottom in boxes(sizes, columns, whole, HEAD)
+    ]
 
 
 def _extent(city: City) -> Extent:
@@ -103,9 +98,7 @@ def _extent(city: City) -> Extent:
 
 def _unit_in(cities: Sequence[City], boxes: Sequence[Box]) -> int:
     """The largest unit that all cities have in their boxes, below their names."""
-    return _common_unit(
-        cities, [(left, top + NAME, right, bottom - BELOW) for left, top, right, bottom in boxes]
-    )
+    return _common_unit(cities, [below_name(box) for box in boxes])
 
 
 def _common_unit(cities: Sequence[City], rooms: Sequence[Box]) -> int:

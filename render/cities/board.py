@@ -199,9 +199,11 @@ def frame_additions(
         canvas.stamp(framing(grid.side, grid.side), *grid.middle(square_of(at)))
 
 
-def latest(state: State, seat: Seat) -> Additions:
-    """What a seat last added in this round: of each kind that it has sent a worker for."""
+def latest(state: State, seat: Seat, earlier: State | None) -> Additions:
+    """What a seat has added since an earlier state, else last in this round for each worker sent."""
     district = state.planners[seat].district
+    if earlier:
+        return additions(earlier.planners[seat].district, district)
     zones = {zone for zone in Zone if any(slot.worker == seat for slot in state.slots(zone))}
     tiles = district.tiles[-1:] if Zone.DISTRICTS in zones else ()
     sights = district.sights[-1:] if Zone.ATTRACTIONS in zones else ()

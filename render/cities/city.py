@@ -101,7 +101,7 @@ def _draw_district(
     before, district = (state.planners[seat].district for state in states)
     grid = layout.grid
     board.draw_free_spots(canvas, layout.free, grid)
-    last = board.NOTHING if points_at_district(request) else board.latest(states[0], seat)
+    last = board.NOTHING if points_at_district(request) else board.latest(states[0], seat, request.earlier)
     new = board.additions(before, district)
     board.draw(canvas, district, grid, board.Marked(new, last, tagged_fields(request)))
     draw_ideas(canvas, states[0], seat, grid, request.marks)

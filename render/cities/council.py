@@ -22,6 +22,7 @@ from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Drawing, Sprite, layered_sprite
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
+from render.widgets.changes import frame_change
 from render.widgets.writing import LABEL_LINE, label_lines, write, write_label
 
 LEFT, TOP, GAP = MARGIN + 8, 160, 20
@@ -51,6 +52,7 @@ def council(view: View[State], request: RenderRequest) -> Picture:
         column.draw_fields()
         for seat in range(len(state.planners)):
             column.draw_progress(seat)
+            column.mark_progress(seat, request.earlier)
     return Picture(canvas.png(PALETTES[request.theme]), alt.council(state))
 
 
@@ -131,6 +133,16 @@ class Column:
             x = (self.left + COLUMN_WIDTH - 56) * scale
             self.canvas.stamp(pill(FIELD_WIDTH * scale, 48 * scale, ACCENT), x, y)
             self.canvas.write(text_ink(f"+{points}", SMALL * scale, Weight.BOLD), x, y)
+
+    def mark_progress(self, seat: Seat, earlier: State | None) -> None:
+        """A frame around the line of a seat whose count or claim has changed."""
+        if earlier is None:
+            return
+        counts, planners = self.requirement.counts.count, (earlier.planners[seat], self.state.planners[seat])
+        before, now = ((counts(each.district.survey), each.claims[self.n]) for each in planners)
+        if before != now:
+            top = self.layout.seats + ROW * seat
+            frame_change(self.canvas, (self.left + 12, top + 9, self.left + COLUMN_WIDTH - 4, top + ROW - 9))
 
 
 @cached_in(CACHE)

@@ -24,6 +24,7 @@ from render.drawing.lettering import MIDDLE, SMALL, faint_text
 from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
+from render.widgets.changes import frame_change
 from render.widgets.place_numbers import place_number
 from render.widgets.writing import write_label_over
 
@@ -78,6 +79,15 @@ def _draw_board(canvas: Canvas, state: State, request: RenderRequest) -> None:
             _draw_slot(canvas, state, index, closed=index not in reachable, gutter=gutter)
             _write_goal(canvas, state, index, request)
             _draw_signs(canvas, signs, index, state.active)
+            if request.earlier and _has_changed(request.earlier, state, index):
+                left, top = _corner(index)
+                frame_change(canvas, (left, top, left + SLOT_WIDTH - GAP, top + _height(index)))
+
+
+def _has_changed(earlier: State, state: State, index: int) -> bool:
+    """Whether a worker has come to a slot, or something else than a new round has changed it."""
+    before, now = earlier.board[index], state.board[index]
+    return now != before and (now.worker is not None or earlier.round == state.round)
 
 
 class Signs(NamedTuple):

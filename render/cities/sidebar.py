@@ -18,6 +18,7 @@ from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
 from render.requests import RenderRequest
 from render.widgets.badges import disc, pill
+from render.widgets.changes import frame_change
 from render.widgets.writing import label_lines
 
 LEFT, TOP, RIGHT = 648, 116, WIDTH - MARGIN - 8
@@ -94,12 +95,17 @@ class Cards:
     def draw(self, stretch: float) -> None:
         council, goal = self.arrangement.heights(stretch)
         columns = self.arrangement.columns
+        earlier = self.request.earlier.planners[self.seat] if self.request.earlier else None
         for n, box in enumerate(_cells(TOP, 3, columns, council)):
             self._draw_requirement(n, box)
+            if earlier and earlier.claims[n] != self.state.planners[self.seat].claims[n]:
+                frame_change(self.canvas, box)
         below = TOP + 3 // columns * (council + GAP)
         goals = self.state.planners[self.seat].goals
         for card, box in zip(goals, _cells(below, len(goals), 2, goal), strict=True):
             self._draw_goal(card, box)
+            if earlier and card not in earlier.goals:
+                frame_change(self.canvas, box)
 
     def _draw_requirement(self, n: int, box: Box) -> None:
         card = cards.council_card(self.state, self.seat, n)

@@ -1,4 +1,4 @@
-"""The picture of the whole table: every district, and its points by category."""
+"""The picture of the whole table: every district, and its points."""
 
 from collections.abc import Sequence
 
@@ -13,22 +13,21 @@ from render.cities.colours import PALETTES
 from render.cities.glyphs import PART_GLYPHS
 from render.cities.headline import rounds
 from render.drawing import glyphs as shared
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import LOWEST, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, extent, fit, lowest
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip
 from render.widgets.layout import cells
 from render.widgets.score_rows import HEADING, LEFT, Column, ScoreRows, rows_height
-from render.widgets.score_table import ScoreTable
-from render.widgets.seat_boxes import below_name, draw_seat, seat_boxes
+from render.widgets.seat_boxes import Head, below_name, draw_seat
 from render.widgets.writing import write_figure
 
-IN_A_ROW = 3  # districts at most; more are in two columns beside the scores
+IN_A_ROW = 3  # districts at most, with a table of scores below them; more are in two columns
 LARGEST = 84
 STAR = 40
-LAST_LINE = 72  # the height of the line for the round
+GAP = 16  # between districts
+LAST_LINE = 44  # the height of the line for the round
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
@@ -36,12 +35,12 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     scores = [score(planner, state.options.goals) for planner in state.planners]
     districts = Districts(state, scores, request)
-    height = lowest(districts.side, LARGEST)
+    height = lowest(districts.side, LARGEST, least=LOWEST)
     canvas = new_card(request.scale, height)
     if len(scores) <= IN_A_ROW:
         _draw_rows(canvas, state, scores, request)
     else:
-        _draw_columns(canvas, state, scores)
+        _draw_round(canvas, state)
     districts.draw(canvas, height)
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
@@ -62,8 +61,11 @@ class Districts:
     def _boxes(self, height: int) -> list[Box]:
         seats, bottom = len(self.scores), height - MARGIN
         if seats > IN_A_ROW:
-            return seat_boxes(ScoreTable(PART_GLYPHS, self.scores, None, bottom), MARGIN, bottom)
-        return cells((MARGIN, MARGIN, WIDTH - MARGIN, bottom - rows_height(seats)), seats, columns=seats)
+            found = cells((MARGIN, MARGIN, WIDTH - MARGIN + GAP, bottom - LAST_LINE), seats, columns=2)
+        else:
+            whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, bottom - rows_height(seats))
+            found = cells(whole, seats, columns=seats)
+        return [(left, top, right - GAP, lower) for left, top, right, lower in found]
 
     def side(self, height: int) -> int:
         """The largest fields with which all districts fit into a picture."""
@@ -73,15 +75,23 @@ class Districts:
     def draw(self, canvas: Canvas, height: int) -> None:
         side = self.side(height)
         for seat, box in enumerate(self._boxes(height)):
-            to_move = seat == self.state.active and not self.state.over
-            draw_seat(canvas, seat, box, self.request, to_move=to_move)
+            draw_seat(canvas, seat, box, self.request, self._head(seat))
             if self.state.planners[seat].district.tiles:
                 grid = fit(self.places[seat], below_name(box), side)
                 self._draw_district(canvas, seat, Grid(*(length * canvas.scale for length in grid)))
 
+    def _head(self, seat: Seat) -> Head:
+        """With the points of each planner, unless a table below the districts has them."""
+        head = Head(to_move=seat == self.state.active and not self.state.over)
+        if len(self.scores) <= IN_A_ROW:
+            return head
+        totals = [each.total for each in self.scores]
+        best, star = totals[seat] == max(totals), [shared.STAR] if seat == self.state.star else []
+        return head._replace(points=totals[seat], is_best=best, signs=star)
+
     def _draw_district(self, canvas: Canvas, seat: Seat, grid: Grid) -> None:
         """With a halo around what was added last."""
-        last = board.latest(self.state, seat)
+        last = board.latest(self.state, seat, self.request.earlier)
         board.draw(canvas, self.state.planners[seat].district, grid, board.Marked(last=last))
 
 
@@ -99,15 +109,8 @@ def _draw_rows(canvas: Canvas, state: State, scores: Sequence[Score], request: R
     canvas.stamp(shared.glyph_sprite(shared.STAR, STAR * scale), (x + 64) * scale, y * scale)
 
 
-def _draw_columns(canvas: Canvas, state: State, scores: Sequence[Score]) -> None:
-    """The scores beside the districts, and below them the star and the round."""
-    scale, height = canvas.scale, canvas.image.height // canvas.scale
-    ScoreTable(PART_GLYPHS, scores, None if state.over else state.active, height - MARGIN - LAST_LINE).draw(
-        canvas
-    )
-    y = (height - MARGIN - LAST_LINE / 2) * scale
-    end = ((WIDTH - MARGIN - 8) * scale, y)
-    right = write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE) - 28 * scale
-    width = SMALL_CHIP * scale
-    canvas.stamp(chip(state.star, SMALL_CHIP * scale), right - width / 2, y)
-    canvas.stamp(shared.glyph_sprite(shared.STAR, STAR * scale), right - width - 28 * scale, y)
+def _draw_round(canvas: Canvas, state: State) -> None:
+    """The round below the districts."""
+    scale, height = canvas.scale, canvas.image.height
+    end = (WIDTH / 2 + 70) * scale, height - (MARGIN + LAST_LINE / 2) * scale
+    write_figure(canvas, glyphs.HOURGLASS, rounds(state), end, MIDDLE)

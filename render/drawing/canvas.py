@@ -12,7 +12,7 @@ from render.drawing.sprites import Drawing, Sprite, write
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
 WIDTH, HEIGHT = 1100, 700
-TALLEST = 1100
+LOWEST, TALLEST = 500, 1100
 TALLEST_QUESTION = 900  # A phone shows the buttons below a picture in which something is pointed at too.
 MARGIN = 24
 CORNER = 32

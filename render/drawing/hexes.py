@@ -66,6 +66,10 @@ class Extent(NamedTuple):
         """In halves of a hex's height."""
         return self.last_row - self.first_row + 2
 
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
 
 def extent(places: Iterable[Hex], above: float = 0) -> Extent:
     """How far places reach; what stands on the topmost ones may rise above them."""
@@ -84,8 +88,8 @@ def fit(places: Iterable[Hex], box: Box, largest: int, above: float = 0) -> Grid
     unit = min(largest, int((right - left) / reach.width), room)
     while reach.height * half_height(unit) > bottom - top:
         unit -= 1
-    # In steps of about a twelfth: few sizes mean that few sprites have to be drawn.
-    unit -= unit % (1 + unit // 12)
+    # In steps of about a fourteenth: few sizes mean that few sprites have to be drawn.
+    unit -= unit % (1 + unit // 14)
     x = (left + right) / 2 - 3 * unit * (reach.last_column + reach.first_column) / 2
     y = (top + bottom) / 2 - half_height(unit) * (reach.last_row + reach.first_row) / 2
     return Grid(unit, round(x), round(y))

@@ -13,6 +13,7 @@ FONTS = Path(__file__).parents[1] / "fonts"
 SMALL, MIDDLE, LARGE = 36, 48, 64
 ELLIPSIS = "…"
 NARROWEST = 0.72  # the width of letters where there is little room, in their usual widths
+WIDEST = 2200  # pixels: no text is wider than a picture
 FAINT, FAINT_ON_PANEL = 5 * COLOURS, 6 * COLOURS
 
 
@@ -107,9 +108,10 @@ def text_sprite(words: str, size: int, weight: Weight) -> Sprite:
 
 
 @lru_cache(256)
-def faint_text(words: str, size: int, faint: int = FAINT) -> Sprite:
+def faint_text(words: str, size: int, faint: int = FAINT, max_width: int = WIDEST) -> Sprite:
     """A fainter text to paste on the bare card, which can still be read."""
-    return card_sprite(text_ink(words, size, Weight.REGULAR).point(lambda shade: min(shade, faint)))
+    shades = narrow_ink(words, size, Weight.REGULAR, max_width)
+    return card_sprite(shades.point(lambda shade: min(shade, faint)))
 
 
 @lru_cache(32)

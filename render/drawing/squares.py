@@ -27,9 +27,9 @@ class Grid(NamedTuple):
         return x + self.side / 2, y + self.side / 2
 
 
-def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALLEST) -> int:
+def lowest(side_at: Callable[[int], int], enough: int, tallest: int = TALLEST, least: int = HEIGHT) -> int:
     """The height of the lowest picture with squares that are large enough, or as large as in the tallest."""
-    heights = range(HEIGHT, tallest + 1, HEIGHT_STEP)
+    heights = range(least, tallest + 1, HEIGHT_STEP)
     wanted = min(enough, side_at(heights[-1]))
     return heights[bisect_left(heights, wanted, key=side_at)]
 
@@ -45,7 +45,7 @@ def fit(places: Iterable[Square], box: Box, largest: int) -> Grid:
     left, top, right, bottom = box
     columns, rows = zip(*places, strict=True)
     width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-    side = min(largest, int((right - left) / width), int((bottom - top) / height))
+    side = max(2, min(largest, int((right - left) / width), int((bottom - top) / height)))
     # Even, and in steps of about a twelfth: few sizes mean that few sprites have to be drawn.
     side -= side % (2 + side // 24 * 2)
     x = (left + right) / 2 - side * (max(columns) + min(columns)) / 2

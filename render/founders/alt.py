@@ -67,6 +67,8 @@ def market(state: State, in_reach: Sequence[TileId]) -> Text:
 
 def victory(state: State) -> Text:
     """The remaining victory tiles."""
+    if not state.display:
+        return Text("founders-no-victory-tiles")
     return Text("founders-alt-victory", {"tiles": _list([tile_label(tile) for tile in state.display])})
 
 

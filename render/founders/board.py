@@ -13,6 +13,7 @@ from render.founders.annotations import Annotations, Spot
 from render.founders.glyphs import TOKENS
 from render.founders.pieces import ground, tiles, tokens
 from render.founders.pieces.effects import AROUND, empty_place, halo, road
+from render.widgets.changes import frame_change
 
 TAGGED_CART = 70  # the diameter of a cart with a letter or a number in it
 
@@ -25,7 +26,15 @@ def places(territory: Territory, annotations: Annotations) -> list[Square]:
 class Board:
     """A territory with what is drawn over it, on a grid."""
 
-    def __init__(self, canvas: Canvas, territory: Territory, grid: Grid, annotations: Annotations) -> None:
+    def __init__(
+        self,
+        canvas: Canvas,
+        territory: Territory,
+        grid: Grid,
+        annotations: Annotations,
+        earlier: Territory | None = None,  # What has changed since has a halo.
+    ) -> None:
+        self.earlier = earlier
         self.canvas, self.territory, self.grid, self.annotations = canvas, territory, grid, annotations
         ghosts = {at: Plot(tile, at.x, at.y) for at, tile in annotations.tiles.items()}
         self.plots = territory.by_square | ghosts
@@ -78,9 +87,17 @@ class Board:
         return look._replace(tagged=True, token=plot.silent or spot in self.tokens)
 
     def _draw_halo(self) -> None:
-        """A halo around the last tile, unless a move is shown as if it were made."""
-        if self.territory.plots and not self.annotations.is_preview:
-            self.canvas.stamp(halo(self.grid.side), *self.grid.middle(self.territory.plots[-1].at))
+        """A halo around what has changed, unless a move is shown as if it were made."""
+        if not self.annotations.is_preview:
+            for at in self._changed():
+                self.canvas.stamp(halo(self.grid.side), *self.grid.middle(at))
+
+    def _changed(self) -> list[Square]:
+        """Tiles that are new, or have got or lost a token, since an earlier state; else the last one."""
+        if self.earlier is None:
+            return [plot.at for plot in self.territory.plots[-1:]]
+        before = self.earlier.by_square
+        return [at for at, plot in self.territory.by_square.items() if before.get(at) != plot]
 
     def _draw_token(self, at: Square, token: Token) -> None:
         """At the lower right of a tile, or at the upper right above a tag."""
@@ -107,6 +124,16 @@ class Board:
                 self.canvas.stamp(tokens.tagged_disc(glyph, TAGGED_CART * self.canvas.scale), *middle)
             else:
                 self._stamp_disc(glyph, middle, _token_diameter(self.grid), at in ghosts)
+            if self.earlier and at not in self.earlier.carts:
+                self._frame_cart(middle)
+
+    def _frame_cart(self, middle: Point) -> None:
+        reach, scale = _token_diameter(self.grid) / 2, self.canvas.scale
+        x, y = middle
+        frame_change(
+            self.canvas,
+            ((x - reach) / scale, (y - reach) / scale, (x + reach) / scale, (y + reach) / scale),
+        )
 
     def _draw_tags(self, spot: Spot, tags: Sequence[Sprite]) -> None:
         """Letters and numbers side by side, closer together if there are many."""

@@ -1,6 +1,7 @@
 """The picture of one territory: its founder's name and figures, its tiles, and what it makes."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple, Self
 
 from engines.core.game import Seat, View
@@ -9,7 +10,7 @@ from engines.founders import GAME
 from engines.founders.components import CRAFTSMEN, Resource, TokenId
 from engines.founders.scoring import score
 from engines.founders.state import Founder, State, supplies
-from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, extent, fit, lowest
 from render.founders import alt, board
@@ -17,6 +18,7 @@ from render.founders.annotations import Annotations
 from render.founders.board import Board
 from render.founders.colours import PALETTES
 from render.founders.headline import Headline
+from render.founders.named_resources import WIDTH_NAMED, NamedResources
 from render.founders.pieces.ground import draw_ground
 from render.founders.resource_table import HEIGHT as ROW_HEIGHT
 from render.founders.resource_table import WIDTH_BESIDE, ResourceTable
@@ -26,7 +28,8 @@ from render.widgets.writing import change
 
 TOP = 116  # of the land
 INSET = 20  # of tiles from the edge of the land
-LARGEST, LARGE_ENOUGH = 208, 116  # a tile; a picture is not made higher than for those that are large enough
+LARGEST, LARGE_ENOUGH = 248, 116  # a tile; a picture is not made higher than for those that are large enough
+LARGE_BESIDE_NAMES = 100  # a tile that leaves room for the names of resources
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -47,13 +50,14 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     head.add_piece(request)
     head.add_player(state, seat, request)
     made, bought = supplies(View(table, view.seat), seat), _bought_resource(table, seat)
-    resources = ResourceTable(canvas, beside=layout.beside)
+    resources = _resources(canvas, layout, request)
     resources.draw_resources(made, bought)
     resources.draw_replaced(len(then.replaced))
     grid = Grid(*(length * request.scale for length in layout.grid))
     left, top, right, bottom = (edge * request.scale for edge in layout.land)
     draw_ground(canvas, (left, top, right, bottom), grid)
-    Board(canvas, then.territory, grid, annotations).draw()
+    earlier = request.earlier.founders[seat].territory if request.earlier else None
+    Board(canvas, then.territory, grid, annotations, earlier).draw()
     described = alt.city(seat, then, made, bought)
     described = alt.preview(described) if ghost else described
     return Picture(canvas.png(PALETTES[request.theme]), alt.numbered(described, list(request.places)))
@@ -76,30 +80,50 @@ def _known_tokens(now: Founder, then: Founder) -> list[TokenId]:
     return [each for each in then.tokens if each not in CRAFTSMEN or each in now.tokens]
 
 
+class Resources(Enum):
+    """Where the resources are: the room that they take at the right and at the bottom."""
+
+    NAMED = (WIDTH_NAMED, 0)
+    BESIDE = (WIDTH_BESIDE, 0)
+    BELOW = (0, ROW_HEIGHT)
+
+    def land(self, height: int) -> Box:
+        """What they leave of a picture."""
+        right, below = self.value
+        return MARGIN, TOP, WIDTH - MARGIN - right, height - MARGIN - below
+
+
 class Layout(NamedTuple):
-    """The height of a picture, whether resources are beside or below the land, and the grid without zoom."""
+    """The height of a picture, where its resources are, and the grid without zoom."""
 
     height: int
-    beside: bool
+    resources: Resources
     grid: Grid
 
     @classmethod
     def of(cls, places: Sequence[Square], tallest: int) -> Self:
-        """The one in which tiles cover most of the land; before the first one, there is a place for it."""
+        """With large tiles, the one in which they cover most of the land; at first there is one place."""
         shown = extent(places or [Square(0, 0)])
-        return max((cls._lowest(shown, tallest, beside) for beside in (False, True)), key=cls._covered)
+        layouts = [cls._lowest(shown, tallest, resources) for resources in Resources]
+        return max((layout for layout in layouts if layout.is_large_enough()), key=cls._covered)
+
+    def is_large_enough(self) -> bool:
+        """Names are worth smaller tiles, but not tiny ones."""
+        return self.resources is not Resources.NAMED or self.grid.side >= LARGE_BESIDE_NAMES
 
     @classmethod
-    def _lowest(cls, places: Sequence[Square], tallest: int, beside: bool) -> Self:
+    def _lowest(cls, places: Sequence[Square], tallest: int, resources: Resources) -> Self:
         """The lowest picture in which tiles are large enough."""
-        height = lowest(
-            lambda height: fit(places, _inside(_land(height, beside)), LARGEST).side, LARGE_ENOUGH, tallest
-        )
-        return cls(height, beside, fit(places, _inside(_land(height, beside)), LARGEST))
+
+        def grid_at(height: int) -> Grid:
+            return fit(places, _inside(resources.land(height)), LARGEST)
+
+        height = lowest(lambda height: grid_at(height).side, LARGE_ENOUGH, tallest)
+        return cls(height, resources, grid_at(height))
 
     @property
     def land(self) -> Box:
-        return _land(self.height, self.beside)
+        return self.resources.land(self.height)
 
     def _covered(self) -> float:
         """What a tile covers of the land."""
@@ -107,11 +131,11 @@ class Layout(NamedTuple):
         return self.grid.side**2 / ((right - left) * (bottom - top))
 
 
-def _land(height: int, beside: bool) -> Box:
-    bottom, right = height - MARGIN, WIDTH - MARGIN
-    return (
-        (MARGIN, TOP, right - WIDTH_BESIDE, bottom) if beside else (MARGIN, TOP, right, bottom - ROW_HEIGHT)
-    )
+def _resources(canvas: Canvas, layout: Layout, request: RenderRequest) -> NamedResources | ResourceTable:
+    """What draws the resources."""
+    if layout.resources is Resources.NAMED:
+        return NamedResources(canvas, request.say)
+    return ResourceTable(canvas, beside=layout.resources is Resources.BESIDE)
 
 
 def _inside(land: Box) -> Box:

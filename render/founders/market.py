@@ -1,15 +1,17 @@
 """The pictures of the tiles on offer: three rows with their stacks, and the victory tiles."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engines.core.game import Seat, View
+from engines.core.text import Text
 from engines.founders.components import NEEDS, STACKS, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
-from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, Canvas, new_card
+from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.drawing.squares import lowest
@@ -22,6 +24,7 @@ from render.founders.pieces.ground import shadow
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import disc
+from render.widgets.changes import frame_change
 from render.widgets.writing import write_label
 
 MARK = 46  # the distance between letters
@@ -76,6 +79,9 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
     head.add_tokens(founder.tokens)
     head.add_player(state, seat, request)
     Shelf(canvas, state, seat, request).draw(groups, _shelf(height))
+    if not groups:
+        middle = (WIDTH / 2 * request.scale, height / 2 * request.scale)
+        write_label(canvas, request.say(Text("founders-no-victory-tiles")), middle, WIDTH * request.scale)
     return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
 
 
@@ -97,6 +103,7 @@ class Shelf:
     def __init__(self, canvas: Canvas, state: State, seat: Seat, request: RenderRequest) -> None:
         self.canvas, self.state, self.seat = canvas, state, seat
         self.marks, self.ghost, self.say = request.marks, request.ghost, request.say
+        self.earlier: State | None = request.earlier
 
     def draw(self, groups: Sequence[Group], box: Box) -> None:
         """Groups line by line, as large as there is room for them."""
@@ -117,7 +124,7 @@ class Shelf:
         """Tiles, with letters at the bottom of the first of equal ones."""
         scale, marked = self.canvas.scale, set[TileId]()
         dark, shift = shadow(side * scale)
-        spots = group.spots(place, side)
+        spots, known = group.spots(place, side), self._known_tiles()
         for tile, (x, y) in zip(group.tiles, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
             letters = [] if tile in marked else self._letters(tile)
@@ -128,9 +135,19 @@ class Shelf:
             below = (x * scale, (y + (side + NAME) / 2) * scale)
             write_label(self.canvas, self.say(short_name(tile)), below, (side + SPACE - 4) * scale)
             self._draw_letters(letters, (x, y + side / 2 - 26), side)
+            if known is not None and not known[tile]:
+                frame_change(self.canvas, (x - side / 2, y - side / 2, x + side / 2, y + side / 2))
+            elif known is not None:
+                known[tile] -= 1
             marked.add(tile)
         if group.kind and group.turned and not group.is_swept:
             self._stamp(stacks.unknown(group.kind, side * scale, scale), spots[-1])
+
+    def _known_tiles(self) -> Counter[TileId] | None:
+        """The open tiles of an earlier state; others are new."""
+        if self.earlier is None:
+            return None
+        return Counter([*(tile for row in self.earlier.rows for tile in row), *self.earlier.display])
 
     def _letters(self, wanted: TileId | Kind) -> list[str]:
         """The letters of moves that take a tile, or reveal one of a stack."""

@@ -81,7 +81,7 @@ class Lines(NamedTuple):
 def best_lines(groups: Sequence[Group], box: Box) -> Lines:
     """The way to break groups into lines that leaves most room for a tile."""
     found = [Lines(starts, _side(groups, starts, box)) for starts in _ways(groups)]
-    return max(found, key=lambda lines: lines.side)
+    return max(found, key=lambda lines: lines.side, default=Lines((), LARGEST))
 
 
 def _ways(groups: Sequence[Group]) -> Iterator[tuple[int, ...]]:

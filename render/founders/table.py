@@ -1,19 +1,17 @@
 """The picture of the whole table: every territory, with its founder's tokens and points."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
 from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
-from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
+from render.drawing.canvas import LOWEST, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
-from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
-from render.drawing.palette import ACCENT
+from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box, Point
-from render.drawing.squares import Grid, extent, fit, lowest
+from render.drawing.squares import HEIGHT_STEP, Grid, extent, fit
 from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
@@ -23,15 +21,15 @@ from render.founders.headline import to_move
 from render.founders.pieces import tokens
 from render.founders.pieces.ground import draw_ground
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip, disc, pill
-from render.widgets.layout import cells
+from render.widgets.badges import SMALL_CHIP, chip, disc
+from render.widgets.columns import Columns, boxes, layouts
 from render.widgets.names import write_name
+from render.widgets.seat_boxes import draw_points
 
 LARGEST = 96
 TOKEN = (42, 34, 26)  # as large as there is room for
 FIRST, SECOND, HEAD = 30, 86, 118  # from the top of a box to its lines, and to the land
 GAP, INSET = 10, 12  # between boxes, and of tiles from the edge of the land
-LEAST_WIDTH = 264  # of a box in a row: for its name and its tokens
 BALLOT = 84  # the height of the line for votes
 VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
@@ -41,7 +39,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     territories = Territories(state, request)
     pointed = request.marks or request.places or request.ghost
-    height = lowest(territories.side, LARGEST, TALLEST_QUESTION if pointed else TALLEST)
+    height = territories.best_height(TALLEST_QUESTION if pointed else TALLEST)
     canvas = new_card(request.scale, height)
     territories.draw(canvas, height)
     if state.phase is Phase.VOTE:
@@ -64,26 +62,38 @@ class Territories:
         built = board.places(self.state.founders[seat].territory, self.annotations[seat])
         return extent([*built, *(plot.at for plot in later)] or [Square(0, 0)])
 
-    def _boxes(self, height: int) -> list[Box]:
-        """In a row, each as wide as its territory needs; four territories are in two columns."""
+    def boxes(self, height: int) -> list[Box]:
+        """In the columns in which tiles are largest."""
+        return max((self._boxes_in(columns, height) for columns in layouts(len(self.places))), key=self._side)
+
+    def _boxes_in(self, columns: Columns, height: int) -> list[Box]:
         voting = self.state.phase is Phase.VOTE
         whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, height - MARGIN + GAP - BALLOT * voting)
-        boxes = cells(whole, 4, columns=2) if len(self.places) == 4 else columns_of(whole, self.places)
-        return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in boxes]
+        sizes = [(last.x - first.x + 1, last.y - first.y + 1) for first, last in self.places]
+        found = boxes(sizes, columns, whole, HEAD + 2 * INSET + GAP)
+        return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in found]
 
-    def side(self, height: int) -> int:
-        """The largest tiles with which all territories fit into a picture."""
-        boxes = zip(self.places, self._boxes(height), strict=True)
-        return min(fit(places, _inside(box), LARGEST).side for places, box in boxes)
+    def _side(self, boxes: Sequence[Box]) -> int:
+        """The largest tiles with which all territories fit into boxes."""
+        fits = zip(self.places, boxes, strict=True)
+        return min(fit(places, _inside(box), LARGEST).side for places, box in fits)
+
+    def best_height(self, tallest: int) -> int:
+        """Of the picture that tiles cover most of; small tiles are worth a higher one."""
+        heights = range(LOWEST, tallest + 1, HEIGHT_STEP)
+        return max(heights, key=lambda height: self._side(self.boxes(height)) ** 2 / height)
 
     def draw(self, canvas: Canvas, height: int) -> None:
-        side, scale, heads = self.side(height), canvas.scale, Heads(canvas, self.state, self.request)
-        for seat, box in enumerate(self._boxes(height)):
+        boxes, scale, heads = self.boxes(height), canvas.scale, Heads(canvas, self.state, self.request)
+        side = self._side(boxes)
+        for seat, box in enumerate(boxes):
             heads.draw(seat, box)
             grid = Grid(*(length * scale for length in fit(self.places[seat], _inside(box), side)))
             left, top, right, bottom = (edge * scale for edge in box)
             draw_ground(canvas, (left, top + HEAD * scale, right, bottom), grid)
-            Board(canvas, self.state.founders[seat].territory, grid, self.annotations[seat]).draw()
+            earlier = self.request.earlier.founders[seat].territory if self.request.earlier else None
+            territory = self.state.founders[seat].territory
+            Board(canvas, territory, grid, self.annotations[seat], earlier).draw()
 
 
 class Heads:
@@ -97,7 +107,9 @@ class Heads:
         left, top, right, _ = (edge * self.scale for edge in box)
         self._draw_name(seat, (left, top + FIRST * self.scale), right)
         y = top + SECOND * self.scale
-        end = (self._draw_points(seat, (right, y)) - 14 * self.scale, y)
+        points = self.points[seat]
+        left_end = draw_points(self.canvas, points, (right, y), is_best=points == max(self.points))
+        end = (left_end - 14 * self.scale, y)
         held = self.state.founders[seat].tokens
         sizes, room = [size * self.scale for size in TOKEN], end[0] - left
         fitting = (size for size in sizes if tokens.hand_width(held, size, self.scale) <= room)
@@ -109,31 +121,6 @@ class Heads:
         self.canvas.stamp(shown, left + shown.width / 2 - 4 * self.scale, y)
         left += shown.width + 4 * self.scale
         write_name(self.canvas, seat, self.request, (left, y), end - left)
-
-    def _draw_points(self, seat: Seat, end: Point) -> float:
-        """The most points are on a bright plate; returns their left end."""
-        (right, y), scale = end, self.scale
-        number = text_ink(signed(self.points[seat]), MIDDLE * scale, Weight.BOLD)
-        width = number.width + 24 * scale
-        if self.points[seat] == max(self.points):
-            self.canvas.stamp(pill(width, 52 * scale, ACCENT), right - width / 2, y)
-        self.canvas.write(number, right - width / 2, y)
-        medal = glyphs.glyph_sprite(glyphs.MEDAL, 40 * scale)
-        left = right - width - 4 * scale - medal.width
-        self.canvas.stamp(medal, left + medal.width / 2, y)
-        return left
-
-
-def columns_of(box: Box, places: Sequence[tuple[Square, Square]]) -> Iterator[Box]:
-    """Columns side by side: as much room for each name as it needs, and more for wider territories."""
-    left, top, right, bottom = box
-    across = [last.x - first.x for first, last in places]
-    equal = (right - left) / len(places)
-    step = (right - left - LEAST_WIDTH * len(places)) / sum(across) if any(across) else 0
-    for wide in across:
-        width = LEAST_WIDTH + step * wide if step else equal
-        yield left, top, left + width, bottom
-        left += width
 
 
 def _inside(box: Box) -> Box:

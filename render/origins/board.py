@@ -55,14 +55,15 @@ def draw_plots(page: Page, city: City, grid: Grid, box: Box) -> None:
             page.canvas.stamp(plot(grid.side), x, y)
 
 
-def draw(
+def draw(  # noqa: PLR0913, PLR0917 - the city, and how it was
     page: Page,
     city: City,
     grid: Grid,
     before: City | None = None,
     tagged: AbstractSet[Target] = frozenset(),
+    earlier: City | None = None,
 ) -> None:
-    """The whole city; additions to the city before are ghosts, else the last tile has a halo."""
+    """The whole city; additions to the city before are ghosts, else what has changed last is marked."""
     new = set() if before is None else set(city.tiles) - set(before.tiles)
     solid = [each for each in city.tiles if each not in new]
     _draw_terraces(page, solid, grid)
@@ -78,29 +79,41 @@ def draw(
             page.canvas.stamp_opaque(lot(look, grid.side), x, y)
         page.add_spot(target, x / page.scale, (y + grid.side * TAG) / page.scale)
     if before is None:
-        _draw_halo(page, city, grid)
+        _draw_halos(page, city, grid, earlier)
     _draw_seats(page, city, grid, before, tagged)
+    mark_seats(page, city, grid, earlier)
 
 
-def draw_small(page: Page, city: City, grid: Grid) -> None:
+def draw_small(page: Page, city: City, grid: Grid, earlier: City | None) -> None:
     """The city among others: at a small size, colours and glyphs only."""
     _draw_terraces(page, city.tiles, grid)
     for each in city.tiles:
         look = Look(_building(each), plain=grid.side < LARGE * page.scale)
         page.canvas.stamp_opaque(lot(look, grid.side), *grid.middle(Square(each.x, each.y)))
-    _draw_halo(page, city, grid)
+    _draw_halos(page, city, grid, earlier)
     side = max(TINIEST, round(grid.side * SEAT))
     for seated in city.seats:
         numbered = side >= SMALLEST * page.scale
         sprite = die(DieLook(seated.colour, seated.value), side) if numbered else peg(seated.colour, side)
         page.canvas.stamp(sprite, *grid.corner(Square(seated.x, seated.y)))
+    mark_seats(page, city, grid, earlier)
 
 
-def _draw_halo(page: Page, city: City, grid: Grid) -> None:
-    """Around the last tile, if there is one besides those of the beginning."""
-    if len(city.tiles) > len(City().tiles):
-        last = city.tiles[-1]
-        page.canvas.stamp(halo(grid.side), *grid.middle(Square(last.x, last.y)))
+def _draw_halos(page: Page, city: City, grid: Grid, earlier: City | None) -> None:
+    """Around tiles that are new since an earlier state, else around the last one after the beginning."""
+    new = city.tiles[len(City().tiles) :][-1:]
+    if earlier:
+        new = tuple(each for each in city.tiles if each not in earlier.tiles)
+    for each in new:
+        page.canvas.stamp(halo(grid.side), *grid.middle(Square(each.x, each.y)))
+
+
+def mark_seats(page: Page, city: City, grid: Grid, earlier: City | None) -> None:
+    """Frames around the dice that have come into seats of power since an earlier state."""
+    for seated in city.seats if earlier else ():
+        if earlier and seated not in earlier.seats:
+            x, y = grid.corner(Square(seated.x, seated.y))
+            page.mark_around(x / page.scale, y / page.scale, max(SMALLEST, grid.side * SEAT / page.scale))
 
 
 def _building(each: Built) -> str | None:

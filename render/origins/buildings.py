@@ -50,10 +50,21 @@ def buildings(view: View[State], request: RenderRequest) -> Picture:
         x = MARGIN + COLUMN * (slot + 0.5)
         _draw_building(page, now, building, x, ghost=building not in page.then.pool)
         _draw_next(page, now, building, x)
+        if page.earlier:
+            _mark_building(page, page.earlier, building, x)
     _draw_districts(page, now)
     _draw_towers(page, now)
     page.draw_tags()
     return Picture(page.png(), alt.buildings(now))
+
+
+def _mark_building(page: Page, earlier: State, building: BuildingId, x: float) -> None:
+    """Frames around a building that is new in the pool, and around a stack that has changed."""
+    if building not in earlier.pool:
+        page.mark_around(x, TILE, SIDE)
+    stack = _stack_index(building)
+    if earlier.stacks[stack] != page.now.stacks[stack]:
+        page.mark_box((x - COLUMN / 2 + 14, NEXT - 38, x + COLUMN / 2 - 10, NEXT + 38))
 
 
 def _draw_building(page: Page, state: State, building: BuildingId, x: float, *, ghost: bool) -> None:
@@ -87,7 +98,11 @@ def _draw_districts(page: Page, state: State) -> None:
     page.write_name_from(Text("origins-title-districts"), MARGIN + 14, CARDS - 100, TITLE)
     for number, offer in enumerate(state.districts):
         card = _district(offer, offer.district not in state.me.claimed, page.scale)
-        page.stamp_opaque(card, left + CARD * (number + 0.5), CARDS)
+        x = left + CARD * (number + 0.5)
+        page.stamp_opaque(card, x, CARDS)
+        if page.earlier and offer not in page.earlier.districts:
+            half, high = CARD / 2 - 11, CARD_HEIGHT / 2 - 7
+            page.mark_box((x - half, CARDS - high, x + half, CARDS + high))
 
 
 @cached_in(CACHE)
@@ -125,3 +140,5 @@ def _draw_towers(page: Page, state: State) -> None:
         page.stamp(token(colour, 56 * page.scale), x, TOWERS)
         page.write((f"×{disks}",), x + 62, TOWERS, MIDDLE)  # noqa: RUF001 - times
         page.add_spot(("tower", colour), x - 50, TOWERS)
+        if page.earlier and page.earlier.towers[number] != disks:
+            page.mark_box((x - 30, TOWERS - 22, x + 98, TOWERS + 22))

@@ -22,7 +22,8 @@ from render.origins.pieces.ground import free_place
 from render.requests import Picture, RenderRequest
 
 TOP, HEIGHT, GAP = 112, 740, 12  # of what is below the headline, of a picture, and between city and people
-LARGEST, ENOUGH = 220, 100  # the sides of the largest tiles, and of tiles that are large enough to point at
+LARGEST, ENOUGH = 276, 100  # the sides of the largest tiles, and of tiles that are large enough to point at
+LARGE = 150  # the side of tiles that leave room for names beside them
 WIDE = 2  # A city that is so many times as wide as high is above its people, and not beside them.
 
 
@@ -63,24 +64,31 @@ def _layout(squares: Sequence[Square]) -> Layout:
         land: Box = (MARGIN, TOP, WIDTH - MARGIN, HEIGHT - MARGIN - people.HEIGHT - GAP)
         panel: Box = (MARGIN, HEIGHT - MARGIN - people.HEIGHT, WIDTH - MARGIN, HEIGHT - MARGIN)
         return Layout(HEIGHT, land, panel)
-    right = WIDTH - MARGIN - people.WIDTH
     corners = extent(squares)
+    found = [_beside(corners, width) for width in (people.WIDTH_NAMED, people.WIDTH)]
+    return next((each for each in found if _side(corners, each.land) >= LARGE), found[-1])
+
+
+def _beside(corners: Sequence[Square], width: int) -> Layout:
+    """The lowest picture with large enough tiles beside a panel that is so wide."""
+    right = WIDTH - MARGIN - width
 
     def land_at(height: int) -> Box:
         return (MARGIN, TOP, right - GAP, height - MARGIN)
 
-    def side_at(height: int) -> int:
-        return fit(corners, board.room(land_at(height)), LARGEST).side
-
-    height = max(HEIGHT, lowest(side_at, ENOUGH, TALLEST_QUESTION))
+    height = max(HEIGHT, lowest(lambda height: _side(corners, land_at(height)), ENOUGH, TALLEST_QUESTION))
     return Layout(height, land_at(height), (right, TOP, WIDTH - MARGIN, height - MARGIN))
 
 
+def _side(corners: Sequence[Square], land: Box) -> int:
+    """Of the largest tiles on some land."""
+    return fit(corners, board.room(land), LARGEST).side
+
+
 def _arrangement(page: Page, seat: Seat, panel: Box) -> people.Arrangement:
-    left, top, right, bottom = panel
-    if right - left > bottom - top:
-        return people.below(panel)
-    return people.beside(panel, rest=people.has_rest(page.then, seat))
+    width, rest = panel[2] - panel[0], people.has_rest(page.then, seat)
+    arrangements = {people.WIDTH: people.beside, people.WIDTH_NAMED: people.named}
+    return arrangements.get(round(width), people.below)(panel, rest=rest)
 
 
 def _draw_city(page: Page, seat: Seat, squares: list[Square], land: Box) -> None:
@@ -93,7 +101,10 @@ def _draw_city(page: Page, seat: Seat, squares: list[Square], land: Box) -> None
         page.canvas.stamp(free_place(grid.side), *grid.middle(at))
         page.add_spot(("place", at), *(each / page.scale for each in grid.middle(at)))
     is_preview = page.request.ghost is not None or shown != after
-    board.draw(page, shown, grid, before if is_preview else None, _tagged(page.request))
+    was = page.was(seat)
+    board.draw(
+        page, shown, grid, before if is_preview else None, _tagged(page.request), was.city if was else None
+    )
 
 
 def _tagged(request: RenderRequest) -> set[Target]:

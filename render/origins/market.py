@@ -74,6 +74,17 @@ def _draw_site(page: Page, site: Site, box: Box) -> None:
         for word in _synonyms(main):
             page.add_spot(("action", site, word), left + x, top + y)
     page.add_spot(("site", site), left + 29, top + 28)
+    if page.earlier and (page.earlier.sites, page.earlier.tokens) != (page.now.sites, page.now.tokens):
+        _mark_site(page, page.earlier, site, box)
+
+
+def _mark_site(page: Page, earlier: State, site: Site, box: Box) -> None:
+    """A frame around the landscape of a site whose value has changed, and around a new bonus."""
+    left, top, right, bottom = box
+    if earlier.sites[site - 1] != page.now.sites[site - 1]:
+        page.mark_box((left + 8, top + 8, right - 8, top + SCENE - 8))
+    if earlier.tokens[site - 1] != page.now.tokens[site - 1]:
+        page.mark_box((left + 8, bottom - 48, right - 8, bottom - 8))
 
 
 def _synonyms(word: str) -> tuple[str, ...]:
@@ -103,6 +114,8 @@ def _draw_citizens(page: Page, state: State, box: Box) -> None:
         page.write((str(citizen_price(state, slot)), glyphs.WISDOM), x, top + PRICES)
         page.write_faint(f"×{state.reserve[INDEX[citizen.colour]]}", x, top + RESERVE)  # noqa: RUF001 - times
         page.add_spot(("citizen", citizen.colour), x, top + TAGS)
+        if page.earlier and citizen not in page.earlier.citizens:
+            page.mark_around(x, top + CITIZENS, CITIZEN)
 
 
 def _draw_speakers(page: Page, state: State, box: Box) -> None:
@@ -113,6 +126,8 @@ def _draw_speakers(page: Page, state: State, box: Box) -> None:
         x = right - INSET - (SPEAKER + 6) * (number + 0.5)
         page.stamp(die(DieLook(None, value), SPEAKER * page.scale), x, top + SPEAKERS)
         page.add_spot(("speaker", value), x, top + TAGS)
+    if page.earlier and page.earlier.speakers != state.speakers:
+        page.mark_box((left + INSET, top + SPEAKERS - 26, right - INSET, top + SPEAKERS + 26))
 
 
 def _draw_draft(page: Page, state: State, box: Box) -> None:

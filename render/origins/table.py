@@ -1,8 +1,9 @@
 """The picture of the whole table: all cities at one scale, with people, goods and places on the tracks."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
@@ -13,13 +14,15 @@ from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas
 from render.drawing.lettering import MIDDLE
 from render.drawing.palette import ACCENT
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import Box, Sprite
+from render.drawing.sprites import Box, Point, Sprite
 from render.origins import alt, board, glyphs
+from render.origins.city import city
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
 from render.origins.pieces.dice import die, die_look
 from render.origins.pieces.figures import Figures, figure_row, goods, tracks
 from render.origins.pieces.ground import meadow
+from render.origins.pieces.people import mark_figures
 from render.origins.pieces.shapes import CACHE, panel
 from render.origins.pieces.tokens import token, zodiac_card
 from render.origins.pieces.towers import skyline
@@ -27,7 +30,9 @@ from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.names import write_name
 
-COLUMNS = {1: 1, 2: 2, 3: 1, 4: 2}  # by seats
+Kind: TypeAlias = Callable[[State, Seat], Figures]
+
+COLUMNS = {2: 2, 3: 1, 4: 2}  # by seats
 POINTS = 140  # the width of the points
 HEAD, ROW = 70, 54  # the heights of the line with the name and of a row of figures
 FIGURES = 330  # the width of a column of figures
@@ -39,20 +44,23 @@ GAP = 8
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
-    """All seats side by side."""
+    """All seats side by side; of a single one, its city."""
     state = view.state
+    if len(state.archons) == 1:
+        return Picture(city(view, request).png, alt.table(state))
     plan = _plan([_squares(state, request, seat) for seat in range(len(state.archons))])
     page = Page(state, request, plan.height)
     points = totals(state)
     for seat, (box, squares) in enumerate(zip(plan.boxes, plan.squares, strict=True)):
-        land, city = _land(box), state.archons[seat].city
+        land, built = _land(box), state.archons[seat].city
         left, top, right, bottom = box
         card = _card(round(right - left), round(bottom - top), page.scale)
         page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
         _draw_head(page, seat, box, points)
         grid = board.fit_city(page, squares, land, plan.side)
-        board.draw_plots(page, city, grid, land)
-        board.draw_small(page, city, grid)
+        board.draw_plots(page, built, grid, land)
+        was = page.was(seat)
+        board.draw_small(page, built, grid, was.city if was else None)
         _draw_figures(page, seat, box)
     return Picture(page.png(), alt.table(state))
 
@@ -155,15 +163,15 @@ def _draw_figures(page: Page, seat: Seat, box: Box) -> None:
     left, top, right, bottom = box
     if _is_wide(box):
         left, y = right - FIGURES, top + HEAD + 26
-        _draw_row(page, goods(page.now, seat), left, y, FIGURES)
-        _draw_row(page, tracks(page.now, seat), left, y + ROW, FIGURES)
+        _draw_row(page, seat, goods, (left, y), FIGURES)
+        _draw_row(page, seat, tracks, (left, y + ROW), FIGURES)
         _draw_people(page, seat, left, y + 2 * ROW + 12)
         _draw_tokens(page, seat, left, y + 3 * ROW + 22, FIGURES)
         _draw_towers(page, seat, (left, y + 4 * ROW, right, bottom - GAP))
     else:
         left, y, width = left + 16, bottom - ROWS * ROW + 18, right - left - 24
-        _draw_row(page, goods(page.now, seat), left, y, width)
-        _draw_row(page, tracks(page.now, seat), left, y + ROW, width)
+        _draw_row(page, seat, goods, (left, y), width)
+        _draw_row(page, seat, tracks, (left, y + ROW), width)
         end = _draw_people(page, seat, left, y + 2 * ROW)
         _draw_tokens(page, seat, end, y + 2 * ROW, left + width - end)
 
@@ -177,14 +185,23 @@ def _draw_towers(page: Page, seat: Seat, box: Box) -> None:
         page.stamp_opaque(towers, (left + right) / 2, top + height / 2)
 
 
-def _draw_row(page: Page, figures: Figures, left: float, y: float, width: float) -> None:
-    page.stamp_opaque(figure_row(figures, round(width), page.scale), left + round(width) / 2, y)
+def _draw_row(page: Page, seat: Seat, kind: Kind, spot: Point, width: float) -> None:
+    """Figures of a seat, with a frame around those that have changed."""
+    (left, y), shown = spot, kind(page.now, seat)
+    page.stamp_opaque(figure_row(shown, round(width), page.scale), left + round(width) / 2, y)
+    if page.earlier:
+        mark_figures(page, kind(page.earlier, seat), shown, (left, y), width)
 
 
 def _draw_people(page: Page, seat: Seat, left: float, y: float) -> float:
     """All freemen; returns where they end."""
+    was = page.was(seat)
+    known = Counter(was.freemen if was else ())
     for freeman in page.now.archons[seat].freemen:
         page.stamp(die(die_look(freeman, seat), 44 * page.scale), left + 22, y)
+        if was and not known[freeman]:
+            page.mark_around(left + 22, y, 40)
+        known[freeman] -= 1
         left += 48
     return left
 

@@ -62,7 +62,15 @@ def _draw_temple(page: Page, shrine: Shrine, top: float) -> None:
     page.stamp_opaque(track, WIDTH / 2, top + TITLE + (AIR + RISER) / 2)
     for place in sorted(set(then.track.places)):
         disks = _disks(now.track, then.track, place, len(page.now.archons))
-        _draw_disks(page, disks, MARGIN + STEP * (place + 0.5), top + TITLE + AIR)
+        moved = _moved(page.earlier.temple(shrine).track if page.earlier else None, then.track)
+        _draw_disks(page, disks, MARGIN + STEP * (place + 0.5), top + TITLE + AIR, moved)
+    if page.earlier and page.earlier.temple(shrine).holder != then.holder:
+        page.mark_box((WIDTH / 2 + 60, top + 7, WIDTH - MARGIN, top + TITLE - 5))
+
+
+def _moved(before: Track | None, now: Track) -> set[Seat | None]:
+    """Whose disks have moved since an earlier state."""
+    return {seat for seat in now.order if before and before.places[seat] != now.places[seat]}
 
 
 def _draw_title(page: Page, glyph: Glyph, name: Text, top: float) -> None:
@@ -95,10 +103,19 @@ def _draw_ideas(page: Page, shrine: Shrine, top: float) -> None:
             page.add_spot(("climb", shrine, move.steps), x, top + 22)
 
 
-def _draw_disks(page: Page, disks: list[tuple[Seat | None, bool]], x: float, ground: float) -> None:
-    """The disks of a space, from the bottom up."""
+def _draw_disks(
+    page: Page, disks: list[tuple[Seat | None, bool]], x: float, ground: float, moved: set[Seat | None]
+) -> None:
+    """The disks of a space, from the bottom up; those that have moved have a frame."""
+    height = disk_height(page.then)
     for number, owner in enumerate(disks):
         _draw_disk(page, owner, x, ground, number)
+    for number, (seat, _) in enumerate(disks):
+        if seat in moved:
+            y = ground - height * (number + 0.5)
+            page.mark_box(
+                (x - DISK_WIDTH / 2 + 4, y - height / 2, x + DISK_WIDTH / 2 - 4, y + height / 2 - 4)
+            )
 
 
 def _draw_disk(page: Page, owner: tuple[Seat | None, bool], x: float, ground: float, below: int) -> None:
@@ -128,7 +145,8 @@ def _draw_military(page: Page, now: State, then: State, top: float) -> None:
     page.stamp_opaque(military_track(page.scale), WIDTH / 2, top + TITLE + (AIR + RAMPART) / 2)
     for place in sorted(set(then.military.places)):
         disks = _disks(now.military, then.military, place, len(now.archons))
-        _draw_disks(page, disks, MARGIN + space_middle(place), top + TITLE + AIR)
+        moved = _moved(page.earlier.military if page.earlier else None, then.military)
+        _draw_disks(page, disks, MARGIN + space_middle(place), top + TITLE + AIR, moved)
     place = now.military.places[now.active]
     page.add_spot(("march", "attack"), MARGIN + space_middle(place), top + TITLE + 22)
     for target in (("march", "advance"), ("worker", ARMY)):

@@ -1,33 +1,65 @@
-"""Boxes for the boards of all seats, to the left of a table of scores, each with the seat's name."""
+"""The boxes of a table's boards: chip, name and points of each seat, and what they leave."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from engines.core.game import Seat
-from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.drawing.sprites import Box
+from render.drawing.canvas import Canvas
+from render.drawing.glyphs import MEDAL, Glyph, glyph_sprite
+from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
+from render.drawing.palette import ACCENT
+from render.drawing.sprites import Box, Point
 from render.requests import RenderRequest
-from render.widgets.badges import SMALL_CHIP, chip
-from render.widgets.layout import cells
+from render.widgets.badges import SMALL_CHIP, chip, pill
 from render.widgets.names import write_name
-from render.widgets.score_table import ScoreTable
+
+NAME = 64  # the height of a name
+BELOW = 8  # the room for shadows below a board
+HEAD = NAME + BELOW
+SIGN = 40  # the size of a glyph beside a name
 
 
-def seat_boxes(scores: ScoreTable, top: float, bottom: float) -> list[Box]:
-    """A box for each seat, in two columns."""
-    right = WIDTH - MARGIN - scores.width - 16
-    boxes = cells((MARGIN, top, right, bottom), len(scores.scores), columns=2)
-    return [(left, top, right - 16, bottom - 8) for left, top, right, bottom in boxes]
+class Head(NamedTuple):
+    """What is written above a seat's board besides its name."""
+
+    to_move: bool = False
+    points: int | None = None
+    is_best: bool = False
+    signs: Sequence[Glyph] = ()  # what the seat holds: the first player's marker, and its like
 
 
-def draw_seat(canvas: Canvas, seat: Seat, box: Box, request: RenderRequest, *, to_move: bool) -> Box:
-    """Draw chip and name at the top of a box; what is left of it, in pixels."""
+def draw_seat(canvas: Canvas, seat: Seat, box: Box, request: RenderRequest, head: Head) -> Box:
+    """Draw chip, name and points at the top of a box; what is left of it, in pixels."""
     scale = canvas.scale
     left, top, right, bottom = (edge * scale for edge in box)
-    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=to_move), left + 32 * scale, top + 30 * scale)
-    name = (left + 70 * scale, top + 30 * scale)
-    write_name(canvas, seat, request, name, right - name[0])
+    y = top + 30 * scale
+    canvas.stamp(chip(seat, SMALL_CHIP * scale, to_move=head.to_move), left + 32 * scale, y)
+    end = right
+    if head.points is not None:
+        end = draw_points(canvas, head.points, (right, y), is_best=head.is_best) - 12 * scale
+    for glyph in head.signs:
+        canvas.stamp(glyph_sprite(glyph, SIGN * scale), end - SIGN / 2 * scale, y)
+        end -= (SIGN + 12) * scale
+    start = left + 70 * scale
+    write_name(canvas, seat, request, (start, y), end - start)
     return below_name((left, top, right, bottom), scale)
+
+
+def draw_points(canvas: Canvas, points: int, end: Point, *, is_best: bool) -> float:
+    """A medal and points up to a right end; the most points are on a bright plate. Returns the left end."""
+    (right, y), scale = end, canvas.scale
+    number = text_ink(signed(points), MIDDLE * scale, Weight.BOLD)
+    width = number.width + 24 * scale
+    if is_best:
+        canvas.stamp(pill(width, 52 * scale, ACCENT), right - width / 2, y)
+    canvas.write(number, right - width / 2, y)
+    medal = glyph_sprite(MEDAL, SIGN * scale)
+    left = right - width - 4 * scale - medal.width
+    canvas.stamp(medal, left + medal.width / 2, y)
+    return left
 
 
 def below_name(box: Box, scale: int = 1) -> Box:
     """What chip and name leave of a box."""
     left, top, right, bottom = box
-    return left + 4 * scale, top + 68 * scale, right - 4 * scale, bottom - 8 * scale
+    return left, top + NAME * scale, right, bottom - BELOW * scale

@@ -224,7 +224,7 @@ def test_what_a_seat_added_last_in_a_round_is_marked() -> None:
         after = GAME.apply(state, move).state
         if isinstance(move, Lay | Place | Build) and after.round == state.round and not after.over:
             new = additions(state.planners[seat].district, after.planners[seat].district)
-            shown = latest(after, seat)
+            shown = latest(after, seat, None)
             assert new.tiles <= shown.tiles
             assert new.fields <= shown.fields
             marked += 1
@@ -271,5 +271,5 @@ def test_what_was_added_last_has_a_halo_at_the_table(monkeypatch: pytest.MonkeyP
     scene = SCENES["table-of-four"]
     scene.picture()
     state = scene.view().state
-    assert framed == [latest(state, seat) for seat in range(4)]
+    assert framed == [latest(state, seat, None) for seat in range(4)]
     assert all(each.tiles and each.fields for each in framed)

@@ -4,25 +4,26 @@ import pytest
 
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
 from render.drawing.palette import ACCENT, CARD, palettes
+from render.drawing.squares import Grid
+from render.founders.pieces.ground import draw_ground
 from render.themes import Theme
-from tests.render.emptiness import emptiness
+from tests.render.emptiness import GROUNDS, emptiness
 from tests.render.scenes import SCENES
 
 MOST = 1 / 3
-# Scenes that are still emptier, and by how much at most: this list may only become shorter.
-EMPTIER = {
-    "akropolis-first-places": 0.44,
-}
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_picture_is_more_than_a_third_empty(name: str) -> None:
-    assert emptiness(SCENES[name].picture().png) <= EMPTIER.get(name, MOST)
+    ground = GROUNDS.get(name.split("-", maxsplit=1)[0], ())
+    assert emptiness(SCENES[name].picture().png, ground) <= MOST
 
 
-@pytest.mark.parametrize("name", EMPTIER)
-def test_a_picture_that_is_full_enough_leaves_the_list(name: str) -> None:
-    assert emptiness(SCENES[name].picture().png) > MOST
+def test_land_without_anything_on_it_is_empty() -> None:
+    palette, canvas = palettes(lambda _: ())[Theme.LIGHT], new_card(1)
+    draw_ground(canvas, (MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN), Grid(100, 0, 0))
+    assert emptiness(canvas.png(palette)) < 0.1
+    assert emptiness(canvas.png(palette), GROUNDS["founders"]) > 0.9
 
 
 def test_an_empty_card_is_empty_and_a_full_one_is_not() -> None:

@@ -1,7 +1,6 @@
 """What holds for the pictures of Founders of the Empire."""
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 import pytest
 from msgspec import structs
@@ -22,7 +21,6 @@ from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.offer_layout import LARGEST, SIDE
 from render.founders.pieces import tiles, tokens
 from render.founders.questions import for_question
-from render.founders.table import LEAST_WIDTH, columns_of
 from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
 from tests.render.legibility import are_distinct, are_recognisable, is_readable, rgb
@@ -190,13 +188,3 @@ def test_many_tokens_are_closer_together_where_there_is_little_room(room: int, s
     assert len(stamped) == 7  # three with numbers, and the craftsmen
     assert max(stamp.box[2] for stamp in stamped) == 1050
     assert min(stamp.box[0] for stamp in stamped) >= 1050 - min(room, tokens.hand_width(many, 26, 1)) - 1
-
-
-@pytest.mark.parametrize("across", [(0, 0, 0), (0, 6, 6), (3, 7, 3), (0, 0, 9), (4, 4)])
-def test_the_columns_of_a_table_fill_it_with_room_for_every_name(across: tuple[int, ...]) -> None:
-    extents = [(Square(0, 0), Square(wide, 2)) for wide in across]
-    columns = list(columns_of((24, 24, 1086, 700), extents))
-    assert columns[0][0] == 24
-    assert columns[-1][2] == pytest.approx(1086)
-    assert all(one[2] == other[0] for one, other in pairwise(columns))
-    assert all(right - left >= LEAST_WIDTH for left, _, right, _ in columns)

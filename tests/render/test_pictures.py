@@ -15,6 +15,7 @@ from engines.core.notation import steps
 from engines.core.rng import Rng
 from engines.core.text import Text, say
 from render import RenderRequest
+from render.drawing.canvas import LOWEST, TALLEST
 from tests.laws.positions import any_position, seeds
 from tests.render.scene import NAMES
 
@@ -62,7 +63,7 @@ def test_a_picture_has_its_size_and_is_light(position: Position) -> None:
     for picture in all_pictures(game, played, played.state):
         image = Image.open(BytesIO(picture.png))
         assert (image.width, image.mode, image.format) == (1100, "P", "PNG")
-        assert 700 <= image.height <= 1100
+        assert LOWEST <= image.height <= TALLEST
         assert len(picture.png) <= MOST_BYTES
 
 

@@ -12,6 +12,7 @@ import data
 from engines.core.game import AnyGame, Played
 from engines.core.text import say
 from render import Theme
+from render.drawing.canvas import LOWEST, TALLEST
 from render.drawing.palette import INK_SHADES, TEXT_ON
 from tests.render.golden import on_white
 from tests.render.scene import NAMES, Scene
@@ -60,7 +61,7 @@ def test_a_zoomed_picture_is_twice_as_large_and_the_same(scene: Scene) -> None:
 def test_a_picture_is_as_wide_as_every_other_and_at_most_as_high(scene: Scene) -> None:
     width, height = Image.open(BytesIO(scene.picture().png)).size
     assert width == 1100
-    assert 700 <= height <= 1100
+    assert LOWEST <= height <= TALLEST
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)

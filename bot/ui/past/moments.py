@@ -35,15 +35,15 @@ async def replay_views(
     context: PublicContext, history: Sequence[LogEntry], seat: Seat | None, wanted: Sequence[int]
 ) -> PastViews:
     """The wanted moments as a seat may see them; without one, as everybody may."""
-    return await _replayed(context, history[: max(wanted)], past_views, seat, list(wanted))
+    return await replayed(context, history[: max(wanted)], past_views, seat, list(wanted))
 
 
 async def replay_points(context: PublicContext, history: Sequence[LogEntry]) -> tuple[Points, ...]:
     """Everybody's public points at the beginning, after each turn, and now."""
-    return await _replayed(context, history, points_history)
+    return await replayed(context, history, points_history)
 
 
-async def _replayed(
+async def replayed(
     context: PublicContext,
     history: Sequence[LogEntry],
     work: Callable[[str, bytes, list[str], *Ts], R],

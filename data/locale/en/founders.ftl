@@ -400,6 +400,7 @@ founders-alt-stack = { $row ->
     }, { $left } in the stack: { $tiles }
 founders-alt-market = Market. { $rows }. Tokens left: { $tokens }.
 founders-alt-in-reach = { $market } Victory tiles in reach: { $tiles }.
+founders-no-victory-tiles = No victory tile is left.
 founders-alt-victory = Victory tiles left: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 point

@@ -422,6 +422,7 @@ founders-alt-stack = { $row ->
     }, w stosie { $left }: { $tiles }
 founders-alt-market = Rynek. { $rows }. Pozostałe żetony: { $tokens }.
 founders-alt-in-reach = { $market } Kafle zwycięstwa w zasięgu: { $tiles }.
+founders-no-victory-tiles = Nie ma już kafli zwycięstwa.
 founders-alt-victory = Pozostałe kafle zwycięstwa: { $tiles }.
 founders-alt-seat = { $who }: { $points ->
         [one] 1 punkt

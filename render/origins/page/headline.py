@@ -19,6 +19,7 @@ from render.origins.pieces.dice import worker
 from render.origins.pieces.pictograms import symbols_ink
 from render.origins.pieces.tiles import Look, tile
 from render.widgets.badges import CHIP, card_chip
+from render.widgets.changes import underline_change
 from render.widgets.names import write_name
 
 LINE = 60
@@ -32,8 +33,15 @@ BELOW = 104  # the line of marks for goods
 def draw_headline(page: Page, seat: Seat) -> None:
     """Points and goods from the right; the name takes the rest."""
     right: float = RIGHT
+    before = (
+        {target: amount for target, _, amount in _figures(page.earlier, page.earlier, seat)}
+        if page.earlier
+        else {}
+    )
     for target, glyph, amount in _figures(page.now, page.then, seat):
         left = _draw_figure(page, glyph, amount, right)
+        if before.get(target, amount) != amount:
+            underline_change(page.canvas, left, right, LINE + 34)
         page.add_spot(target, (left + right) / 2, BELOW)
         right = left - GAP
     for glyph in status_glyphs(page.now, seat):

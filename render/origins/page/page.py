@@ -3,18 +3,20 @@
 from collections import Counter
 from typing import NamedTuple
 
+from engines.core.game import Seat
 from engines.origins import rules
 from engines.origins.actions.turn import Turn
 from engines.origins.moves import Move
-from engines.origins.state import State
+from engines.origins.state import Archon, State
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, new_card
 from render.drawing.lettering import SMALL
-from render.drawing.sprites import Point
+from render.drawing.sprites import Box, Point
 from render.origins.colours import PALETTES
 from render.origins.page.paper import Paper
 from render.origins.page.targets import Target, place, targets
 from render.requests import RenderRequest
 from render.widgets.badges import disc
+from render.widgets.changes import frame_change
 from render.widgets.place_numbers import place_number
 
 MARK = 43  # the distance between letters
@@ -47,6 +49,19 @@ class Page(Paper):
         self.then = after(state, request.ghost) if request.ghost else state
         super().__init__(new_card(request.scale, height), request.scale, request.say)
         self.spots: dict[Target | None, Spot] = {}
+        self.earlier: State | None = request.earlier
+
+    def was(self, seat: Seat) -> Archon | None:
+        """A seat in the earlier state since which changes are marked, if there is one."""
+        return self.earlier.archons[seat] if self.earlier else None
+
+    def mark_box(self, box: Box) -> None:
+        """A frame around what has changed."""
+        frame_change(self.canvas, box)
+
+    def mark_around(self, x: float, y: float, side: float) -> None:
+        """The same around a piece."""
+        frame_change(self.canvas, (x - side / 2, y - side / 2, x + side / 2, y + side / 2))
 
     def add_spot(
         self, target: Target, x: float, y: float, end: float | None = None, bottom: float | None = None

@@ -4,27 +4,33 @@ from collections import Counter
 from typing import NamedTuple
 
 from engines.core.game import Seat
+from engines.core.text import Text
 from engines.origins.components import ADVISOR_POINTS, BASE_PRICES, BASES, START
-from engines.origins.components.terms import COLOURS, Colour, Sign
+from engines.origins.components.terms import COLOURS, SHRINES, Colour
 from engines.origins.moves import ARCHON, Tower
+from engines.origins.names import shrine_name
 from engines.origins.state import Archon, Speaker, State
 from render.drawing.canvas import new_sheet
 from render.drawing.lettering import FAINT_ON_PANEL, MIDDLE, SMALL, faint_text
 from render.drawing.palette import PANEL
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import Box, Sprite
+from render.drawing.sprites import Box, Point, Sprite
 from render.origins import glyphs
 from render.origins.page.page import Page
 from render.origins.page.targets import Target
 from render.origins.pieces.dice import DieLook, archon, die, die_look, empty_base
-from render.origins.pieces.figures import figure_row, tracks
+from render.origins.pieces.figures import Figures, figure_row, tracks
 from render.origins.pieces.pictograms import symbols_sprite
 from render.origins.pieces.shapes import CACHE
 from render.origins.pieces.tiles import Look, tile
 from render.origins.pieces.tokens import token, zodiac_card
-from render.origins.pieces.towers import skyline, tower_middle
+from render.origins.pieces.towers import TOWER, skyline, tower_middle
 
 WIDTH, HEIGHT = 340, 256  # of a panel beside a city, and of one below it
+WIDTH_NAMED = 580  # of a panel beside a narrow city, with the names of the tracks
+LINE, SIGN, NUMBER = 44, 48, 44  # a line with the name of a track: its height, the room for glyph and number
+NAMES = (Text("origins-title-military"), *map(shrine_name, SHRINES))
+TRACKS = len(NAMES)
 DIE, STEP = 68, 80  # the size of freemen, and the distance between them
 ROW = 106  # from one row of freemen to the next
 INSET = 10
@@ -42,10 +48,11 @@ class Arrangement(NamedTuple):
     columns: int  # of freemen
     archon: tuple[float, float]
     superiority: tuple[float, float]
-    advisors: float  # the middle line
-    tracks: float  # the middle line
+    advisors: tuple[float, float]  # the left end and the middle line
+    tracks: tuple[float, float]  # the same, of the first line if they have names
     rest: tuple[float, float, float]  # left, right and middle line
     towers: Box
+    names: float = 0  # the width of the lines with the names of the tracks, if there is room for them
 
     def base(self, place: int) -> tuple[float, float]:
         """The middle of a base."""
@@ -63,26 +70,44 @@ def beside(panel: Box, *, rest: bool) -> Arrangement:
         columns=3,
         archon=(x, top + 56),
         superiority=(x, top + 56 + ROW),
-        advisors=top + 246,
-        tracks=top + 302,
+        advisors=(left + INSET, top + 246),
+        tracks=(left + INSET, top + 302),
         rest=(left + INSET, right - INSET, bottom - REST / 2),
         towers=(left + INSET, top + 330, right - INSET, end),
     )
 
 
-def below(panel: Box) -> Arrangement:
-    """Freemen above everything else, for a panel that is wider than high; the towers are at the right."""
+def named(panel: Box, *, rest: bool) -> Arrangement:
+    """The same for a wider panel: all freemen in one row, and the tracks with their names."""
     left, top, right, bottom = panel
-    x = left + INSET + STEP * (BASES + 0.75)
+    x, end = right - INSET - STEP / 2, bottom - (REST if rest else INSET)
     return Arrangement(
         panel,
         columns=BASES,
         archon=(x, top + 56),
-        superiority=(x + STEP, top + 56),
-        advisors=top + 154,
-        tracks=top + 216,
-        rest=(left + INSET + 340, right - WIDTH, top + 196),
-        towers=(right - WIDTH + INSET, top + INSET, right - INSET, bottom - INSET),
+        superiority=(x, top + 148),
+        advisors=(left + INSET, top + 148),
+        tracks=(left + INSET, top + 212),
+        rest=(left + INSET, right - INSET, bottom - REST / 2),
+        towers=(left + INSET, top + 220 + LINE * TRACKS, right - INSET, end),
+        names=right - left - 2 * INSET,
+    )
+
+
+def below(panel: Box, *, rest: bool) -> Arrangement:
+    """Freemen, tracks with their names, and towers side by side, for a panel that is wider than high."""
+    left, top, right, bottom = panel
+    middle, end = left + STEP * 4 + INSET, right - WIDTH
+    return Arrangement(
+        panel,
+        columns=3,
+        archon=(middle - STEP / 2, top + 56),
+        superiority=(middle - STEP / 2, top + 56 + ROW),
+        advisors=(middle, top + 42),
+        tracks=(middle, top + 102),
+        rest=(end + INSET, right - INSET, bottom - REST / 2),
+        towers=(end + INSET, top + INSET, right - INSET, bottom - (REST if rest else INSET)),
+        names=end - middle - INSET,
     )
 
 
@@ -98,12 +123,14 @@ def draw(page: Page, seat: Seat, arrangement: Arrangement) -> None:
     page.draw_panel(arrangement.panel)
     _draw_freemen(page, me, seat, before, arrangement)
     _draw_archon(page, me, seat, arrangement)
-    x = arrangement.panel[0] + INSET + ADVISORS[0] / 2
-    page.stamp_opaque(_advisors(me.advisors, page.scale), x, arrangement.advisors)
-    places = tracks(page.then, seat)
-    page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), x, arrangement.tracks)
-    _draw_towers(page, me.towers, arrangement.towers)
-    _draw_rest(page, me, page.then.signs(seat), arrangement.rest)
+    left, y = arrangement.advisors
+    page.stamp_opaque(_advisors(me.advisors, page.scale), left + ADVISORS[0] / 2, y)
+    _draw_tracks(page, seat, arrangement)
+    was = page.was(seat) or me
+    _draw_towers(page, me.towers, arrangement.towers, was.towers)
+    _draw_rest(page, seat, arrangement.rest)
+    if page.earlier:
+        _mark_people(page, seat, was, arrangement)
 
 
 def _draw_freemen(page: Page, me: Archon, seat: Seat, before: Archon, arrangement: Arrangement) -> None:
@@ -122,6 +149,24 @@ def _draw_freemen(page: Page, me: Archon, seat: Seat, before: Archon, arrangemen
             page.write((str(BASE_PRICES[place - START.bases]), glyphs.FOOD), x, y)
             if place == me.bases:  # Only the next base can be bought.
                 page.add_spot(("base",), x, y + 34)
+
+
+def _mark_people(page: Page, seat: Seat, was: Archon, arrangement: Arrangement) -> None:
+    """Frames around freemen, bases, the archon, advisors and tokens that have changed."""
+    me, known = page.then.archons[seat], Counter(was.freemen)
+    for place in range(max(me.bases, was.bases)):
+        freeman = me.freemen[place] if place < len(me.freemen) else None
+        if (freeman is None and place >= was.bases) or (freeman is not None and not known[freeman]):
+            page.mark_around(*arrangement.base(place), DIE)
+        if freeman is not None:
+            known[freeman] -= 1
+    if me.figure != was.figure:
+        page.mark_around(*arrangement.archon, DIE)
+    if me.superiority != was.superiority:
+        page.mark_around(*arrangement.superiority, DIE - 14)
+    if me.advisors != was.advisors:
+        left, y = arrangement.advisors
+        page.mark_box((left, y - 26, left + ADVISORS[0], y + 26))
 
 
 def _draw_archon(page: Page, me: Archon, seat: Seat, arrangement: Arrangement) -> None:
@@ -149,7 +194,32 @@ def _advisors(advisors: tuple[Colour, ...], scale: int) -> Sprite:
     return sheet.sprite()
 
 
-def _draw_towers(page: Page, heights: tuple[int, ...], box: Box) -> None:
+def _draw_tracks(page: Page, seat: Seat, arrangement: Arrangement) -> None:
+    """The places on the tracks: in lines with their names, or all in one row."""
+    places, (left, y), width = tracks(page.then, seat), arrangement.tracks, arrangement.names
+    before = tracks(page.earlier, seat) if page.earlier else places
+    if not width:
+        page.stamp_opaque(figure_row(places, ADVISORS[0], page.scale), left + ADVISORS[0] / 2, y)
+        mark_figures(page, before, places, (left, y), ADVISORS[0])
+        return
+    for (glyph, number), name, (_, old) in zip(places, NAMES, before, strict=True):
+        if number != old:
+            page.mark_box((left - 2, y - LINE / 2 + 6, left + width, y + LINE / 2 - 6))
+        page.write_from((glyph,), left, y)
+        page.write_name_from(name, left + SIGN, y, width - SIGN - NUMBER)
+        page.write((str(number),), left + width - NUMBER / 2, y)
+        y += LINE
+
+
+def mark_figures(page: Page, before: Figures, now: Figures, start: Point, width: float) -> None:
+    """Frames around the figures of a row that have changed."""
+    column, (left, y) = width / len(now), start
+    for number, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old != new:
+            page.mark_box((left + column * number, y - 17, left + column * (number + 1) - 14, y + 17))
+
+
+def _draw_towers(page: Page, heights: tuple[int, ...], box: Box, was: tuple[int, ...]) -> None:
     """The towers; below them there is room for letters if there are any."""
     left, top, right, bottom = box
     tags = TAGS if any(isinstance(move, Tower) for move in page.request.marks.values()) else 0
@@ -157,12 +227,25 @@ def _draw_towers(page: Page, heights: tuple[int, ...], box: Box) -> None:
     page.stamp_opaque(skyline(heights, height, page.scale), (left + right) / 2, top + height / 2)
     start = (left + right) / 2 - tower_middle(0, len(COLOURS)) / 2 + tower_middle(0, 0) / 2
     for number, colour in enumerate(COLOURS):
-        page.add_spot(("tower", colour), tower_middle(start, number), bottom - TAGS / 2)
+        x = tower_middle(start, number)
+        page.add_spot(("tower", colour), x, bottom - TAGS / 2)
+        if heights[number] != was[number]:
+            page.mark_box((x - TOWER / 2, top + 8, x + TOWER / 2, bottom - 6))
 
 
-def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...], room: tuple[float, float, float]) -> None:
+def _rest_before(page: Page, seat: Seat) -> set[Target]:
+    """The speakers, cards and tiles of an earlier state."""
+    was = page.was(seat)
+    if was is None or page.earlier is None:
+        return set()
+    signs = {("sign", sign) for sign in page.earlier.signs(seat)}
+    aside = {("building", "aside", each) for each in was.aside}
+    return {("worker", each.word) for each in was.speakers} | signs | aside
+
+
+def _draw_rest(page: Page, seat: Seat, room: tuple[float, float, float]) -> None:
     """Speakers, zodiac cards and buildings set aside; smaller if there are many."""
-    left, right, y = room
+    me, signs, (left, right, y) = page.then.archons[seat], page.then.signs(seat), room
     count = len(me.speakers) + len(signs) + len(me.aside)
     die_size, card_size, tile_size, step = ROOMY if count <= FEW else CROWDED
     shown: list[tuple[Target, Sprite]] = [
@@ -170,11 +253,14 @@ def _draw_rest(page: Page, me: Archon, signs: tuple[Sign, ...], room: tuple[floa
         *((("sign", sign), zodiac_card(sign, card_size * page.scale)) for sign in signs),
         *((("building", "aside", each), tile(Look(each), tile_size * page.scale)) for each in me.aside),
     ]
+    before = _rest_before(page, seat)
     distance = min(step, (right - left - step) / max(1, count - 1))
     for number, (target, sprite) in enumerate(shown):
         x = left + step / 2 + distance * number
         page.stamp(sprite, x, y)
         page.add_spot(target, x, y - 40)
+        if page.earlier and target not in before:
+            page.mark_around(x, y, max(sprite.width, sprite.height) / page.scale)
 
 
 def _speaker_look(speaker: Speaker) -> DieLook:

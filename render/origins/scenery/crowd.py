@@ -49,11 +49,14 @@ def draw_crowd(page: Page, site: Site, left: float, bottom: float) -> None:
     loose = len(workers) <= LOOSE.rows[0][2] and not any(each.letters for each in workers)
     arrangement = LOOSE if loose else DENSE
     rows = arrangement.cells(left, bottom)
+    before = set(_workers(page.earlier)) if page.earlier else set()
     while workers and (row := _row_for(workers[0], rows, last=len(workers) == 1)):
         first, *workers = workers
         x, y = row[0]
         page.stamp(worker(first.word, first.seat, arrangement.side * page.scale, ghost=first.ghost), x, y)
         page.add_spot(("visit", first.word, site), x + arrangement.step - 2, y)
+        if page.earlier and (site, first.seat, first.word) not in before:
+            page.mark_around(x, y, arrangement.side)
         del row[: first.cells]
     if workers:
         free = next(row for row in rows if row)
