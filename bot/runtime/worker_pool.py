@@ -23,6 +23,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 import engines
+from bot.runtime import garbage
 from engines.core.game import AnyView, View
 
 Ts = TypeVarTuple("Ts")
@@ -181,6 +182,7 @@ def _initialize(niceness: int, own_session: bool, cancelled: Flags) -> None:
     CurrentSlot.cancelled = cancelled
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_with_parent()
+    garbage.settle()
 
 
 def exit_with_parent() -> None:
