@@ -23,6 +23,7 @@ from bot.hosting.service_manager import ServiceManager
 from bot.local.client import redirect_client
 from bot.local.server import Server
 from bot.local.world import WorldSetup
+from bot.runtime import garbage
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.services.backup_schedule import BackupPlan, scheduled_backups
 from bot.storage.data_file import PRIVATE_FILE, PRIVATE_FOLDER
@@ -152,6 +153,7 @@ async def _keep_running(
             manager.still_starting(START_SECONDS)
             if await _start(bot, token, trouble):
                 greet(bot)
+                garbage.settle()
                 await _run(bot, health, manager)
         manager.still_starting(pause + START_SECONDS)
         await asyncio.sleep(pause)

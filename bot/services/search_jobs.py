@@ -11,7 +11,8 @@ from msgspec import Struct
 
 import engines
 from bot.domain.table import Table
-from bot.runtime.worker_pool import WorkerPool, decode_view, is_cancelled
+from bot.runtime.worker import is_cancelled
+from bot.runtime.worker_pool import WorkerPool, decode_view
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.notation import words
 from engines.core.rng import Rng

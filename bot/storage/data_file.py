@@ -28,17 +28,17 @@ class FileIdentity:
     """Which file is open. SQLite goes on writing to a file that was deleted, where nobody finds it."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._known: dict[Path, tuple[int, int]] = {}
-        self._is_same(path)
+        self._parts = (str(path), str(beside(path, "-wal")))  # Paths are slow, and each commit looks at both.
+        self._known: dict[str, tuple[int, int]] = {}
+        self._is_same(str(path))
 
     def is_in_place(self) -> bool:
         """Whether the file and its log are those that were there before."""
-        return all(map(self._is_same, (self._path, beside(self._path, "-wal"))))
+        return all(map(self._is_same, self._parts))
 
-    def _is_same(self, part: Path) -> bool:
+    def _is_same(self, part: str) -> bool:
         try:
-            found = part.stat()
+            found = os.stat(part)  # noqa: PTH116 - see above
         except OSError:
             return part not in self._known  # The log is created by the first write.
         identity = (found.st_dev, found.st_ino)

@@ -15,7 +15,7 @@ from rich.progress import track
 from rich.table import Table
 
 import engines
-from bot.runtime.worker_pool import SPAWN, exit_with_parent
+from bot.runtime.worker import SPAWN, exit_with_parent
 from bot.tools.simulate import playout
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, AnyMove, AnyView, Score, Setup, ranks

@@ -1,6 +1,6 @@
 """How good a seat's position looks, in points: for computer players and hints."""
 
-from engines.akropolis.scoring import COLOURS, Panorama
+from engines.akropolis.scoring import COLOURS, Panorama, new_panorama
 from engines.akropolis.state import Options, State
 from engines.core.game import Seat
 
@@ -13,7 +13,7 @@ EACH_STONE = 0.1  # from the better tiles that it can buy
 def estimate(state: State, seat: Seat) -> float:
     """Points now, and what the remaining turns are expected to add."""
     architect, turns = state.architects[seat], state.turns_left
-    panorama = Panorama(architect.city.survey, state.options.edges)
+    panorama = new_panorama(architect.city.survey, state.options.edges)
     return city_estimate(panorama, state.options, turns) + architect.stones * (1 + turns * EACH_STONE)
 
 
@@ -21,7 +21,7 @@ def city_estimate(panorama: Panorama, options: Options, turns: float) -> float:
     """What a city scores now, plus the expected growth of its stars and districts."""
     total = 0.0
     for district in COLOURS:
-        stars, value = panorama.stars(district), panorama.value(panorama.well_placed(district))
+        stars, value = panorama.stars(district), panorama.worth(district)
         twice = panorama.value(panorama.counts_twice(district)) if district in options.variants else 0
         total += stars * (value + twice) + turns * (EACH_STAR * stars + EACH_DISTRICT * value)
     return total

@@ -46,7 +46,7 @@ def changed_colours(before: City, after: City, options: Options) -> Iterator[tup
 
 
 def colour(panorama: Panorama, district: District, options: Options) -> Colour:
-    value = panorama.value(panorama.well_placed(district))
+    value = panorama.worth(district)
     if district in options.variants:
         value += panorama.value(panorama.counts_twice(district))
     return Colour(panorama.stars(district), value)

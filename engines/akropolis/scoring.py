@@ -6,9 +6,9 @@ from functools import cache, cached_property
 from itertools import product
 
 from engines.akropolis.components import AREAS, District, Kind
-from engines.akropolis.state import Architect, City, Edges, Options, State, Survey
+from engines.akropolis.state import Architect, City, Edges, Laying, Options, State, Survey, Top
 from engines.core.game import Breakdown, Score, Seat
-from engines.core.grids.bits import BitSet, bitset, flood, groups, members
+from engines.core.grids.bits import BitSet, Cell, bitset, flood, groups, members
 from engines.core.grids.hexes import STRIDE, neighbours_by
 from engines.core.text import Text
 
@@ -16,6 +16,10 @@ from engines.core.text import Text
 DISTRICTS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.DISTRICT}
 COLOURS = tuple(District)  # a tuple is faster to iterate than an Enum
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
+# The districts of an area's colour; a quarry has no colour.
+COLOUR_OF = {area.code: DISTRICTS.get(area.district, "") for area in AREAS.values()}
+BY_EMPTY_CELLS = (DISTRICTS[District.BARRACKS], DISTRICTS[District.TEMPLES])  # whether they are well placed
+ROOM = 3  # cells around a city in which the next tile fits, with an empty border
 
 # What the variants ask for (page 8).
 LARGE_GROUP = 10  # the value of a group of houses
@@ -35,15 +39,13 @@ class Panorama:
     The box is as small as possible and numbers its own cells, because short ints are fast.
     """
 
-    def __init__(self, survey: Survey, edges: Edges) -> None:
+    def __init__(self, survey: Survey, edges: Edges, room: int = 1) -> None:
         tops = survey.tops
         rows = [cell % STRIDE for cell in tops]
-        west, north = min(tops) // STRIDE - 1, min(rows) - 1
-        wide, high = max(tops) // STRIDE - west + 2, max(rows) - north + 2
-        first, spare = (
-            west * high + north,
-            STRIDE - high,
-        )  # the box's corner; by how much its columns are shorter
+        west, north = min(tops) // STRIDE - room, min(rows) - room
+        wide, high = max(tops) // STRIDE - west + room + 1, max(rows) - north + room + 1
+        # The box's corner, and by how much its columns are shorter.
+        first, spare = west * high + north, STRIDE - high
         showing: dict[str, BitSet] = dict.fromkeys(AREAS, 0)
         levels: dict[int, BitSet] = defaultdict(int)
         for cell, top in tops.items():
@@ -56,6 +58,32 @@ class Panorama:
         self.levels = levels
         self.border = _border(wide, high)
         self.empty = (1 << wide * high) - 1 - sum(levels.values())
+        self._first, self._spare = first, spare
+        self._worths: dict[str, int] = {}  # of the colours that were asked for
+
+    def with_tile(self, laying: Laying, tops: Mapping[Cell, Top]) -> "Panorama":
+        """The same city with one more tile, for which the box has room."""
+        seen, covered = object.__new__(Panorama), laying.before.tops
+        seen.__dict__ |= self.__dict__  # `copy` takes six times as long
+        seen.showing, seen.levels = showing, levels = self.showing.copy(), self.levels.copy()
+        seen._worths = worths = self._worths.copy()
+        for cell in laying.cells:
+            place, top = 1 << cell - cell // STRIDE * self._spare - self._first, tops[cell]
+            if cell in covered:
+                below = covered[cell]
+                showing[below.area.code] ^= place
+                levels[below.level] ^= place
+                worths.pop(COLOUR_OF[below.area.code], None)
+            else:
+                seen.empty ^= place
+            showing[top.area.code] |= place
+            levels[top.level] |= place
+            worths.pop(COLOUR_OF[top.area.code], None)
+        if laying.level == 1:
+            seen.__dict__.pop("outside", None)
+            for colour in BY_EMPTY_CELLS:
+                worths.pop(colour, None)
+        return seen
 
     @cached_property
     def outside(self) -> BitSet:
@@ -115,6 +143,14 @@ class Panorama:
             case District.GARDENS:
                 return places & self.neighbours(self.lakes)
 
+    def worth(self, district: District) -> int:
+        """The value of what is well placed."""
+        colour = DISTRICTS[district]
+        if colour not in self._worths:
+            showing = self.showing[colour]
+            self._worths[colour] = self.value(self.well_placed(district)) if showing else 0
+        return self._worths[colour]
+
     def points(self, district: District, variant: bool) -> int:
         """The value of what is well placed, times the stars (page 7)."""
         stars = self.stars(district)
@@ -123,7 +159,7 @@ class Panorama:
     def height(self, district: District, variant: bool) -> int:
         """The value of what is well placed; in a variant, some of it counts twice."""
         twice = self.value(self.counts_twice(district)) if variant else 0
-        return self.value(self.well_placed(district)) + twice
+        return self.worth(district) + twice
 
     def _size(self, group: BitSet) -> tuple[int, int]:
         """The largest group has the most houses; of equal ones, the more valuable is counted."""
@@ -137,8 +173,27 @@ def panorama(city: City, edges: Edges) -> Panorama:
     """A city seen from above. It is kept with the city: previews compare one city with many others."""
     seen: dict[Edges, Panorama] = city.__dict__.setdefault("panoramas", {})
     if edges not in seen:
-        seen[edges] = Panorama(city.survey, edges)
+        seen[edges] = new_panorama(city.survey, edges)
     return seen[edges]
+
+
+def new_panorama(survey: Survey, edges: Edges) -> Panorama:
+    """A city seen from above, made from that of the city before if that has several successors."""
+    laying = survey.laying
+    before = _roomy_panorama(laying.before, edges) if laying else None
+    return before.with_tile(laying, survey.tops) if laying and before else Panorama(survey, edges)
+
+
+def _roomy_panorama(survey: Survey, edges: Edges) -> Panorama | None:
+    """A city with room for the next tile, and the worth of each colour; for the first who asks, none."""
+    roomy: dict[Edges, Panorama | None] = survey.__dict__.setdefault("roomy", {})
+    if edges not in roomy:
+        roomy[edges] = None
+    elif roomy[edges] is None:
+        roomy[edges] = seen = Panorama(survey, edges, ROOM)
+        for district in COLOURS:
+            seen.worth(district)
+    return roomy[edges]
 
 
 def scores(state: State) -> tuple[Score, ...]:

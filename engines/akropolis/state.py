@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache, cached_property, reduce
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -53,11 +53,23 @@ def _layer(tile: TileId, level: int) -> tuple[Top, ...]:
     return tuple(Top(area, level) for area in TILES[tile].areas)
 
 
-class Survey(Struct, frozen=True):
-    """A city as seen from above, with every spot where the next tile may go."""
+class Laying(NamedTuple):
+    """How a city came about: the city before, and where its last tile lies."""
+
+    before: "Survey"
+    spot: Spot
+    cells: tuple[Cell, Cell, Cell]
+    level: int
+
+
+class Survey(Struct, frozen=True, dict=True):
+    """A city as seen from above.
+
+    Most cities are made to be compared with others, and get no further tile. So the spots for one are not
+    found before somebody asks; until then, the city before is remembered.
+    """
 
     tops: dict[Cell, Top]
-    spots: dict[Spot, Moves]  # in a fixed order, with the moves that lead there
     quarried: int  # quarries covered so far
 
     @property
@@ -65,41 +77,56 @@ class Survey(Struct, frozen=True):
         """The level of the highest area."""
         return max(top.level for top in self.tops.values())
 
+    @property
+    def laying(self) -> Laying | None:
+        """The last tile, until the spots are known."""
+        return self.__dict__.get("last")
+
+    @cached_property
+    def spots(self) -> dict[Spot, Moves]:
+        """Every spot where the next tile may go, in a fixed order, with the moves that lead there."""
+        return _spots(self.__dict__.pop("last"), self.tops)
+
     def with_tile(self, tile: TileId, at: Hex, facing: int) -> "Survey":
-        """The survey after a tile is laid; only the spots around it can change."""
+        """The survey after a tile is laid."""
         spot, first, second, third = under(at, facing)
         tops, quarried, level = self.tops.copy(), self.quarried, 1
         if first in tops:
             level += tops[first].level
             quarried += [tops[first].area, tops[second].area, tops[third].area].count(QUARRY)
         tops[first], tops[second], tops[third] = _layer(tile, level)
-        return Survey(tops, self._spots_after(spot, level, tops), quarried)
+        after = Survey(tops, quarried)
+        after.__dict__["last"] = Laying(self, spot, (first, second, third), level)
+        return after
 
-    def _spots_after(self, spot: Spot, level: int, tops: dict[Cell, Top]) -> dict[Spot, Moves]:
-        """Where the next tile may go, now that there is one on this spot (page 4)."""
-        spots, anchor, east = self.spots.copy(), spot >> 1, spot & 1
-        ring = SURROUNDINGS[east].ring
-        heights = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
-        closed, opened, ground = change(east, level, heights)
-        for step in closed:
-            spots.pop(spot + step, None)
-        # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of
-        # their cells with the new tile have the rest from another.
-        for step in opened:
+
+def _spots(laying: Laying, tops: dict[Cell, Top]) -> dict[Spot, Moves]:
+    """Where the next tile may go after one; only the spots around it can change (page 4)."""
+    before, spot, _, level = laying
+    spots, anchor, east = before.spots.copy(), spot >> 1, spot & 1
+    ring = SURROUNDINGS[east].ring
+    heights = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
+    closed, opened, ground = change(east, level, heights)
+    for step in closed:
+        spots.pop(spot + step, None)
+    # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of
+    # their cells with the new tile have the rest from another.
+    for step in opened:
+        other = spot + step
+        spots[other] = MOVES[other]
+    # First level: three empty places, one of them beside the city.
+    for step, near, far in ground:
+        if anchor + near not in tops and anchor + far not in tops:
             other = spot + step
             spots[other] = MOVES[other]
-        # First level: three empty places, one of them beside the city.
-        for step, near, far in ground:
-            if anchor + near not in tops and anchor + far not in tops:
-                other = spot + step
-                spots[other] = MOVES[other]
-        return spots
+    return spots
 
 
 def _start() -> Survey:
-    tops = {cell_of(at): Top(area, 1) for at, area in START_TILE.items()}
-    free = sorted(spots_on(around(tops)) - spots_on(tops))
-    return Survey(tops, {spot: MOVES[spot] for spot in free}, 0)
+    start = Survey({cell_of(at): Top(area, 1) for at, area in START_TILE.items()}, 0)
+    free = sorted(spots_on(around(start.tops)) - spots_on(start.tops))
+    start.__dict__["spots"] = {spot: MOVES[spot] for spot in free}
+    return start
 
 
 START = _start()

@@ -2,6 +2,7 @@
 
 import sys
 
+from bot.runtime import garbage
 from tests.bench.benches import NAMES, bench
 from tests.bench.load import load_average
 from tests.bench.measurement import Measurement, print_table
@@ -13,6 +14,7 @@ def main() -> None:
         for name in sys.argv[1:] or NAMES:
             print(f"\n{name}")
             module = bench(name)
+            garbage.settle()  # as every process of the bot does
             measured += [(name, each) for each in module.main(module.FULL)]
     finally:
         print()

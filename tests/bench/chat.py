@@ -33,6 +33,7 @@ from bot.local.messages.components import ComponentType
 from bot.local.people.interaction_data import command_data
 from bot.local.server import Server, loopback
 from bot.local.world import Event
+from bot.runtime import garbage
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
 from bot.storage.database import Database
@@ -243,6 +244,7 @@ async def serve(port: int, token: str, database: Path) -> None:
         return bot
 
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
+        garbage.settle()
         print("ready", flush=True)
         closed = asyncio.Event()
         asyncio.get_running_loop().add_reader(sys.stdin, closed.set)

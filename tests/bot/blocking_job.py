@@ -6,7 +6,7 @@ from pathlib import Path
 from time import sleep
 from typing import Self
 
-from bot.runtime.worker_pool import is_cancelled
+from bot.runtime.worker import is_cancelled
 
 
 class BlockingJob:

@@ -1,6 +1,7 @@
 """The worker pool: processes, cancellation, priorities, and exit with the bot."""
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -119,3 +120,7 @@ def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:
         bot.kill()
         # The worker holds the pipe too: reading ends only when the worker has exited as well.
         assert not bot.communicate(timeout=60)[0]
+
+
+async def test_what_a_worker_starts_with_is_no_garbage() -> None:
+    assert await WorkerPool(1, 1).run(gc.get_freeze_count) > 0

@@ -19,7 +19,7 @@ RING = DIRECTIONS
 def seen_from_above(areas: Mapping[Hex, str], edges: Edges = Edges.ENCLOSED) -> Panorama:
     """A city of areas by their code; a digit after it is the level: `h2`."""
     tops = {cell_of(at): Top(AREAS[code[0]], int(code[1:] or 1)) for at, code in areas.items()}
-    return Panorama(Survey(tops, {}, 0), edges)
+    return Panorama(Survey(tops, 0), edges)
 
 
 def points(areas: Mapping[Hex, str], district: District, *, variant: bool = False) -> int:

@@ -2,9 +2,13 @@
 
 import pytest
 
+from engines.akropolis.components import District
 from engines.akropolis.estimate import city_estimate
 from engines.akropolis.game import GAME
-from engines.akropolis.state import Options
+from engines.akropolis.scoring import Panorama, new_panorama
+from engines.akropolis.state import Edges, Options
+from engines.core.game import Setup
+from engines.core.rng import Rng
 from tests.rules.akropolis.tables import rich, rounds, seen_from_above, table, with_ring
 
 
@@ -41,3 +45,26 @@ def test_in_the_end_only_points_count(seats: int) -> None:
     assert state.over
     for seat, score in enumerate(GAME.scores(state)):
         assert GAME.estimate(GAME.view(state, seat), seat) == score.total
+
+
+@pytest.mark.parametrize("edges", Edges)
+def test_a_city_with_one_more_tile_looks_like_one_that_is_surveyed_anew(edges: Edges) -> None:
+    state, rng, compared = GAME.new(Setup(2, 5, Options(edges=edges))), Rng(7), 0
+    while moves := GAME.legal_moves(state):
+        seat = state.active
+        for move in moves[::3]:
+            survey = GAME.apply(state, move).state.architects[seat].city.survey
+            compared += new_panorama(survey, edges).border != Panorama(survey, edges).border
+            assert facts(new_panorama(survey, edges)) == facts(Panorama(survey, edges))
+        chosen, rng = rng.below(len(moves))
+        state = GAME.apply(state, moves[chosen]).state
+    assert compared > 500  # boxes with room for another tile
+
+
+def facts(panorama: Panorama) -> list[object]:
+    """All that points depend on."""
+    colours = [
+        (panorama.stars(each), panorama.worth(each), panorama.value(panorama.counts_twice(each)))
+        for each in District
+    ]
+    return [*colours, panorama.lakes.bit_count()]
