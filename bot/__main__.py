@@ -122,6 +122,10 @@ def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     archive.add_argument(
         "--shrink", action="store_true", help="give free room back to the disk; the bot waits meanwhile"
     )
+    move = add_parser("move", help="copy everything into an empty database, a file or PostgreSQL")
+    move.add_argument("--from", dest="source", required=True, metavar="PLACE", help="a file or an address")
+    move.add_argument("--to", dest="target", required=True, metavar="PLACE", help="where nothing is yet")
+    move.set_defaults(command=_move)
     add("doctor", _doctor, "look at everything that a bot needs, and say how to mend what is wrong")
 
 
@@ -214,6 +218,13 @@ def _archive(parsed: Namespace) -> None:
     from bot.operator import archive
 
     archive.archive(_database(parsed), parsed.days, shrink=parsed.shrink)
+
+
+def _move(parsed: Namespace) -> None:
+    from bot.operator import move
+    from bot.storage.database import place_named
+
+    move.move(place_named(parsed.source), place_named(parsed.target))
 
 
 def _doctor(parsed: Namespace) -> None:
