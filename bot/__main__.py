@@ -1,5 +1,6 @@
 """The command line."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 def main(arguments: list[str] | None = None) -> None:
     """Run one command; a refusal is one sentence on standard error."""
     parsed = parser().parse_args(arguments)
+    if arguments is None:
+        _hide_address(parsed)
     try:
         parsed.command(parsed)
     except Refusal as refusal:
@@ -28,6 +31,15 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"tessera: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _hide_address(parsed: Namespace) -> None:
+    """Run again without the address of a server: all users of a machine can read what is on command lines."""
+    address = getattr(parsed, "database", None)
+    if address is None or "://" not in address:
+        return
+    command = [each for each in sys.orig_argv if each not in ("--database", address, f"--database={address}")]
+    os.execve(sys.executable, command, {**os.environ, "TESSERA_DATABASE": address})  # noqa: S606 - ourselves
 
 
 def parser() -> ArgumentParser:
