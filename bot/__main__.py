@@ -1,9 +1,11 @@
 """The command line."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -12,10 +14,15 @@ from engines.core.entry_points import GamePackageError
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Setup
 
+if TYPE_CHECKING:
+    from bot.storage.database import Place
+
 
 def main(arguments: list[str] | None = None) -> None:
     """Run one command; a refusal is one sentence on standard error."""
     parsed = parser().parse_args(arguments)
+    if arguments is None:
+        _hide_address(parsed)
     try:
         parsed.command(parsed)
     except Refusal as refusal:
@@ -24,6 +31,15 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"tessera: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _hide_address(parsed: Namespace) -> None:
+    """Run again without the address of a server: all users of a machine can read what is on command lines."""
+    address = getattr(parsed, "database", None)
+    if address is None or "://" not in address:
+        return
+    command = [each for each in sys.orig_argv if each not in ("--database", address, f"--database={address}")]
+    os.execve(sys.executable, command, {**os.environ, "TESSERA_DATABASE": address})  # noqa: S606 - ourselves
 
 
 def parser() -> ArgumentParser:
@@ -35,6 +51,7 @@ def parser() -> ArgumentParser:
     run.add_argument(
         "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
     )
+    _add_database(run)
     run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
     run.add_argument("--health", type=int, metavar="PORT", help="serve /healthz and /metrics on 127.0.0.1")
@@ -79,12 +96,21 @@ def parser() -> ArgumentParser:
     return tessera
 
 
+def _add_database(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--database",
+        metavar="PLACE",
+        help="a file, or postgresql://name@host/database (TESSERA_DATABASE, or tables.sqlite in DIR)",
+    )
+
+
 def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     """The commands that look at a database or change it beside the bot."""
     where = ArgumentParser(add_help=False)
     where.add_argument(
         "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
     )
+    _add_database(where)
     where.add_argument(
         "--local", action="store_true", help="the tables of the chat on this machine, not those of Discord"
     )
@@ -108,6 +134,10 @@ def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     archive.add_argument(
         "--shrink", action="store_true", help="give free room back to the disk; the bot waits meanwhile"
     )
+    move = add_parser("move", help="copy everything into an empty database, a file or PostgreSQL")
+    move.add_argument("--from", dest="source", required=True, metavar="PLACE", help="a file or an address")
+    move.add_argument("--to", dest="target", required=True, metavar="PLACE", help="where nothing is yet")
+    move.set_defaults(command=_move)
     add("doctor", _doctor, "look at everything that a bot needs, and say how to mend what is wrong")
 
 
@@ -138,6 +168,7 @@ def _run(parsed: Namespace) -> None:
     options = serve.RunOptions(
         folder=parsed.data or serve.data_folder(),
         token=environment.token(),
+        place=_place(parsed),
         port=parsed.port,
         browse=not parsed.no_browser,
         health=parsed.health,
@@ -147,10 +178,21 @@ def _run(parsed: Namespace) -> None:
     serve.run(options)
 
 
-def _database(parsed: Namespace) -> Path:
-    """The file that `tessera run` uses with the same options."""
+def _place(parsed: Namespace) -> "Place | None":
+    """The database that the command line or the environment names."""
+    from bot.hosting import environment
+    from bot.storage.database import place_named
+
+    named = parsed.database or environment.database()
+    return place_named(named) if named else None
+
+
+def _database(parsed: Namespace) -> "Place":
+    """The database that `tessera run` uses with the same options."""
     from bot import serve
 
+    if place := _place(parsed):
+        return place
     folder: Path = parsed.data or serve.data_folder()
     return (folder / "local" if parsed.local else folder) / "tables.sqlite"
 
@@ -188,6 +230,13 @@ def _archive(parsed: Namespace) -> None:
     from bot.operator import archive
 
     archive.archive(_database(parsed), parsed.days, shrink=parsed.shrink)
+
+
+def _move(parsed: Namespace) -> None:
+    from bot.operator import move
+    from bot.storage.database import place_named
+
+    move.move(place_named(parsed.source), place_named(parsed.target))
 
 
 def _doctor(parsed: Namespace) -> None:

@@ -42,8 +42,9 @@ from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.data_file import FileLock
-from bot.storage.database import Database, lock_file
+from bot.storage.database import Database, Place
+from bot.storage.sqlite.data_file import FileLock
+from bot.storage.sqlite.file import lock_file
 from bot.ui import responses
 from bot.ui.panel.move_list import MoveLists
 from bot.ui.text.command_mentions import remember_commands
@@ -107,7 +108,7 @@ class Tessera(TesseraClient):
 
     def __init__(
         self,
-        path: Path,
+        place: Place,
         clock: Clock,
         pause: float,
         seeds: Callable[[int], int],
@@ -121,7 +122,7 @@ class Tessera(TesseraClient):
             **client_kwargs,
         )
         self.tree = CommandTree(self)
-        self._path = path
+        self._place = place
         self._clock = clock
         self._pause = pause
         self._seeds = seeds
@@ -132,8 +133,9 @@ class Tessera(TesseraClient):
     async def setup_hook(self) -> None:
         sys.setswitchinterval(SWITCH_INTERVAL)
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
-        self._lock = lock_file(self._path)
-        self.database = await Database.open(self._path)
+        if isinstance(self._place, Path):  # One bot uses a file at a time.
+            self._lock = lock_file(self._place)
+        self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
         self._create_services(self.database)
@@ -258,7 +260,7 @@ def _log_failure(task: asyncio.Task[None]) -> None:
 
 
 def create_bot(
-    database: Path,
+    database: Place,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
@@ -266,7 +268,7 @@ def create_bot(
     emoji: bool = True,
     **client_kwargs: Any,
 ) -> Tessera:
-    """A bot that keeps its tables in a file.
+    """A bot that keeps its tables in a database.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
     deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown.

@@ -1,9 +1,10 @@
 """`tessera verify`: replays every log against its position, and looks for all that cannot be read."""
 
 import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from time import perf_counter
+from typing import TypeAlias
 
 from msgspec import Struct
 from rich.progress import Progress
@@ -11,13 +12,18 @@ from rich.progress import Progress
 from bot.domain.log import moves_that_stand
 from bot.domain.table import Status, Table
 from bot.operator.console import output, progress_bar
+from bot.storage import catalog
+from bot.storage.connection import Connection
+from bot.storage.database import Place
 from bot.storage.maintenance import soundness
-from bot.storage.maintenance.file import File, open_to_read, require_current, snapshot
+from bot.storage.maintenance.access import open_to_read, snapshot
 from bot.storage.maintenance.soundness import StoredGame
 from bot.storage.tables.table_rows import read_table
 from engines.core.errors import BadSave, RuleError, UnknownGame
 from engines.core.game import Setup, replay
 from engines.core.saves.saved_state import NONSENSE
+
+Moment: TypeAlias = Callable[[Connection], AbstractContextManager[None]]
 
 BACKUP = "Restore a backup: tessera restore FILE"
 INSTALL = "Install the package of this game."
@@ -47,24 +53,29 @@ class Report(Struct):
         return all(isinstance(each, Doubt) for each in self.found)
 
 
-def verify(path: Path) -> None:
+def verify(place: Place) -> None:
     """Check everything, print a report, and exit with 1 if anything is wrong."""
     with progress_bar() as bar:
-        report = checked(path, bar)
+        report = checked(place, bar)
     print_report(report)
     if not report.is_sound:
         sys.exit(1)
 
 
-def checked(path: Path, bar: Progress) -> Report:
-    """Everything in the file; a bot may be using it."""
+def checked(place: Place, bar: Progress) -> Report:
+    """Everything in the database; a bot may be using it."""
+    with open_to_read(place) as db:
+        catalog.require_current(db)
+        return checked_as_of(snapshot, db, bar)
+
+
+def checked_as_of(moment: Moment, db: Connection, bar: Progress) -> Report:
+    """Everything, each table as of one moment."""
     report, start = Report(), perf_counter()
-    with open_to_read(path) as db:
-        require_current(db)
-        report.found += _file_faults(db)
-        for table_id in bar.track(soundness.table_ids(db), description="Replaying"):
-            report.found += _table_faults(db, table_id, report)
-        report.found += _settings_faults(db)
+    report.found += _file_faults(db)
+    for table_id in bar.track(soundness.table_ids(db), description="Replaying"):
+        report.found += _table_faults(moment, db, table_id, report)
+    report.found += _settings_faults(db)
     report.seconds = perf_counter() - start
     return report
 
@@ -81,24 +92,24 @@ def print_report(report: Report) -> None:
     console.print(f"Things that are wrong: {wrong}." if wrong else "Everything is sound.")
 
 
-def _file_faults(db: File) -> Iterator[Fault]:
-    for fault in soundness.page_faults(db):
+def _file_faults(db: Connection) -> Iterator[Fault]:
+    for fault in catalog.page_faults(db):
         yield Fault(f"the file is damaged: {fault}", BACKUP)
-    for table, many in soundness.orphans(db).items():
+    for table, many in catalog.orphans(db).items():
         yield Fault(f"{many} rows of {table} point at rows that are not there", BACKUP)
 
 
-def _settings_faults(db: File) -> Iterator[Fault]:
+def _settings_faults(db: Connection) -> Iterator[Fault]:
     for person, why in soundness.unreadable_settings(db):
         yield Fault(
             f"the settings of person {person} cannot be read: {why}", f"tessera repair person {person}"
         )
 
 
-def _table_faults(db: File, table_id: int, report: Report) -> Iterator[Fault]:
+def _table_faults(moment: Moment, db: Connection, table_id: int, report: Report) -> Iterator[Fault]:
     report.tables += 1
     try:
-        with snapshot(db):
+        with moment(db):
             stored = soundness.stored_game(db, table_id)
         if stored is None:
             yield Fault(f"table {table_id} belongs to nobody", BACKUP)
