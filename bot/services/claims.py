@@ -147,8 +147,8 @@ class SharedClaims(Claims):
     async def _give_up(self, numbers: frozenset[int]) -> None:
         """Finish what is being sent for a while, then let others claim these shards."""
         end = monotonic() + HAND_OVER
-        while any(self._telling[number] for number in numbers) and monotonic() < end:
-            await asyncio.sleep(0.01)
+        while any(self._telling[number] for number in numbers) and monotonic() < end:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)  # It is seldom, and short.
         await self._release([self._name(number) for number in sorted(numbers)])
 
     async def _release(self, names: Sequence[str]) -> None:
@@ -163,7 +163,7 @@ class SharedClaims(Claims):
     @asynccontextmanager
     async def exclusive(self, name: str) -> AsyncIterator[None]:
         take = partial(claim_rows.take, name=name, holder=self.holder, lease=self._milliseconds)
-        while not await self._database.transaction(take):
+        while not await self._database.transaction(take):  # noqa: ASYNC110 - of another process
             await asyncio.sleep(self._lease / 20)
         renewing = asyncio.create_task(self._keep(take))
         try:

@@ -15,6 +15,10 @@ from engines.core.errors import Refusal, StaleBoard
 from engines.core.text import Text
 
 
+class ChangedMeanwhile(StaleBoard):
+    """The table has changed since the changes were decided."""
+
+
 class RematchOpen(Refusal):
     """A game has at most one rematch."""
 
@@ -36,7 +40,7 @@ def save(db: sqlite3.Connection, before: Table, changes: Sequence[Change], now: 
     after = changes[-1].table
     _save_people(db, before, changes)
     if not table_rows.change(db, after, before.revision):
-        raise StaleBoard(Text("table-moved-on"))
+        raise ChangedMeanwhile(Text("table-moved-on"))
     if after.people != before.people:
         table_rows.save_seats(db, after)
     if after.ending is Ending.FINISHED:
