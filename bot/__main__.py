@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +12,9 @@ from msgspec import Struct
 from engines.core.entry_points import GamePackageError
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Setup
+
+if TYPE_CHECKING:
+    from bot.storage.database import Place
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -35,6 +39,7 @@ def parser() -> ArgumentParser:
     run.add_argument(
         "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
     )
+    _add_database(run)
     run.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     run.add_argument("--no-browser", action="store_true", help="do not open the chat page")
     run.add_argument("--health", type=int, metavar="PORT", help="serve /healthz and /metrics on 127.0.0.1")
@@ -79,12 +84,21 @@ def parser() -> ArgumentParser:
     return tessera
 
 
+def _add_database(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--database",
+        metavar="PLACE",
+        help="a file, or postgresql://name@host/database (TESSERA_DATABASE, or tables.sqlite in DIR)",
+    )
+
+
 def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     """The commands that look at a database or change it beside the bot."""
     where = ArgumentParser(add_help=False)
     where.add_argument(
         "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
     )
+    _add_database(where)
     where.add_argument(
         "--local", action="store_true", help="the tables of the chat on this machine, not those of Discord"
     )
@@ -138,6 +152,7 @@ def _run(parsed: Namespace) -> None:
     options = serve.RunOptions(
         folder=parsed.data or serve.data_folder(),
         token=environment.token(),
+        place=_place(parsed),
         port=parsed.port,
         browse=not parsed.no_browser,
         health=parsed.health,
@@ -147,10 +162,21 @@ def _run(parsed: Namespace) -> None:
     serve.run(options)
 
 
-def _database(parsed: Namespace) -> Path:
-    """The file that `tessera run` uses with the same options."""
+def _place(parsed: Namespace) -> "Place | None":
+    """The database that the command line or the environment names."""
+    from bot.hosting import environment
+    from bot.storage.database import place_named
+
+    named = parsed.database or environment.database()
+    return place_named(named) if named else None
+
+
+def _database(parsed: Namespace) -> "Place":
+    """The database that `tessera run` uses with the same options."""
     from bot import serve
 
+    if place := _place(parsed):
+        return place
     folder: Path = parsed.data or serve.data_folder()
     return (folder / "local" if parsed.local else folder) / "tables.sqlite"
 

@@ -46,8 +46,10 @@ from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.data_file import FileLock
-from bot.storage.database import Database, StorageError, lock_file
+from bot.storage.database import Database, Place
+from bot.storage.errors import StorageError
+from bot.storage.sqlite.data_file import FileLock
+from bot.storage.sqlite.file import lock_file
 from bot.ui import responses
 from bot.ui.panel.move_list import MoveLists
 from bot.ui.text.command_mentions import remember_commands
@@ -112,7 +114,7 @@ class Tessera(TesseraClient):
 
     def __init__(  # noqa: PLR0913 - what `create_bot` sets
         self,
-        path: Path,
+        place: Place,
         clock: Clock,
         pause: float,
         seeds: Callable[[int], int],
@@ -128,7 +130,7 @@ class Tessera(TesseraClient):
             **client_kwargs,
         )
         self.tree = CommandTree(self)
-        self._path = path
+        self._place = place
         self._clock = clock
         self._pause = pause
         self._seeds = seeds
@@ -140,8 +142,9 @@ class Tessera(TesseraClient):
     async def setup_hook(self) -> None:
         sys.setswitchinterval(SWITCH_INTERVAL)
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
-        self._lock = lock_file(self._path)
-        self.database = await Database.open(self._path)
+        if isinstance(self._place, Path):  # One bot uses a file at a time.
+            self._lock = lock_file(self._place)
+        self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
         self.claims = SharedClaims(self.database, lease=self._share.lease) if self._share.shards else Claims()
@@ -294,7 +297,7 @@ def _log_failure(task: asyncio.Task[None]) -> None:
 
 
 def create_bot(  # noqa: PLR0913 - independent settings, all with defaults and named at the call
-    database: Path,
+    database: Place,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
@@ -303,7 +306,7 @@ def create_bot(  # noqa: PLR0913 - independent settings, all with defaults and n
     share: Share = WHOLE,
     **client_kwargs: Any,
 ) -> Tessera:
-    """A bot that keeps its tables in a file.
+    """A bot that keeps its tables in a database.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
     deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown. `share` is

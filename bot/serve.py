@@ -25,8 +25,10 @@ from bot.local.server import Server
 from bot.local.world import WorldSetup
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.services.backup_schedule import BackupPlan, scheduled_backups
-from bot.storage.data_file import PRIVATE_FILE, PRIVATE_FOLDER
-from bot.storage.database import StorageBusy, StorageFull
+from bot.storage.database import Place
+from bot.storage.errors import StorageBusy, StorageDisconnected, StorageFull
+from bot.storage.postgres.address import Address
+from bot.storage.sqlite.data_file import PRIVATE_FILE, PRIVATE_FOLDER
 from bot.ui.permissions import install_link
 from engines.core.errors import Refusal
 from engines.core.text import Text
@@ -50,6 +52,7 @@ class RunOptions(Struct, frozen=True):
 
     folder: Path
     token: str | None = None
+    place: Place | None = None  # of the database, if it is not in the folder
     port: int = 0  # of the chat page
     browse: bool = False
     health: int | None = None  # the port of the health page, if it is wanted
@@ -57,9 +60,9 @@ class RunOptions(Struct, frozen=True):
     backups: BackupPlan | None = None
 
     @property
-    def database(self) -> Path:
-        """The file of the tables; those of the loopback Discord have another one."""
-        return (self.folder if self.token else self.folder / "local") / "tables.sqlite"
+    def database(self) -> Place:
+        """Where the tables are; those of the loopback Discord have a file of their own."""
+        return self.place or (self.folder if self.token else self.folder / "local") / "tables.sqlite"
 
 
 def data_folder() -> Path:
@@ -69,7 +72,8 @@ def data_folder() -> Path:
 
 def run(options: RunOptions) -> None:
     """Create the folder, and serve until stopped."""
-    logs.configure(options.log_format, [options.token or ""])
+    hidden = options.place.secrets if isinstance(options.place, Address) else []
+    logs.configure(options.log_format, [options.token or "", *hidden])
     os.umask(0o077)  # Only the owner may read what this process writes.
     prepare_folder(options.folder)
     try:
@@ -176,7 +180,8 @@ def passes(error: Exception) -> bool:
     """Whether what failed may succeed later, without anybody doing something about it."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
-    return isinstance(error, aiohttp.ClientError | ConnectionError | TimeoutError | StorageBusy | StorageFull)
+    passing = StorageBusy | StorageFull | StorageDisconnected
+    return isinstance(error, aiohttp.ClientError | ConnectionError | TimeoutError | passing)
 
 
 async def _run(bot: Tessera, health: Health, manager: ServiceManager) -> None:

@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tests.seeds import Seeds, seed_for, seeds_from
 
-pytest_plugins = ["tests.checked_exchanges", "tests.largest_values"]
+pytest_plugins = ["tests.checked_exchanges", "tests.largest_values", "tests.postgres"]
 
 # A shared machine may pause at any moment: how long an example takes says nothing.
 settings.register_profile("suite", deadline=None, max_examples=60, derandomize=True)

@@ -26,7 +26,7 @@ from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 from bot.storage.turns.open_turns import OpenTurn
 from bot.ui.components import LayoutMessage
 from bot.ui.emoji import INVALID_BODY

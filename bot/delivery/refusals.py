@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 
 # Everything that sending can raise: of Discord, of the connection, of the disk.
 DELIVERY_ERRORS = (

@@ -30,7 +30,7 @@ from bot.services.people.settings import Settings
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 from bot.storage.turns.open_turns import OpenTurn
 from bot.storage.turns.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
 from engines.core.errors import Refusal, StaleBoard

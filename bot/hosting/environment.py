@@ -1,17 +1,28 @@
-"""The token: from the environment, or from a file `.env` in the working directory."""
+"""The token, and where the database is: from the environment, or from a file `.env` in the current folder."""
 
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - its name
+DATABASE = "TESSERA_DATABASE"
 
 
 def token(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> str | None:
-    """The token, if there is one. An empty one in the environment means none, whatever the file says."""
-    if TOKEN in environment:
-        return environment[TOKEN].strip() or None
-    return dict(_assignments(file)).get(TOKEN) or None
+    """The token, if there is one."""
+    return _value(TOKEN, environment, file)
+
+
+def database(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> str | None:
+    """Where the database is, if that is said."""
+    return _value(DATABASE, environment, file)
+
+
+def _value(name: str, environment: Mapping[str, str], file: Path) -> str | None:
+    """A value; an empty one in the environment means none, whatever the file says."""
+    if name in environment:
+        return environment[name].strip() or None
+    return dict(_assignments(file)).get(name) or None
 
 
 def _assignments(file: Path) -> Iterator[tuple[str, str]]:

@@ -15,7 +15,8 @@ from bot.app import Tessera
 from bot.runtime import metrics
 from bot.runtime.worker_pool import drawing_pool
 from bot.services.search_jobs import search_pool
-from bot.storage.database import Database, StorageError
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.figures import Waiting, waiting
 from bot.ui.text import names
 

@@ -2,21 +2,23 @@
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
 
 from bot.operator.console import output, progress_bar
+from bot.storage.database import Place
 from bot.storage.maintenance import archives
-from bot.storage.maintenance.file import open_to_write, transaction
+from bot.storage.maintenance.access import open_to_write, require_file, transaction
 from bot.storage.tables import archived_events
 from engines.core.errors import BadSave
 
 DAY = 24 * 3600  # seconds
 
 
-def archive(path: Path, days: int, *, shrink: bool) -> None:
-    """Compress the logs of games that ended so many days ago; a bot may be using the file."""
+def archive(place: Place, days: int, *, shrink: bool) -> None:
+    """Compress the logs of games that ended so many days ago; a bot may be using the database."""
     sizes: list[tuple[int, int]] = []
-    with open_to_write(path) as db, progress_bar() as bar:
+    if shrink:
+        require_file(place, "VACUUM FULL")
+    with open_to_write(place) as db, progress_bar() as bar:
         old = archives.old_games(db, int(time.time()) - days * DAY)
         for table_id in bar.track(old, description="Archiving"):
             try:

@@ -21,9 +21,12 @@ from PIL import ImageFont
 
 from bot.operator.console import output
 from bot.runtime.worker_pool import WorkerPool
-from bot.storage.database import StorageError
+from bot.storage import catalog
+from bot.storage.database import Place
+from bot.storage.errors import StorageError, StorageMissing
 from bot.storage.maintenance import soundness
-from bot.storage.maintenance.file import StorageMissing, open_to_read, require_current
+from bot.storage.maintenance.access import open_to_read
+from bot.storage.postgres.address import Address
 
 Version: TypeAlias = tuple[int, ...]
 
@@ -31,6 +34,7 @@ OLDEST_PYTHON = (3, 11)
 ROOM = 200 << 20  # bytes that should be free, besides room for another copy of the database
 PATIENCE = 10.0  # seconds for Discord or a worker process to answer
 DRIFT = 30.0  # seconds by which the clock may be wrong
+SERVER = "SELECT current_setting('server_version'), pg_database_size(current_database())"
 OF_OTHERS = 0o077  # permissions that other users of the machine should not have
 
 
@@ -42,10 +46,10 @@ class Line(Struct, frozen=True):
     remedy: str = ""
 
 
-def doctor(path: Path, token: str | None) -> None:
+def doctor(place: Place, token: str | None) -> None:
     """Print every line, and exit with 1 if anything is wrong."""
     lines = []
-    for line in examined(path, token):
+    for line in examined(place, token):
         lines.append(line)
         verdict = {True: "ok", False: "WRONG", None: "-"}[line.is_ok]
         output().print(f"{verdict:6} {line.what}" + (f"\n       {line.remedy}" if line.remedy else ""))
@@ -53,15 +57,13 @@ def doctor(path: Path, token: str | None) -> None:
         sys.exit(1)
 
 
-def examined(path: Path, token: str | None) -> Iterator[Line]:
+def examined(place: Place, token: str | None) -> Iterator[Line]:
     """All that a bot with this database needs."""
     yield python(sys.version_info[:3])
     yield from libraries(requires("tessera") or ())
     yield from asyncio.run(discord_lines(token))
-    yield folder(path.parent)
-    yield from database(path)
-    yield disk(path)
-    yield clock(path)
+    yield from file_and_disk(place) if isinstance(place, Path) else server(place)
+    yield clock(place)
     yield time_zones()
     yield from fonts()
     yield asyncio.run(workers())
@@ -146,6 +148,26 @@ def drift(date: str | None) -> Line:
 # The machine.
 
 
+def file_and_disk(path: Path) -> Iterator[Line]:
+    yield folder(path.parent)
+    yield from database(path)
+    yield disk(path)
+
+
+def server(address: Address) -> Iterator[Line]:
+    """Whether the database on a server can be used; `tessera verify` replays its games."""
+    try:
+        with open_to_read(address) as db:
+            catalog.require_current(db)
+            [version, size] = db.execute(SERVER).fetchone()
+    except StorageMissing:
+        yield Line("there are no tables in the database yet; the bot creates them", None)
+    except StorageError as error:
+        yield Line(str(error), False, "Ask whoever runs the server, or correct the address.")
+    else:
+        yield Line(f"{address} has {size:,} bytes, on PostgreSQL {version}")
+
+
 def folder(path: Path) -> Line:
     """The folder of the database, which only its owner should read."""
     if not path.is_dir():
@@ -162,8 +184,8 @@ def database(path: Path) -> Iterator[Line]:
     """Whether the file can be used, without replaying its games: `tessera verify` does that."""
     try:
         with open_to_read(path) as db:
-            faults, orphans = soundness.page_faults(db), soundness.orphans(db)
-            require_current(db)
+            faults, orphans = catalog.page_faults(db), catalog.orphans(db)
+            catalog.require_current(db)
     except StorageMissing:
         yield Line("there is no database yet; the bot creates it", None)
     except StorageError as error:
@@ -189,10 +211,10 @@ def disk(path: Path) -> Line:
     )
 
 
-def clock(path: Path) -> Line:
+def clock(place: Place) -> Line:
     """No game can have been played in the future."""
     try:
-        with open_to_read(path) as db:
+        with open_to_read(place) as db:
             newest = soundness.newest_entry(db)
     except StorageError:
         newest = 0

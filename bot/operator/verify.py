@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from time import perf_counter
 
 from msgspec import Struct
@@ -11,8 +10,11 @@ from rich.progress import Progress
 from bot.domain.log import moves_that_stand
 from bot.domain.table import Status, Table
 from bot.operator.console import output, progress_bar
+from bot.storage import catalog
+from bot.storage.connection import Connection
+from bot.storage.database import Place
 from bot.storage.maintenance import soundness
-from bot.storage.maintenance.file import File, open_to_read, require_current, snapshot
+from bot.storage.maintenance.access import open_to_read, snapshot
 from bot.storage.maintenance.soundness import StoredGame
 from bot.storage.tables.table_rows import read_table
 from engines.core.errors import BadSave, RuleError, UnknownGame
@@ -47,20 +49,20 @@ class Report(Struct):
         return all(isinstance(each, Doubt) for each in self.found)
 
 
-def verify(path: Path) -> None:
+def verify(place: Place) -> None:
     """Check everything, print a report, and exit with 1 if anything is wrong."""
     with progress_bar() as bar:
-        report = checked(path, bar)
+        report = checked(place, bar)
     print_report(report)
     if not report.is_sound:
         sys.exit(1)
 
 
-def checked(path: Path, bar: Progress) -> Report:
-    """Everything in the file; a bot may be using it."""
+def checked(place: Place, bar: Progress) -> Report:
+    """Everything in the database; a bot may be using it."""
     report, start = Report(), perf_counter()
-    with open_to_read(path) as db:
-        require_current(db)
+    with open_to_read(place) as db:
+        catalog.require_current(db)
         report.found += _file_faults(db)
         for table_id in bar.track(soundness.table_ids(db), description="Replaying"):
             report.found += _table_faults(db, table_id, report)
@@ -81,21 +83,21 @@ def print_report(report: Report) -> None:
     console.print(f"Things that are wrong: {wrong}." if wrong else "Everything is sound.")
 
 
-def _file_faults(db: File) -> Iterator[Fault]:
-    for fault in soundness.page_faults(db):
+def _file_faults(db: Connection) -> Iterator[Fault]:
+    for fault in catalog.page_faults(db):
         yield Fault(f"the file is damaged: {fault}", BACKUP)
-    for table, many in soundness.orphans(db).items():
+    for table, many in catalog.orphans(db).items():
         yield Fault(f"{many} rows of {table} point at rows that are not there", BACKUP)
 
 
-def _settings_faults(db: File) -> Iterator[Fault]:
+def _settings_faults(db: Connection) -> Iterator[Fault]:
     for person, why in soundness.unreadable_settings(db):
         yield Fault(
             f"the settings of person {person} cannot be read: {why}", f"tessera repair person {person}"
         )
 
 
-def _table_faults(db: File, table_id: int, report: Report) -> Iterator[Fault]:
+def _table_faults(db: Connection, table_id: int, report: Report) -> Iterator[Fault]:
     report.tables += 1
     try:
         with snapshot(db):

@@ -15,6 +15,10 @@ class Outcome(StrEnum):
     UNKNOWN = "unknown"  # something else was written, or a write has neither succeeded nor failed
 
 
+class OutcomeUnknown(Exception):
+    """Whether a write was made is not known."""
+
+
 class Writes:
     """The writes of one task, and of the tasks that it started."""
 
@@ -40,11 +44,13 @@ def record_writes() -> Writes:
 
 @contextmanager
 def recorded_write() -> Iterator[None]:
-    """A write: made if the block ends, not made if it fails, not known if it is cancelled."""
+    """A write: made if the block ends, not made if it fails, not known if it is cancelled or says so."""
     writes = _writes.get() or Writes()
     writes.unfinished += 1
     try:
         yield
+    except OutcomeUnknown:
+        raise
     except Exception:
         writes.unfinished -= 1
         raise

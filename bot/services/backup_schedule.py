@@ -10,7 +10,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.storage.database import StorageError
+from bot.storage.database import Place
+from bot.storage.errors import StorageError
+from bot.storage.maintenance.access import require_file
 from bot.storage.maintenance.backup import UNFINISHED, back_up
 
 log = logging.getLogger(__name__)
@@ -88,11 +90,12 @@ class BackupSchedule:
 
 
 @asynccontextmanager
-async def scheduled_backups(path: Path, plan: BackupPlan | None) -> AsyncIterator[None]:
+async def scheduled_backups(place: Place, plan: BackupPlan | None) -> AsyncIterator[None]:
     """Backups into a folder beside the file while the block runs; none without a plan."""
     if plan is None:
         yield
         return
+    path = require_file(place, "pg_dump")
     task = asyncio.create_task(BackupSchedule(path, path.parent / "backups", plan).run())
     task.add_done_callback(_log_end)
     try:

@@ -20,7 +20,8 @@ from bot.domain.shards import ALL_SHARDS, Shards
 from bot.runtime.trouble import Trouble
 from bot.storage import claim_rows
 from bot.storage.connection import Body
-from bot.storage.database import Database, StorageError
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from bot.services.claims import Claims
 from bot.services.queries import TableQueries
 from bot.services.search_jobs import Priority, SearchJobs, choose_move
 from bot.services.tables import Tables
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import Seat
 

@@ -10,7 +10,8 @@ from bot.domain.table import Table
 from bot.services.claims import Claims
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import Database, StorageError
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.tables.commit import ChangedMeanwhile
 from bot.storage.turns import reminder_queue
 from engines.core.errors import BadSave, UnknownGame

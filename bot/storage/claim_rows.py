@@ -3,10 +3,11 @@
 Times are in milliseconds by the clock of the database, because those of several machines differ.
 """
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec import Struct
+
+from bot.storage.connection import Connection
 
 NOW = "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS BIGINT)"
 # One statement, so that of two processes only one gets it. Renewing a claim does not forget who wants it.
@@ -30,18 +31,18 @@ class Claim(Struct, frozen=True):
     is_wanted: bool  # by another process
 
 
-def now(db: sqlite3.Connection) -> int:
+def now(db: Connection) -> int:
     return int(db.execute(NOW).fetchone()[0])
 
 
-def take(db: sqlite3.Connection, name: str, holder: str, lease: int) -> bool:
+def take(db: Connection, name: str, holder: str, lease: int) -> bool:
     """Take a claim that is free, has ended or is held already; whether it is held now."""
     moment = now(db)
     claim = {"name": name, "holder": holder, "until": moment + lease, "now": moment}
     return db.execute(TAKE, claim).fetchone() is not None
 
 
-def renew(db: sqlite3.Connection, names: Sequence[str], holder: str, lease: int) -> list[Claim]:
+def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list[Claim]:
     """Take claims of a process and keep them; all that it holds now of their kind.
 
     It asks others for those that they hold, and takes over all that was left half a lease ago.
@@ -57,7 +58,7 @@ def renew(db: sqlite3.Connection, names: Sequence[str], holder: str, lease: int)
     return [Claim(name, bool(wanted)) for name, wanted in db.execute(read, {"holder": holder, "like": like})]
 
 
-def release(db: sqlite3.Connection, names: Sequence[str], holder: str) -> None:
+def release(db: Connection, names: Sequence[str], holder: str) -> None:
     """End claims at once, so that others can take them."""
     update = "UPDATE claims SET until = ?, wanted_by = NULL WHERE name = ? AND holder = ?"
     db.executemany(update, [(now(db), name, holder) for name in names])

@@ -1,6 +1,5 @@
 """Describes the columns of a record once; statements and conversions are built from the description."""
 
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from operator import attrgetter, itemgetter
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.runtime.metrics import ERRORS
+from bot.storage.connection import Connection
 from engines.core.errors import CorruptSave, NewerSave, UnknownGame
 from engines.core.text import Text
 
@@ -75,7 +75,7 @@ def assignments(columns: Sequence[Column[Record, Stored]]) -> str:
     return ", ".join(f"{column.name} = :{column.name}" for column in columns if not column.is_fixed)
 
 
-def select(db: sqlite3.Connection, statement: str, parameters: Mapping[str, Value]) -> Iterator[Row]:
+def select(db: Connection, statement: str, parameters: Mapping[str, Value]) -> Iterator[Row]:
     """The rows that a query finds, by the names of their columns."""
     cursor = db.execute(statement, parameters)
     found = [name for name, *_ in cursor.description]

@@ -1,33 +1,36 @@
-"""The only module that uses private parts of aiosqlite.
+"""What functions over rows see of the database: a connection, to SQLite or to PostgreSQL."""
 
-aiosqlite runs SQLite in a thread and offers one hop to it for each statement. Each hop costs more than the
-statement, so a whole transaction runs as one function in that thread. aiosqlite has no public way to do that.
-"""
-
-import asyncio
-import sqlite3
-from collections.abc import Callable
-from typing import TypeAlias, TypeVar
-
-import aiosqlite
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
-Body: TypeAlias = Callable[[sqlite3.Connection], T]
-
-PRIVATE_NAMES = ("_conn", "_execute", "_thread")  # a test checks that aiosqlite still has them
+Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]  # for marks `?`, or by the names of marks `:name`
 
 
-class Connection(aiosqlite.Connection):
-    """A connection that runs a whole function in its thread."""
+class Cursor(Protocol):
+    """What a statement has found or changed."""
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=1)
-        self._thread.daemon = True  # A program that fails must not wait for this thread.
+    @property
+    def rowcount(self) -> int: ...
 
-    async def run(self, body: Body[T]) -> T:
-        result: T = await self._execute(body, self._conn)  # type: ignore[no-untyped-call]
-        return result
+    @property
+    def description(self) -> Any: ...
 
-    async def join(self) -> None:
-        """Wait for the thread of a connection that failed: it still uses the event loop."""
-        await asyncio.to_thread(self._thread.join)
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+    def close(self) -> None: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """Runs statements that are written in what SQLite and PostgreSQL both understand."""
+
+    def execute(self, statement: str, parameters: Parameters = ..., /) -> Cursor: ...
+
+    def executemany(self, statement: str, parameters: Iterable[Parameters], /) -> Cursor: ...
+
+
+Body: TypeAlias = Callable[[Connection], T]  # runs in the thread of a connection, inside one transaction

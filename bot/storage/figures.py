@@ -1,14 +1,13 @@
 """How much waits to be done, in numbers. Each function runs inside the caller's transaction."""
 
-import sqlite3
-
 from msgspec import Struct
 
+from bot.storage.connection import Connection
 from bot.storage.turns.reminder_queue import QUEUES
 
 WAITING = """
-    SELECT count(*) FILTER (WHERE NOT refused), count(*) FILTER (WHERE refused),
-           min(at) FILTER (WHERE NOT refused)
+    SELECT count(*) FILTER (WHERE refused = 0), count(*) FILTER (WHERE refused <> 0),
+           min(at) FILTER (WHERE refused = 0)
     FROM outbox JOIN log_entries USING (table_id, revision)
 """
 
@@ -22,7 +21,7 @@ class Waiting(Struct, frozen=True):
     due: int
 
 
-def waiting(db: sqlite3.Connection, now: int) -> Waiting:
+def waiting(db: Connection, now: int) -> Waiting:
     announcements, refused, oldest = db.execute(WAITING).fetchone()
     counts = (f"SELECT count(*) FROM {queue} WHERE due <= ?" for queue in QUEUES)  # noqa: S608 - our own names
     due = sum(db.execute(count, (now,)).fetchone()[0] for count in counts)

@@ -1,6 +1,5 @@
 """What people and servers prefer of all messages. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from typing import TypedDict
 
 from msgspec import Struct
@@ -9,6 +8,7 @@ from msgspec.structs import astuple, replace
 import data
 from bot.domain.availability import NotificationSettings
 from bot.storage.columns import read_settings, select
+from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import all_settings
 from render import Theme
 
@@ -40,7 +40,7 @@ class ServerChoice(TypedDict, total=False):
     theme: Theme | None
 
 
-def of_people(db: sqlite3.Connection) -> dict[int, PersonPreferences]:
+def of_people(db: Connection) -> dict[int, PersonPreferences]:
     """The preferences of all people who have settings."""
     return {settings.person: preferences_in(settings) for settings in all_settings(db)}
 
@@ -52,19 +52,19 @@ def preferences_in(settings: NotificationSettings) -> PersonPreferences:
     )
 
 
-def set_discord_language(db: sqlite3.Connection, person: int, language: str) -> None:
+def set_discord_language(db: Connection, person: int, language: str) -> None:
     """Store what Discord tells of the language of a person who has settings."""
     update = "UPDATE notification_settings SET discord_language = ? WHERE person = ?"
     db.execute(update, (language, person))
 
 
-def of_servers(db: sqlite3.Connection) -> dict[int, ServerPreferences]:
+def of_servers(db: Connection) -> dict[int, ServerPreferences]:
     """The preferences of all servers for which something was chosen."""
     read = "SELECT guild, language, theme FROM server_preferences"
     return {row["guild"]: read_settings(row, ServerPreferences) for row in select(db, read, {})}
 
 
-def choose_for_server(db: sqlite3.Connection, guild: int, choice: ServerChoice) -> ServerPreferences:
+def choose_for_server(db: Connection, guild: int, choice: ServerChoice) -> ServerPreferences:
     """Store a choice for a server; returns all of its preferences."""
     chosen = replace(of_servers(db).get(guild, ServerPreferences()), **choice)
     db.execute("DELETE FROM server_preferences WHERE guild = ?", (guild,))

@@ -18,7 +18,7 @@ from discord import InteractionResponseType, ui
 
 from bot.runtime.metrics import ANSWERS, ERRORS
 from bot.runtime.writes import Outcome, record_writes
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 from bot.ui.components import LayoutMessage, PrivateMessage, private_message
 from bot.ui.emoji import send_or_drop_emoji
 from bot.ui.text.command_mentions import with_mentions

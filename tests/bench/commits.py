@@ -22,6 +22,7 @@ from bot.domain.table import Person, Table
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
 from bot.storage.columns import Value, values
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.tables import log_rows, table_rows
 from engines.core.notation import words
@@ -59,14 +60,14 @@ class Writes:
         self.entries = [values(log_rows.COLUMNS, entry) for entry in entries]
         self.revisions = count(tables[0].revision + 1)
 
-    def turns(self) -> list[Callable[[sqlite3.Connection], None]]:
+    def turns(self) -> list[Callable[[Connection], None]]:
         """One turn for each table."""
         revision = next(self.revisions)
         rows = zip(self.rows, self.entries, strict=True)
         return [partial(turn, row, entry, revision) for row, entry in rows]
 
 
-def turn(row: dict[str, Value], entry: dict[str, Value], revision: int, db: sqlite3.Connection) -> None:
+def turn(row: dict[str, Value], entry: dict[str, Value], revision: int, db: Connection) -> None:
     """What the service writes for a move, except for clocks and reminders."""
     changed = db.execute(table_rows.CHANGE, {**row, "revision": revision, "since": revision - 1})
     assert changed.rowcount == 1

@@ -5,7 +5,6 @@ the same while one channel is held by a long rate limit of its own: no other may
 """
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -24,6 +23,7 @@ from bot.local.server import Server
 from bot.local.world import Event
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from tests.bench.measurement import Measurement
 from tests.local.sample import running
@@ -72,7 +72,7 @@ async def create_tables(path: Path, server: Server, channels: Sequence[str], man
     await database.close()
 
 
-def _set_due(db: sqlite3.Connection) -> None:
+def _set_due(db: Connection) -> None:
     db.execute("UPDATE open_turns SET notices = 1, last_notice_at = ?, due = ?", (BEGIN, DUE))
     db.execute("UPDATE inactivity SET due = ?", (DUE + 10**6,))
 

@@ -1,8 +1,7 @@
-"""The services over a real file, with a few people and a clock that tests control."""
+"""The services over a real database, with a few people and a clock that tests control."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from bot.domain.table import Person, Table
 from bot.services.computer_players import ComputerPlayers
@@ -15,7 +14,7 @@ from bot.services.queries import TableQueries
 from bot.services.search_jobs import SearchJobs
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import Database
+from bot.storage.database import Database, Place
 from engines.core.notation import words
 from tests.manual_clock import ManualClock
 
@@ -102,8 +101,8 @@ class Harness:
 
 
 @asynccontextmanager
-async def open_harness(folder: Path) -> AsyncIterator[Harness]:
-    database = await Database.open(folder / "tessera.db")
+async def open_harness(place: Place) -> AsyncIterator[Harness]:
+    database = await Database.open(place)
     try:
         yield Harness(database)
     finally:

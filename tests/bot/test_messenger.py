@@ -1,7 +1,6 @@
 """Messages to one person: every request to Discord waits for its turn within the rate limit."""
 
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +12,7 @@ from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.table import Table
 from bot.runtime.clock import RateLimiter
 from bot.services.people.settings import Settings
-from bot.storage.database import Database
+from bot.storage.database import Database, Place
 from bot.ui.context import PublicContext
 from tests.bot.domain.pure import ANN, BOB, game_of
 from tests.manual_clock import LeapingClock, ManualClock
@@ -54,8 +53,8 @@ async def draft(_context: PublicContext, _is_direct: bool) -> Message:
 
 
 @pytest.fixture
-async def settings(tmp_path: Path) -> AsyncIterator[Settings]:
-    database = await Database.open(tmp_path / "tessera.db")
+async def settings(place: Place) -> AsyncIterator[Settings]:
+    database = await Database.open(place)
     yield Settings(database, ManualClock(0))
     await database.close()
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.refusals import Remedy, problem, remedy, retry_after
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
-from bot.storage.database import StorageFull
+from bot.storage.errors import StorageFull
 from engines.core.text import Text
 
 KINDS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}

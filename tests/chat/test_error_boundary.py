@@ -15,7 +15,7 @@ from bot.local.faults import FaultKind
 from bot.local.people import NoAnswer, screen
 from bot.local.server import Server
 from bot.runtime.worker_pool import drawing_pool
-from bot.storage.database import StorageBusy
+from bot.storage.errors import StorageBusy
 from bot.ui import responses
 from bot.ui.guide import search
 from bot.ui.guide import welcome as guide_welcome

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -48,7 +49,8 @@ async def move(match: Match) -> None:
 
 async def play_with_trouble(match: Match, server: Server, bot: Tessera) -> None:
     """A few turns, with every kind of failure on the way."""
-    faults, people, database = server.faults, match.people, bot._path
+    faults, people, database = server.faults, match.people, bot._place
+    assert isinstance(database, Path)
     for trouble, detail, code in (
         (FaultKind.STATUS, 502, 0),
         (FaultKind.DROP_AFTER, 0, 0),

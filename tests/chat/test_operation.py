@@ -23,7 +23,9 @@ from bot.hosting.service_manager import ServiceManager
 from bot.local.client import redirect_client
 from bot.local.faults import FaultKind
 from bot.local.server import Server
-from bot.storage.database import Database, StorageBusy, lock_file
+from bot.storage.database import Database
+from bot.storage.errors import StorageBusy
+from bot.storage.sqlite.file import lock_file
 from tests.chat.match import Match
 from tests.seeds import Seeds
 

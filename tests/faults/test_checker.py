@@ -20,7 +20,7 @@ Seen: TypeAlias = tuple[list[Press], list[Post]]
 async def honest(folder: Path) -> tuple[Path, Seen]:
     """A file with a few moves, and what people pressed and saw of them."""
     path = await write_games(folder, "akropolis")
-    async with open_harness(folder) as harness:
+    async with open_harness(folder / "tessera.db") as harness:
         log = [entry for entry in await harness.queries.move_history(1) if entry.move]
     presses = [Press(1, each.revision - 1, each.person.id, each.move or "", is_answered=True) for each in log]
     posts = [Post(f"log-{each.revision}", 1, each.revision) for each in log]

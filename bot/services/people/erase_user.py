@@ -10,7 +10,8 @@ from bot.runtime.trouble import until_it_works
 from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
 from bot.services.tables import Tables
-from bot.storage.database import Database, StorageError
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.people import erasure
 from bot.storage.tables import table_rows
 

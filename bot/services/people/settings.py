@@ -12,7 +12,8 @@ from bot.domain.availability import Delivery, NotificationSettings, add_vacation
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
 from bot.storage import preferences
-from bot.storage.database import Database, StorageError
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.people import notification_settings
 from bot.storage.preferences import PersonPreferences
 from bot.storage.turns import turn_clock

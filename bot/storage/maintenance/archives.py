@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from bot.storage.database import pragma
+from bot.storage.connection import Connection
+from bot.storage.sqlite.file import pragma
 
 # Games that ended before a moment, are announced, and were played at all.
 OLD = """
@@ -15,17 +16,19 @@ OLD = """
 """
 
 
-def old_games(db: sqlite3.Connection, before: int) -> list[int]:
+def old_games(db: Connection, before: int) -> list[int]:
     """The games that can be archived."""
     return [table_id for (table_id,) in db.execute(OLD, (before,))]
 
 
-def free_bytes(db: sqlite3.Connection) -> int:
-    """How much of the file is free for what is written next."""
+def free_bytes(db: Connection) -> int:
+    """How much of a file is free for what is written next; PostgreSQL sees to that by itself."""
+    if not isinstance(db, sqlite3.Connection):
+        return 0
     return int(pragma(db, "freelist_count")) * int(pragma(db, "page_size"))
 
 
-def shrink(db: sqlite3.Connection) -> None:
+def shrink(db: Connection) -> None:
     """Give the free part of the file back to the disk. Nobody can write meanwhile."""
     db.execute("VACUUM")
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

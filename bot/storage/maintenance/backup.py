@@ -8,8 +8,11 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import TypeAlias
 
-from bot.storage.database import StorageDamaged, StorageError, pragma, with_path
-from bot.storage.maintenance.file import open_to_read, snapshot
+from bot.storage.errors import StorageDamaged, StorageError
+from bot.storage.maintenance.access import snapshot
+from bot.storage.maintenance.file import open_to_read
+from bot.storage.sqlite.errors import with_path
+from bot.storage.sqlite.file import pragma
 from engines.core.text import Text
 
 Progress: TypeAlias = Callable[[int, int], None]  # pages done, and all of them

@@ -1,4 +1,4 @@
-"""Opens the file for a tool, while a bot may be using it or must not."""
+"""Opens a file for a tool, while a bot may be using it or must not."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -7,33 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.storage.database import (
-    StorageBusy,
-    StorageError,
-    StorageUnreachable,
-    check_origin,
-    lock_file,
-    migrations,
-    pragma,
-    with_path,
-)
-from engines.core.text import Text
+from bot.storage.catalog import require_current
+from bot.storage.errors import StorageBusy, StorageError, in_use, missing
+from bot.storage.sqlite.errors import with_path
+from bot.storage.sqlite.file import check_origin, lock_file
 
 File: TypeAlias = sqlite3.Connection
 
 WAITS = 30.0  # seconds for a bot that is writing
-
-
-class StorageMissing(StorageUnreachable):
-    """There is no such file."""
-
-
-class StorageOlder(StorageError):
-    """An earlier version wrote it, and it has not been migrated yet."""
-
-
-class StorageInUse(StorageBusy):
-    """A bot or another program has it open."""
 
 
 @contextmanager
@@ -56,35 +37,6 @@ def open_to_write(path: Path) -> Iterator[File]:
 
 
 @contextmanager
-def transaction(db: File) -> Iterator[None]:
-    """Everything that the block writes, or nothing."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    except BaseException:  # Ctrl-C too must leave nothing half written.
-        db.execute("ROLLBACK")
-        raise
-    db.execute("COMMIT")
-
-
-@contextmanager
-def snapshot(db: File) -> Iterator[None]:
-    """What the block reads belongs together, whatever others write meanwhile."""
-    db.execute("BEGIN")
-    try:
-        yield
-    finally:
-        db.execute("ROLLBACK")
-
-
-def require_current(db: File) -> None:
-    """Refuse a file that a bot of this version would have to migrate first."""
-    found, known = int(pragma(db, "user_version")), len(migrations())
-    if found < known:
-        raise StorageOlder(Text("store-older", {"found": found, "known": known}))
-
-
-@contextmanager
 def unused(path: Path) -> Iterator[None]:
     """Refuse while a bot or another program has the file open; until the block ends, no bot can start."""
     lock = lock_file(path)
@@ -104,13 +56,13 @@ def _leave_wal(path: Path) -> None:
         with _opened(path, "rw", timeout=0) as db:
             db.execute("PRAGMA journal_mode = DELETE")
     except StorageBusy as error:
-        raise StorageInUse(Text("store-in-use", {"path": str(path)})) from error
+        raise in_use(path) from error
 
 
 @contextmanager
 def _opened(path: Path, mode: str, timeout: float = WAITS) -> Iterator[File]:
     if not path.is_file():
-        raise StorageMissing(Text("store-missing", {"path": str(path)}))
+        raise missing(path)
     address = f"{path.absolute().as_uri()}?mode={mode}"
     try:
         with closing(sqlite3.connect(address, timeout=timeout, isolation_level=None, uri=True)) as db:

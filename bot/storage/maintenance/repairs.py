@@ -3,7 +3,6 @@
 CannotRepair   a Refusal: the log does not lead to a position, or there is nothing to repair
 """
 
-import sqlite3
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from bot.domain.change import next_revision
 from bot.domain.log import Action, LogEntry, PersonReplaced, moves_that_stand
 from bot.domain.table import NOBODY, Person, Status, Table
 from bot.storage.columns import reading, select, to_json
+from bot.storage.connection import Connection
 from bot.storage.tables import commit, log_rows, table_rows
 from bot.storage.tables.table_rows import StoredTable, read_table
 from bot.storage.turns import reminder_queue, turn_clock
@@ -41,7 +41,7 @@ class CannotRepair(Refusal):
     """The log does not lead to a position, or there is nothing to repair."""
 
 
-def rebuild(db: sqlite3.Connection, table_id: int, now: int) -> Table:
+def rebuild(db: Connection, table_id: int, now: int) -> Table:
     """Rebuild the position from the log, at a new revision that the bot announces.
 
     Of a game that is over nothing is announced.
@@ -58,14 +58,14 @@ def rebuild(db: sqlite3.Connection, table_id: int, now: int) -> Table:
     return change.table
 
 
-def _load(db: sqlite3.Connection, table_id: int) -> StoredTable:
+def _load(db: Connection, table_id: int) -> StoredTable:
     stored = table_rows.load(db, table_id, None)
     if stored is None:
         raise CannotRepair(Text("repair-no-table", {"table": str(table_id)}))
     return stored
 
 
-def _rebuilt(db: sqlite3.Connection, stored: StoredTable) -> Table:
+def _rebuilt(db: Connection, stored: StoredTable) -> Table:
     """The table at its revision; what cannot be read of it comes from its set-up and its log."""
     if not stored.has_started():
         raise CannotRepair(Text("repair-not-started", {"table": str(stored["id"])}))
@@ -98,12 +98,12 @@ def _replayed(stored: StoredTable, setup: Setup[Any], moves: list[str]) -> AnySt
     return state
 
 
-def _write(db: sqlite3.Connection, table: Table, since: int) -> None:
+def _write(db: Connection, table: Table, since: int) -> None:
     table_rows.change(db, table, since)
     db.execute("UPDATE tables SET options = ?, theme = NULL WHERE id = ?", (to_json(table.options), table.id))
 
 
-def _add_entry(db: sqlite3.Connection, entry: LogEntry) -> None:
+def _add_entry(db: Connection, entry: LogEntry) -> None:
     table_rows.save_people(db, (NOBODY,))
     log_rows.add(db, entry)
 
@@ -111,7 +111,7 @@ def _add_entry(db: sqlite3.Connection, entry: LogEntry) -> None:
 # Setting aside.
 
 
-def set_aside(db: sqlite3.Connection, table_id: int, now: int) -> None:
+def set_aside(db: Connection, table_id: int, now: int) -> None:
     """End a live table that cannot be read, keep its row as it is, and let the bot tell its people."""
     stored = _load(db, table_id)
     if stored["status"] not in (Status.LOBBY, Status.PLAYING):
@@ -138,7 +138,7 @@ def _options(stored: StoredTable) -> str:
 # People.
 
 
-def reset_settings(db: sqlite3.Connection, person: int, now: int) -> Table | None:
+def reset_settings(db: Connection, person: int, now: int) -> Table | None:
     """Give a person the default settings; the table at which the bot tells them, if they are at one."""
     found = db.execute("SELECT name FROM people WHERE id = ?", (person,)).fetchone()
     if found is None:
@@ -149,7 +149,7 @@ def reset_settings(db: sqlite3.Connection, person: int, now: int) -> Table | Non
     return _tell(db, known, now)
 
 
-def _tell(db: sqlite3.Connection, person: Person, now: int) -> Table | None:
+def _tell(db: Connection, person: Person, now: int) -> Table | None:
     """Add a note to the log of a table of theirs that can be read."""
     for (table_id,) in db.execute(LIVE, (person.id,)).fetchall():
         try:

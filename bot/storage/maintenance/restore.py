@@ -4,10 +4,10 @@ import os
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from bot.storage.data_file import beside
-from bot.storage.database import StorageDamaged, StorageForeign
+from bot.storage.errors import StorageDamaged, StorageForeign
 from bot.storage.maintenance.backup import Progress, copy_file, unfinished
 from bot.storage.maintenance.file import unused
+from bot.storage.sqlite.data_file import beside
 
 BESIDE = ("-wal", "-shm", "-journal")  # files that belong to a database
 

@@ -1,6 +1,5 @@
 """Erases a person: others keep their games, in which a pseudonym takes the person's place."""
 
-import sqlite3
 from collections.abc import Collection, Mapping
 
 import msgspec
@@ -8,7 +7,9 @@ from msgspec.structs import replace
 
 from bot.domain.decisions.seats import SUBSTITUTE
 from bot.domain.table import COMPUTERS
+from bot.storage import catalog
 from bot.storage.columns import DAMAGE, to_json
+from bot.storage.connection import Connection
 from bot.storage.tables import table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
@@ -25,7 +26,7 @@ KEPT = {"erasing", *(table for table, _ in REPLACED)}
 SET_EVENTS = "UPDATE log_entries SET events = ? WHERE table_id = ? AND revision = ?"
 
 
-def erase(db: sqlite3.Connection, person: int, unreadable: Collection[int], now: int) -> bool:
+def erase(db: Connection, person: int, unreadable: Collection[int], now: int) -> bool:
     """Erase a person who plays nowhere and hosts nothing; false if they still do.
 
     They cannot leave tables that cannot be read: there, a computer will play for the pseudonym.
@@ -53,17 +54,17 @@ def erase(db: sqlite3.Connection, person: int, unreadable: Collection[int], now:
     return True
 
 
-def is_pending(db: sqlite3.Connection) -> bool:
+def is_pending(db: Connection) -> bool:
     """Whether something that was erased may still be found in the bytes of the file."""
     return db.execute("SELECT 1 FROM erasures").fetchone() is not None
 
 
-def finish(db: sqlite3.Connection) -> None:
+def finish(db: Connection) -> None:
     """Record that no byte of it is left."""
     db.execute("DELETE FROM erasures")
 
 
-def _remove_names(db: sqlite3.Connection, person: int) -> None:
+def _remove_names(db: Connection, person: int) -> None:
     """Remove the person's name from the events of what they did and of what was done to them."""
     for column, argument in (("person", "name"), ("other_person", "whom")):
         read = f"""
@@ -88,11 +89,7 @@ def _anonymous(event: Event, argument: str) -> Event:
     return replace(event, text=Text(event.text.key, {**args, argument: Text("somebody")}))
 
 
-def _owned(db: sqlite3.Connection) -> list[tuple[str, str]]:
+def _owned(db: Connection) -> list[tuple[str, str]]:
     """Every column that refers to people in a table that is not kept."""
-    found = """
-        SELECT tables.name, refers."from" FROM pragma_table_list AS tables,
-               pragma_foreign_key_list(tables.name) AS refers
-        WHERE tables.schema = 'main' AND refers."table" = 'people'
-    """
-    return [(table, column) for table, column in db.execute(found) if table not in KEPT]
+    found = catalog.references(db, "people")
+    return [(table, column) for table, column in found if table not in KEPT]

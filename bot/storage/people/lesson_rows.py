@@ -1,6 +1,5 @@
 """How far people are in lessons, as rows. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections.abc import Callable
 
 import msgspec
@@ -9,12 +8,14 @@ from msgspec import Struct
 from bot.domain.lessons import Progress
 from bot.domain.table import Person
 from bot.storage.columns import to_json
+from bot.storage.connection import Connection
 from bot.storage.tables.table_rows import save_people
 
 SAVE = """
     INSERT INTO lessons (person, game, step, moves, finished)
     VALUES (:person, :game, :step, :moves, :finished)
-    ON CONFLICT DO UPDATE SET step = :step, moves = :moves, finished = max(finished, :finished)
+    ON CONFLICT (person, game) DO UPDATE SET step = excluded.step, moves = excluded.moves,
+        finished = CASE WHEN lessons.finished = 1 THEN 1 ELSE excluded.finished END
 """
 
 
@@ -25,7 +26,7 @@ class StoredLesson(Struct, frozen=True):
     finished: bool
 
 
-def of_person(db: sqlite3.Connection, person: int) -> dict[str, StoredLesson]:
+def of_person(db: Connection, person: int) -> dict[str, StoredLesson]:
     """All lessons that a person has begun, by game."""
     read = "SELECT game, step, moves, finished FROM lessons WHERE person = ?"
     return {
@@ -35,7 +36,7 @@ def of_person(db: sqlite3.Connection, person: int) -> dict[str, StoredLesson]:
 
 
 def update(
-    db: sqlite3.Connection,
+    db: Connection,
     person: Person,
     game: str,
     decide: Callable[[Progress | None], Progress],

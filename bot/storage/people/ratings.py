@@ -1,11 +1,14 @@
 """Results of finished games, and how reliably and quickly people play."""
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-RESULTS = """
+from bot.storage.connection import Connection
+
+# Tables of no server have no guild.
+ON_SERVER = "coalesce(guild, 0) = coalesce(:guild, 0)"
+RESULTS = f"""
     SELECT results.table_id, seats.person, name, place, hidden.person IS NULL AND seats.person > 0
     FROM results
     JOIN seats USING (table_id, seat)
@@ -13,41 +16,47 @@ RESULTS = """
     JOIN log_entries AS last ON last.table_id = tables.id AND last.revision = tables.revision
     JOIN people ON people.id = seats.person
     LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
-    WHERE guild IS ? AND game = ? AND seats.computer IS NULL
+    WHERE {ON_SERVER} AND game = :game AND seats.computer IS NULL
     ORDER BY last.at, results.table_id
-"""
-HIGH_SCORES = """
-    SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = tables.id) AS players,
-           max(points), name
-    FROM results
-    JOIN seats USING (table_id, seat)
-    JOIN tables ON tables.id = results.table_id
-    JOIN people ON people.id = seats.person
-    LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
-    WHERE guild IS ? AND game = ? AND seats.computer IS NULL AND seats.person > 0
-      AND hidden.person IS NULL AND NOT tables.undone_by_vote
-      AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = tables.id AND winner.place = 1)
-    GROUP BY players ORDER BY players
-"""
-FINISHED = """
+"""  # noqa: S608 - our own words
+HIGH_SCORES = f"""
+    WITH scores AS (
+        SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = tables.id) AS players,
+               points, name, results.table_id, results.seat
+        FROM results
+        JOIN seats USING (table_id, seat)
+        JOIN tables ON tables.id = results.table_id
+        JOIN people ON people.id = seats.person
+        LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
+        WHERE {ON_SERVER} AND game = :game AND seats.computer IS NULL AND seats.person > 0
+          AND hidden.person IS NULL AND tables.undone_by_vote = 0
+          AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = tables.id AND winner.place = 1)
+    ), ranked AS (
+        SELECT players, points, name,
+               row_number() OVER (PARTITION BY players ORDER BY points DESC, table_id, seat) AS nth
+        FROM scores
+    )
+    SELECT players, points, name FROM ranked WHERE nth = 1 ORDER BY players
+"""  # noqa: S608 - our own words
+FINISHED = f"""
     SELECT count(*) FROM seats JOIN tables ON id = table_id
-    WHERE person = ? AND guild IS ? AND ending = 'finished' AND computer IS NULL
-"""
-ABANDONED = """
+    WHERE person = :person AND {ON_SERVER} AND ending = 'finished' AND computer IS NULL
+"""  # noqa: S608 - our own words
+ABANDONED = f"""
     SELECT (SELECT count(*) FROM seats JOIN tables ON id = table_id
-            WHERE person = :person AND guild IS :guild AND computer IS NOT NULL)
+            WHERE person = :person AND {ON_SERVER} AND computer IS NOT NULL)
          + (SELECT count(*) FROM log_entries JOIN tables ON id = table_id
-            WHERE action = 'took seat' AND other_person = :person AND guild IS :guild)
-"""
-TURN_SECONDS = """
+            WHERE action = 'took seat' AND other_person = :person AND {ON_SERVER})
+"""  # noqa: S608 - our own words
+TURN_SECONDS = f"""
     WITH turns AS (
         SELECT action, person, computer, at, lag(at) OVER (PARTITION BY table_id ORDER BY revision) AS before
         FROM log_entries
         WHERE mid_turn = 0 AND table_id IN (SELECT table_id FROM seats JOIN tables ON id = table_id
-                                         WHERE person = :person AND guild IS :guild)
+                                         WHERE person = :person AND {ON_SERVER})
     )
     SELECT at - before FROM turns WHERE action = 'moved' AND person = :person AND computer IS NULL
-"""
+"""  # noqa: S608 - our own words
 
 
 class Result(Struct, frozen=True):
@@ -86,18 +95,18 @@ class PlayRecord(Struct, frozen=True):
         return round(100 * self.finished / (self.finished + self.abandoned))
 
 
-def results(db: sqlite3.Connection, guild: int | None, game: str) -> list[Result]:
+def results(db: Connection, guild: int | None, game: str) -> list[Result]:
     """All results of a game on a server, in the order in which the games ended."""
-    return [Result(*row) for row in db.execute(RESULTS, (guild, game))]
+    return [Result(*row) for row in db.execute(RESULTS, {"guild": guild, "game": game})]
 
 
-def high_scores(db: sqlite3.Connection, guild: int | None, game: str) -> list[HighScore]:
-    return [HighScore(*row) for row in db.execute(HIGH_SCORES, (guild, game))]
+def high_scores(db: Connection, guild: int | None, game: str) -> list[HighScore]:
+    return [HighScore(*row) for row in db.execute(HIGH_SCORES, {"guild": guild, "game": game})]
 
 
-def play_record(db: sqlite3.Connection, guild: int | None, person: int) -> PlayRecord:
+def play_record(db: Connection, guild: int | None, person: int) -> PlayRecord:
     parameters = {"guild": guild, "person": person}
-    [finished] = db.execute(FINISHED, (person, guild)).fetchone()
+    [finished] = db.execute(FINISHED, parameters).fetchone()
     [abandoned] = db.execute(ABANDONED, parameters).fetchone()
     turns = sorted(seconds for (seconds,) in db.execute(TURN_SECONDS, parameters))
     hidden = db.execute("SELECT 1 FROM hidden_from_ratings WHERE person = ?", (person,)).fetchone()
@@ -109,18 +118,16 @@ def _median(ordered: Sequence[int]) -> float | None:
     return sum(middle) / len(middle) if middle else None
 
 
-def most_played(db: sqlite3.Connection, guild: int | None) -> str | None:
-    found = db.execute(
-        """
-        SELECT game FROM tables WHERE guild IS ? AND ending = 'finished'
+def most_played(db: Connection, guild: int | None) -> str | None:
+    most = f"""
+        SELECT game FROM tables WHERE {ON_SERVER} AND ending = 'finished'
         GROUP BY game ORDER BY count(*) DESC, game LIMIT 1
-        """,
-        (guild,),
-    ).fetchone()
+    """  # noqa: S608 - our own words
+    found = db.execute(most, {"guild": guild}).fetchone()
     return found and str(found[0])
 
 
-def set_listed(db: sqlite3.Connection, person: int, name: str, *, listed: bool) -> None:
+def set_listed(db: Connection, person: int, name: str, *, listed: bool) -> None:
     if listed:
         db.execute("DELETE FROM hidden_from_ratings WHERE person = ?", (person,))
         return

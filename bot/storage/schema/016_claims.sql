@@ -2,6 +2,6 @@
 CREATE TABLE claims (
     name TEXT PRIMARY KEY,
     holder TEXT NOT NULL,
-    until BIGINT NOT NULL, -- in milliseconds since 1970, by the clock of the database
+    until INTEGER NOT NULL, -- in milliseconds since 1970, by the clock of the database
     wanted_by TEXT -- a process that is nearer to it
-);
+) STRICT;

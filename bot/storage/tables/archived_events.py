@@ -4,7 +4,6 @@ They are most of a log. Everything else of an entry stays in its row: who did wh
 every question about games and people is answered as before, and erasing a person finds all that names them.
 """
 
-import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
@@ -13,6 +12,7 @@ import msgspec
 from msgspec import Raw
 
 from bot.storage.columns import Row, reading
+from bot.storage.connection import Connection
 
 Events: TypeAlias = dict[int, Raw]  # by revision
 
@@ -21,7 +21,7 @@ ADD = "INSERT INTO archived_events (table_id, events) VALUES (?, ?)"
 EMPTY = "UPDATE log_entries SET events = '' WHERE table_id = ? AND action = 'moved'"
 
 
-def archive(db: sqlite3.Connection, table_id: int) -> tuple[int, int]:
+def archive(db: Connection, table_id: int) -> tuple[int, int]:
     """Compress the events of a table's moves; how many bytes they had, and how many they have now."""
     moves = dict(db.execute(MOVES, (table_id,)).fetchall())
     events = msgspec.json.encode({revision: Raw(text.encode()) for revision, text in moves.items()})
@@ -33,7 +33,7 @@ def archive(db: sqlite3.Connection, table_id: int) -> tuple[int, int]:
     return len(events), len(packed)
 
 
-def with_events(db: sqlite3.Connection, rows: Iterable[Row]) -> Iterator[Row]:
+def with_events(db: Connection, rows: Iterable[Row]) -> Iterator[Row]:
     """The rows of log entries, with their events where those are in the archive."""
     archives: dict[int, Events] = {}
     for row in rows:
@@ -45,7 +45,7 @@ def with_events(db: sqlite3.Connection, rows: Iterable[Row]) -> Iterator[Row]:
         yield row
 
 
-def _read(db: sqlite3.Connection, table_id: int) -> Events:
+def _read(db: Connection, table_id: int) -> Events:
     packed = db.execute("SELECT events FROM archived_events WHERE table_id = ?", (table_id,)).fetchone()
     with reading(table_id):
         return msgspec.json.decode(_unpacked(packed[0] if packed else b""), type=Events)

@@ -1,6 +1,5 @@
 """Writes a change with everything that depends on it. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -9,6 +8,7 @@ from bot.domain.change import Change
 from bot.domain.decisions import inactivity
 from bot.domain.log import Action
 from bot.domain.table import Ending, Table
+from bot.storage.connection import Connection
 from bot.storage.tables import log_rows, table_rows
 from bot.storage.turns import reminder_queue, turn_clock
 from engines.core.errors import Refusal, StaleBoard
@@ -23,7 +23,7 @@ class RematchOpen(Refusal):
     """A game has at most one rematch."""
 
 
-def save_new(db: sqlite3.Connection, change: Change, now: int) -> Table:
+def save_new(db: Connection, change: Change, now: int) -> Table:
     """Save a new table; the table with its id."""
     table = change.table
     if table.rematch_of and table_rows.rematch_of(db, table.rematch_of):
@@ -35,7 +35,7 @@ def save_new(db: sqlite3.Connection, change: Change, now: int) -> Table:
     return table
 
 
-def save(db: sqlite3.Connection, before: Table, changes: Sequence[Change], now: int) -> None:
+def save(db: Connection, before: Table, changes: Sequence[Change], now: int) -> None:
     """Save changes that follow one another, unless the table has changed since they were decided."""
     after = changes[-1].table
     _save_people(db, before, changes)
@@ -53,7 +53,7 @@ def save(db: sqlite3.Connection, before: Table, changes: Sequence[Change], now: 
         before = change.table
 
 
-def _save_people(db: sqlite3.Connection, before: Table, changes: Sequence[Change]) -> None:
+def _save_people(db: Connection, before: Table, changes: Sequence[Change]) -> None:
     """Names of new people, and of those who act without a seat: hosts who watch, moderators, nobody."""
     after = changes[-1].table
     if after.people != before.people:
@@ -61,7 +61,7 @@ def _save_people(db: sqlite3.Connection, before: Table, changes: Sequence[Change
     table_rows.save_people(db, [each.person for each in changes if after.seat_of(each.person) is None])
 
 
-def _save_entry(db: sqlite3.Connection, change: Change, now: int) -> None:
+def _save_entry(db: Connection, change: Change, now: int) -> None:
     log_rows.add(db, change.log_entry(now))
     due = inactivity.next_due(change.table, change.action, now)
     reminder_queue.set_inactivity_due(db, change.table.id, due)

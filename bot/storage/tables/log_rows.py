@@ -1,6 +1,5 @@
 """The log and the outbox as rows. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections.abc import Iterator
 
 import msgspec
@@ -28,6 +27,7 @@ from bot.storage.columns import (
     to_json,
     values,
 )
+from bot.storage.connection import Connection
 from bot.storage.tables.archived_events import with_events
 from engines.core.game import Event
 
@@ -79,7 +79,7 @@ WHOLE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision"
 PAGE = f"{ENTRIES} WHERE table_id = :table ORDER BY revision DESC LIMIT :size OFFSET :start"
 MOVES = f"{ENTRIES} WHERE table_id = :table AND action IN ('moved', 'undone') ORDER BY revision"
 MOVES_BEFORE = """
-    SELECT total(CASE WHEN move IS NULL THEN -coalesce(moves_undone, 0) ELSE 1 END)
+    SELECT coalesce(sum(CASE WHEN move IS NULL THEN -coalesce(moves_undone, 0) ELSE 1 END), 0)
     FROM log_entries WHERE table_id = ? AND revision < ?
 """
 # The entries between an entry that is announced and the one that was announced before it.
@@ -96,16 +96,17 @@ RECENT = f"""
     WITH announced AS (SELECT max(revision) AS before FROM log_entries
                        WHERE table_id = :table AND revision < :first AND mid_turn = 0),
          played AS (SELECT max(revision) AS turn FROM log_entries
-                    WHERE table_id = :table AND revision <= :last AND :person IS NOT NULL
+                    WHERE table_id = :table AND revision <= :last AND CAST(:person AS BIGINT) IS NOT NULL
                       AND (action = 'started' OR action = 'moved' AND mid_turn = 0
                            AND person = :person AND computer IS NULL))
-    {ENTRIES} JOIN announced JOIN played
-    WHERE table_id = :table AND revision <= :last AND revision > min(before, coalesce(turn, before))
+    {ENTRIES} CROSS JOIN announced CROSS JOIN played
+    WHERE table_id = :table AND revision <= :last
+      AND revision > CASE WHEN turn < before THEN turn ELSE before END
     ORDER BY revision
 """  # noqa: S608 - names of columns
 
 
-def add(db: sqlite3.Connection, entry: LogEntry) -> None:
+def add(db: Connection, entry: LogEntry) -> None:
     """Add an entry to the log, and to the outbox unless a later entry announces it."""
     db.execute(ADD, values(COLUMNS, entry))
     if not entry.mid_turn:
@@ -118,21 +119,21 @@ def read_entry(row: Row) -> LogEntry:
         return LogEntry(**fields(COLUMNS, row))
 
 
-def _entries(db: sqlite3.Connection, statement: str, **parameters: Value) -> Iterator[LogEntry]:
+def _entries(db: Connection, statement: str, **parameters: Value) -> Iterator[LogEntry]:
     return map(read_entry, with_events(db, select(db, statement, parameters)))
 
 
-def whole_log(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
+def whole_log(db: Connection, table_id: int) -> list[LogEntry]:
     """Every entry, oldest first."""
     return [*_entries(db, WHOLE, table=table_id)]
 
 
-def move_history(db: sqlite3.Connection, table_id: int) -> list[LogEntry]:
+def move_history(db: Connection, table_id: int) -> list[LogEntry]:
     """The moves that were not undone."""
     return moves_that_stand([*_entries(db, MOVES, table=table_id)])
 
 
-def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntry], int, int, int]:
+def page(db: Connection, table_id: int, page: int, size: int) -> tuple[list[LogEntry], int, int, int]:
     """The page nearest to the one asked for, oldest entry first.
 
     Also its number, how many there are, and how many moves stood before it.
@@ -145,20 +146,18 @@ def page(db: sqlite3.Connection, table_id: int, page: int, size: int) -> tuple[l
     return found[::-1], page, pages, int(before)
 
 
-def latest(db: sqlite3.Connection, table_id: int) -> int | None:
+def latest(db: Connection, table_id: int) -> int | None:
     """The revision of the last entry that is announced."""
     found: int | None = db.execute(LATEST, (table_id,)).fetchone()[0]
     return found
 
 
-def recent(
-    db: sqlite3.Connection, table_id: int, first: int, last: int, person: int | None
-) -> list[LogEntry]:
+def recent(db: Connection, table_id: int, first: int, last: int, person: int | None) -> list[LogEntry]:
     """The entries of the turns from one revision to another, and all since the person's last turn before."""
     return [*_entries(db, RECENT, table=table_id, first=first, last=last, person=person)]
 
 
-def last_activity(db: sqlite3.Connection, table_id: int) -> int:
+def last_activity(db: Connection, table_id: int) -> int:
     """When the game or its seats changed last; votes and warnings do not count."""
     last = """
         SELECT max(at) FROM log_entries
@@ -167,6 +166,6 @@ def last_activity(db: sqlite3.Connection, table_id: int) -> int:
     return int(db.execute(last, (table_id,)).fetchone()[0] or 0)
 
 
-def rows_of_turn(db: sqlite3.Connection, row: Row) -> list[Row]:
+def rows_of_turn(db: Connection, row: Row) -> list[Row]:
     """The rows between an entry that is announced and the one that was announced before it."""
     return [*select(db, TURN, {"table": row["table_id"], "revision": row["revision"]})]

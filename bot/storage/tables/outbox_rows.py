@@ -1,11 +1,11 @@
 """The outbox and the problems of delivery as rows. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.shards import Shards
 from bot.storage.columns import Row, Value, names, select
+from bot.storage.connection import Connection
 from bot.storage.shard_filter import on_shards
 from bot.storage.tables import log_rows
 from bot.storage.tables.table_rows import LIVE_TABLES_OF
@@ -28,7 +28,7 @@ PROBLEMS_AT = f"""
 """
 
 
-def pending(db: sqlite3.Connection, shards: Shards, known: Collection[int]) -> list[tuple[int, list[Row]]]:
+def pending(db: Connection, shards: Shards, known: Collection[int]) -> list[tuple[int, list[Row]]]:
     """The outbox of these shards, in the order of each table, but for what is known already.
 
     Each id comes with the rows of its entry's turn.
@@ -39,12 +39,12 @@ def pending(db: sqlite3.Connection, shards: Shards, known: Collection[int]) -> l
     return [(row["id"], [*log_rows.rows_of_turn(db, row), row]) for row in found]
 
 
-def remove(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
+def remove(db: Connection, announcements: Sequence[int]) -> None:
     """Remove announcements that were made or given up."""
     db.executemany("DELETE FROM outbox WHERE id = ?", [(each,) for each in announcements])
 
 
-def set_refused(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
+def set_refused(db: Connection, announcements: Sequence[int]) -> None:
     """Keep announcements that Discord has refused."""
     db.executemany("UPDATE outbox SET refused = 1 WHERE id = ?", [(each,) for each in announcements])
 
@@ -52,31 +52,29 @@ def set_refused(db: sqlite3.Connection, announcements: Sequence[int]) -> None:
 # The problems.
 
 
-def problems(db: sqlite3.Connection) -> dict[int, DeliveryProblem]:
+def problems(db: Connection) -> dict[int, DeliveryProblem]:
     """All problems, by table."""
     return _problems(db, PROBLEMS, {})
 
 
-def problems_of(db: sqlite3.Connection, person: int) -> dict[int, DeliveryProblem]:
+def problems_of(db: Connection, person: int) -> dict[int, DeliveryProblem]:
     """The problems of a person's live tables."""
     return _problems(db, PROBLEMS_OF, {"person": person})
 
 
-def problems_at(db: sqlite3.Connection, place: int) -> dict[int, DeliveryProblem]:
+def problems_at(db: Connection, place: int) -> dict[int, DeliveryProblem]:
     """The problems of the live tables of a channel or thread."""
     return _problems(db, PROBLEMS_AT, {"place": place})
 
 
-def _problems(
-    db: sqlite3.Connection, statement: str, parameters: Mapping[str, Value]
-) -> dict[int, DeliveryProblem]:
+def _problems(db: Connection, statement: str, parameters: Mapping[str, Value]) -> dict[int, DeliveryProblem]:
     return {
         row["table_id"]: DeliveryProblem(ProblemKind(row["kind"]), row["code"], row["detail"])
         for row in select(db, statement, parameters)
     }
 
 
-def set_problem(db: sqlite3.Connection, table_id: int, problem: DeliveryProblem | None) -> None:
+def set_problem(db: Connection, table_id: int, problem: DeliveryProblem | None) -> None:
     """Store the problem of a table; none if it has none any more."""
     db.execute("DELETE FROM delivery_problems WHERE table_id = ?", (table_id,))
     if problem:

@@ -1,6 +1,5 @@
 """Tables and their people as rows. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -26,6 +25,7 @@ from bot.storage.columns import (
     to_json,
     values,
 )
+from bot.storage.connection import Connection
 from bot.storage.shard_filter import on_shards
 from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
 from engines.core.saves.codec import read_setup, read_state
@@ -169,7 +169,7 @@ LIVE_TABLES_OF = """
 """
 
 
-def load(db: sqlite3.Connection, table_id: int, known: Position | None) -> StoredTable | None:
+def load(db: Connection, table_id: int, known: Position | None) -> StoredTable | None:
     """A table; its state is left out if the known position has the same revision."""
     parameters = {"id": table_id, "known": known.revision if known else None}
     for row in select(db, LOAD, parameters):
@@ -197,7 +197,7 @@ def _require_whole(table: Table) -> None:
 # Finding tables.
 
 
-def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
+def tables_at(db: Connection, place: int) -> list[int]:
     """The live tables in a thread or channel, those in play first, the newest first; else the last other one.
 
     Tables that are played there themselves come before those that a thread of the channel belongs to.
@@ -214,25 +214,25 @@ def tables_at(db: sqlite3.Connection, place: int) -> list[int]:
     return alike if found and found[0][2] else alike[:1]
 
 
-def tables_of(db: sqlite3.Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
+def tables_of(db: Connection, person: int, known: Mapping[int, Position]) -> list[StoredTable]:
     """The live tables at which a person plays or is the host, oldest first."""
     return load_all(db, live_tables_of(db, person), known)
 
 
-def live_tables_of(db: sqlite3.Connection, person: int) -> list[int]:
+def live_tables_of(db: Connection, person: int) -> list[int]:
     """The ids of the live tables at which a person plays or is the host, oldest first."""
     found = db.execute(f"SELECT id {LIVE_TABLES_OF} ORDER BY id", {"person": person})
     return [table_id for (table_id,) in found]
 
 
-def lobbies_of(db: sqlite3.Connection, person: int, guild: int) -> list[StoredTable]:
+def lobbies_of(db: Connection, person: int, guild: int) -> list[StoredTable]:
     """The lobbies on a server in which a person sits or is the host: the latest, as many as a menu holds."""
     lobbies = f"SELECT id {LIVE_TABLES_OF} AND status = 'lobby' AND guild = :guild ORDER BY id DESC LIMIT 25"
     found = db.execute(lobbies, {"person": person, "guild": guild}).fetchall()
     return load_all(db, [table_id for (table_id,) in found], {})
 
 
-def tables_with_computers(db: sqlite3.Connection, shards: Shards = ALL_SHARDS) -> list[StoredTable]:
+def tables_with_computers(db: Connection, shards: Shards = ALL_SHARDS) -> list[StoredTable]:
     """The games in play in which a computer has a seat."""
     found = db.execute(
         f"""
@@ -243,19 +243,17 @@ def tables_with_computers(db: sqlite3.Connection, shards: Shards = ALL_SHARDS) -
     return load_all(db, [table_id for (table_id,) in found], {})
 
 
-def load_all(
-    db: sqlite3.Connection, table_ids: Sequence[int], known: Mapping[int, Position]
-) -> list[StoredTable]:
+def load_all(db: Connection, table_ids: Sequence[int], known: Mapping[int, Position]) -> list[StoredTable]:
     loaded = (load(db, table_id, known.get(table_id)) for table_id in table_ids)
     return [stored for stored in loaded if stored is not None]
 
 
-def count_tables_of(db: sqlite3.Connection, person: int) -> int:
+def count_tables_of(db: Connection, person: int) -> int:
     """At how many live tables a person plays or is the host."""
     return int(db.execute(f"SELECT count(*) {LIVE_TABLES_OF}", {"person": person}).fetchone()[0])
 
 
-def rematch_of(db: sqlite3.Connection, table_id: int) -> int | None:
+def rematch_of(db: Connection, table_id: int) -> int | None:
     """The rematch of a table, unless it was cancelled."""
     select = "SELECT id FROM tables WHERE rematch_of = ? AND status <> 'cancelled'"
     found = db.execute(select, (table_id,)).fetchone()
@@ -265,53 +263,53 @@ def rematch_of(db: sqlite3.Connection, table_id: int) -> int | None:
 # Writing.
 
 
-def add(db: sqlite3.Connection, table: Table) -> int:
+def add(db: Connection, table: Table) -> int:
     """Insert a table; its new id."""
     return int(db.execute(ADD, values(COLUMNS, table)).fetchone()[0])
 
 
-def change(db: sqlite3.Connection, table: Table, since: int) -> bool:
+def change(db: Connection, table: Table, since: int) -> bool:
     """Update a table, if it still has the revision that the change was made from; whether it had."""
     changed = values([each for each in COLUMNS if not each.is_fixed], table)
     return db.execute(CHANGE, {**changed, "id": table.id, "since": since}).rowcount == 1
 
 
-def set_began_by(db: sqlite3.Connection, table: Table) -> None:
+def set_began_by(db: Connection, table: Table) -> None:
     """Store by which version of its rules a game began."""
     db.execute("UPDATE tables SET began_by = ? WHERE id = ?", (table.rules.version, table.id))
 
 
-def set_ballots(db: sqlite3.Connection, before: Table, after: Table) -> bool:
+def set_ballots(db: Connection, before: Table, after: Table) -> bool:
     """Store a ballot, if neither the table nor its vote has changed since; whether they had not."""
     old, new = optional_json(before.vote), optional_json(after.vote)
     update = "UPDATE tables SET vote = ? WHERE id = ? AND revision = ? AND vote = ?"
     return db.execute(update, (new, after.id, after.revision, old)).rowcount == 1
 
 
-def set_thread(db: sqlite3.Connection, table_id: int, thread: int) -> bool:
+def set_thread(db: Connection, table_id: int, thread: int) -> bool:
     """Store the thread of a table; whether there is such a table."""
     return db.execute("UPDATE tables SET thread = ? WHERE id = ?", (thread, table_id)).rowcount == 1
 
 
-def set_card(db: sqlite3.Connection, table_id: int, card: Card) -> bool:
+def set_card(db: Connection, table_id: int, card: Card) -> bool:
     """Store the message that shows a table; whether there is such a table."""
     update = "UPDATE tables SET card_channel = ?, card_message = ? WHERE id = ?"
     return db.execute(update, (card.channel, card.message, table_id)).rowcount == 1
 
 
-def save_people(db: sqlite3.Connection, people: Sequence[Person]) -> None:
+def save_people(db: Connection, people: Sequence[Person]) -> None:
     """Add people, or update their names."""
     upsert = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
     db.executemany(upsert, [(person.id, person.name) for person in people])
 
 
-def save_seats(db: sqlite3.Connection, table: Table) -> None:
+def save_seats(db: Connection, table: Table) -> None:
     db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
     seats = [(table.id, seat, person.id, person.computer) for seat, person in enumerate(table.people)]
     db.executemany("INSERT INTO seats (table_id, seat, person, computer) VALUES (?, ?, ?, ?)", seats)
 
 
-def save_result(db: sqlite3.Connection, table_id: int, scores: Sequence[Score]) -> None:
+def save_result(db: Connection, table_id: int, scores: Sequence[Score]) -> None:
     """The points and places of a finished game."""
     places = enumerate(zip(scores, ranks(scores), strict=True))
     rows = [(table_id, seat, score.total, place) for seat, (score, place) in places]

@@ -1,6 +1,5 @@
 """A person's tables in short, without game states. Each function runs in the caller's transaction."""
 
-import sqlite3
 from collections.abc import Sequence
 from enum import IntEnum
 
@@ -8,6 +7,7 @@ from msgspec import Struct
 
 from bot.domain.table import Card, Person
 from bot.storage.columns import Row, select, to_json
+from bot.storage.connection import Connection
 
 
 class Section(IntEnum):
@@ -60,8 +60,8 @@ LISTED = f"""
     )
     SELECT id,
            CASE status WHEN 'lobby' THEN {Section.LOBBY} WHEN 'over' THEN {Section.OVER}
-                ELSE iif(open_turns.person = :person AND NOT open_turns.paused,
-                         {Section.YOUR_TURN}, {Section.PLAYING}) END AS section,
+                ELSE CASE WHEN open_turns.person = :person AND open_turns.paused = 0
+                          THEN {Section.YOUR_TURN} ELSE {Section.PLAYING} END END AS section,
            CASE status WHEN 'lobby' THEN opened ELSE coalesce(since, at, opened) END AS since
     FROM mine JOIN tables USING (id)
     LEFT JOIN open_turns ON open_turns.table_id = id
@@ -82,7 +82,7 @@ SEATS = """
 
 
 def page(
-    db: sqlite3.Connection, person: int, page: int, size: int, most_over: int
+    db: Connection, person: int, page: int, size: int, most_over: int
 ) -> tuple[list[TableSummary], int, int]:
     """The page nearest to the one asked for; its number, and how many there are."""
     listed = _listed(db, person, most_over)
@@ -91,7 +91,7 @@ def page(
     return _summaries(db, listed[page * size :][:size]), page, pages
 
 
-def _listed(db: sqlite3.Connection, person: int, most_over: int) -> list[Listed]:
+def _listed(db: Connection, person: int, most_over: int) -> list[Listed]:
     """The tables at which a person plays or is the host, the longest waiting first; then the latest that are
     over, the last one first.
     """
@@ -105,7 +105,7 @@ def _by_age(each: Listed) -> tuple[int, int, int]:
     return each.section, each.since, each.id
 
 
-def _summaries(db: sqlite3.Connection, tables: Sequence[Listed]) -> list[TableSummary]:
+def _summaries(db: Connection, tables: Sequence[Listed]) -> list[TableSummary]:
     """What the list says about these tables."""
     ids = {"ids": to_json([each.id for each in tables])}
     details = {row["id"]: row for row in select(db, DETAILS, ids)}

@@ -3,11 +3,10 @@
 Nothing can have happened in the future: such rows would keep quiet until the clock gets there.
 """
 
-import sqlite3
-
 from msgspec.structs import replace
 
 from bot.domain.time_control import DAY, HOUR
+from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import settings_of
 from bot.storage.turns import open_turns, turn_clock
 from bot.storage.turns.open_turns import OpenTurn
@@ -15,7 +14,7 @@ from bot.storage.turns.open_turns import OpenTurn
 TOLERANCE = HOUR  # A clock that is set by the network differs by less.
 
 
-def correct(db: sqlite3.Connection, now: int) -> int:
+def correct(db: Connection, now: int) -> int:
     """Plan again everything that depends on a moment in the future; how many rows that were."""
     latest = now + TOLERANCE
     found = db.execute(

@@ -1,12 +1,11 @@
 """Whom each table waits for, and when they are notified. Each function runs in the caller's transaction."""
 
-import sqlite3
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.time_control import pace_named
+from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import settings_of
 
 
@@ -39,19 +38,19 @@ COLUMNS += " open_turns.paused, pace"
 SELECT = f"SELECT {COLUMNS} FROM open_turns JOIN tables ON id = table_id"  # noqa: S608 - names of columns
 
 
-def turn_at(db: sqlite3.Connection, table_id: int) -> OpenTurn | None:
+def turn_at(db: Connection, table_id: int) -> OpenTurn | None:
     """Whom a table waits for."""
     found = db.execute(f"{SELECT} WHERE table_id = ?", (table_id,)).fetchone()
     return found and OpenTurn(*found)
 
 
-def turns_of(db: sqlite3.Connection, person: int) -> list[OpenTurn]:
+def turns_of(db: Connection, person: int) -> list[OpenTurn]:
     """The tables that wait for a person, the longest waiting first."""
     found = db.execute(f"{SELECT} WHERE person = ? ORDER BY since, table_id", (person,))
     return [OpenTurn(*row) for row in found]
 
 
-def start(db: sqlite3.Connection, turn: OpenTurn, settings: NotificationSettings) -> None:
+def start(db: Connection, turn: OpenTurn, settings: NotificationSettings) -> None:
     """Insert a turn that starts now, and plan its notices."""
     names = "table_id, seat, person, revision, since, notices, last_notice_at, snoozed, paused, due"
     insert = f"INSERT INTO open_turns ({names}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
@@ -64,7 +63,7 @@ def start(db: sqlite3.Connection, turn: OpenTurn, settings: NotificationSettings
         db.execute(insert, (turn.table_id, turn.revision, turn.since))
 
 
-def _somebody_wants_heads_up(db: sqlite3.Connection, turn: OpenTurn) -> bool:
+def _somebody_wants_heads_up(db: Connection, turn: OpenTurn) -> bool:
     others = """
         SELECT 1 FROM seats JOIN notification_settings USING (person)
         WHERE table_id = ? AND person <> ? AND heads_up = 1
@@ -72,13 +71,13 @@ def _somebody_wants_heads_up(db: sqlite3.Connection, turn: OpenTurn) -> bool:
     return db.execute(others, (turn.table_id, turn.person)).fetchone() is not None
 
 
-def close(db: sqlite3.Connection, table_id: int) -> None:
+def close(db: Connection, table_id: int) -> None:
     """Remove a table's turn and everything planned for it."""
     db.execute("DELETE FROM open_turns WHERE table_id = ?", (table_id,))
     db.execute("DELETE FROM heads_ups WHERE table_id = ?", (table_id,))
 
 
-def update(db: sqlite3.Connection, turn: OpenTurn, settings: NotificationSettings, now: int) -> None:
+def update(db: Connection, turn: OpenTurn, settings: NotificationSettings, now: int) -> None:
     """Save a turn, and plan its next notice."""
     update = """
         UPDATE open_turns
@@ -88,7 +87,7 @@ def update(db: sqlite3.Connection, turn: OpenTurn, settings: NotificationSetting
     db.execute(update, (*notices, turn.next_notice(settings, now), turn.table_id))
 
 
-def add_notice(db: sqlite3.Connection, turn: OpenTurn, now: int) -> None:
+def add_notice(db: Connection, turn: OpenTurn, now: int) -> None:
     """Record that a notice was sent, unless the turn has changed since. Idempotent."""
     latest = turn_at(db, turn.table_id)
     if latest and (latest.revision, latest.notices) == (turn.revision, turn.notices):
@@ -96,7 +95,7 @@ def add_notice(db: sqlite3.Connection, turn: OpenTurn, now: int) -> None:
         update(db, notified, settings_of(db, latest.person), now)
 
 
-def snooze(db: sqlite3.Connection, table_id: int, person: int, now: int) -> bool:
+def snooze(db: Connection, table_id: int, person: int, now: int) -> bool:
     """Stop the reminders of this turn; whether it is the person's turn."""
     turn = turn_at(db, table_id)
     if turn is None or turn.person != person:
@@ -105,7 +104,7 @@ def snooze(db: sqlite3.Connection, table_id: int, person: int, now: int) -> bool
     return True
 
 
-def plan_digest(db: sqlite3.Connection, settings: NotificationSettings, now: int) -> None:
+def plan_digest(db: Connection, settings: NotificationSettings, now: int) -> None:
     """Plan the next digest of a person who wants one, unless it is planned already."""
     if settings.delivery is Delivery.DIGEST:
         due = settings.next_digest(now)
@@ -113,7 +112,7 @@ def plan_digest(db: sqlite3.Connection, settings: NotificationSettings, now: int
         db.execute(insert, (settings.person, due, due))
 
 
-def replan_digest(db: sqlite3.Connection, person: int, now: int) -> None:
+def replan_digest(db: Connection, person: int, now: int) -> None:
     """Plan the digest again, if any table waits for the person."""
     db.execute("DELETE FROM digests WHERE person = ?", (person,))
     if turns_of(db, person):

@@ -1,18 +1,19 @@
 """What has to be done at which time. Each function runs inside the caller's transaction."""
 
-import sqlite3
 from collections import defaultdict
 from collections.abc import Collection
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.log import Action
 from bot.domain.nonce import nonce
 from bot.domain.shards import ALL_SHARDS, Shards
-from bot.domain.table import Status
-from bot.storage.columns import to_json
+from bot.domain.table import Status, Vote
+from bot.storage.columns import reading, to_json
+from bot.storage.connection import Connection
 from bot.storage.shard_filter import has_first, on_shards
 from bot.storage.turns import open_turns
 from bot.storage.turns.open_turns import OpenTurn
@@ -62,7 +63,7 @@ Due: TypeAlias = OutOfTime | Reminder | Digest | HeadsUp
 
 # Announcements come first, because a reminder links to the card; but not if Discord refuses them.
 NOTHING_TO_ANNOUNCE = (
-    "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = queue.table_id AND NOT refused)"
+    "NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = queue.table_id AND refused = 0)"
 )
 # How much of each kind is read at once.
 ITEMS, ITEMS_OF_A_PLACE = 500, 50
@@ -78,7 +79,7 @@ DUE_AT_TABLES = f"""
         FROM {{table}} AS queue JOIN tables ON tables.id = table_id
         WHERE queue.due <= :now AND {NOTHING_TO_ANNOUNCE} AND {{{{on_shards}}}}
           AND coalesce(thread, channel) NOT IN (SELECT value FROM json_each(:busy))
-    ) WHERE nth <= :of_a_place ORDER BY moment LIMIT :items
+    ) AS ranked WHERE nth <= :of_a_place ORDER BY moment LIMIT :items
 """  # noqa: S608 - our own words
 REMINDERS = DUE_AT_TABLES.format(
     table="open_turns", columns=open_turns.COLUMNS.replace("open_turns.", "queue.")
@@ -92,7 +93,7 @@ DIGESTS = """
 
 
 def due(
-    db: sqlite3.Connection, now: int, busy: Collection[int] = (), shards: Shards = ALL_SHARDS
+    db: Connection, now: int, busy: Collection[int] = (), shards: Shards = ALL_SHARDS
 ) -> dict[int, list[Due]]:
     """The messages that are due now, by the thread or channel they belong to; digests by the person."""
     limits = {"now": now, "busy": to_json([*busy]), "items": ITEMS, "of_a_place": ITEMS_OF_A_PLACE}
@@ -106,7 +107,7 @@ def due(
     return dict(found)
 
 
-def out_of_time(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARDS) -> list[OutOfTime]:
+def out_of_time(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> list[OutOfTime]:
     """The clocks that have run out."""
     read = f"""
         SELECT id, seat, revision FROM seat_clocks AS queue JOIN tables ON id = table_id
@@ -115,7 +116,7 @@ def out_of_time(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARDS) -
     return [OutOfTime(*row) for row in db.execute(read, (now,))]
 
 
-def is_still_due(db: sqlite3.Connection, item: Due, now: int) -> bool:
+def is_still_due(db: Connection, item: Due, now: int) -> bool:
     """Whether it has not been done, cancelled or postponed since it was read."""
     match item:
         case Reminder(turn):
@@ -133,14 +134,14 @@ def is_still_due(db: sqlite3.Connection, item: Due, now: int) -> bool:
     return db.execute(read, (*key, now)).fetchone() is not None
 
 
-def next_due(db: sqlite3.Connection, now: int) -> int | None:
+def next_due(db: Connection, now: int) -> int | None:
     """When the next thing becomes due after now."""
     reads = (f"SELECT min(due) FROM {queue} WHERE due > ?" for queue in QUEUES)  # noqa: S608
     found = (db.execute(read, (now,)).fetchone()[0] for read in reads)
     return min((moment for moment in found if moment is not None), default=None)
 
 
-def postpone(db: sqlite3.Connection, item: Due, until: int) -> None:
+def postpone(db: Connection, item: Due, until: int) -> None:
     """Retry later, unless it was done or cancelled since."""
     match item:
         case Reminder(turn):
@@ -156,7 +157,7 @@ def postpone(db: sqlite3.Connection, item: Due, until: int) -> None:
             db.execute(update, (until, table_id, revision))
 
 
-def drop(db: sqlite3.Connection, item: Due) -> None:
+def drop(db: Connection, item: Due) -> None:
     """Cancel it."""
     match item:
         case Reminder(turn):
@@ -175,7 +176,7 @@ def drop(db: sqlite3.Connection, item: Due) -> None:
 # Tables that are inactive, or whose vote ends.
 
 
-def inactive_tables(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARDS) -> list[int]:
+def inactive_tables(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> list[int]:
     """The live tables whose vote has to be closed, or that have to be warned or closed."""
     read = f"""
         SELECT table_id FROM inactivity JOIN tables ON id = table_id WHERE due <= ? AND {on_shards(shards)}
@@ -183,27 +184,29 @@ def inactive_tables(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARD
     return [number for (number,) in db.execute(read, (now,))]
 
 
-def next_inactivity_due(db: sqlite3.Connection, now: int) -> int | None:
+def next_inactivity_due(db: Connection, now: int) -> int | None:
     found: int | None = db.execute("SELECT min(due) FROM inactivity WHERE due > ?", (now,)).fetchone()[0]
     return found
 
 
-def set_inactivity_due(db: sqlite3.Connection, table_id: int, due: int | None) -> None:
+def set_inactivity_due(db: Connection, table_id: int, due: int | None) -> None:
     """Set when a table is to be looked at; never, once it is over."""
     db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
     if due is not None:
         db.execute("INSERT INTO inactivity (table_id, due) VALUES (?, ?)", (table_id, due))
 
 
-def last_activity(db: sqlite3.Connection, table_id: int) -> LastActivity | None:
+def last_activity(db: Connection, table_id: int) -> LastActivity | None:
     """The last log entry of a live table; none if the table is over."""
     read = """
-        SELECT status, tables.paused, at, action, vote ->> 'closes' FROM tables
+        SELECT status, tables.paused, at, action, vote FROM tables
         JOIN log_entries ON table_id = tables.id AND log_entries.revision = tables.revision
         WHERE status IN ('lobby', 'playing') AND tables.id = ?
     """
     found = db.execute(read, (table_id,)).fetchone()
     if found is None:
         return None
-    status, paused, at, action, vote_closes = found
-    return LastActivity(Status(status), bool(paused), at, Action(action), vote_closes)
+    status, paused, at, action, vote = found
+    with reading(table_id):
+        closes = msgspec.json.decode(vote, type=Vote).closes if vote else None
+    return LastActivity(Status(status), bool(paused), at, Action(action), closes)

@@ -1,6 +1,5 @@
 """Keeps open turns and seat clocks in step with a table. Each function runs in the caller's transaction."""
 
-import sqlite3
 from collections.abc import Callable
 
 from msgspec import Struct
@@ -12,6 +11,7 @@ from bot.domain.log import Action
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, SeatClock, pace_named
+from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import save_settings, settings_of
 from bot.storage.shard_filter import on_shards
 from bot.storage.tables import table_rows
@@ -31,7 +31,7 @@ class TurnStatus(Struct, frozen=True):
 AWARE = (Action.UNDONE, Action.RETURNED, Action.TOOK_SEAT)
 
 
-def turn_status(db: sqlite3.Connection, table_id: int, now: int) -> TurnStatus:
+def turn_status(db: Connection, table_id: int, now: int) -> TurnStatus:
     turn = open_turns.turn_at(db, table_id)
     if turn is None:
         return TurnStatus()
@@ -42,7 +42,7 @@ def turn_status(db: sqlite3.Connection, table_id: int, now: int) -> TurnStatus:
 
 
 def update_settings(
-    db: sqlite3.Connection,
+    db: Connection,
     person: Person,
     update: Callable[[NotificationSettings], NotificationSettings],
     now: int,
@@ -59,7 +59,7 @@ def update_settings(
     return chosen
 
 
-def follow(db: sqlite3.Connection, before: Table, change: Change, now: int) -> None:
+def follow(db: Connection, before: Table, change: Change, now: int) -> None:
     """Update the open turn and the clocks after a change."""
     after = change.table
     if change.action is Action.STARTED:
@@ -74,20 +74,20 @@ def follow(db: sqlite3.Connection, before: Table, change: Change, now: int) -> N
         _set_paused(db, after, now)
 
 
-def start_again(db: sqlite3.Connection, change: Change, now: int) -> None:
+def start_again(db: Connection, change: Change, now: int) -> None:
     """Start the turn of the player to act, whatever was stored of it."""
     open_turns.close(db, change.table.id)
     if change.table.awaited is not None:
         _start_turn(db, change, change.table.awaited, now)
 
 
-def stop(db: sqlite3.Connection, table_id: int) -> None:
+def stop(db: Connection, table_id: int) -> None:
     """Nobody is awaited at a table any more."""
     open_turns.close(db, table_id)
     db.execute("UPDATE seat_clocks SET since = NULL, due = NULL WHERE table_id = ?", (table_id,))
 
 
-def _continue_turn(db: sqlite3.Connection, change: Change, now: int) -> None:
+def _continue_turn(db: Connection, change: Change, now: int) -> None:
     """A player who acts during their turn knows about it: start again with the first reminder."""
     turn = open_turns.turn_at(db, change.table.id)
     if turn and turn.person == change.person.id:
@@ -95,7 +95,7 @@ def _continue_turn(db: sqlite3.Connection, change: Change, now: int) -> None:
         open_turns.update(db, aware, settings_of(db, turn.person), now)
 
 
-def _pass_turn(db: sqlite3.Connection, before: Table, change: Change, now: int) -> None:
+def _pass_turn(db: Connection, before: Table, change: Change, now: int) -> None:
     after, undone = change.table, change.action is Action.UNDONE
     if before.current is not None and (clock := _clock(db, before.id, before.current)):
         settings = settings_of(db, before.people[before.current].id)
@@ -109,7 +109,7 @@ def _pass_turn(db: sqlite3.Connection, before: Table, change: Change, now: int) 
         _start_turn(db, change, after.awaited, now)
 
 
-def _start_turn(db: sqlite3.Connection, change: Change, person: Person, now: int) -> None:
+def _start_turn(db: Connection, change: Change, person: Person, now: int) -> None:
     """Start a person's turn. Undoing a move gains no time."""
     table, settings = change.table, settings_of(db, person.id)
     seat = table.current or 0
@@ -122,7 +122,7 @@ def _start_turn(db: sqlite3.Connection, change: Change, person: Person, now: int
     open_turns.start(db, OpenTurn(*known, snoozed=False, paused=False, pace=table.pace), settings)
 
 
-def _set_paused(db: sqlite3.Connection, table: Table, now: int) -> None:
+def _set_paused(db: Connection, table: Table, now: int) -> None:
     """Stop reminders and the clock while the table is paused; then notify the player again."""
     turn, paused = open_turns.turn_at(db, table.id), table.paused
     if turn is None or turn.paused == paused:
@@ -137,7 +137,7 @@ def _set_paused(db: sqlite3.Connection, table: Table, now: int) -> None:
         _save_clock(db, table.id, turn.seat, changed_clock, settings)
 
 
-def grant_grace(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARDS) -> None:
+def grant_grace(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> None:
     """Give a little time to players whose clocks ran out while the bot was down."""
     read = f"""
         SELECT table_id, seat, person, pace
@@ -149,7 +149,7 @@ def grant_grace(db: sqlite3.Connection, now: int, shards: Shards = ALL_SHARDS) -
         _save_clock(db, table_id, seat, clock, settings_of(db, person))
 
 
-def restart_clocks(db: sqlite3.Connection, latest: int, now: int) -> int:
+def restart_clocks(db: Connection, latest: int, now: int) -> int:
     """Let clocks run from now that would start later than is possible; how many."""
     read = """
         SELECT table_id, seat, person FROM seat_clocks JOIN open_turns USING (table_id, seat)
@@ -165,7 +165,7 @@ def restart_clocks(db: sqlite3.Connection, latest: int, now: int) -> int:
 # The rows of clocks.
 
 
-def _add_clocks(db: sqlite3.Connection, table: Table) -> None:
+def _add_clocks(db: Connection, table: Table) -> None:
     """Give every seat a clock, unless only one person plays."""
     seconds = pace_named(table.pace).clock
     if seconds is not None and len(table.players) > 1:
@@ -173,25 +173,25 @@ def _add_clocks(db: sqlite3.Connection, table: Table) -> None:
         db.executemany(insert, [(table.id, seat, seconds) for seat in range(len(table.people))])
 
 
-def _reset_clock(db: sqlite3.Connection, table: Table) -> None:
+def _reset_clock(db: Connection, table: Table) -> None:
     """A person who takes a seat gets a full clock."""
     update = "UPDATE seat_clocks SET seconds_left = ?, increment = 0 WHERE table_id = ? AND seat = ?"
     db.execute(update, (pace_named(table.pace).clock, table.id, table.current))
 
 
-def _clock(db: sqlite3.Connection, table_id: int, seat: int) -> SeatClock | None:
+def _clock(db: Connection, table_id: int, seat: int) -> SeatClock | None:
     read = "SELECT seconds_left, increment, since FROM seat_clocks WHERE table_id = ? AND seat = ?"
     found = db.execute(read, (table_id, seat)).fetchone()
     return found and SeatClock(*found)
 
 
 def _save_clock(
-    db: sqlite3.Connection, table_id: int, seat: int, clock: SeatClock, settings: NotificationSettings
+    db: Connection, table_id: int, seat: int, clock: SeatClock, settings: NotificationSettings
 ) -> None:
     _write_clock(db, table_id, seat, clock, clock.runs_out_at(settings.vacations))
 
 
-def _write_clock(db: sqlite3.Connection, table_id: int, seat: int, clock: SeatClock, due: int | None) -> None:
+def _write_clock(db: Connection, table_id: int, seat: int, clock: SeatClock, due: int | None) -> None:
     update = """
         UPDATE seat_clocks SET seconds_left = ?, increment = ?, since = ?, due = ?
         WHERE table_id = ? AND seat = ?
@@ -199,7 +199,7 @@ def _write_clock(db: sqlite3.Connection, table_id: int, seat: int, clock: SeatCl
     db.execute(update, (clock.seconds_left, clock.increment, clock.since, due, table_id, seat))
 
 
-def _clock_ends(db: sqlite3.Connection, table_id: int) -> int | None:
+def _clock_ends(db: Connection, table_id: int) -> int | None:
     """When the clock of the seat to act runs out."""
     read = "SELECT due FROM seat_clocks WHERE table_id = ? AND due IS NOT NULL"
     found = db.execute(read, (table_id,)).fetchone()

@@ -1,9 +1,10 @@
 # What an operator's tools refuse, and what people are told when a tool has mended something.
 
-store-missing = { $path }: There is no such file.
+store-missing = { $path }: There is no such database.
 store-older = An earlier version of Tessera wrote this database (schema { $found }; here it is { $known }). Start the bot once: it brings the database up to date.
 store-in-use = { $path }: A bot or another program is using this database; nothing was changed. Stop it first.
 backup-exists = { $path }: This file exists already; nothing was changed.
+tool-for-files = This works on a file of SQLite only. For PostgreSQL there is { $tool }.
 copy-damaged = This copy is damaged; it is not used.
 
 repair-no-table = There is no table { $table }.

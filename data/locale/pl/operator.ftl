@@ -1,9 +1,10 @@
 # Czego odmawiają narzędzia operatora i co mówi się ludziom, gdy narzędzie coś naprawiło.
 
-store-missing = { $path }: Nie ma takiego pliku.
+store-missing = { $path }: Nie ma takiej bazy danych.
 store-older = Tę bazę danych zapisała wcześniejsza wersja Tessery (schemat { $found }; tutaj jest { $known }). Uruchom raz bota: zaktualizuje bazę.
 store-in-use = { $path }: Tej bazy danych używa bot albo inny program; nic nie zmieniono. Najpierw go zatrzymaj.
 backup-exists = { $path }: Ten plik już istnieje; nic nie zmieniono.
+tool-for-files = To działa tylko z plikiem SQLite. Dla PostgreSQL służy do tego { $tool }.
 copy-damaged = Ta kopia jest uszkodzona; nie zostanie użyta.
 
 repair-no-table = Nie ma stołu { $table }.

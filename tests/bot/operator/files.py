@@ -17,7 +17,7 @@ NAME = "tessera.db"
 
 async def write_games(folder: Path, *games: str, moves: int = 5) -> Path:
     """A file with one game of each kind in play; its path."""
-    async with open_harness(folder) as harness:
+    async with open_harness(folder / "tessera.db") as harness:
         for game in games:
             table = await harness.playing(BOB, game=game)
             await harness.play(table.id, moves)
@@ -26,7 +26,7 @@ async def write_games(folder: Path, *games: str, moves: int = 5) -> Path:
 
 
 async def write_finished_game(folder: Path, game: str = "akropolis") -> Path:
-    async with open_harness(folder) as harness:
+    async with open_harness(folder / "tessera.db") as harness:
         await finish(harness, game)
     return folder / NAME
 

@@ -41,7 +41,7 @@ READS: dict[str, Callable[[Harness], Awaitable[object]]] = {
 @pytest.mark.parametrize("game", ["akropolis", "origins"])
 async def test_everything_is_read_as_before(tmp_path: Path, game: str) -> None:
     path = await write_finished_game(tmp_path, game)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         before = {name: await read(harness) for name, read in READS.items()}
         archive(path, DAYS, shrink=False)  # while a bot runs
         assert {name: await read(harness) for name, read in READS.items()} == before
@@ -53,7 +53,7 @@ async def test_everything_is_read_as_before(tmp_path: Path, game: str) -> None:
 async def test_names_are_erased_from_an_archived_game(tmp_path: Path) -> None:
     path = await write_finished_game(tmp_path)
     archive(path, DAYS, shrink=False)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         log = await whole_log(harness)
         await harness.erasure.erase(BOB)
         after = await whole_log(harness)
@@ -66,7 +66,7 @@ async def test_names_are_erased_from_an_archived_game(tmp_path: Path) -> None:
 async def test_only_games_that_are_over_told_and_old_are_archived(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         await finish(harness)
         playing = await harness.playing(BOB)
         await harness.play(playing.id, 3)
@@ -100,7 +100,7 @@ async def test_the_log_stays_protected(tmp_path: Path, archived: bool, events: s
     path = await write_finished_game(tmp_path)
     if archived:
         archive(path, DAYS, shrink=False)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         with pytest.raises(Exception, match="log entries are only added"):
             await harness.database.transaction(
                 lambda db: db.execute("UPDATE log_entries SET events = ?", (events,))
@@ -109,13 +109,13 @@ async def test_the_log_stays_protected(tmp_path: Path, archived: bool, events: s
 
 async def test_a_damaged_archive_is_this_tables_trouble_only(tmp_path: Path) -> None:
     path = await write_finished_game(tmp_path)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         await finish(harness)
     archive(path, DAYS, shrink=False)
     change(path, "UPDATE archived_events SET events = x'00' WHERE table_id = 1")
     [fault] = checked(path, Progress(disable=True)).found
     assert fault.what.startswith("table 1:")
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         with pytest.raises(CorruptSave):
             await harness.queries.move_history(1)
         assert await harness.queries.move_history(2)
@@ -123,7 +123,7 @@ async def test_a_damaged_archive_is_this_tables_trouble_only(tmp_path: Path) -> 
 
 async def test_a_damaged_log_is_not_archived(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = await write_finished_game(tmp_path)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         await finish(harness)
     change(path, "UPDATE log_entries SET events = '[' WHERE table_id = 1 AND revision = 9")
     before = fetch(path, "SELECT * FROM log_entries WHERE table_id = 1")

@@ -91,5 +91,5 @@ def test_without_a_database_there_is_one_sentence(
     if "copy" in command:
         command = ("backup", tmp_path / "copy")
     assert run(*command, "--data", tmp_path / "none") == 1
-    assert "There is no such file." in capsys.readouterr().err
+    assert "There is no such database." in capsys.readouterr().err
     assert not (tmp_path / "none" / "tables.sqlite").exists()

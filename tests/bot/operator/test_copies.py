@@ -13,11 +13,12 @@ from rich.progress import Progress
 
 from bot.domain.table import Table
 from bot.operator.verify import checked
-from bot.storage.database import Database, StorageDamaged, StorageError, StorageFull, StorageHeld, lock_file
+from bot.storage.database import Database
+from bot.storage.errors import StorageDamaged, StorageError, StorageFull, StorageHeld, StorageInUse
 from bot.storage.maintenance import backup as backups
 from bot.storage.maintenance.backup import BackupExists, back_up
-from bot.storage.maintenance.file import StorageInUse
 from bot.storage.maintenance.restore import restore
+from bot.storage.sqlite.file import lock_file
 from tests.bot.harness import BOB, CAT, DAN, Harness, open_harness
 from tests.bot.operator.files import NAME, damage_pages, fetch, write_games
 from tests.bot.storage.test_migration import DUMP
@@ -42,7 +43,7 @@ async def test_a_backup_taken_during_play_is_a_state_that_was_acknowledged(
 ) -> None:
     monkeypatch.setattr(backups, "STEP", 4)  # so that moves are made between its steps
     target, restored = tmp_path / "copy.sqlite", tmp_path / "other" / NAME
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         tables = [await harness.playing(other, game="akropolis") for other in (BOB, CAT, DAN)]
         known: dict[tuple[int, int], object] = {(each.id, each.revision): each.state for each in tables}
         before = {each.id: each.revision for each in tables}
@@ -57,7 +58,7 @@ async def test_a_backup_taken_during_play_is_a_state_that_was_acknowledged(
     assert restore(target, restored, "now", silent) is None
     report = checked(restored, Progress(disable=True))
     assert (report.tables, report.found) == (3, [])
-    async with open_harness(restored.parent) as copy:
+    async with open_harness(restored) as copy:
         for table in tables:
             found = await copy.tables.table(table.id)
             assert found.revision > before[table.id]
@@ -112,7 +113,7 @@ async def test_half_a_backup_never_has_the_final_name(
 async def test_a_restore_keeps_what_it_replaces(tmp_path: Path) -> None:
     path, target = await write_games(tmp_path, "akropolis"), tmp_path / "copy.sqlite"
     back_up(path, target, silent)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         later = await harness.play(1)
     kept = restore(target, path, "20260101T000000Z", silent)
     assert kept == tmp_path / f"{NAME}.replaced-20260101T000000Z"
@@ -160,7 +161,7 @@ async def test_a_damaged_database_is_replaced_with_all_that_belongs_to_it(
     assert kept
     assert kept.exists()
     assert not path.with_name(f"{NAME}-wal").exists()
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         assert (await harness.play(1)).moves == 6
 
 
@@ -169,5 +170,5 @@ async def test_a_backup_of_an_earlier_version_is_restored_and_migrated(tmp_path:
     with closing(sqlite3.connect(old)) as db:
         db.executescript(DUMP.read_text("utf-8"))
     restore(old, path, "now", silent)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         assert (await harness.tables.table(4)).moves > 0

@@ -11,9 +11,10 @@ from bot.domain.table import Status
 from bot.operator.repair import repair_person, repair_table, set_aside
 from bot.operator.verify import checked
 from bot.storage.database import Database
-from bot.storage.maintenance.file import StorageInUse
+from bot.storage.errors import StorageInUse
 from bot.storage.maintenance.repairs import CannotRepair
 from engines.core.errors import BadSave
+from tests.bot.databases import file
 from tests.bot.harness import ANN, BOB, Harness, open_harness
 from tests.bot.operator.files import change, fetch, write_finished_game, write_games
 
@@ -33,12 +34,12 @@ def is_sound(path: Path) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_position_is_rebuilt_announced_and_played_on(tmp_path: Path, game: str) -> None:
     path = await write_games(tmp_path, game)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         before = await harness.tables.table(1)
     change(path, DAMAGED)
     repair_table(path, 1)
     assert is_sound(path)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         after = await harness.tables.table(1)
         assert (after.state, after.setup, after.options) == (before.state, before.setup, before.options)
         assert (after.moves, after.revision, after.to_act) == (5, before.revision + 1, before.to_act)
@@ -64,7 +65,7 @@ async def test_a_finished_game_is_repaired_without_a_word(tmp_path: Path) -> Non
     repair_table(path, 1)
     assert is_sound(path)
     assert fetch(path, "SELECT * FROM results") == results
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         assert (await harness.tables.table(1)).status is Status.OVER
         assert await harness.outbox.pending() == []
 
@@ -93,7 +94,7 @@ async def test_a_table_is_set_aside_and_its_people_are_told(tmp_path: Path) -> N
     set_aside(path, 1)
     assert is_sound(path)
     assert "lost" in str(fetch(path, "SELECT row FROM set_aside"))
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         table = await harness.tables.table(1)
         assert (table.status, table.people) == (Status.CANCELLED, (BOB, ANN))
         [told] = await harness.outbox.pending()
@@ -117,9 +118,9 @@ async def test_a_forgotten_person_is_not_in_what_was_set_aside(tmp_path: Path) -
     repair_person(path, ANN.id)
     change(path, "UPDATE tables SET setup = '{}' WHERE id = 1")
     set_aside(path, 1)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         await harness.erasure.erase(ANN)
-        dump = await harness.database.read(lambda db: "\n".join(db.iterdump()))
+        dump = await harness.database.read(lambda db: "\n".join(file(db).iterdump()))
     assert "settings-were-reset" in dump
     assert "Annabel" not in dump
     assert str(ANN.id) not in dump
@@ -129,7 +130,7 @@ async def test_settings_are_reset_and_their_person_is_told(tmp_path: Path) -> No
     path = await write_games(tmp_path, "akropolis", "akropolis")
     change(path, SETTINGS, "UPDATE tables SET state = '' WHERE id = 1")
     repair_person(path, ANN.id)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         assert await harness.settings.of_person(ANN.id) == NotificationSettings(ANN.id)
         [told] = await harness.outbox.pending()
         assert (told.entry.action, told.entry.table_id) == (Action.NOTED, 2)  # Nobody can read table 1.

@@ -18,7 +18,7 @@ def report_of(path: Path) -> Report:
 
 async def test_sound_games_of_every_kind(tmp_path: Path) -> None:
     path = await write_games(tmp_path, *GAMES)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         await harness.lobby()
     report = report_of(path)
     assert (report.tables, report.moves, report.found) == (5, 20, [])
@@ -26,7 +26,7 @@ async def test_sound_games_of_every_kind(tmp_path: Path) -> None:
 
 async def test_undone_moves_and_finished_games_are_sound(tmp_path: Path) -> None:
     path = await write_finished_game(tmp_path)
-    async with open_harness(tmp_path) as harness:
+    async with open_harness(tmp_path / "tessera.db") as harness:
         table = await harness.play((await harness.playing(BOB, game="founders")).id)
         assert table.actor
         await harness.tables.undo(table.id, table.actor, table.revision)

@@ -15,14 +15,18 @@ from bot.domain.table import Person, Table
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.tables import Tables
-from bot.storage.database import Database
+from bot.storage import catalog
+from bot.storage.database import Database, Place
+from bot.storage.postgres.address import Address
 from bot.storage.turns import open_turns
 from engines.core.errors import StaleBoard
 from engines.core.game import replay
 from engines.core.notation import words
+from tests.bot.databases import traced
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
-STEPS = 30  # from a press to its announcement: SQL statements, and what happens between them
+# From a press to its announcement: SQL statements, and what happens between them.
+STEPS = {"sqlite": 30, "postgres": 30}
 
 
 class Fuse:
@@ -57,16 +61,16 @@ async def announce(outbox: Outbox, channel: Path, fuse: Fuse) -> None:
         await outbox.mark_announced(announcement.id)
 
 
-async def press(folder: Path, length: int) -> None:
+async def press(place: Place, channel: Path, length: int) -> None:
     """Make a move, print its revision, and announce it, unless the process is killed before."""
-    database, fuse = await Database.open(folder / "tessera.db"), Fuse(length)
+    database, fuse = await Database.open(place), Fuse(length)
     tables = Tables(database)
-    await database.read(lambda db: db.set_trace_callback(fuse.burn))
-    table = await tables.table(1)
-    turn = await tables.play(1, table.to_act or ANN, table.revision, [a_move(table)])
-    fuse.burn()
-    print(turn.table.revision, flush=True)  # noqa: T201 - the parent process reads it
-    await announce(Outbox(database), folder / "channel", fuse)
+    async with traced(database, fuse.burn):
+        table = await tables.table(1)
+        turn = await tables.play(1, table.to_act or ANN, table.revision, [a_move(table)])
+        fuse.burn()
+        print(turn.table.revision, flush=True)  # noqa: T201 - the parent process reads it
+        await announce(Outbox(database), channel, fuse)
     await database.close()
 
 
@@ -74,39 +78,49 @@ def a_move(table: Table) -> str:
     return words(table.rules.legal_moves(table.state)[0])
 
 
-async def begin(folder: Path) -> Table:
+async def begin(place: Place, channel: Path) -> Table:
     """A table in play, everything announced so far."""
-    database = await Database.open(folder / "tessera.db")
+    database = await Database.open(place)
     tables = Tables(database)
     table = await tables.open(
         guild=1, channel=1, host=ANN, game="akropolis", seats=2, options={}, pace="none"
     )
     await tables.join(table.id, BOB)
     table = await tables.start(table.id, ANN)
-    await announce(Outbox(database), folder / "channel", Fuse(0))
+    await announce(Outbox(database), channel, Fuse(0))
     await database.close()
     return table
 
 
-def killed(folder: Path, length: int) -> tuple[bool, list[int]]:
+def killed(place: Place, channel: Path, length: int) -> tuple[bool, list[int]]:
     """Whether the process was killed, and the revisions that it acknowledged before."""
     script = "import asyncio, pathlib, sys; from tests.bot.services import test_crash as crash;"
-    script += "asyncio.run(crash.press(pathlib.Path(sys.argv[1]), int(sys.argv[2])))"
-    root = Path(__file__).parents[3]
-    run = subprocess.run(
-        [sys.executable, "-c", script, folder, str(length)], cwd=root, stdout=subprocess.PIPE, check=False
-    )
+    script += "place, channel, length = sys.argv[1:];"
+    script += "asyncio.run(crash.press(place_named(place), pathlib.Path(channel), int(length)))"
+    script = f"from bot.storage.database import place_named; {script}"
+    named = place.url if isinstance(place, Address) else place
+    command = [sys.executable, "-c", script, named, channel, str(length)]
+    run = subprocess.run(command, cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, check=False)
     assert run.returncode in (0, -signal.SIGKILL)
     return run.returncode != 0, [int(line) for line in run.stdout.split()]
 
 
-@pytest.mark.parametrize("length", range(1, STEPS + 1))
-async def test_killed_at_each_step(tmp_path: Path, length: int) -> None:
-    before = await begin(tmp_path)
-    dead, acknowledged = killed(tmp_path, length)
+@pytest.fixture
+def channel(tmp_path: Path) -> Path:
+    return tmp_path / "channel"
+
+
+@pytest.mark.parametrize(
+    ("place", "length"),
+    [(kind, length) for kind, steps in STEPS.items() for length in range(1, steps + 1)],
+    indirect=["place"],
+)
+async def test_killed_at_each_step(place: Place, channel: Path, length: int) -> None:
+    before = await begin(place, channel)
+    dead, acknowledged = killed(place, channel, length)
     assert dead
-    database = await Database.open(tmp_path / "tessera.db")
-    tables, channel = Tables(database), tmp_path / "channel"
+    database = await Database.open(place)
+    tables = Tables(database)
     table = await tables.table(before.id)
     assert table.revision in (before.revision, before.revision + 1)
     assert table.revision >= max(acknowledged, default=before.revision)
@@ -137,10 +151,12 @@ async def check_whole(tables: Tables, database: Database, table: Table) -> None:
     assert turn
     assert table.to_act
     assert (turn.revision, turn.person) == (table.revision, table.to_act.id)
-    sound = await database.read(lambda db: db.execute("PRAGMA integrity_check").fetchone()[0])
-    assert sound == "ok"
+    assert await database.read(catalog.page_faults) == []
+    assert await database.read(catalog.orphans) == {}
 
 
-async def test_every_step_is_covered(tmp_path: Path) -> None:
-    before = await begin(tmp_path)
-    assert killed(tmp_path, STEPS + 1) == (False, [before.revision + 1])
+async def test_every_step_is_covered(place: Place, channel: Path) -> None:
+    before = await begin(place, channel)
+    steps = STEPS["sqlite" if isinstance(place, Path) else "postgres"]
+    assert killed(place, channel, steps) == (True, [before.revision + 1])
+    assert killed(place, channel, steps + 1) == (False, [before.revision + 2])

@@ -1,10 +1,8 @@
 """One row's trouble stays that row's: a damaged row of a person or table keeps nobody else from anything."""
 
 import logging
-import sqlite3
 from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,8 @@ from bot.domain.time_control import DAY, HOUR
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
 from bot.services.server_preferences import NOTHING_CHOSEN, Servers
-from bot.storage.connection import Body
-from bot.storage.database import Database
+from bot.storage.connection import Body, Connection
+from bot.storage.database import Database, Place
 from bot.storage.turns import turn_clock
 from engines.core.errors import CorruptSave
 from render import Theme
@@ -41,8 +39,8 @@ DAMAGE = [
 
 
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
-    database = await Database.open(tmp_path / "tessera.db")
+async def harness(place: Place) -> AsyncIterator[ReminderHarness]:
+    database = await Database.open(place)
     yield ReminderHarness(database)
     await database.close()
 
@@ -50,7 +48,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
 def write(statement: str, *values: object) -> Body[None]:
     """A change that only a damaged disk, or a hand that slipped, could make."""
 
-    def body(db: sqlite3.Connection) -> None:
+    def body(db: Connection) -> None:
         assert db.execute(statement, values).rowcount > 0
 
     return body

@@ -12,15 +12,11 @@ from bot.domain.decisions import lobby as lobbies
 from bot.domain.decisions.votes import ABSENCE
 from bot.domain.table import Person, Status, VoteSubject
 from bot.domain.time_control import DAY
+from bot.storage.connection import Connection
 from bot.storage.people import erasure
 from engines.core.game import replay
+from tests.bot.databases import INTEGRITY_ERRORS, change_log, everything, only_sqlite
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
-
-
-def everything(db: sqlite3.Connection) -> str:
-    """All that the file holds, as text."""
-    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return "\n".join(str(row) for name in tables for row in db.execute(f"SELECT * FROM {name}"))  # noqa: S608
 
 
 async def finished(harness: Harness) -> int:
@@ -61,6 +57,7 @@ def traces(person: Person) -> list[bytes]:
     return [person.name.encode(), str(person.id).encode(), person.id.to_bytes(8, "big")]
 
 
+@only_sqlite
 async def test_no_byte_of_the_folder_names_the_person(harness: Harness, tmp_path: Path) -> None:
     """While the bot runs: in the file, in its free pages and in its log."""
     bob = Person(1_155_667_788_990_011_223, "Bobumil Żółtobrzuch")
@@ -83,6 +80,7 @@ async def test_no_byte_of_the_folder_names_the_person(harness: Harness, tmp_path
     assert (await harness.play(2)).moves == 4  # It goes on.
 
 
+@only_sqlite
 async def test_what_is_busy_is_overwritten_later(
     harness: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,6 +101,7 @@ async def test_what_is_busy_is_overwritten_later(
     await harness.play(table.id)
 
 
+@only_sqlite
 async def test_after_a_crash_the_next_start_overwrites(harness: Harness, tmp_path: Path) -> None:
     zoe = Person(1_155_667_788_990_011_225, "Zoe of the longer name")
     await harness.settings.choose(zoe, heads_up=True)
@@ -139,15 +138,8 @@ async def test_damaged_events_keep_nobodys_name(harness: Harness) -> None:
     table = await harness.lobby(3)
     await harness.tables.join(table.id, BOB)
 
-    def damage(db: sqlite3.Connection) -> None:
-        trigger = db.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entries_no_update'").fetchone()[
-            0
-        ]
-        db.execute("DROP TRIGGER log_entries_no_update")
-        db.execute("UPDATE log_entries SET events = '[{\"Bob' WHERE action = 'joined'")
-        db.execute(trigger)
-
-    await harness.database.transaction(damage)
+    damage = "UPDATE log_entries SET events = '[{\"Bob' WHERE action = 'joined'"
+    await harness.database.transaction(partial(change_log, statement=damage))
     await harness.erasure.erase(BOB)
     assert "Bob" not in await harness.database.read(everything)
 
@@ -267,10 +259,10 @@ async def test_log_entries_cannot_be_changed_otherwise(harness: Harness, change:
     await harness.play(table.id)
     await harness.erasure.erase(CAT)
 
-    def changed(db: sqlite3.Connection) -> None:
+    def changed(db: Connection) -> None:
         db.execute(change)
 
-    with pytest.raises(sqlite3.IntegrityError, match="only added"):
+    with pytest.raises(INTEGRITY_ERRORS, match="only added"):
         await harness.database.transaction(changed)
 
 
@@ -288,12 +280,12 @@ async def test_log_entries_are_protected_during_an_erasure(harness: Harness, cha
     table = await harness.playing(BOB)
     await harness.play(table.id)
 
-    def changed(db: sqlite3.Connection) -> None:
+    def changed(db: Connection) -> None:
         db.execute("INSERT INTO people (id, name) VALUES (-500, '')")
         db.execute("INSERT INTO erasing VALUES (?, -500)", (ANN.id,))
         db.execute(change)
 
-    with pytest.raises(sqlite3.IntegrityError, match="only added"):
+    with pytest.raises(INTEGRITY_ERRORS, match="only added"):
         await harness.database.transaction(changed)
 
 
@@ -306,5 +298,5 @@ async def test_entries_without_a_person_are_kept(harness: Harness) -> None:
     assert await harness.database.read(partial(count, person=0)) == 1
 
 
-def count(db: sqlite3.Connection, person: int) -> int:
+def count(db: Connection, person: int) -> int:
     return int(db.execute("SELECT count(*) FROM log_entries WHERE person = ?", (person,)).fetchone()[0])

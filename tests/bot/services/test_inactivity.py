@@ -1,12 +1,12 @@
 """Inactive tables are warned, then closed."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
 from bot.domain.decisions import play, seats
 from bot.domain.table import Ending, Status
+from bot.storage.connection import Connection
 from engines.core.errors import GameOver
 from tests.bot.harness import ANN, BOB, Harness
 
@@ -70,7 +70,7 @@ async def test_a_table_is_warned_once(harness: Harness) -> None:
 async def test_a_damaged_table_does_not_block_others(harness: Harness) -> None:
     broken, sound = await harness.playing(BOB), await harness.lobby(channel=21)
 
-    def damage(db: sqlite3.Connection) -> None:
+    def damage(db: Connection) -> None:
         db.execute("UPDATE tables SET state = '{' WHERE id = ?", (broken.id,))
 
     await harness.database.transaction(damage)

@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from datetime import date
 from functools import partial
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.services.votes import Votes
-from bot.storage.database import Database
+from bot.storage.database import Database, Place
 from bot.storage.turns import reminder_queue
 from bot.storage.turns.open_turns import OpenTurn
 from bot.storage.turns.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
@@ -122,8 +121,8 @@ class ReminderHarness:
 
 
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
-    database = await Database.open(tmp_path / "tessera.db")
+async def harness(place: Place) -> AsyncIterator[ReminderHarness]:
+    database = await Database.open(place)
     yield ReminderHarness(database)
     await database.close()
 
@@ -550,7 +549,7 @@ async def test_closed_direct_messages_fall_back_to_the_thread(harness: ReminderH
     assert (turn.person, turn.notices) == (ANN.id, 1)  # by the card
 
 
-async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> None:
+async def test_settings_are_stored(harness: ReminderHarness, place: Place) -> None:
     chosen = await harness.settings.choose(
         ANN,
         time_zone="Asia/Kathmandu",
@@ -561,7 +560,7 @@ async def test_settings_are_stored(harness: ReminderHarness, tmp_path: Path) -> 
         discord_language="pl",
     )
     left = await harness.settings.start_vacation(ANN, date(2026, 12, 1), date(2026, 12, 2))
-    database = await Database.open(tmp_path / "tessera.db")
+    database = await Database.open(place)
     again = await Settings(database, harness.clock).of_person(ANN.id)
     await database.close()
     assert again == left

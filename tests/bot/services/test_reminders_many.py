@@ -1,10 +1,8 @@
 """Ten thousand tables: the reminder loop wakes only for what is due, and keeps the rate limit."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +15,8 @@ from bot.domain.table import Table
 from bot.domain.time_control import DAY, HOUR
 from bot.runtime.clock import RateLimiter
 from bot.services.inactivity import Inactivity
-from bot.storage.database import Database
+from bot.storage.connection import Connection
+from bot.storage.database import Database, Place
 from bot.storage.turns.reminder_queue import ITEMS_OF_A_PLACE
 from bot.ui.context import PublicContext
 from tests.bot.services.test_reminders import NOON, ReminderHarness
@@ -43,7 +42,7 @@ class Listener:
         self.heard.append((self.clock.now(), table.id, message()["nonce"]))
 
 
-def multiply(db: sqlite3.Connection) -> None:
+def multiply(db: Connection) -> None:
     """Copies the first table; reminders are due one minute apart."""
     copied = "game, options, pace, seats_wanted, channel, opened, status, host, revision, moves, undo_from,"
     copied += "moves_this_turn, version, setup, state"
@@ -80,9 +79,9 @@ async def reminding(harness: ReminderHarness, listener: Listener) -> AsyncIterat
 
 
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[ReminderHarness]:
+async def harness(place: Place) -> AsyncIterator[ReminderHarness]:
     """Ten thousand tables; the first reminder is due in a day, each other one a minute later."""
-    database = await Database.open(tmp_path / "tessera.db")
+    database = await Database.open(place)
     harness = ReminderHarness(database)
     await harness.start(pace="none")
     await database.transaction(multiply)

@@ -1,11 +1,11 @@
 """The list of a person's tables: what is in it, in which order, and that it needs no game states."""
 
-import sqlite3
-
 from bot.domain.decisions import lobby, play, seats
 from bot.domain.table import Card, Person
 from bot.services.queries import MOST_OVER, TABLES_PER_PAGE
+from bot.storage.connection import Connection
 from bot.storage.tables.table_summaries import Section
+from tests.bot.databases import traced
 from tests.bot.harness import ANN, BOB, CAT, ZOE, Harness
 
 
@@ -91,7 +91,7 @@ async def test_a_person_who_left_the_seat_to_a_computer_is_not_listed_there(harn
 async def test_a_damaged_table_is_listed_with_the_others(harness: Harness) -> None:
     broken, sound = (await harness.playing(BOB)).id, (await harness.playing(BOB)).id
 
-    def damage(db: sqlite3.Connection) -> None:
+    def damage(db: Connection) -> None:
         db.execute("UPDATE tables SET state = '{', setup = '{', options = '{' WHERE id = ?", (broken,))
 
     await harness.database.transaction(damage)
@@ -120,10 +120,8 @@ async def test_only_the_latest_results_are_listed(harness: Harness) -> None:
 
 async def count_statements(harness: Harness) -> int:
     """How many statements the database runs for one page."""
-    seen: list[str] = []
-    await harness.database.read(lambda db: db.set_trace_callback(seen.append))
-    await harness.queries.table_page(ANN)
-    await harness.database.read(lambda db: db.set_trace_callback(None))
+    async with traced(harness.database) as seen:
+        await harness.queries.table_page(ANN)
     return len([statement for statement in seen if "SELECT" in statement])
 
 

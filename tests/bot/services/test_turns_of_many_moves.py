@@ -7,6 +7,7 @@ from engines.core.errors import IllegalMove, StaleBoard
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import greedy
+from tests.bot.databases import traced
 from tests.bot.harness import ANN, BOB, Harness
 
 GAMES = ("cities", "founders", "origins")  # whose turns have several moves
@@ -51,11 +52,9 @@ async def test_a_turn_can_be_finished_after_a_vote(harness: Harness, game: str) 
 async def test_the_moves_are_one_transaction_with_an_entry_for_each(harness: Harness) -> None:
     table = await mid_turn(harness, "cities")
     assert table.to_act
-    statements: list[str] = []
-    await harness.database.read(lambda db: db.set_trace_callback(statements.append))
     moves = plan(table)
-    result = await harness.tables.play(table.id, table.to_act, table.revision, moves)
-    await harness.database.read(lambda db: db.set_trace_callback(None))
+    async with traced(harness.database) as statements:
+        result = await harness.tables.play(table.id, table.to_act, table.revision, moves)
     assert statements.count("COMMIT") == 1
     assert sum(each.startswith("UPDATE tables") for each in statements) == 1
     history = await harness.queries.move_history(table.id)

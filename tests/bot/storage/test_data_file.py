@@ -13,8 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.data_file import FileLock, beside
-from bot.storage.database import Database, StorageBusy, StorageGone, StorageHeld, lock_file
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.errors import StorageBusy, StorageGone, StorageHeld
+from bot.storage.sqlite.data_file import FileLock, beside
+from bot.storage.sqlite.file import lock_file
 from tests.bot.storage.test_database import add, count
 
 
@@ -97,7 +100,7 @@ async def test_nothing_is_acknowledged_once_the_file_is_gone(
 async def test_a_file_that_vanishes_during_a_write_is_noticed_before_its_answer(
     database: Database, path: Path
 ) -> None:
-    def add_and_delete(db: sqlite3.Connection) -> None:
+    def add_and_delete(db: Connection) -> None:
         add(2, db)
         path.unlink()
 
@@ -130,7 +133,7 @@ def test_the_lock_ends_with_its_process(path: Path) -> None:
     hold = f"""
 import os, signal
 from pathlib import Path
-from bot.storage.database import lock_file
+from bot.storage.sqlite.file import lock_file
 lock = lock_file(Path({str(path)!r}))
 print("held", flush=True)
 signal.pause()

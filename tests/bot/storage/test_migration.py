@@ -17,13 +17,16 @@ from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonRepl
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
 from bot.storage import preferences
 from bot.storage.columns import to_json
-from bot.storage.database import Database, migrations
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.migrations import migrations
 from bot.storage.people.notification_settings import settings_of
 from bot.storage.tables import log_rows
 from engines.core.game import replay
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import random
+from tests.bot.databases import file
 from tests.bot.harness import Harness
 
 DUMP = Path(__file__).with_name("schema_4.sql")
@@ -59,7 +62,7 @@ async def harness(before: sqlite3.Connection, path: Path) -> AsyncIterator[Harne
     await database.close()
 
 
-def fetch(db: sqlite3.Connection, statement: str) -> list[tuple[object, ...]]:
+def fetch(db: Connection, statement: str) -> list[tuple[object, ...]]:
     return [tuple(row) for row in db.execute(statement)]
 
 
@@ -259,7 +262,7 @@ async def test_the_last_move_is_undone(harness: Harness) -> None:
 async def test_somebody_of_that_time_is_erased(harness: Harness) -> None:
     ada = Person(1000, "Ada")
     await harness.erasure.erase(ada)
-    dump = await harness.database.read(lambda db: "\n".join(db.iterdump()))
+    dump = await harness.database.read(lambda db: "\n".join(file(db).iterdump()))
     assert "Ada" not in dump
     assert not re.search(rf"\b{ada.id}\b", dump)
 

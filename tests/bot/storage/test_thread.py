@@ -6,7 +6,7 @@ from importlib.metadata import requires, version
 import aiosqlite
 import pytest
 
-from bot.storage.connection import PRIVATE_NAMES, Connection
+from bot.storage.sqlite.thread import PRIVATE_NAMES, ConnectionThread
 
 
 @pytest.mark.parametrize("name", PRIVATE_NAMES)
@@ -14,12 +14,12 @@ async def test_aiosqlite_still_has_what_we_use(name: str) -> None:
     connection = aiosqlite.Connection(lambda: sqlite3.connect(":memory:"), iter_chunk_size=1)
     known = {*dir(connection), *vars(connection)}
     assert name in known, (
-        f"aiosqlite {version('aiosqlite')} has no Connection.{name} any more: adapt bot/storage/connection.py"
+        f"aiosqlite {version('aiosqlite')} has no Connection.{name} any more: adapt bot.storage.sqlite.thread"
     )
 
 
 async def test_a_whole_function_runs_in_the_thread_of_the_connection() -> None:
-    connection = Connection(lambda: sqlite3.connect(":memory:"))
+    connection = ConnectionThread(lambda: sqlite3.connect(":memory:"))
     await connection
     assert await connection.run(lambda db: db.execute("SELECT 1 + 1").fetchone()[0]) == 2
     await connection.close()

@@ -1,0 +1,1 @@
+"""What only PostgreSQL needs: its address, its connections, its dialect."""

@@ -1,0 +1,165 @@
+"""A database on a server of PostgreSQL: one connection writes, a few others read."""
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, TypeVar
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+from bot.storage.batch import PendingWrite
+from bot.storage.connection import Body
+from bot.storage.errors import StorageError, StorageHeld, StorageUncertain, with_place
+from bot.storage.postgres.address import Address
+from bot.storage.postgres.connection import PostgresConnection, connect
+from bot.storage.postgres.errors import database_error, is_lost
+from bot.storage.postgres.link import Link, Outage
+from bot.storage.postgres.schema import MIGRATING, migrate
+from engines.core.text import Text
+
+T = TypeVar("T")
+
+READERS: Final = 2
+UNCERTAIN_PATIENCE: Final = 10.0  # seconds to find out what became of a commit
+IN_USE: Final = MIGRATING + 1  # the advisory lock that every bot shares, and that tools want for themselves
+# PostgreSQL remembers how transactions have ended, for exactly this question.
+BEGIN = "BEGIN; SELECT CAST(pg_current_xact_id() AS text)"
+STATUS = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
+
+
+class LostCommit(Exception):
+    """The connection was lost while a commit was under way."""
+
+    def __init__(self, transaction: str) -> None:
+        self.transaction = transaction
+
+
+class PostgresStore:
+    """The connections to one database."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        outage = Outage()
+        self._writer = Link(self._connect_writer, outage)
+        self._readers = [Link(self._connect_reader, outage) for _ in range(READERS)]
+        self._free: asyncio.LifoQueue[Link] = asyncio.LifoQueue()
+        for reader in self._readers:
+            self._free.put_nowait(reader)
+
+    @classmethod
+    async def open(cls, address: Address) -> "PostgresStore":
+        """Connect, and create or migrate the tables."""
+        store = cls(address)
+        try:
+            await store._writer.run(migrate)
+        except (psycopg.Error, StorageError) as error:
+            await store.close()
+            known = database_error(error)
+            raise with_place(address, known) if known else error from error
+        return store
+
+    def _connect_writer(self) -> PostgresConnection:
+        db = connect(self._address)
+        # Held as long as the connection: a tool that wants the database for itself sees that it is in use.
+        if not db.execute("SELECT pg_try_advisory_lock_shared(?)", (IN_USE,)).fetchone()[0]:
+            db.driver.close()
+            raise StorageHeld(Text("store-held"))
+        return db
+
+    def _connect_reader(self) -> PostgresConnection:
+        db = connect(self._address)
+        db.driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        db.driver.read_only = True
+        return db
+
+    async def close(self) -> None:
+        for link in (self._writer, *self._readers):
+            await link.close()
+
+    async def read(self, body: Body[T]) -> T:
+        reader = await self._free.get()
+        try:
+            return await reader.run(partial(_read, body))
+        except (psycopg.Error, StorageError) as error:
+            raise database_error(error) or error from error
+        finally:
+            self._free.put_nowait(reader)
+
+    async def commit(self, batch: Sequence[PendingWrite[object]]) -> None:
+        try:
+            await self._commit(batch)
+        except (psycopg.Error, StorageError) as error:
+            raise database_error(error) or error from error
+
+    async def _commit(self, batch: Sequence[PendingWrite[object]]) -> None:
+        """Commit, and where the answer was lost, again only if nothing was committed."""
+        while True:
+            try:
+                return await self._writer.run(partial(_commit_batch, batch))
+            except LostCommit as lost:
+                if await self._was_committed(lost.transaction):
+                    return None
+
+    async def _was_committed(self, transaction: str) -> bool:
+        """Whether a transaction was committed; nobody guesses."""
+        try:
+            status = await self._writer.run(partial(_status, transaction), UNCERTAIN_PATIENCE)
+        except (psycopg.Error, StorageError) as error:
+            raise StorageUncertain(Text("store-uncertain")) from error
+        if status not in ("committed", "aborted"):
+            raise StorageUncertain(Text("store-uncertain"))
+        return status == "committed"
+
+    async def probe(self) -> StorageError | None:
+        try:
+            await self._writer.run(_commit_nothing, patience=0)
+        except (psycopg.Error, StorageError) as error:
+            return database_error(error)
+        return None
+
+    async def overwrite_deleted(self) -> None:
+        """Free what deleted rows have left; the server's own log and backups are not ours to change."""
+        try:
+            await self._writer.run(lambda db: db.execute("VACUUM"))
+        except (psycopg.Error, StorageError) as error:
+            raise database_error(error) or error from error
+
+
+def _read(body: Body[T], db: PostgresConnection) -> T:
+    with db.driver.transaction():
+        return body(db)
+
+
+def _commit_batch(batch: Sequence[PendingWrite[object]], db: PostgresConnection) -> None:
+    """Run every function and commit."""
+    begun = db.driver.execute(BEGIN)
+    begun.nextset()
+    [transaction] = begun.fetchone() or ("",)
+    try:
+        for write in batch:
+            write.run(db, database_error)
+    except BaseException:
+        _roll_back(db)
+        raise
+    try:
+        db.execute("COMMIT")
+    except psycopg.Error as error:
+        raise (LostCommit(str(transaction)) if is_lost(error) else error) from error
+
+
+def _roll_back(db: PostgresConnection) -> None:
+    """Unless the connection is gone, and the transaction with it."""
+    if db.driver.info.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR):
+        db.execute("ROLLBACK")
+
+
+def _status(transaction: str, db: PostgresConnection) -> str | None:
+    found: str | None = db.execute(STATUS, (transaction,)).fetchone()[0]
+    return found
+
+
+def _commit_nothing(db: PostgresConnection) -> None:
+    """Refused where nothing can be written, for instance on a standby."""
+    db.execute("BEGIN READ WRITE")
+    db.execute("COMMIT")

@@ -1,0 +1,58 @@
+"""Opens a database on a server for a tool, while a bot may be using it or must not."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import psycopg
+
+from bot.storage.catalog import require_current
+from bot.storage.errors import StorageError, in_use, missing, with_place
+from bot.storage.postgres.address import Address
+from bot.storage.postgres.connection import PostgresConnection, connect
+from bot.storage.postgres.errors import database_error
+from bot.storage.postgres.schema import check_origin, check_server
+from bot.storage.postgres.store import IN_USE
+
+
+@contextmanager
+def open_to_read(address: Address) -> Iterator[PostgresConnection]:
+    """A database that is only read; a bot may be using it."""
+    with connected(address) as db:
+        db.execute("SET default_transaction_read_only = on")
+        if not check_origin(db):
+            raise missing(address)
+        yield db
+
+
+@contextmanager
+def open_to_write(address: Address) -> Iterator[PostgresConnection]:
+    """A database of this version that is written; a bot may be using it too."""
+    with connected(address) as db:
+        if not check_origin(db):
+            raise missing(address)
+        require_current(db)
+        yield db
+
+
+@contextmanager
+def unused(address: Address) -> Iterator[None]:
+    """Refuse while a bot is connected; until the block ends, none can connect."""
+    with connected(address) as db:
+        if not db.execute("SELECT pg_try_advisory_lock(?)", (IN_USE,)).fetchone()[0]:
+            raise in_use(address)
+        yield
+
+
+@contextmanager
+def connected(address: Address) -> Iterator[PostgresConnection]:
+    """A connection until the block ends; its errors name the database."""
+    try:
+        db = connect(address)
+        try:
+            check_server(db)
+            yield db
+        finally:
+            db.driver.close()
+    except (psycopg.Error, StorageError) as error:
+        known = database_error(error)
+        raise with_place(address, known) if known else error from error

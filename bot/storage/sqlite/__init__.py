@@ -1,0 +1,1 @@
+"""What only SQLite needs: its file, its thread, its settings."""
