@@ -33,6 +33,7 @@ from bot.services.claims import Claims, SharedClaims
 from bot.services.computer_players import ComputerPlayers
 from bot.services.inactivity import Inactivity
 from bot.services.open_panels import OpenPanels
+from bot.services.other_processes import OtherProcesses
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.invitations import Invitations
@@ -46,8 +47,10 @@ from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
+from bot.storage import signals
 from bot.storage.database import Database, Place
 from bot.storage.errors import StorageError
+from bot.storage.postgres.address import Address
 from bot.storage.sqlite.data_file import FileLock
 from bot.storage.sqlite.file import lock_file
 from bot.ui import responses
@@ -147,7 +150,8 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
-        self.claims = SharedClaims(self.database, lease=self._share.lease) if self._share.shards else Claims()
+        is_shared = isinstance(self._place, Address)
+        self.claims = SharedClaims(self.database, lease=self._share.lease) if is_shared else Claims()
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
@@ -166,8 +170,10 @@ class Tessera(TesseraClient):
                 ("old cards", self.old_cards),
             )
         )
-        if isinstance(self.claims, SharedClaims):
-            self._tasks += (asyncio.create_task(run_forever(self._claim, Trouble(log, "claims"))),)
+        if isinstance(self._place, Address):
+            others = self._other_processes(self._place)
+            for what, work in (("claims", self._claim), ("other processes", others.run)):
+                self._tasks += (asyncio.create_task(run_forever(work, Trouble(log, what))),)
         if self._has_emoji:
             self._start_emoji_upload()
 
@@ -181,9 +187,46 @@ class Tessera(TesseraClient):
     def _notice_claims(self, claimed: Shards) -> None:
         """Other tables are this process's now."""
         if claimed:
-            self._continuing = asyncio.create_task(
-                until_it_works(partial(self.computer_players.start, self.queries), StorageError)
-            )
+            self._continuing = asyncio.create_task(self._continue_computers())
+
+    async def _continue_computers(self) -> None:
+        await until_it_works(partial(self.computer_players.start, self.queries), StorageError)
+
+    def _other_processes(self, address: Address) -> OtherProcesses:
+        """What this process does when another one has changed something."""
+        from bot.storage.postgres.listening import signals as listen  # noqa: PLC0415 - psycopg is optional
+
+        others = OtherProcesses(partial(listen, address))
+        others.follow(signals.CLAIMS, self._hear_of_claims)
+        others.follow(signals.TABLE, self._hear_of_table)
+        others.follow(signals.PERSON, self._hear_of_person)
+        others.follow(signals.SERVER, self._hear_of_server)
+        for catch_up in (self.settings.load, self.servers.load, self._continue_computers, self._hear_of_all):
+            others.after_silence(catch_up)
+        return others
+
+    async def _hear_of_claims(self) -> None:
+        if isinstance(self.claims, SharedClaims):
+            self.claims.wake()
+
+    async def _hear_of_table(self, table_id: int, guild: int, waits_for_computer: int) -> None:
+        if self.claims.holds(guild):
+            self.announcer.wake()
+            self.reminder_loop.wake()
+            if waits_for_computer:
+                self.computer_players.look_at(table_id, guild)
+
+    async def _hear_of_person(self, person: int) -> None:
+        await self.settings.reload(person)
+        self.reminder_loop.wake()
+
+    async def _hear_of_server(self, _: int) -> None:
+        await self.servers.load()
+
+    async def _hear_of_all(self) -> None:
+        await self._hear_of_claims()
+        self.announcer.wake()
+        self.reminder_loop.wake()
 
     def _start_emoji_upload(self) -> None:
         """In the background: the bot works without emoji too."""

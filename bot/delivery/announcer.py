@@ -90,6 +90,10 @@ class Announcer:
 
     def notice(self, _: Table) -> None:
         """A table has changed: look at the outbox."""
+        self.wake()
+
+    def wake(self) -> None:
+        """Look at the outbox."""
         self._idle.clear()
         self._woken.set()
 
@@ -98,8 +102,7 @@ class Announcer:
         self._may_be_sent = self._may_be_sent or bool(claimed)
         for table_id in tuple(self._held):
             self._release(table_id)
-        self._idle.clear()
-        self._woken.set()
+        self.wake()
 
     async def wait_until_idle(self) -> None:
         """Wait until everything that was committed is announced."""

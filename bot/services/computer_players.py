@@ -45,9 +45,13 @@ class ComputerPlayers:
 
     def notice(self, table: Table) -> None:
         """Start to play at a table that waits for a computer."""
-        waits = table.computer_to_act is not None and table.id not in self._playing
-        if waits and self._claims.holds(table.guild):
-            self._playing[table.id] = asyncio.create_task(self._play(table.id))
+        if table.computer_to_act is not None:
+            self.look_at(table.id, table.guild)
+
+    def look_at(self, table_id: int, guild: int | None) -> None:
+        """Play at a table for as long as a computer is to act there, unless another process does."""
+        if table_id not in self._playing and self._claims.holds(guild):
+            self._playing[table_id] = asyncio.create_task(self._play(table_id))
 
     async def wait_until_idle(self) -> None:
         """Wait until no table waits for a computer."""

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from bot.storage import signals
 from bot.storage.connection import Connection
+from bot.storage.signals import milliseconds
 
-NOW = "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS BIGINT)"
 # One statement, so that of two processes only one gets it. Renewing a claim does not forget who wants it.
 TAKE = """
     INSERT INTO claims (name, holder, until) VALUES (:name, :holder, :until)
@@ -31,13 +32,9 @@ class Claim(Struct, frozen=True):
     is_wanted: bool  # by another process
 
 
-def now(db: Connection) -> int:
-    return int(db.execute(NOW).fetchone()[0])
-
-
 def take(db: Connection, name: str, holder: str, lease: int) -> bool:
     """Take a claim that is free, has ended or is held already; whether it is held now."""
-    moment = now(db)
+    moment = milliseconds(db)
     claim = {"name": name, "holder": holder, "until": moment + lease, "now": moment}
     return db.execute(TAKE, claim).fetchone() is not None
 
@@ -50,10 +47,14 @@ def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list
     like, held = f"%/{names[0].partition('/')[2]}", "SELECT name FROM claims WHERE holder = :holder"
     left = "SELECT name FROM claims WHERE until <= :long_ago"
     both = f"SELECT name FROM ({held} UNION {left}) AS found WHERE name LIKE :like"  # noqa: S608 - our own
-    found = db.execute(both, {"holder": holder, "long_ago": now(db) - lease // 2, "like": like}).fetchall()
+    found = db.execute(
+        both, {"holder": holder, "long_ago": milliseconds(db) - lease // 2, "like": like}
+    ).fetchall()
     for name in sorted({*names, *(name for (name,) in found)}):
         if not take(db, name, holder, lease) and name in names:
-            db.execute(WANT, {"name": name, "holder": holder})
+            wanted = db.execute(WANT, {"name": name, "holder": holder})
+            if wanted.rowcount:
+                signals.tell(db, signals.CLAIMS)
     read = "SELECT name, wanted_by IS NOT NULL FROM claims WHERE holder = :holder AND name LIKE :like"
     return [Claim(name, bool(wanted)) for name, wanted in db.execute(read, {"holder": holder, "like": like})]
 
@@ -61,4 +62,5 @@ def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list
 def release(db: Connection, names: Sequence[str], holder: str) -> None:
     """End claims at once, so that others can take them."""
     update = "UPDATE claims SET until = ?, wanted_by = NULL WHERE name = ? AND holder = ?"
-    db.executemany(update, [(now(db), name, holder) for name in names])
+    db.executemany(update, [(milliseconds(db), name, holder) for name in names])
+    signals.tell(db, signals.CLAIMS)

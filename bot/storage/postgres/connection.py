@@ -59,14 +59,14 @@ class PostgresConnection:
 
 def connect(address: Address) -> PostgresConnection:
     """A new connection, outside of any transaction."""
-    driver = psycopg.connect(_settings(address), autocommit=True)
+    driver = psycopg.connect(settings(address), autocommit=True)
     driver.adapters.register_dumper(int, WholeNumberDumper)
     driver.adapters.register_dumper(bool, FlagDumper)
     driver.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
     return PostgresConnection(driver)
 
 
-def _settings(address: Address) -> str:
+def settings(address: Address) -> str:
     """What the address says, and what it leaves to us."""
     try:
         said = conninfo_to_dict(address.url)

@@ -191,9 +191,14 @@ def next_inactivity_due(db: Connection, now: int) -> int | None:
 
 def set_inactivity_due(db: Connection, table_id: int, due: int | None) -> None:
     """Set when a table is to be looked at; never, once it is over."""
-    db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
-    if due is not None:
-        db.execute("INSERT INTO inactivity (table_id, due) VALUES (?, ?)", (table_id, due))
+    if due is None:
+        db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
+        return
+    upsert = """
+        INSERT INTO inactivity (table_id, due) VALUES (?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
+    """
+    db.execute(upsert, (table_id, due))
 
 
 def last_activity(db: Connection, table_id: int) -> LastActivity | None:

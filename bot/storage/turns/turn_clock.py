@@ -11,6 +11,7 @@ from bot.domain.log import Action
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, SeatClock, pace_named
+from bot.storage import signals
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import save_settings, settings_of
 from bot.storage.shard_filter import on_shards
@@ -56,6 +57,7 @@ def update_settings(
         if clock := _clock(db, turn.table_id, turn.seat):
             _save_clock(db, turn.table_id, turn.seat, clock, chosen)
     open_turns.replan_digest(db, person.id, now)
+    signals.tell(db, signals.PERSON, person.id)
     return chosen
 
 

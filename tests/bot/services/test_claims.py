@@ -3,14 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 import pytest
 
 from bot.domain.shards import Shards
 from bot.services import claims as module
 from bot.services.claims import Claims, NotHeld, SharedClaims
-from bot.storage.database import Database
+from bot.storage.database import Database, Place
 
 LEASE = 0.6  # seconds
 FIRST, SECOND = Shards(frozenset({0, 1}), 4), Shards(frozenset({2, 3}), 4)
@@ -18,8 +17,8 @@ SERVERS = [number << 22 for number in range(4)]  # one on each shard
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "tables.sqlite")
+async def database(place: Place) -> AsyncIterator[Database]:
+    opened = await Database.open(place)
     yield opened
     await opened.close()
 
