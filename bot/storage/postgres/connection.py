@@ -12,6 +12,7 @@ from psycopg.types.numeric import Int8BinaryDumper
 from bot.storage.connection import Cursor, Parameters
 from bot.storage.errors import StorageUnreachable
 from bot.storage.postgres.address import Address
+from bot.storage.postgres.errors import connect_error
 from bot.storage.postgres.statements import translated
 from engines.core.text import Text
 
@@ -59,7 +60,12 @@ class PostgresConnection:
 
 def connect(address: Address) -> PostgresConnection:
     """A new connection, outside of any transaction."""
-    driver = psycopg.connect(settings(address), autocommit=True)
+    try:
+        driver = psycopg.connect(settings(address), autocommit=True)
+    except psycopg.OperationalError as error:
+        if refusal := connect_error(error):
+            raise refusal from error
+        raise
     driver.adapters.register_dumper(int, WholeNumberDumper)
     driver.adapters.register_dumper(bool, FlagDumper)
     driver.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")

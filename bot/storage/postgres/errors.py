@@ -1,5 +1,9 @@
 """PostgreSQL's errors that are about the database, not about a statement."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import psycopg
 from psycopg import errors
 
@@ -10,6 +14,7 @@ from bot.storage.errors import (
     StorageError,
     StorageFull,
     StorageUnreachable,
+    with_place,
 )
 from engines.core.text import Text
 
@@ -45,6 +50,21 @@ REFUSED = (  # for good, until somebody changes the server or the address
 )
 
 
+# Errors of connecting have no code. These pass, whatever else the server says is about the address.
+REFUSAL = re.compile(r"FATAL: +(.+)|fe_sendauth: (.+)")
+PASSING = re.compile(
+    "starting up|shutting down|recovery|not yet accepting|too many|connection slots|terminating"
+)
+
+
+def connect_error(error: psycopg.OperationalError) -> StorageError | None:
+    """The refusal for an attempt to connect that the server has refused for good."""
+    said = REFUSAL.search(str(error))
+    if said is None or PASSING.search(said[0]):
+        return None
+    return StorageUnreachable(Text("store-refused", {"detail": said[1] or said[2]}))
+
+
 def database_error(error: BaseException | None) -> StorageError | None:
     """The refusal for an error of the database; none for any other error."""
     if isinstance(error, StorageError):
@@ -55,6 +75,20 @@ def database_error(error: BaseException | None) -> StorageError | None:
         return StorageDisconnected(Text("store-disconnected"))
     known = (why for kinds, why in DATABASE_ERRORS if isinstance(error, kinds))
     return next((kind(Text(key)) for kind, key in known), None)
+
+
+@contextmanager
+def refusals(place: object = None) -> Iterator[None]:
+    """Raise errors of the database as refusals, with the place if there is one."""
+    try:
+        yield
+    except (psycopg.Error, StorageError) as error:
+        known = database_error(error)
+        if known and place:
+            known = with_place(place, known)
+        if known is None or known is error:
+            raise
+        raise known from error
 
 
 def is_lost(error: BaseException | None) -> bool:

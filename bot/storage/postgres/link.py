@@ -51,12 +51,12 @@ class Link:
         self._thread = ThreadPoolExecutor(1, "postgres")
         self._connection: PostgresConnection | None = None
 
-    async def run(self, work: Callable[[PostgresConnection], T], patience: float = PATIENCE) -> T:
+    async def run(self, work: Callable[[PostgresConnection], T], patience: float | None = None) -> T:
         """What the work returns. It is begun anew when the connection was lost."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work, patience)
 
-    def _run(self, work: Callable[[PostgresConnection], T], patience: float) -> T:
-        deadline = time.monotonic() + patience
+    def _run(self, work: Callable[[PostgresConnection], T], patience: float | None) -> T:
+        deadline = time.monotonic() + (PATIENCE if patience is None else patience)
         while True:
             self._outage.wait(deadline)
             try:

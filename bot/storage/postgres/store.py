@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Final, TypeVar
 
@@ -10,10 +11,10 @@ from psycopg.pq import TransactionStatus
 
 from bot.storage.batch import PendingWrite
 from bot.storage.connection import Body
-from bot.storage.errors import StorageError, StorageHeld, StorageUncertain, with_place
+from bot.storage.errors import StorageError, StorageHeld, StorageUncertain
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection, connect
-from bot.storage.postgres.errors import database_error, is_lost
+from bot.storage.postgres.errors import database_error, is_lost, refusals
 from bot.storage.postgres.link import Link, Outage
 from bot.storage.postgres.schema import MIGRATING, migrate
 from engines.core.text import Text
@@ -50,13 +51,12 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: Address) -> "PostgresStore":
         """Connect, and create or migrate the tables."""
-        store = cls(address)
-        try:
-            await store._writer.run(migrate)
-        except (psycopg.Error, StorageError) as error:
-            await store.close()
-            known = database_error(error)
-            raise with_place(address, known) if known else error from error
+        async with AsyncExitStack() as on_error:
+            store = cls(address)
+            on_error.push_async_callback(store.close)
+            with refusals(address):
+                await store._writer.run(migrate)
+            on_error.pop_all()
         return store
 
     def _connect_writer(self) -> PostgresConnection:
@@ -80,26 +80,21 @@ class PostgresStore:
     async def read(self, body: Body[T]) -> T:
         reader = await self._free.get()
         try:
-            return await reader.run(partial(_read, body))
-        except (psycopg.Error, StorageError) as error:
-            raise database_error(error) or error from error
+            with refusals():
+                return await reader.run(partial(_read, body))
         finally:
             self._free.put_nowait(reader)
 
     async def commit(self, batch: Sequence[PendingWrite[object]]) -> None:
-        try:
-            await self._commit(batch)
-        except (psycopg.Error, StorageError) as error:
-            raise database_error(error) or error from error
-
-    async def _commit(self, batch: Sequence[PendingWrite[object]]) -> None:
-        """Commit, and where the answer was lost, again only if nothing was committed."""
-        while True:
+        """Where the answer was lost, commit again only if nothing was committed."""
+        committed = False
+        while not committed:
             try:
-                return await self._writer.run(partial(_commit_batch, batch))
+                with refusals():
+                    await self._writer.run(partial(_commit_batch, batch))
+                committed = True
             except LostCommit as lost:
-                if await self._was_committed(lost.transaction):
-                    return None
+                committed = await self._was_committed(lost.transaction)
 
     async def _was_committed(self, transaction: str) -> bool:
         """Whether a transaction was committed; nobody guesses."""
@@ -120,10 +115,8 @@ class PostgresStore:
 
     async def overwrite_deleted(self) -> None:
         """Free what deleted rows have left; the server's own log and backups are not ours to change."""
-        try:
+        with refusals():
             await self._writer.run(lambda db: db.execute("VACUUM"))
-        except (psycopg.Error, StorageError) as error:
-            raise database_error(error) or error from error
 
 
 def _read(body: Body[T], db: PostgresConnection) -> T:

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import psycopg
-
 from bot.storage.catalog import require_current
-from bot.storage.errors import StorageError, in_use, missing, with_place
+from bot.storage.errors import in_use, missing
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection, connect
-from bot.storage.postgres.errors import database_error
+from bot.storage.postgres.errors import refusals
 from bot.storage.postgres.schema import check_origin, check_server
 from bot.storage.postgres.store import IN_USE
 
@@ -46,13 +44,10 @@ def unused(address: Address) -> Iterator[None]:
 @contextmanager
 def connected(address: Address) -> Iterator[PostgresConnection]:
     """A connection until the block ends; its errors name the database."""
-    try:
+    with refusals(address):
         db = connect(address)
         try:
             check_server(db)
             yield db
         finally:
             db.driver.close()
-    except (psycopg.Error, StorageError) as error:
-        known = database_error(error)
-        raise with_place(address, known) if known else error from error
