@@ -31,8 +31,8 @@ class LostError(Exception):
 class BotProcess:
     """The bot, which can be killed and started again."""
 
-    def __init__(self, database: Path, server: Server, seed: int) -> None:
-        self._arguments = (database, server.port, server.token, seed)
+    def __init__(self, database: str, server: Server, seed: int, *shards: str) -> None:
+        self._arguments = (database, server.port, server.token, seed, *shards)
         self._server = server
         self._process: asyncio.subprocess.Process | None = None
         self._ordering = asyncio.Lock()
@@ -92,7 +92,7 @@ class Campaign:
         self.database = folder / "tables.sqlite"
         self.server = server
         self.rng = Random(seed)
-        self.bot = BotProcess(self.database, server, seed)
+        self.bot = BotProcess(str(self.database), server, seed)
         self.witness = Witness()
         self.done: Counter[str] = Counter()  # what was done to the bot, and how often
         self.failures: Counter[str] = Counter()  # what people were not answered, or could not do
@@ -172,6 +172,9 @@ class Campaign:
         self.server.faults.clear()
         if not self.bot.is_running:
             await self.restart()
+        await self._wait_until_sound()
+
+    async def _wait_until_sound(self) -> None:
         found: list[str] = []
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
