@@ -4,9 +4,11 @@ import asyncio
 import sqlite3
 import sys
 from collections import Counter
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
@@ -17,11 +19,21 @@ from tests.faults.witness import Press, Witness
 ROOT = Path(__file__).parents[2]
 PAIRS = (("Ada", "Bruno"), ("Celina", "Dawid"))
 MADE = "laid it on level"  # in the answer to a move that was made
+ANSWER_SECONDS = 8.0
 PATIENCE = 150  # seconds until everything is announced after the last fault
 TO_ACT = """
     SELECT person, tables.revision FROM tables JOIN open_turns ON table_id = id
     WHERE id = ? AND status = 'playing'
 """
+
+
+@contextmanager
+def patient_people() -> Iterator[None]:
+    """A busy machine is no fault: people wait longer than on Discord."""
+    with ExitStack() as stack:
+        for module in ("bot.local.interactions", "bot.local.people.person"):
+            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", ANSWER_SECONDS))
+        yield
 
 
 class LostError(Exception):
@@ -188,3 +200,11 @@ class Campaign:
             return [*problems(self.database, self.witness.presses, self.witness.posts)]
         except sqlite3.Error as error:
             return [str(error)]
+
+
+def print_summary(campaign: Campaign) -> None:
+    for what, many in sorted((campaign.done + campaign.failures).items()):
+        print(f"{many:6} times {what}")
+    presses, posts = len(campaign.witness.presses), len(campaign.witness.posts)
+    answered = campaign.witness.answered
+    print(f"{presses} moves were pressed, {answered} answered; {posts} messages were posted.")

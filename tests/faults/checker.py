@@ -43,17 +43,20 @@ def problems(path: Path, presses: Sequence[Press], posts: Sequence[Post]) -> Ite
 
 
 def server_problems(address: str, presses: Sequence[Press], posts: Sequence[Post]) -> Iterator[str]:
-    """The same of a database on a server, which keeps rows from pointing nowhere itself."""
+    """The same of a database on a server, which keeps rows from pointing nowhere itself.
+
+    Presses and posts are looked for at the tables of the presses only.
+    """
     with psycopg.connect(address) as db:
         if found := db.execute("SELECT table_id, revision FROM outbox").fetchall():
             yield f"not announced: {found[:3]}"
         tables = read_tables(db, "%s")
-    yield from table_problems(tables, presses, posts)
+    pressed = {press.table for press in presses}
+    yield from (problem for table in tables for problem in replay_problems(table))
+    yield from table_problems([table for table in tables if table.id in pressed], presses, posts)
 
 
-def table_problems(
-    tables: Sequence[Table], presses: Sequence[Press], posts: Sequence[Post]
-) -> Iterator[str]:
+def table_problems(tables: Sequence[Table], presses: Sequence[Press], posts: Sequence[Post]) -> Iterator[str]:
     for table in tables:
         yield from replay_problems(table)
         yield from press_problems(table, [press for press in presses if press.table == table.id])

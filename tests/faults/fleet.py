@@ -7,6 +7,7 @@ import psycopg
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world import WorldSetup
+from bot.local.world.json_types import Payload
 from tests.chat.match import has_button, next_panel, shows, suggested
 from tests.faults.campaign import MADE, PAIRS, TO_ACT, BotProcess, Campaign, LostError
 from tests.faults.checker import server_problems
@@ -85,14 +86,14 @@ class Fleet(Campaign):
         """One move, in the thread or from the direct messages, which the first shard gets."""
         for person_id, revision in self.read(TO_ACT, table):
             person = self.server.person(str(person_id))
-            panel = await self._open_panel(person, table, direct=self.rng.random() < 0.5)
+            panel = await self.open_panel(person, table, direct=self.rng.random() < 0.5)
             for _ in range(10):
                 press = Press(table, revision, person_id, "")
                 if await self._press(person, panel, press, fuse):
                     return
                 panel = await next_panel(person, panel)
 
-    async def _open_panel(self, person: Person, table: int, *, direct: bool) -> dict[str, object]:
+    async def open_panel(self, person: Person, table: int, *, direct: bool) -> Payload:
         if direct:
             person.channel = self.server.world.direct_channel(person.id)["id"]
             shown = await person.slash("/games")
@@ -106,14 +107,14 @@ class Fleet(Campaign):
         await person.click(button, message=shown["id"])
         return await next_panel(person)
 
-    def _card(self, table: int) -> dict[str, str]:
-        for message in reversed(self.server.world.messages.values()):
+    def _card(self, table: int) -> Payload:
+        for message in [*self.server.world.messages.values()][::-1]:
             ids = (each.get("custom_id", "") for each in screen.buttons(message))
             if not message["flags"] & 64 and any(each.startswith(f"play:{table}:") for each in ids):
                 return message
         raise CannotDo("There is no card.")
 
-    async def _press(self, person: Person, panel: dict[str, object], press: Press, fuse: int) -> bool:
+    async def _press(self, person: Person, panel: Payload, press: Press, fuse: int) -> bool:
         """Press what the panel suggests; whether that was Confirm."""
         button = suggested(panel)
         is_confirm = button.startswith("do:")
@@ -138,7 +139,9 @@ class Fleet(Campaign):
     def read(self, statement: str, *parameters: int) -> list[tuple[int, ...]]:
         try:
             with psycopg.connect(self.address, connect_timeout=3) as db:
-                return db.execute(statement.replace("?", "%s").encode(), parameters).fetchall()
+                return db.execute(
+                    statement.replace("%", "%%").replace("?", "%s").encode(), parameters
+                ).fetchall()
         except psycopg.Error:
             return []
 
