@@ -60,7 +60,21 @@ def parser() -> ArgumentParser:
         "--backup-every", type=_duration, metavar="TIME", help="back up into DIR/backups: 30m, 6h, 1d"
     )
     run.add_argument("--keep", type=_positive, default=14, help="how many of these backups are kept (14)")
+    run.add_argument(
+        "--shards", metavar="RANGE", help="serve only these shards of the token: 0-3/16; needs PostgreSQL"
+    )
+    run.add_argument(
+        "--messages-per-second",
+        type=float,
+        metavar="N",
+        help="this process's part of Discord's budget (its shards' part of 45)",
+    )
+    run.add_argument("--chat", type=int, metavar="PORT", help="serve the chat of `tessera chat` on that port")
     run.set_defaults(command=_run)
+    chat = commands.add_parser("chat", help="the chat on this machine alone, for bots in other processes")
+    chat.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
+    chat.add_argument("--servers", type=_positive, default=1, help="how many, each on the next shard (1)")
+    chat.set_defaults(command=_chat)
     _add_operator_tools(commands.add_parser)
 
     speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
@@ -162,6 +176,8 @@ def _positive(text: str) -> int:
 
 def _run(parsed: Namespace) -> None:
     from bot import serve
+    from bot.delivery.share import Share
+    from bot.domain.shards import read_shards
     from bot.hosting import environment
     from bot.services.backup_schedule import BackupPlan
 
@@ -174,8 +190,17 @@ def _run(parsed: Namespace) -> None:
         health=parsed.health,
         log_format=parsed.log,
         backups=BackupPlan(parsed.backup_every, parsed.keep) if parsed.backup_every else None,
+        share=Share(read_shards(parsed.shards) if parsed.shards else None, parsed.messages_per_second),
+        chat=parsed.chat,
     )
     serve.run(options)
+
+
+def _chat(parsed: Namespace) -> None:
+    from bot import serve
+    from bot.hosting import environment
+
+    serve.serve_chat(environment.token(), parsed.port, parsed.servers)
 
 
 def _place(parsed: Namespace) -> "Place | None":

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,20 +16,24 @@ import discord
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
 from bot.delivery.emoji_upload import EmojiUpload
-from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
+from bot.delivery.messenger import Messenger
 from bot.delivery.old_cards import OldCards
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.share import WHOLE, Share
 from bot.delivery.welcome import Welcome
+from bot.domain.shards import Shards
 from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
-from bot.runtime.trouble import Trouble, run_forever
+from bot.runtime.trouble import Trouble, run_forever, until_it_works
 from bot.runtime.writes import Outcome
+from bot.services.claims import Claims, SharedClaims
 from bot.services.computer_players import ComputerPlayers
 from bot.services.inactivity import Inactivity
 from bot.services.open_panels import OpenPanels
+from bot.services.other_processes import OtherProcesses
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.invitations import Invitations
@@ -42,7 +47,10 @@ from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
 from bot.services.votes import Votes
+from bot.storage import signals
 from bot.storage.database import Database, Place
+from bot.storage.errors import StorageError
+from bot.storage.postgres.address import Address
 from bot.storage.sqlite.data_file import FileLock
 from bot.storage.sqlite.file import lock_file
 from bot.ui import responses
@@ -98,6 +106,7 @@ class Tessera(TesseraClient):
     """The bot, on every server that invites it, without privileged intents."""
 
     database: Database | None = None
+    claims: Claims
     inactivity: Inactivity
     computer_players: ComputerPlayers
     announcer: Announcer
@@ -106,7 +115,7 @@ class Tessera(TesseraClient):
     emoji_upload: EmojiUpload
     welcome: Welcome
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what `create_bot` sets
         self,
         place: Place,
         clock: Clock,
@@ -114,9 +123,11 @@ class Tessera(TesseraClient):
         seeds: Callable[[int], int],
         *,
         emoji: bool,
+        share: Share,
         **client_kwargs: Any,
     ) -> None:
         super().__init__(
+            **share.client_arguments(),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             **client_kwargs,
@@ -127,6 +138,7 @@ class Tessera(TesseraClient):
         self._pause = pause
         self._seeds = seeds
         self._has_emoji = emoji
+        self._share = share
         self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -138,6 +150,8 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
+        is_shared = isinstance(self._place, Address)
+        self.claims = SharedClaims(self.database, lease=self._share.lease) if is_shared else Claims()
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
@@ -145,7 +159,8 @@ class Tessera(TesseraClient):
         self._create_delivery()
         self._subscribe()
         await self.tree.set_translator(Translator())
-        await self._register(self.database)
+        async with self.claims.exclusive("commands"):
+            await self._register(self.database)
         await self.computer_players.start(self.queries)
         self._tasks = tuple(
             asyncio.create_task(run_forever(loop.run, Trouble(log, what)))
@@ -155,33 +170,93 @@ class Tessera(TesseraClient):
                 ("old cards", self.old_cards),
             )
         )
+        if isinstance(self._place, Address):
+            others = self._other_processes(self._place)
+            for what, work in (("claims", self._claim), ("other processes", others.run)):
+                self._tasks += (asyncio.create_task(run_forever(work, Trouble(log, what))),)
         if self._has_emoji:
             self._start_emoji_upload()
 
+    async def _claim(self) -> None:
+        """Claim the shards of this process once they are connected, for as long as it runs."""
+        await self.wait_until_ready()
+        count = self.shard_count or 1
+        if isinstance(self.claims, SharedClaims):
+            await self.claims.run(Shards(frozenset(self.shard_ids or range(count)), count))
+
+    def _notice_claims(self, claimed: Shards) -> None:
+        """Other tables are this process's now."""
+        if claimed:
+            self._continuing = asyncio.create_task(self._continue_computers())
+
+    async def _continue_computers(self) -> None:
+        await until_it_works(partial(self.computer_players.start, self.queries), StorageError)
+
+    def _other_processes(self, address: Address) -> OtherProcesses:
+        """What this process does when another one has changed something."""
+        from bot.storage.postgres.listening import signals as listen  # noqa: PLC0415 - psycopg is optional
+
+        others = OtherProcesses(partial(listen, address))
+        others.follow(signals.CLAIMS, self._hear_of_claims)
+        others.follow(signals.TABLE, self._hear_of_table)
+        others.follow(signals.PERSON, self._hear_of_person)
+        others.follow(signals.SERVER, self._hear_of_server)
+        for catch_up in (self.settings.load, self.servers.load, self._continue_computers, self._hear_of_all):
+            others.after_silence(catch_up)
+        return others
+
+    async def _hear_of_claims(self) -> None:
+        if isinstance(self.claims, SharedClaims):
+            self.claims.wake()
+
+    async def _hear_of_table(self, table_id: int, guild: int, waits_for_computer: int) -> None:
+        if self.claims.holds(guild):
+            self.announcer.wake()
+            self.reminder_loop.wake()
+            if waits_for_computer:
+                self.computer_players.look_at(table_id, guild)
+
+    async def _hear_of_person(self, person: int) -> None:
+        await self.settings.reload(person)
+        self.reminder_loop.wake()
+
+    async def _hear_of_server(self, _: int) -> None:
+        await self.servers.load()
+
+    async def _hear_of_all(self) -> None:
+        await self._hear_of_claims()
+        self.announcer.wake()
+        self.reminder_loop.wake()
+
     def _start_emoji_upload(self) -> None:
         """In the background: the bot works without emoji too."""
-        upload = asyncio.create_task(self.emoji_upload.run())
+        upload = asyncio.create_task(self._upload_emoji())
         upload.add_done_callback(_log_failure)
         self._tasks += (upload,)
+
+    async def _upload_emoji(self) -> None:
+        """One process after the other, so that those that come later find what is there."""
+        async with self.claims.exclusive("emoji"):
+            await self.emoji_upload.run()
 
     def _create_services(self, database: Database) -> None:
         self.tables = Tables(database, clock=self._clock.now, seeds=self._seeds)
         self.queries = TableQueries(database, self.tables.loader)
         self.votes = Votes(database, self.tables)
-        self.outbox = Outbox(database)
+        self.outbox = Outbox(database, self.claims)
         self.open_panels = OpenPanels()
         self.shared_films = SharedFilms(database)
         self.settings = Settings(database, self._clock)
         self.servers = Servers(database)
-        self.reminders = Reminders(database, self._clock)
+        self.reminders = Reminders(database, self._clock, self.claims)
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
         self.ratings = Ratings(database)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
-        self.inactivity = Inactivity(database, self.tables, self.votes)
+        self.inactivity = Inactivity(database, self.tables, self.votes, self.claims)
         self.search_jobs = SearchJobs(self._seeds)
         self.computer_players = ComputerPlayers(
-            self.tables, self.search_jobs, pause=self._pause, seeds=self._seeds
+            self.tables, self.search_jobs, pause=self._pause, seeds=self._seeds, claims=self.claims
         )
 
     def _create_delivery(self) -> None:
@@ -190,13 +265,14 @@ class Tessera(TesseraClient):
         self.welcome = Welcome(self.servers, self.channels)
         self.move_lists = MoveLists()
         # Discord's limits follow real time, whichever clock the tables use.
-        rate_limiter = RateLimiter(MESSAGES_PER_SECOND)
+        rate_limiter = RateLimiter(self._share.messages_per_second)
         self.old_cards = OldCards(self, self.channels, rate_limiter)
         self.announcer = Announcer(
             client=self,
             tables=self.tables,
             queries=self.queries,
             outbox=self.outbox,
+            claims=self.claims,
             reminders=self.reminders,
             channels=self.channels,
             old_cards=self.old_cards,
@@ -217,6 +293,8 @@ class Tessera(TesseraClient):
         """Every commit notifies all who depend on it."""
         for listener in (self.announcer, self.reminder_loop, self.search_jobs, self.computer_players):
             self.tables.subscribe(listener.notice)
+        for claimant in (self.announcer.notice_claims, self.reminder_loop.notice_claims, self._notice_claims):
+            self.claims.subscribe(claimant)
         self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
         self.settings.subscribe(self.reminder_loop.wake)
         self.event(on_interaction)
@@ -241,6 +319,8 @@ class Tessera(TesseraClient):
 
     async def close(self) -> None:
         await responses.wait_for_running(SHUTDOWN_TIMEOUT)
+        if self._tasks:
+            await self.claims.close()
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -259,18 +339,20 @@ def _log_failure(task: asyncio.Task[None]) -> None:
         log.error("no more emoji are uploaded", exc_info=task.exception())
 
 
-def create_bot(
+def create_bot(  # noqa: PLR0913 - independent settings, all with defaults and named at the call
     database: Place,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
     seeds: Callable[[int], int] = secrets.randbits,
     emoji: bool = True,
+    share: Share = WHOLE,
     **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a database.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
-    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown.
+    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown. `share` is
+    what this process does where several serve one bot.
     """
-    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, **client_kwargs)
+    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, share=share, **client_kwargs)

@@ -8,6 +8,7 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -17,11 +18,13 @@ from msgspec import Struct
 from rich.console import Console
 
 from bot.app import Tessera, create_bot
+from bot.delivery.share import WHOLE, Share
+from bot.domain.shards import BadShards
 from bot.hosting import logs
 from bot.hosting.health import Health
 from bot.hosting.service_manager import ServiceManager
 from bot.local.client import redirect_client
-from bot.local.server import Server
+from bot.local.server import Server, loopback
 from bot.local.world import WorldSetup
 from bot.runtime import garbage
 from bot.runtime.trouble import Trouble, growing_pauses
@@ -59,6 +62,12 @@ class RunOptions(Struct, frozen=True):
     health: int | None = None  # the port of the health page, if it is wanted
     log_format: str = "text"
     backups: BackupPlan | None = None
+    share: Share = WHOLE
+    chat: int | None = None  # the port of a loopback Discord in another process
+
+    def __post_init__(self) -> None:
+        if self.share.shards and not isinstance(self.place, Address):
+            raise BadShards(Text("shards-need-server"))
 
     @property
     def database(self) -> Place:
@@ -103,14 +112,34 @@ async def serve(options: RunOptions) -> None:
         if options.health is not None:
             await stack.enter_async_context(health.served(options.health))
         await stack.enter_async_context(scheduled_backups(options.database, options.backups))
+        make = partial(create_bot, options.database, share=options.share)
         if options.token:
-            await _keep_running(
-                partial(create_bot, options.database), options.token, _print_link, health, manager
-            )
+            if options.chat:
+                stack.enter_context(redirect_client(loopback(options.chat)))
+            await _keep_running(make, options.token, _print_link, health, manager)
         else:
             server = await stack.enter_async_context(_loopback(options))
-            make = partial(create_bot, options.database, guild_ready_timeout=0.1)
-            await _keep_running(make, server.token, _ignore, health, manager)
+            await _keep_running(
+                partial(make, guild_ready_timeout=0.1), server.token, _ignore, health, manager
+            )
+
+
+def serve_chat(token: str | None, port: int, servers: int) -> None:
+    """Serve a loopback Discord alone until stopped, for bots in other processes that know the token."""
+    if token is None:
+        raise BadToken(Text("chat-needs-token"))
+    try:
+        asyncio.run(_serve_chat(token, port, servers))
+    except asyncio.CancelledError:
+        sys.exit(128 + signal.SIGTERM)
+
+
+async def _serve_chat(token: str, port: int, servers: int) -> None:
+    _cancel_on_sigterm()
+    more = tuple(f"{NEW_WORLD.guild} {number}" for number in range(2, servers + 1))
+    async with Server(port=port, setup=replace(NEW_WORLD, more_guilds=more), token=token) as server:
+        Console().print(f"The chat is at {server.url}  (stop with Ctrl-C)")
+        await asyncio.Event().wait()
 
 
 def _cancel_on_sigterm() -> None:

@@ -16,10 +16,12 @@ from bot.delivery.old_cards import OldCards
 from bot.delivery.refusals import DELIVERY_ERRORS, UNKNOWN_MESSAGE, Remedy, remedy, retry_after
 from bot.delivery.sent_before import Attempt
 from bot.domain.log import Action, Announcement, told_together
+from bot.domain.shards import Shards
 from bot.domain.table import Card, Ending, Status, Table
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble, until_it_works
+from bot.services.claims import Claims, NotHeld
 from bot.services.outbox import Outbox
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
@@ -64,6 +66,7 @@ class Announcer:
         tables: Tables,
         queries: TableQueries,
         outbox: Outbox,
+        claims: Claims,
         reminders: Reminders,
         channels: TableChannels,
         old_cards: OldCards,
@@ -73,13 +76,14 @@ class Announcer:
         self._tables = tables
         self._queries = queries
         self._outbox = outbox
+        self._claims = claims
         self._reminders = reminders
         self._channels = channels
         self._old_cards = old_cards
         self._rate_limiter = rate_limiter
         self._woken = asyncio.Event()
         self._woken.set()
-        self._latest = 0  # the id of the last announcement that was fetched
+        self._may_be_sent = True  # whether a process before this one may have sent what is fetched next
         self._queues: dict[int, deque[Announcement]] = {}  # by table
         self._held: dict[int, asyncio.Event] = {}  # tables that wait until they change, or a while
         self._fetching = False
@@ -87,8 +91,19 @@ class Announcer:
 
     def notice(self, _: Table) -> None:
         """A table has changed: look at the outbox."""
+        self.wake()
+
+    def wake(self) -> None:
+        """Look at the outbox."""
         self._idle.clear()
         self._woken.set()
+
+    def notice_claims(self, claimed: Shards) -> None:
+        """This process tells of other tables than before."""
+        self._may_be_sent = self._may_be_sent or bool(claimed)
+        for table_id in tuple(self._held):
+            self._release(table_id)
+        self.wake()
 
     async def wait_until_idle(self) -> None:
         """Wait until everything that was committed is announced."""
@@ -98,7 +113,7 @@ class Announcer:
         """Announce everything in the outbox, then sleep until a table changes; forever."""
         await self._client.wait_until_ready()
         # What the last run had begun to send, in this process or in one before it, may have arrived.
-        self._latest = 0
+        self._may_be_sent = True
         self._queues.clear()
         self._held.clear()
         self._woken.set()
@@ -107,10 +122,8 @@ class Announcer:
                 await self._woken.wait()
                 self._woken.clear()
                 self._fetching = True
-                is_first = self._latest == 0
                 for announcement in await until_it_works(self._fetch, StorageError):
-                    self._latest = announcement.id
-                    self._enqueue(replace(announcement, may_be_sent=is_first), tasks)
+                    self._enqueue(announcement, tasks)
                 self._fetching = False
                 self._check_idle()
 
@@ -123,12 +136,22 @@ class Announcer:
         self._release(table_id)
 
     async def _fetch(self) -> list[Announcement]:
-        return await self._outbox.pending(self._latest)
+        known = {each.id for queue in self._queues.values() for each in queue}
+        may_be_sent, self._may_be_sent = self._may_be_sent, False
+        try:
+            found = await self._outbox.pending(known)
+        except StorageError:
+            self._may_be_sent = self._may_be_sent or may_be_sent
+            raise
+        return [replace(each, may_be_sent=may_be_sent) for each in found]
 
     async def _empty_queue(self, table_id: int) -> None:
         queue = self._queues[table_id]
         while queue:  # More may be added meanwhile.
-            await self._announce(queue)
+            try:
+                await self._announce(queue)
+            except NotHeld:
+                queue.clear()  # The process that holds the claim announces it.
         del self._queues[table_id]
         self._check_idle()
 
@@ -165,7 +188,7 @@ class Announcer:
             told = told_together(queue)
             if not await self._post_or_keep(table, queue, told, refusals):
                 return False
-        except DELIVERY_ERRORS:
+        except (*DELIVERY_ERRORS, NotHeld):
             raise
         except Refusal as error:
             log.warning("table %s was not announced: %r", table_id, error)
@@ -201,7 +224,8 @@ class Announcer:
     ) -> bool:
         """Post announcements in one message; false if Discord refused it, and it is to be tried again."""
         try:
-            await self._post(table, told)
+            with self._claims.telling(table.guild):
+                await self._post(table, told)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise

@@ -1,7 +1,6 @@
 """Reaches one person: by direct message, or where their table is played."""
 
 import logging
-from typing import Final
 
 import discord
 from msgspec import Struct
@@ -17,9 +16,6 @@ from bot.services.people.settings import Settings
 from bot.ui.context import PublicContext
 
 log = logging.getLogger(__name__)
-
-# Discord allows 50 requests a second; answers to people who play do not count. Cards take their share first.
-MESSAGES_PER_SECOND: Final = 45
 
 
 class Sending(Struct, frozen=True):

@@ -19,10 +19,12 @@ from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy, retry_after
 from bot.delivery.reminder_messages import TurnMessages
 from bot.delivery.sent_before import Attempt
 from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.shards import Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
 from bot.runtime.clock import RateLimiter
-from bot.runtime.trouble import Trouble, until_it_works
+from bot.runtime.trouble import Trouble
+from bot.services.claims import NotHeld
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
 from bot.services.reminders import Reminders
@@ -73,6 +75,9 @@ class ReminderLoop:
         self._places: set[int] = set()  # to which messages are being sent
         self._failures: Counter[Due] = Counter()
         self._may_be_sent: set[Due] = set()  # There was an attempt, and nobody knows whether it succeeded.
+        self._claims = reminders.claims
+        # Of these shards, something may have been sent just before a restart, or by another process.
+        self._claimed = self._claims.held
         self._trouble = Trouble(log, "looking for reminders")
         self._latest_now = 0  # when it looked last
         self.rounds = 0  # how often it looked for something due
@@ -88,6 +93,11 @@ class ReminderLoop:
         """A table has changed: something else may be due."""
         self.wake()
 
+    def notice_claims(self, claimed: Shards) -> None:
+        """This process tells of other tables than before."""
+        self._claimed = Shards(self._claimed.numbers | claimed.numbers, claimed.count)
+        self.wake()
+
     async def wait_until_idle(self) -> None:
         """Wait until everything that is due is done."""
         async with self._idle:
@@ -100,7 +110,7 @@ class ReminderLoop:
     async def run(self) -> None:
         """Do what is due, then sleep until something is; forever."""
         await self._messenger.wait_until_ready()
-        await until_it_works(self._reminders.grant_grace, StorageError)
+        self._claimed = self._claims.held
         self._places.clear()  # of an earlier run, if it failed
         self._latest_now = self._reminders.now() + 1
         self.rounds = 0
@@ -137,12 +147,18 @@ class ReminderLoop:
         """
         now = self._reminders.now()
         try:
+            claimed = self._claimed
+            if claimed:
+                await self._reminders.grant_grace(claimed)
             await self._correct_clock(now)
             for clock in await self._reminders.out_of_time(now):
                 await self._handle(clock)
             while len(self._places) < PLACES and (found := await self._reminders.due(now, self._places)):
                 for place, items in found.items():
+                    if claimed:  # The first message of a place may have been sent already.
+                        self._may_be_sent.add(items[0])
                     self._start_place(place, items, tasks)
+            self._claimed = self._claimed.without(claimed)
             await self._inactivity.close_due()
             moments = (await self._reminders.next_due(now), await self._inactivity.next_due())
         except StorageError as error:
@@ -161,8 +177,6 @@ class ReminderLoop:
             log.warning("the clock was ahead: %s plans were made again", corrected)
 
     def _start_place(self, place: int, items: list[Due], tasks: asyncio.TaskGroup) -> None:
-        if self.rounds == 1:  # The first message of a place may have been sent just before a restart.
-            self._may_be_sent.add(items[0])
         self._places.add(place)
         tasks.create_task(self._handle_place(place, items))
 
@@ -192,6 +206,8 @@ class ReminderLoop:
             self._may_be_sent.discard(item)
         except DELIVERY_ERRORS as error:
             return await self._postpone(item, error)
+        except NotHeld:
+            log.info("%s is left to another process", described(item))
         except Refusal as error:
             log.warning("%s failed: %r", described(item), error)
             await self._give_up(item)
@@ -265,20 +281,22 @@ class ReminderLoop:
         elif await self._is_available(settings, reminder):
             draft = self._messages.reminder if turn.notices else self._messages.notice
             since = turn.last_notice_at + MINUTE if turn.notices else turn.since - MINUTE
-            await self._messenger.send(person, settings, table, draft, self._sending(reminder, since))
-            await self._mark_done(reminder)
+            with self._claims.telling(table.guild):
+                await self._messenger.send(person, settings, table, draft, self._sending(reminder, since))
+                await self._mark_done(reminder)
 
     async def _send_digest(self, digest: Digest) -> None:
         settings = await self._settings.of_person(digest.person)
         if await self._is_available(settings, digest):
             turns = [turn for turn in await self._reminders.turns_of(digest.person) if not turn.paused]
             tables = [(turn.since, await self._tables.table(turn.table_id)) for turn in turns]
-            for _, table in tables[:1]:
-                person = next(each for each in table.people if each.id == digest.person)
-                draft = reminder_messages.digest(person, tables)
-                sending = self._sending(digest, digest.planned - MINUTE)
-                await self._messenger.send(person, settings, table, draft, sending)
-            await self._mark_done(digest)
+            with self._claims.telling(None):
+                for _, table in tables[:1]:
+                    person = next(each for each in table.people if each.id == digest.person)
+                    draft = reminder_messages.digest(person, tables)
+                    sending = self._sending(digest, digest.planned - MINUTE)
+                    await self._messenger.send(person, settings, table, draft, sending)
+                await self._mark_done(digest)
 
     async def _send_heads_up(self, item: HeadsUp) -> None:
         table = await self._tables.table(item.table_id)
@@ -290,8 +308,10 @@ class ReminderLoop:
             turn = await self._reminders.turn_at(item.table_id)
             # Silent, because they cannot act yet.
             sending = replace(self._sending(item, turn.since - MINUTE if turn else 0), silent=True)
-            await self._messenger.send(person, settings, table, reminder_messages.heads_up(person), sending)
-            await self._mark_done(item)
+            draft = reminder_messages.heads_up(person)
+            with self._claims.telling(table.guild):
+                await self._messenger.send(person, settings, table, draft, sending)
+                await self._mark_done(item)
 
     def _sending(self, item: Reminder | Digest | HeadsUp, since: int) -> Sending:
         """How to send a message that was not sent before that time."""

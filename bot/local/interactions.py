@@ -162,19 +162,20 @@ class Interactions:
     def _context(self, channel: Payload, user_id: str, permissions: str) -> Payload:
         if channel["type"] == payloads.DIRECT:
             return {"user": self.world.user(user_id), "context": 1}
-        guild = self.world.guild
+        guild = self.world.guild_of(channel)
         return {
             "guild_id": guild["id"],
             "guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": guild["features"]},
             "guild_locale": guild["preferred_locale"],
-            "member": self.world.member(user_id) | {"permissions": permissions},
+            "member": self.world.member_of(guild, user_id) | {"permissions": permissions},
             "context": 0,
         }
 
     def _integration_owners(self, interaction: Interaction) -> Payload:
         """The guild that has installed the app; "0" in direct messages."""
-        is_direct = self.world.channel(interaction["channel"])["type"] == payloads.DIRECT
-        return {"0": "0" if is_direct else interaction.get("foreign_guild") or self.world.guild["id"]}
+        channel = self.world.channel(interaction["channel"])
+        is_direct = channel["type"] == payloads.DIRECT
+        return {"0": "0" if is_direct else interaction.get("foreign_guild") or channel["guild_id"]}
 
     # The first response.
 

@@ -91,7 +91,8 @@ class PortTakenError(OSError):
 class Server:
     """A small Discord. Without a path nothing is stored; without a port it uses a free one.
 
-    With `tls` it answers to Discord's own host names (see `bot.local.client.loopback_connector`).
+    It recommends so many shards to clients that ask. With `tls` it answers to Discord's own host names (see
+    `bot.local.client.loopback_connector`).
     """
 
     def __init__(  # noqa: PLR0913 - independent settings, all with defaults and named at the call
@@ -104,6 +105,7 @@ class Server:
         seed: int = 0,
         tls: ssl.SSLContext | None = None,
         token: str | None = None,
+        shards: int = 1,
     ) -> None:
         self.port = port
         self.token = token or secrets.token_urlsafe(24)
@@ -113,6 +115,7 @@ class Server:
         self.faults = Faults(seed)
         self.gateway = Gateway(self.world, self.faults, self.token)
         self.api = RestApi(self.world, self.interactions, self.faults, self.token)
+        self.api.shards = shards
         self.endpoints = DISCORD
         self._tls = tls
         self._runner: web.AppRunner | None = None

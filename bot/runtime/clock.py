@@ -36,7 +36,7 @@ class MonotonicClock(WallClock):
 class RateLimiter:
     """Spaces callers evenly, without bursts after idle time."""
 
-    def __init__(self, per_second: int, clock: Clock | None = None) -> None:
+    def __init__(self, per_second: float, clock: Clock | None = None) -> None:
         self._gap = 1 / per_second
         self._clock = clock or MonotonicClock()
         self._next_free = 0.0

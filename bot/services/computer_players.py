@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bot.domain.table import Table
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.runtime.worker_pool import encode_view
+from bot.services.claims import Claims
 from bot.services.queries import TableQueries
 from bot.services.search_jobs import Priority, SearchJobs, choose_move
 from bot.services.tables import Tables
@@ -28,7 +29,9 @@ class ComputerPlayers:
         *,
         pause: float,
         seeds: Callable[[int], int] = secrets.randbits,
+        claims: Claims | None = None,
     ) -> None:
+        self._claims = claims or Claims()
         self._tables = tables
         self._search_jobs = search_jobs
         self._pause = pause  # seconds before each turn, so that people can follow
@@ -36,14 +39,19 @@ class ComputerPlayers:
         self._playing: dict[int, asyncio.Task[None]] = {}
 
     async def start(self, queries: TableQueries) -> None:
-        """Continue where the last run stopped."""
-        for table in await queries.with_computer_to_act():
+        """Continue where the last run stopped, or another process."""
+        for table in await queries.with_computer_to_act(self._claims.held):
             self.notice(table)
 
     def notice(self, table: Table) -> None:
         """Start to play at a table that waits for a computer."""
-        if table.computer_to_act is not None and table.id not in self._playing:
-            self._playing[table.id] = asyncio.create_task(self._play(table.id))
+        if table.computer_to_act is not None:
+            self.look_at(table.id, table.guild)
+
+    def look_at(self, table_id: int, guild: int | None) -> None:
+        """Play at a table for as long as a computer is to act there, unless another process does."""
+        if table_id not in self._playing and self._claims.holds(guild):
+            self._playing[table_id] = asyncio.create_task(self._play(table_id))
 
     async def wait_until_idle(self) -> None:
         """Wait until no table waits for a computer."""
@@ -91,7 +99,7 @@ class ComputerPlayers:
             if table.computer_to_act is not None and not table.moves_this_turn:
                 await asyncio.sleep(self._pause)
                 table = await self._tables.table(table_id)
-            if table.computer_to_act is None:
+            if table.computer_to_act is None or not self._claims.holds(table.guild):
                 return False
             await self._move(table, table.computer_to_act)
         except StaleBoard:

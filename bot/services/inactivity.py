@@ -7,10 +7,12 @@ from bot.domain.change import Change
 from bot.domain.decisions import inactivity
 from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.table import Table
+from bot.services.claims import Claims
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
+from bot.storage.tables.commit import ChangedMeanwhile
 from bot.storage.turns import reminder_queue
 from engines.core.errors import BadSave, UnknownGame
 
@@ -20,14 +22,17 @@ log = logging.getLogger(__name__)
 class Inactivity:
     """Tables that have reached a deadline."""
 
-    def __init__(self, database: Database, tables: Tables, votes: Votes) -> None:
+    def __init__(
+        self, database: Database, tables: Tables, votes: Votes, claims: Claims | None = None
+    ) -> None:
         self._database = database
+        self._claims = claims or Claims()
         self._tables = tables
         self._votes = votes
 
     async def close_due(self) -> None:
         """Handle every table whose deadline has passed."""
-        read = partial(reminder_queue.inactive_tables, now=self._tables.now())
+        read = partial(reminder_queue.inactive_tables, now=self._tables.now(), shards=self._claims.held)
         for table_id in await self._database.read(read):
             async with self._tables.lock(table_id):
                 await self._close_or_skip(table_id)
@@ -43,6 +48,8 @@ class Inactivity:
             await self._close(table_id)
         except StorageError:
             raise
+        except ChangedMeanwhile:
+            log.info("table %s has changed, and its deadline with it", table_id)
         except Exception:  # An error at one table must not keep the others from their deadlines.
             log.exception("the deadline of table %s was not handled", table_id)
             await self._set_due(table_id, None)

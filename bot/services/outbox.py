@@ -1,12 +1,14 @@
 """The outbox: what was committed and is still to be announced, and what keeps messages from their place."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 
 from bot.domain.delivery_problem import DeliveryProblem
 from bot.domain.log import Announcement, merge_turn, visible_to
+from bot.domain.shards import Shards
 from bot.domain.table import Person
+from bot.services.claims import Claims
 from bot.services.table_loader import skip_unreadable
 from bot.storage.columns import Row
 from bot.storage.database import Database
@@ -16,20 +18,27 @@ from bot.storage.tables import log_rows, outbox_rows
 class Outbox:
     """Announcements in the order of their commits."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, claims: Claims | None = None) -> None:
         self._database = database
+        self._claims = claims or Claims()
+        self._claims.subscribe(self._forget_problems)
         self._listeners: list[Callable[[], None]] = []
         self._problems: dict[int, DeliveryProblem] | None = None  # as stored, once it was read
         self._reading_problems = asyncio.Lock()
+        self._unreadable: set[int] = set()  # announcements that were tried and left out
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call the listener when an announcement has been made, refused or given up."""
         self._listeners.append(listener)
 
-    async def pending(self, after: int = 0) -> list[Announcement]:
-        """The announcements with ids above `after`; those that cannot be read are left out."""
-        found = await self._database.read(partial(outbox_rows.pending, after=after))
-        return list(skip_unreadable(lambda pair: _read_announcement(*pair), found))
+    async def pending(self, known: Collection[int] = ()) -> list[Announcement]:
+        """What this process has to announce, but for these ids; what cannot be read is left out."""
+        known = {*known, *self._unreadable}
+        read = partial(outbox_rows.pending, shards=self._claims.held, known=known)
+        found = await self._database.read(read)
+        announcements = list(skip_unreadable(lambda pair: _read_announcement(*pair), found))
+        self._unreadable |= {number for number, _ in found} - {each.id for each in announcements}
+        return announcements
 
     async def mark_announced(self, *announcements: int) -> None:
         await self._database.transaction(partial(outbox_rows.remove, announcements=announcements))
@@ -71,6 +80,10 @@ class Outbox:
             if self._problems is None:
                 self._problems = await self._database.read(outbox_rows.problems)
         return self._problems
+
+    def _forget_problems(self, _: Shards) -> None:
+        """Another process may have changed what was read before."""
+        self._problems = None
 
     def _notify(self) -> None:
         for listener in self._listeners:

@@ -5,6 +5,7 @@ from functools import partial
 from msgspec import Struct
 
 from bot.domain.log import LogEntry, LogPage, turns, visible_to
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
 from bot.storage.database import Database
@@ -65,8 +66,8 @@ class TableQueries:
         found = await self._database.read(partial(table_rows.lobbies_of, person=person.id, guild=guild))
         return list(skip_unreadable(table_rows.read_table, found))
 
-    async def with_computer_to_act(self) -> list[Table]:
-        found = await self._database.read(table_rows.tables_with_computers)
+    async def with_computer_to_act(self, shards: Shards = ALL_SHARDS) -> list[Table]:
+        found = await self._database.read(partial(table_rows.tables_with_computers, shards=shards))
         tables = skip_unreadable(table_rows.read_table, found)
         return [table for table in tables if table.computer_to_act is not None]
 

@@ -3,8 +3,10 @@
 from collections.abc import Collection
 from functools import partial
 
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
+from bot.services.claims import Claims
 from bot.storage.database import Database
 from bot.storage.turns import clock_correction, open_turns, reminder_queue, turn_clock
 from bot.storage.turns.open_turns import OpenTurn
@@ -17,8 +19,9 @@ from engines.core.text import Text
 class Reminders:
     """Notices, reminders, digests and clocks of all tables."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, claims: Claims | None = None) -> None:
         self._database = database
+        self.claims = claims or Claims()
         self.clock = clock
 
     def now(self) -> int:
@@ -48,9 +51,9 @@ class Reminders:
         if not await self._database.transaction(snooze):
             raise NotYourTurn(Text("snooze-not-yours"))
 
-    async def grant_grace(self) -> None:
+    async def grant_grace(self, shards: Shards = ALL_SHARDS) -> None:
         """Give time to players whose clocks ran out while the bot was down."""
-        await self._database.transaction(partial(turn_clock.grant_grace, now=self.now()))
+        await self._database.transaction(partial(turn_clock.grant_grace, now=self.now(), shards=shards))
 
     async def correct_clock(self) -> int:
         """Plan again what a clock that was ahead has planned; how much that was."""
@@ -63,11 +66,14 @@ class Reminders:
 
         Those for channels or people that are busy are left out.
         """
-        return await self._database.read(partial(reminder_queue.due, now=now, busy=tuple(busy)))
+        read = partial(reminder_queue.due, now=now, busy=tuple(busy), shards=self.claims.held)
+        return await self._database.read(read)
 
     async def out_of_time(self, now: int) -> list[OutOfTime]:
         """The clocks that have run out at that time."""
-        return await self._database.read(partial(reminder_queue.out_of_time, now=now))
+        return await self._database.read(
+            partial(reminder_queue.out_of_time, now=now, shards=self.claims.held)
+        )
 
     async def is_still_due(self, item: Due) -> bool:
         """Whether it has not been done, cancelled or postponed since it was read."""

@@ -18,7 +18,7 @@ class Servers:
         self._chosen: dict[int, ServerPreferences] = {}
 
     async def load(self) -> None:
-        """Read all choices; once, before the first message."""
+        """Read all choices: before the first message, and when another process has changed some."""
         self._chosen = await self._database.read(preferences.of_servers)
 
     def preferences(self, guild: int | None) -> ServerPreferences:

@@ -3,9 +3,10 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
-from typing import NotRequired, TypeAlias, TypedDict, TypeVarTuple, Unpack
+from typing import NotRequired, TypeAlias, TypedDict, TypeVar, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -23,6 +24,7 @@ from bot.services.table_loader import TableLoader, check_id, not_found
 from bot.storage.connection import Body
 from bot.storage.database import Database
 from bot.storage.tables import commit, log_rows, table_rows
+from bot.storage.tables.commit import ChangedMeanwhile
 from engines.core.errors import Refusal
 from engines.core.game import AnyGame, Event, Seat
 from engines.core.rng import Rng
@@ -30,10 +32,12 @@ from engines.core.saves.codec import read_setup
 from engines.core.text import Text
 from render import Theme
 
+T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 Listener: TypeAlias = Callable[[Table], None]
 Shuffle: TypeAlias = Callable[[Sequence[Person]], Sequence[Person]]
 
+ATTEMPTS = 5  # to commit a decision
 MAX_TABLES = 20  # live tables of one person
 
 
@@ -76,6 +80,14 @@ class MoveResult(Struct, frozen=True):
     revealed: bool  # whether hidden information was revealed, which cannot be undone
     seat_before: Seat | None  # to act
     seat_after: Seat | None
+
+
+async def until_committed(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Load, decide and commit; once more if another process has changed the table in between."""
+    for _ in range(ATTEMPTS - 1):
+        with suppress(ChangedMeanwhile):
+            return await attempt()
+    return await attempt()
 
 
 class Tables:
@@ -150,9 +162,19 @@ class Tables:
 
     async def change(self, table_id: int, decide: Callable[[Table, *Ts], Change], *args: *Ts) -> Table:
         """Change a table by a decision of `bot.domain`, which gets the table and the arguments."""
-        async with self.lock(table_id):
+        return (await self._commit_decision(table_id, lambda table: [decide(table, *args)])).table
+
+    async def _commit_decision(
+        self, table_id: int, decide: Callable[[Table], Sequence[Change]]
+    ) -> MoveResult:
+        """Commit what is decided of a table; decided again if another process has changed it meanwhile."""
+
+        async def attempt() -> MoveResult:
             before = await self.table(table_id)
-            return (await self.commit(before, decide(before, *args))).table
+            return await self.commit(before, *decide(before))
+
+        async with self.lock(table_id):
+            return await until_committed(attempt)
 
     async def join(self, table_id: int, person: Person) -> Table:
         await self._check_limit(person)
@@ -175,9 +197,9 @@ class Tables:
 
     async def play(self, table_id: int, person: Person, revision: int, moves: list[str]) -> MoveResult:
         """Make one or more moves of a turn on the board of that revision, all or none."""
-        async with self.lock(table_id):
-            before = await self.table(table_id)
-            result = await self.commit(before, *play.play(before, person, revision, moves))
+        result = await self._commit_decision(
+            table_id, lambda table: play.play(table, person, revision, moves)
+        )
         note_table(Outcome.MOVED)
         return result
 
@@ -186,13 +208,17 @@ class Tables:
 
     async def undo(self, table_id: int, person: Person, revision: int) -> MoveResult:
         """Undo one's last move."""
-        async with self.lock(table_id):
+
+        async def attempt() -> MoveResult:
             before = await self.table(table_id)
             undo.check_undo(before, person, revision)
             moves = await self.moves(table_id)
             # Replaying a whole game takes too long for the event loop.
             rewind = await asyncio.to_thread(undo.before_last_move, before, moves)
             return await self.commit(before, undo.undo(before, person, rewind))
+
+        async with self.lock(table_id):
+            return await until_committed(attempt)
 
     async def moves(self, table_id: int) -> list[str]:
         """The moves that were not undone."""

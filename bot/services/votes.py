@@ -9,10 +9,10 @@ from bot.domain.change import Change
 from bot.domain.decisions import undo, votes
 from bot.domain.decisions.undo import Rewind
 from bot.domain.table import NOBODY, Person, Table, VoteSubject
-from bot.services.tables import Tables
+from bot.services.tables import Tables, until_committed
 from bot.storage.database import Database
 from bot.storage.tables import log_rows, table_rows
-from engines.core.errors import StaleBoard
+from bot.storage.tables.commit import ChangedMeanwhile
 from engines.core.game import Seat
 from engines.core.text import Text
 
@@ -26,7 +26,8 @@ class Votes:
 
     async def propose(self, table_id: int, person: Person, subject: VoteSubject) -> Table:
         """Open a vote; it is decided at once if nobody else can vote."""
-        async with self._tables.lock(table_id):
+
+        async def attempt() -> Table:
             before, now = await self._tables.table(table_id), self._tables.now()
             last = await self._database.read(partial(log_rows.last_activity, table_id=table_id))
             change = votes.propose(before, person, subject, now, now - last)
@@ -38,9 +39,13 @@ class Votes:
                 change = await self._decide(proposed, person, tally.winner)
             return (await self._tables.commit(before, change)).table
 
+        async with self._tables.lock(table_id):
+            return await until_committed(attempt)
+
     async def cast(self, table_id: int, person: Person, n: int, choice: str) -> Table:
         """Cast a ballot in vote n, which may decide it."""
-        async with self._tables.lock(table_id):
+
+        async def attempt() -> Table:
             before = await self._tables.table(table_id)
             table = votes.cast(before, person, n, choice)
             tally = votes.tally(table, votes.open_vote(table))
@@ -49,8 +54,11 @@ class Votes:
                 return (await self._tables.commit(before, change)).table
             body = partial(table_rows.set_ballots, before=before, after=table)
             if not await self._database.transaction(body):
-                raise StaleBoard(Text("table-moved-on"))
+                raise ChangedMeanwhile(Text("table-moved-on"))
             return table
+
+        async with self._tables.lock(table_id):
+            return await until_committed(attempt)
 
     async def close(self, table: Table) -> Change:
         """The result of a vote whose time is up; the caller holds the lock and commits."""

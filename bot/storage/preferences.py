@@ -7,9 +7,10 @@ from msgspec.structs import astuple, replace
 
 import data
 from bot.domain.availability import NotificationSettings
+from bot.storage import signals
 from bot.storage.columns import read_settings, select
 from bot.storage.connection import Connection
-from bot.storage.people.notification_settings import all_settings
+from bot.storage.people.notification_settings import all_settings, settings_of
 from render import Theme
 
 
@@ -45,6 +46,13 @@ def of_people(db: Connection) -> dict[int, PersonPreferences]:
     return {settings.person: preferences_in(settings) for settings in all_settings(db)}
 
 
+def of_person(db: Connection, person: int) -> PersonPreferences | None:
+    """The preferences of a person; none without settings."""
+    if not db.execute("SELECT 1 FROM notification_settings WHERE person = ?", (person,)).fetchone():
+        return None
+    return preferences_in(settings_of(db, person))
+
+
 def preferences_in(settings: NotificationSettings) -> PersonPreferences:
     """The preferences in a person's settings."""
     return PersonPreferences(
@@ -56,6 +64,7 @@ def set_discord_language(db: Connection, person: int, language: str) -> None:
     """Store what Discord tells of the language of a person who has settings."""
     update = "UPDATE notification_settings SET discord_language = ? WHERE person = ?"
     db.execute(update, (language, person))
+    signals.tell(db, signals.PERSON, person)
 
 
 def of_servers(db: Connection) -> dict[int, ServerPreferences]:
@@ -70,4 +79,5 @@ def choose_for_server(db: Connection, guild: int, choice: ServerChoice) -> Serve
     db.execute("DELETE FROM server_preferences WHERE guild = ?", (guild,))
     insert = "INSERT INTO server_preferences (guild, language, theme) VALUES (?, ?, ?)"
     db.execute(insert, (guild, *astuple(chosen)))
+    signals.tell(db, signals.SERVER, guild)
     return chosen

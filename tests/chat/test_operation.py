@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import stat
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -237,10 +237,10 @@ async def test_a_read_that_fails_delays_announcements_and_nothing_more(
 ) -> None:
     pending, failures = bot.outbox.pending, [StorageBusy, RuntimeError]
 
-    async def fail_twice(after: int = 0) -> Any:
+    async def fail_twice(known: Collection[int] = ()) -> Any:
         if failures:
             raise failures.pop(0)("planned")
-        return await pending(after)
+        return await pending(known)
 
     monkeypatch.setattr(bot.outbox, "pending", fail_twice)
     await match.play_in_words()  # waits for the next card

@@ -8,24 +8,18 @@ import asyncio
 import sys
 import time
 from argparse import ArgumentParser
-from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from unittest.mock import patch
 
 from bot.local.server import Server
-from tests.faults.campaign import Campaign, LostError
+from tests.faults import several
+from tests.faults.campaign import Campaign, LostError, patient_people, print_summary
 from tests.faults.troubles import TROUBLES, Trouble
-
-ANSWER_SECONDS = 8.0  # A busy machine is no fault: people wait longer than on Discord.
 
 
 async def run(folder: Path, seed: int, seconds: float, troubles: tuple[Trouble, ...] = TROUBLES) -> Campaign:
     """Every trouble at least once, in a random order, again and again until the time is up."""
-    deadlines = ("bot.local.interactions", "bot.local.people.person")
-    with ExitStack() as stack:
-        for module in deadlines:
-            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", ANSWER_SECONDS))
+    with patient_people():
         async with Server(seed=seed) as server:
             return await _run(Campaign(folder, server, seed), seconds, troubles)
 
@@ -46,24 +40,22 @@ async def _run(campaign: Campaign, seconds: float, troubles: tuple[Trouble, ...]
     return campaign
 
 
-def print_summary(campaign: Campaign) -> None:
-    for what, many in sorted((campaign.done + campaign.failures).items()):
-        print(f"{many:6} times {what}")
-    presses, posts = len(campaign.witness.presses), len(campaign.witness.posts)
-    answered = campaign.witness.answered
-    print(f"{presses} moves were pressed, {answered} answered; {posts} messages were posted.")
-
-
 def main() -> None:
     parser = ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("--minutes", type=float, default=5, help="how long, at least (5)")
     parser.add_argument("--seed", type=int, default=0, help="another number plays other games (0)")
+    parser.add_argument("--postgres", action="store_true", help="two processes that share a PostgreSQL")
+    parser.add_argument("--kills", type=int, default=200, help="how many, of either process (200)")
+    parser.add_argument("--outage", type=float, default=30, help="seconds without the PostgreSQL (30)")
     parsed = parser.parse_args()
-    with TemporaryDirectory() as folder:
-        try:
-            asyncio.run(run(Path(folder), parsed.seed, 60 * parsed.minutes))
-        except LostError as error:
-            sys.exit(f"LOST: {error}")
+    try:
+        with TemporaryDirectory() as folder:
+            if parsed.postgres:
+                asyncio.run(several.run(Path(folder), parsed.seed, parsed.kills, parsed.outage))
+            else:
+                asyncio.run(run(Path(folder), parsed.seed, 60 * parsed.minutes))
+    except LostError as error:
+        sys.exit(f"LOST: {error}")
     print("Nothing was lost, nothing was told twice or out of order, every log leads to its position.")
 
 

@@ -11,16 +11,19 @@ import signal
 import sqlite3
 import sys
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from bot.app import Tessera, create_bot
+from bot.delivery.share import WHOLE, Share
+from bot.domain.shards import read_shards
 from bot.local.server import loopback
 from bot.runtime.clock import WallClock
+from bot.storage.database import Place, place_named
 from tests.local.sample import running
 from tests.seeds import seeds_from
 
 ROOM = 1 << 30  # pages
+LEASE = 2.0  # seconds
 
 
 class ShiftedClock(WallClock):
@@ -77,15 +80,17 @@ async def obey(bot: Tessera, clock: ShiftedClock, fuse: Fuse) -> None:
         print("done", flush=True)  # The parent waits for this line.
 
 
-async def main(database: Path, port: int, token: str, seed: int) -> None:
+async def main(place: Place, port: int, token: str, seed: int, share: Share) -> None:
     clock, fuse = ShiftedClock(), Fuse()
     fuse.install()
-    make = partial(create_bot, database, pause=0, seeds=seeds_from(seed), clock=clock, emoji=False)
+    make = partial(create_bot, place, pause=0, seeds=seeds_from(seed), clock=clock, emoji=False, share=share)
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05) as bot:
         print("ready", flush=True)  # The parent waits for this line.
         await obey(bot, clock, fuse)
 
 
 if __name__ == "__main__":
-    path, port, token, seed = sys.argv[1:]
-    asyncio.run(main(Path(path), int(port), token, int(seed)))
+    database, port, token, seed, *shards = sys.argv[1:]
+    # Claims end soon, because every kill waits for that.
+    share = Share(read_shards(shards[0]), lease=LEASE) if shards else WHOLE
+    asyncio.run(main(place_named(database), int(port), token, int(seed), share))

@@ -4,9 +4,11 @@ import asyncio
 import sqlite3
 import sys
 from collections import Counter
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
@@ -17,11 +19,21 @@ from tests.faults.witness import Press, Witness
 ROOT = Path(__file__).parents[2]
 PAIRS = (("Ada", "Bruno"), ("Celina", "Dawid"))
 MADE = "laid it on level"  # in the answer to a move that was made
+ANSWER_SECONDS = 8.0
 PATIENCE = 150  # seconds until everything is announced after the last fault
 TO_ACT = """
     SELECT person, tables.revision FROM tables JOIN open_turns ON table_id = id
     WHERE id = ? AND status = 'playing'
 """
+
+
+@contextmanager
+def patient_people() -> Iterator[None]:
+    """A busy machine is no fault: people wait longer than on Discord."""
+    with ExitStack() as stack:
+        for module in ("bot.local.interactions", "bot.local.people.person"):
+            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", ANSWER_SECONDS))
+        yield
 
 
 class LostError(Exception):
@@ -31,8 +43,8 @@ class LostError(Exception):
 class BotProcess:
     """The bot, which can be killed and started again."""
 
-    def __init__(self, database: Path, server: Server, seed: int) -> None:
-        self._arguments = (database, server.port, server.token, seed)
+    def __init__(self, database: str, server: Server, seed: int, *shards: str) -> None:
+        self._arguments = (database, server.port, server.token, seed, *shards)
         self._server = server
         self._process: asyncio.subprocess.Process | None = None
         self._ordering = asyncio.Lock()
@@ -92,7 +104,7 @@ class Campaign:
         self.database = folder / "tables.sqlite"
         self.server = server
         self.rng = Random(seed)
-        self.bot = BotProcess(self.database, server, seed)
+        self.bot = BotProcess(str(self.database), server, seed)
         self.witness = Witness()
         self.done: Counter[str] = Counter()  # what was done to the bot, and how often
         self.failures: Counter[str] = Counter()  # what people were not answered, or could not do
@@ -172,6 +184,9 @@ class Campaign:
         self.server.faults.clear()
         if not self.bot.is_running:
             await self.restart()
+        await self._wait_until_sound()
+
+    async def _wait_until_sound(self) -> None:
         found: list[str] = []
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
@@ -185,3 +200,11 @@ class Campaign:
             return [*problems(self.database, self.witness.presses, self.witness.posts)]
         except sqlite3.Error as error:
             return [str(error)]
+
+
+def print_summary(campaign: Campaign) -> None:
+    for what, many in sorted((campaign.done + campaign.failures).items()):
+        print(f"{many:6} times {what}")
+    presses, posts = len(campaign.witness.presses), len(campaign.witness.posts)
+    answered = campaign.witness.answered
+    print(f"{presses} moves were pressed, {answered} answered; {posts} messages were posted.")

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
+import psycopg
 
 import engines
 from engines.core.game import Setup, replay
@@ -38,6 +39,24 @@ def problems(path: Path, presses: Sequence[Press], posts: Sequence[Post]) -> Ite
     with closing(sqlite3.connect(path)) as db:
         yield from file_problems(db)
         tables = read_tables(db)
+    yield from table_problems(tables, presses, posts)
+
+
+def server_problems(address: str, presses: Sequence[Press], posts: Sequence[Post]) -> Iterator[str]:
+    """The same of a database on a server, which keeps rows from pointing nowhere itself.
+
+    Presses and posts are looked for at the tables of the presses only.
+    """
+    with psycopg.connect(address) as db:
+        if found := db.execute("SELECT table_id, revision FROM outbox").fetchall():
+            yield f"not announced: {found[:3]}"
+        tables = read_tables(db, "%s")
+    pressed = {press.table for press in presses}
+    yield from (problem for table in tables for problem in replay_problems(table))
+    yield from table_problems([table for table in tables if table.id in pressed], presses, posts)
+
+
+def table_problems(tables: Sequence[Table], presses: Sequence[Press], posts: Sequence[Post]) -> Iterator[str]:
     for table in tables:
         yield from replay_problems(table)
         yield from press_problems(table, [press for press in presses if press.table == table.id])
@@ -55,14 +74,14 @@ def file_problems(db: sqlite3.Connection) -> Iterator[str]:
         yield f"not announced: {found[:3]}"
 
 
-def read_tables(db: sqlite3.Connection) -> list[Table]:
+def read_tables(db: sqlite3.Connection | psycopg.Connection[Any], mark: str = "?") -> list[Table]:
     rows = db.execute(
         "SELECT id, game, revision, board_revision, moves, setup, state FROM tables ORDER BY id"
     ).fetchall()
-    log = """
+    log = f"""
         SELECT revision, action, person, move, moves_undone FROM log_entries
-        WHERE table_id = ? ORDER BY revision
-    """
+        WHERE table_id = {mark} ORDER BY revision
+    """  # noqa: S608 - a mark of a parameter
     return [msgspec.convert((*row, db.execute(log, (row[0],)).fetchall()), Table) for row in rows]
 
 

@@ -11,6 +11,7 @@ from bot.local.faults import GATEWAY_FAULTS, FaultKind, Faults, PlannedFault
 from bot.local.gateway.compression import COMPRESSORS
 from bot.local.gateway.session import (
     CONTENT,
+    GUILDS,
     MEMBERS,
     MESSAGES_PER_MINUTE,
     PAGE_EVENTS,
@@ -36,6 +37,7 @@ class Gateway:
         self.url = ""
         self.heartbeat = 41.25
         self.allowed_privileges = 0
+        self.guilds_per_shard = 2500  # at most
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         world.subscribe(self._on_event)
@@ -50,7 +52,8 @@ class Gateway:
         """Tell people whether the bot is online."""
         status = "online" if self.online else "offline"
         presence = {"user": {"id": self.world.bot["id"]}, "status": status, "activities": []}
-        self.world.emit("PRESENCE_UPDATE", presence | {"guild_id": self.world.guild["id"]})
+        for guild_id in self.world.guilds:
+            self.world.emit("PRESENCE_UPDATE", presence | {"guild_id": guild_id})
 
     def _on_event(self, event: Event) -> None:
         if event.name in PAGE_EVENTS or not self.world.may_receive(self.world.bot["id"], event):
@@ -184,22 +187,24 @@ class Gateway:
         return None if connection.session else CloseCode.NOT_AUTHENTICATED
 
     def _identify(self, connection: Connection, data: Payload) -> CloseCode | None:
-        index, count = data.get("shard") or (0, 1)
         if data["token"] != self.token:
             return CloseCode.AUTHENTICATION_FAILED
         if connection.session:
             return CloseCode.ALREADY_AUTHENTICATED
-        if not 0 <= index < count:
+        shard = _shard(data)
+        if shard is None:
             return CloseCode.INVALID_SHARD
         if data["intents"] & PRIVILEGED & ~self.allowed_privileges:
             return CloseCode.DISALLOWED_INTENTS
-        self._delete_stale_sessions((index, count))
-        session = Session(secrets.token_hex(16), (index, count), data["intents"], "shard" in data)
+        session = Session(secrets.token_hex(16), shard, data["intents"], "shard" in data)
+        guilds = self._guilds_of(session)
+        if len(guilds) > self.guilds_per_shard:
+            return CloseCode.SHARDING_REQUIRED
+        self._delete_stale_sessions(shard)
         self.sessions[session.id] = connection.session = session
         connection.send(session.record("READY", self._ready(session)))
-        guild_event = Event("GUILD_CREATE", {"guild_id": self.world.guild["id"]})
-        if session.is_on_shard(guild_event) and session.has_intent_for(guild_event):
-            self._dispatch(session, "GUILD_CREATE", self._guild(session))
+        for guild in guilds if session.intents & GUILDS else ():
+            self._dispatch(session, "GUILD_CREATE", self._guild(session, guild))
         self._emit_presence()
         return None
 
@@ -211,29 +216,30 @@ class Gateway:
                 del self.sessions[session.id]
 
     def _ready(self, session: Session) -> Payload:
-        guild = self.world.guild["id"]
-        has_guild = session.is_on_shard(Event("", {"guild_id": guild}))
         return {
             "v": 10,
             "user": payloads.own_user(self.world.bot),
-            "guilds": [{"id": guild, "unavailable": True}] if has_guild else [],
+            "guilds": [{"id": guild["id"], "unavailable": True} for guild in self._guilds_of(session)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": self.world.bot["id"], "flags": 0},
             **({"shard": list(session.shard)} if session.sharded else {}),
         }
 
-    def _guild(self, session: Session) -> Payload:
+    def _guilds_of(self, session: Session) -> list[Payload]:
+        return [guild for guild in self.world.guilds.values() if session.has_guild(guild["id"])]
+
+    def _guild(self, session: Session, guild: Payload) -> Payload:
         world, bot = self.world, self.world.bot["id"]
-        visible = [channel for channel in world.channels_of(bot) if channel["type"] != payloads.DIRECT]
+        visible = [each for each in world.channels_of(bot) if each.get("guild_id") == guild["id"]]
         threads = [channel for channel in visible if channel["type"] in payloads.THREADS]
-        members = list(world.members.values()) if session.intents & MEMBERS else [world.members[bot]]
-        return world.guild | {
+        shown = world.members if session.intents & MEMBERS else [bot]
+        return guild | {
             "joined_at": world.members[bot]["joined_at"],
             "large": False,
             "unavailable": False,
             "member_count": len(world.members),
-            "members": members,
+            "members": [world.member_of(guild, user) for user in shown],
             "channels": [channel for channel in visible if channel not in threads],
             "threads": [thread for thread in threads if not payloads.is_archived(thread)],
             **{key: [] for key in ("voice_states", "presences", "stage_instances", "guild_scheduled_events")},
@@ -267,6 +273,15 @@ class Gateway:
             for key, member in self.world.members.items()
             if (key in map(str, user_ids) if user_ids else member["user"]["username"].startswith(prefix))
         ]
-        chunk = {"guild_id": self.world.guild["id"], "members": members, "chunk_index": 0, "chunk_count": 1}
+        guild = str(data.get("guild_id") or self.world.guild["id"])
+        chunk = {"guild_id": guild, "members": members, "chunk_index": 0, "chunk_count": 1}
         self._dispatch(connection.session, "GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
         return None
+
+
+def _shard(data: Payload) -> tuple[int, int] | None:
+    """The index and the count with which a client identifies; none if they are invalid."""
+    match data.get("shard", [0, 1]):
+        case [int(index), int(count)] if 0 <= index < count:
+            return index, count
+    return None

@@ -43,6 +43,7 @@ class CloseCode(IntEnum):
     RATE_LIMITED = 4008
     TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     DISALLOWED_INTENTS = 4014
 
 
@@ -59,6 +60,7 @@ INTENTS = {
 }
 # Events for the chat page only; Discord sends none of them to bots.
 PAGE_EVENTS = {"INTERACTION_SUCCESS", "INTERACTION_MODAL_CREATE", "COMMANDS"}
+GUILD_EVENTS = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}
 MESSAGES_PER_MINUTE = 120
 
 
@@ -75,8 +77,12 @@ class Session:
 
     def is_on_shard(self, event: Event) -> bool:
         """Whether Discord sends this event to this shard; direct messages go to shard 0."""
-        guild = event.data.get("guild_id")
-        return (int(guild) >> 22 if guild else 0) % self.shard[1] == self.shard[0]
+        # Events about a guild itself have its id in `id`.
+        guild = event.data.get("id" if event.name in GUILD_EVENTS else "guild_id")
+        return self.has_guild(guild) if guild else self.shard[0] == 0
+
+    def has_guild(self, guild_id: str) -> bool:
+        return (int(guild_id) >> 22) % self.shard[1] == self.shard[0]
 
     def has_intent_for(self, event: Event) -> bool:
         if event.name in PAGE_EVENTS:

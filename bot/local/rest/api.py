@@ -44,6 +44,7 @@ class Call:
     query: dict[str, str]
     body: Json = None
     uploads: dict[int, File] = field(default_factory=dict)
+    shards: int = 1  # that the gateway recommends
 
     @property
     def bot(self) -> str:
@@ -96,6 +97,7 @@ class RestApi:
         self.faults = faults
         self.token = token
         self.gateway_url = ""
+        self.shards = 1  # that the gateway recommends
         self.rate_limits: RateLimits | None = None
         self.observers: list[Callable[[Exchange], None]] = []
         self.violations: list[str] = []
@@ -168,7 +170,7 @@ class RestApi:
 
     async def _call_handler(self, route: Route, request: web.Request) -> tuple[Call, int, object]:
         path, query = dict(request.match_info), dict(request.query)
-        call = Call(self.world, self.interactions, self.gateway_url, path, query)
+        call = Call(self.world, self.interactions, self.gateway_url, path, query, shards=self.shards)
         try:
             self._authorise(request)
             body, uploads = await _read(request)

@@ -31,7 +31,7 @@ def gateway(call: Call) -> Payload:
 
 def gateway_bot(call: Call) -> Payload:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
-    return {"url": call.gateway_url, "shards": 1, "session_start_limit": limit}
+    return {"url": call.gateway_url, "shards": call.shards, "session_start_limit": limit}
 
 
 def user(call: Call) -> Payload:

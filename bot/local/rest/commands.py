@@ -11,7 +11,7 @@ def _known_commands(call: Call) -> dict[str, Payload]:
     if call.path["application_id"] != call.bot:
         raise ApiError(ErrorCode.UNKNOWN_APPLICATION)
     guild = call.path.get("guild_id")
-    if guild not in (None, call.world.guild["id"]):
+    if guild not in (None, *call.world.guilds):
         raise ApiError(ErrorCode.UNKNOWN_GUILD)
     return {key: known for key, known in call.world.commands.items() if known.get("guild_id") == guild}
 

@@ -7,9 +7,9 @@ from bot.local.world.json_types import Payload
 
 
 def find_guild(call: Call) -> Payload:
-    if call.path["guild_id"] != call.world.guild["id"]:
+    if call.path["guild_id"] not in call.world.guilds:
         raise ApiError(ErrorCode.UNKNOWN_GUILD)
-    return call.world.guild
+    return call.world.guilds[call.path["guild_id"]]
 
 
 def guild(call: Call) -> Payload:
@@ -18,8 +18,9 @@ def guild(call: Call) -> Payload:
 
 
 def channels(call: Call) -> list[Payload]:
-    find_guild(call)
-    return [channel for channel in call.world.channels_of(call.bot) if channel["type"] == payloads.TEXT]
+    wanted = (find_guild(call)["id"], payloads.TEXT)
+    seen = call.world.channels_of(call.bot)
+    return [channel for channel in seen if (channel.get("guild_id"), channel["type"]) == wanted]
 
 
 def roles(call: Call) -> list[Payload]:
@@ -27,14 +28,13 @@ def roles(call: Call) -> list[Payload]:
 
 
 def member(call: Call) -> Payload:
-    find_guild(call)
-    return call.world.member(call.path["user_id"])
+    return call.world.member_of(find_guild(call), call.path["user_id"])
 
 
 def members(call: Call) -> list[Payload]:
-    find_guild(call)
+    found = find_guild(call)
     after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 1))
-    return [member for key, member in call.world.members.items() if int(key) > after][:limit]
+    return [call.world.member_of(found, key) for key in call.world.members if int(key) > after][:limit]
 
 
 GUILD = "/guilds/{guild_id}"

@@ -93,8 +93,9 @@ def _with_memberships(call: Call, threads: list[Payload]) -> Payload:
 
 
 def active(call: Call) -> Payload:
-    find_guild(call)
-    return _with_memberships(call, _threads(call, archived=False))
+    guild = find_guild(call)["id"]
+    found = [thread for thread in _threads(call, archived=False) if thread["guild_id"] == guild]
+    return _with_memberships(call, found)
 
 
 def archived_public(call: Call) -> Payload:

@@ -3,7 +3,8 @@
 Everything is stored in Discord's own JSON formats. Read it freely; change it only through the methods, which
 also emit the events that the gateway and the chat page pass on:
 
-    world.people, world.bot, world.guild        the local users, the bot's user, the guild
+    world.people, world.bot, world.guild        the local users, the bot's user, the first guild
+    world.guilds, world.guild_of(channel)       all guilds by id; everybody is a member of all of them
     world.channels_of(user_id)                  channels, threads and direct messages that the user can see
     world.history(channel_id, user_id)          messages there that the user can see, oldest first
     world.visible_to(user_id, message)          an ephemeral message is visible to one user only
@@ -40,6 +41,7 @@ class WorldSetup:
     people: tuple[str, ...] = ("Ada", "Bruno", "Celina", "Dawid")
     bot: str = "Tessera"
     guild: str = "Loopback"
+    more_guilds: tuple[str, ...] = ()  # with the same channels, each on the next shard
     channels: tuple[str, ...] = ("table-talk",)
     locale: str = payloads.DEFAULT_LOCALE  # of the people
     bot_is_new: bool = False  # whether it joins now, or has been there since the guild was created
@@ -65,7 +67,7 @@ class World(EventSource):
         self.cdn = ""
         self.max_active_threads = (setup or WorldSetup()).active_threads
         self._last_id = store.last_id()
-        self._guilds = Collection[Payload](store, "guild")
+        self.guilds = Collection[Payload](store, "guild")
         self._settings = Collection[UserSettings](store, "settings")
         self.members = Collection[Payload](store, "member")
         self.channels = Collection[Payload](store, "channel")
@@ -82,22 +84,29 @@ class World(EventSource):
         for message in self.messages.values():
             self._remember_nonce(message)
         self.emojis = Collection[Payload](store, "emoji")  # of the application
-        if not self._guilds:
+        if not self.guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
 
     def _create(self, setup: WorldSetup) -> None:
-        guild, bot_role = self.snowflake(), self.snowflake()
+        guilds = {self._guild_id_of_next_shard(): name for name in (setup.guild, *setup.more_guilds)}
+        bot_roles = [self.snowflake() for _ in guilds]
         bot = payloads.user(self.snowflake(), setup.bot, bot=True)
         joined_at = self.timestamp() if setup.bot_is_new else LONG_AGO
-        self.members[bot["id"]] = payloads.member(bot, joined_at, [bot_role])
+        self.members[bot["id"]] = payloads.member(bot, joined_at, bot_roles)
         for name in setup.people:
             self.add_person(name, setup.locale)
         owner = self.people[0]["id"]
-        self._guilds[guild] = payloads.guild(guild, setup.guild, owner, bot_role)
-        for position, name in enumerate(setup.channels):
-            key = self.snowflake()
-            self.channels[key] = payloads.text_channel(key, guild, name, position)
+        for (guild, guild_name), bot_role in zip(guilds.items(), bot_roles, strict=True):
+            self.guilds[guild] = payloads.guild(guild, guild_name, owner, bot_role)
+            for position, name in enumerate(setup.channels):
+                key = self.snowflake()
+                self.channels[key] = payloads.text_channel(key, guild, name, position)
+
+    def _guild_id_of_next_shard(self) -> str:
+        """A new id with another time in its high bits, which decide on the shard."""
+        self._last_id = ((int(self.snowflake()) >> 22) + 1) << 22
+        return str(self._last_id)
 
     def set_cdn(self, cdn: str) -> None:
         """Set the base URL of attachments, also in stored messages: the port may differ from last time."""
@@ -122,7 +131,10 @@ class World(EventSource):
 
     @property
     def guild(self) -> Payload:
-        return next(iter(self._guilds.values()))
+        return next(iter(self.guilds.values()))
+
+    def guild_of(self, channel: Payload) -> Payload:
+        return self.guilds[channel["guild_id"]]
 
     @property
     def bot(self) -> Payload:
@@ -146,6 +158,11 @@ class World(EventSource):
             raise ApiError(code)
         return self.members[user_id]
 
+    def member_of(self, guild: Payload, user_id: str) -> Payload:
+        """A member with those of their roles that the guild has."""
+        member, roles = self.member(user_id), {role["id"] for role in guild["roles"]}
+        return member | {"roles": [role for role in member["roles"] if role in roles]}
+
     def settings(self, user_id: str) -> UserSettings:
         return self._settings.get(user_id, {"locale": "en-US", "dms_open": False})
 
@@ -157,9 +174,11 @@ class World(EventSource):
             "dms_open": before["dms_open"] if dms_open is None else dms_open,
         }
 
-    def set_guild(self, **changes: object) -> None:
-        self._guilds[self.guild["id"]] = payloads.with_fixed_locale(self.guild | changes)
-        self.emit("GUILD_UPDATE", self.guild)
+    def set_guild(self, guild_id: str | None = None, **changes: object) -> None:
+        """Change a guild; without an id the first one."""
+        guild = self.guilds[guild_id or self.guild["id"]]
+        self.guilds[guild["id"]] = payloads.with_fixed_locale(guild | changes)
+        self.emit("GUILD_UPDATE", self.guilds[guild["id"]])
 
     @property
     def application(self) -> Payload:
@@ -171,8 +190,10 @@ class World(EventSource):
         self._application["changed"] = self._application.get("changed", {}) | changes
         guild_install = self.application["integration_types_config"].get("0", {})
         if asked := guild_install.get("oauth2_install_params"):
-            everyone, bot_role = self.guild["roles"]
-            self.set_guild(roles=[everyone, bot_role | {"permissions": asked["permissions"]}])
+            for guild_id, guild in self.guilds.items():
+                everyone, bot_role = guild["roles"]
+                roles = [everyone, bot_role | {"permissions": asked["permissions"]}]
+                self.set_guild(guild_id, roles=roles)
 
     # Visibility and permissions.
 
@@ -198,10 +219,11 @@ class World(EventSource):
         """A user's permissions in a channel; a thread has those of its parent."""
         if channel["type"] == payloads.DIRECT:
             return ALL if user_id in (self.bot["id"], channel["recipients"][0]["id"]) else Permission(0)
-        if user_id == self.guild["owner_id"]:
+        guild = self.guild_of(channel)
+        if user_id == guild["owner_id"]:
             return ALL
         parent = self.channel(channel["parent_id"]) if channel["type"] in payloads.THREADS else channel
-        return channel_permissions(self.member(user_id), self.guild["roles"], parent["permission_overwrites"])
+        return channel_permissions(self.member(user_id), guild["roles"], parent["permission_overwrites"])
 
     def require(self, user_id: str, channel: Payload, *needed: Permission) -> None:
         """Raise unless the user sees the channel and has these permissions in it."""
@@ -394,10 +416,12 @@ class World(EventSource):
 
     def _message_event(self, message: Payload) -> Payload:
         """A message as the gateway sends it: with its guild's id and its author's membership."""
-        if self.channel(message["channel_id"])["type"] == payloads.DIRECT:
+        channel = self.channel(message["channel_id"])
+        if channel["type"] == payloads.DIRECT:
             return message
-        member = {k: v for k, v in self.members[message["author"]["id"]].items() if k != "user"}
-        return message | {"guild_id": self.guild["id"], "member": member}
+        member = self.member_of(self.guild_of(channel), message["author"]["id"])
+        without_user = {key: value for key, value in member.items() if key != "user"}
+        return message | {"guild_id": channel["guild_id"], "member": without_user}
 
     def change_message(self, message: Payload, **changes: object) -> Payload:
         before = self.messages[message["id"]]
@@ -420,7 +444,8 @@ class World(EventSource):
 
     def _guild_id(self, channel_id: str) -> Payload:
         """The `guild_id` field of an event; direct messages have none."""
-        return {} if self.channel(channel_id)["type"] == payloads.DIRECT else {"guild_id": self.guild["id"]}
+        channel = self.channel(channel_id)
+        return {} if channel["type"] == payloads.DIRECT else {"guild_id": channel["guild_id"]}
 
     def react(self, message: Payload, emoji: str, user_id: str, *, present: bool) -> None:
         """Add a user's reaction to a message, or remove it."""

@@ -85,6 +85,13 @@ class Settings:
             else:
                 self._preferences[person] = replace(known, discord_language=language)
 
+    async def reload(self, person: int) -> None:
+        """Read anew what is in memory about a person, because another process may have changed it."""
+        found = await self._database.read(partial(preferences.of_person, person=person))
+        self._preferences.pop(person, None)
+        if found:
+            self._preferences[person] = found
+
     def forget(self, person: int) -> None:
         """Drop what is in memory about a person whose rows were erased."""
         self._preferences.pop(person, None)

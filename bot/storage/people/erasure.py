@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.decisions.seats import SUBSTITUTE
 from bot.domain.table import COMPUTERS
-from bot.storage import catalog
+from bot.storage import catalog, signals
 from bot.storage.columns import DAMAGE, to_json
 from bot.storage.connection import Connection
 from bot.storage.tables import table_rows
@@ -50,6 +50,7 @@ def erase(db: Connection, person: int, unreadable: Collection[int], now: int) ->
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))  # noqa: S608 - names of columns
     db.execute("DELETE FROM people WHERE id = ?", (person,))
     db.execute("DELETE FROM erasing")
+    signals.tell(db, signals.PERSON, person)
     db.execute("INSERT INTO erasures (at) VALUES (?)", (now,))
     return True
 

@@ -66,7 +66,7 @@ class PostgresConnection:
 def connect(address: Address) -> PostgresConnection:
     """A new connection, outside of any transaction."""
     try:
-        driver = psycopg.connect(_settings(address), autocommit=True)
+        driver = psycopg.connect(settings(address), autocommit=True)
     except psycopg.OperationalError as error:
         if refusal := connect_error(error):
             raise refusal from error
@@ -77,7 +77,7 @@ def connect(address: Address) -> PostgresConnection:
     return PostgresConnection(driver)
 
 
-def _settings(address: Address) -> str:
+def settings(address: Address) -> str:
     """What the address says, and what it leaves to us."""
     try:
         said = conninfo_to_dict(address.url)

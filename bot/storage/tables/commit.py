@@ -8,11 +8,16 @@ from bot.domain.change import Change
 from bot.domain.decisions import inactivity
 from bot.domain.log import Action
 from bot.domain.table import Ending, Table
+from bot.storage import signals
 from bot.storage.connection import Connection
 from bot.storage.tables import log_rows, table_rows
 from bot.storage.turns import reminder_queue, turn_clock
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.text import Text
+
+
+class ChangedMeanwhile(StaleBoard):
+    """The table has changed since the changes were decided."""
 
 
 class RematchOpen(Refusal):
@@ -28,6 +33,7 @@ def save_new(db: Connection, change: Change, now: int) -> Table:
     table = replace(table, id=table_rows.add(db, table))
     table_rows.save_seats(db, table)
     _save_entry(db, replace(change, table=table), now)
+    _tell(db, table)
     return table
 
 
@@ -36,7 +42,7 @@ def save(db: Connection, before: Table, changes: Sequence[Change], now: int) -> 
     after = changes[-1].table
     _save_people(db, before, changes)
     if not table_rows.change(db, after, before.revision):
-        raise StaleBoard(Text("table-moved-on"))
+        raise ChangedMeanwhile(Text("table-moved-on"))
     if after.people != before.people:
         table_rows.save_seats(db, after)
     if after.ending is Ending.FINISHED:
@@ -47,6 +53,13 @@ def save(db: Connection, before: Table, changes: Sequence[Change], now: int) -> 
         _save_entry(db, change, now)
         turn_clock.follow(db, before, change, now)
         before = change.table
+    _tell(db, after)
+
+
+def _tell(db: Connection, table: Table) -> None:
+    """Tell other processes, which may have to announce the change or play for a computer."""
+    waits_for_computer = table.computer_to_act is not None
+    signals.tell(db, signals.TABLE, table.id, table.guild or 0, int(waits_for_computer))
 
 
 def _save_people(db: Connection, before: Table, changes: Sequence[Change]) -> None:

@@ -1,17 +1,24 @@
 """The outbox and the problems of delivery as rows. Each function runs inside the caller's transaction."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
+from bot.domain.shards import Shards
 from bot.storage.columns import Row, Value, names, select
 from bot.storage.connection import Connection
+from bot.storage.shard_filter import on_shards
 from bot.storage.tables import log_rows
 from bot.storage.tables.table_rows import LIVE_TABLES_OF
 
+# Revisions count in the order of commits; ids do not, where several processes write.
+WAITING = """
+    SELECT outbox.id FROM outbox JOIN tables ON tables.id = table_id
+    WHERE {condition} ORDER BY table_id, outbox.revision
+"""
 PENDING = f"""
     SELECT outbox.id, name, {names(log_rows.COLUMNS)}
     FROM outbox JOIN log_entries USING (table_id, revision) JOIN people ON people.id = person
-    WHERE outbox.id > :after ORDER BY outbox.id
+    WHERE outbox.id = :id
 """  # noqa: S608 - names of columns
 PROBLEMS = "SELECT table_id, kind, code, detail FROM delivery_problems"
 PROBLEMS_OF = f"{PROBLEMS} WHERE table_id IN (SELECT id {LIVE_TABLES_OF})"
@@ -21,9 +28,14 @@ PROBLEMS_AT = f"""
 """
 
 
-def pending(db: Connection, after: int) -> list[tuple[int, list[Row]]]:
-    """The outbox from beyond an id, in order: each id with the rows of its entry's turn."""
-    found = [*select(db, PENDING, {"after": after})]
+def pending(db: Connection, shards: Shards, known: Collection[int]) -> list[tuple[int, list[Row]]]:
+    """The outbox of these shards, in the order of each table, but for what is known already.
+
+    Each id comes with the rows of its entry's turn.
+    """
+    waiting = db.execute(WAITING.format(condition=on_shards(shards))).fetchall()
+    new = [number for (number,) in waiting if number not in known]
+    found = [row for number in new for row in select(db, PENDING, {"id": number})]
     return [(row["id"], [*log_rows.rows_of_turn(db, row), row]) for row in found]
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 import data
 import engines
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Card, Ending, Person, Status, Table, Vote
 from bot.domain.time_control import PACES
 from bot.storage.columns import (
@@ -25,6 +26,7 @@ from bot.storage.columns import (
     values,
 )
 from bot.storage.connection import Connection
+from bot.storage.shard_filter import on_shards
 from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
 from engines.core.saves.codec import read_setup, read_state
 from render import Theme
@@ -230,13 +232,13 @@ def lobbies_of(db: Connection, person: int, guild: int) -> list[StoredTable]:
     return load_all(db, [table_id for (table_id,) in found], {})
 
 
-def tables_with_computers(db: Connection) -> list[StoredTable]:
+def tables_with_computers(db: Connection, shards: Shards = ALL_SHARDS) -> list[StoredTable]:
     """The games in play in which a computer has a seat."""
     found = db.execute(
-        """
+        f"""
         SELECT DISTINCT table_id FROM seats JOIN tables ON id = table_id
-        WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0
-        """
+        WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0 AND {on_shards(shards)}
+        """  # noqa: S608 - our own words
     ).fetchall()
     return load_all(db, [table_id for (table_id,) in found], {})
 

@@ -10,9 +10,11 @@ from msgspec import Struct
 from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.log import Action
 from bot.domain.nonce import nonce
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Status, Vote
 from bot.storage.columns import reading, to_json
 from bot.storage.connection import Connection
+from bot.storage.shard_filter import has_first, on_shards
 from bot.storage.turns import open_turns
 from bot.storage.turns.open_turns import OpenTurn
 
@@ -75,7 +77,7 @@ DUE_AT_TABLES = f"""
         SELECT row_number() OVER (PARTITION BY coalesce(thread, channel) ORDER BY queue.due) AS nth,
                coalesce(thread, channel) AS place, queue.due AS moment, {{columns}}
         FROM {{table}} AS queue JOIN tables ON tables.id = table_id
-        WHERE queue.due <= :now AND {NOTHING_TO_ANNOUNCE}
+        WHERE queue.due <= :now AND {NOTHING_TO_ANNOUNCE} AND {{{{on_shards}}}}
           AND coalesce(thread, channel) NOT IN (SELECT value FROM json_each(:busy))
     ) AS ranked WHERE nth <= :of_a_place ORDER BY moment LIMIT :items
 """  # noqa: S608 - our own words
@@ -85,28 +87,31 @@ REMINDERS = DUE_AT_TABLES.format(
 HEADS_UPS = DUE_AT_TABLES.format(table="heads_ups", columns="table_id, queue.revision")
 DIGESTS = """
     SELECT person, planned FROM digests
-    WHERE due <= :now AND person NOT IN (SELECT value FROM json_each(:busy)) ORDER BY due LIMIT :items
+    WHERE due <= :now AND {has_first} AND person NOT IN (SELECT value FROM json_each(:busy))
+    ORDER BY due LIMIT :items
 """
 
 
-def due(db: Connection, now: int, busy: Collection[int] = ()) -> dict[int, list[Due]]:
+def due(
+    db: Connection, now: int, busy: Collection[int] = (), shards: Shards = ALL_SHARDS
+) -> dict[int, list[Due]]:
     """The messages that are due now, by the thread or channel they belong to; digests by the person."""
     limits = {"now": now, "busy": to_json([*busy]), "items": ITEMS, "of_a_place": ITEMS_OF_A_PLACE}
     found: defaultdict[int, list[Due]] = defaultdict(list)
-    for _, place, _, *turn in db.execute(REMINDERS, limits):
+    for _, place, _, *turn in db.execute(REMINDERS.format(on_shards=on_shards(shards)), limits):
         found[place].append(Reminder(OpenTurn(*turn)))
-    for _, place, _, *heads_up in db.execute(HEADS_UPS, limits):
+    for _, place, _, *heads_up in db.execute(HEADS_UPS.format(on_shards=on_shards(shards)), limits):
         found[place].append(HeadsUp(*heads_up))
-    for person, planned in db.execute(DIGESTS, limits):
+    for person, planned in db.execute(DIGESTS.format(has_first=has_first(shards)), limits):
         found[person].append(Digest(person, planned))
     return dict(found)
 
 
-def out_of_time(db: Connection, now: int) -> list[OutOfTime]:
+def out_of_time(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> list[OutOfTime]:
     """The clocks that have run out."""
     read = f"""
         SELECT id, seat, revision FROM seat_clocks AS queue JOIN tables ON id = table_id
-        WHERE queue.due <= ? AND {NOTHING_TO_ANNOUNCE} ORDER BY queue.due
+        WHERE queue.due <= ? AND {NOTHING_TO_ANNOUNCE} AND {on_shards(shards)} ORDER BY queue.due
     """  # noqa: S608 - our own words
     return [OutOfTime(*row) for row in db.execute(read, (now,))]
 
@@ -171,9 +176,12 @@ def drop(db: Connection, item: Due) -> None:
 # Tables that are inactive, or whose vote ends.
 
 
-def inactive_tables(db: Connection, now: int) -> list[int]:
+def inactive_tables(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> list[int]:
     """The live tables whose vote has to be closed, or that have to be warned or closed."""
-    return [number for (number,) in db.execute("SELECT table_id FROM inactivity WHERE due <= ?", (now,))]
+    read = f"""
+        SELECT table_id FROM inactivity JOIN tables ON id = table_id WHERE due <= ? AND {on_shards(shards)}
+    """  # noqa: S608 - our own words
+    return [number for (number,) in db.execute(read, (now,))]
 
 
 def next_inactivity_due(db: Connection, now: int) -> int | None:
@@ -183,9 +191,14 @@ def next_inactivity_due(db: Connection, now: int) -> int | None:
 
 def set_inactivity_due(db: Connection, table_id: int, due: int | None) -> None:
     """Set when a table is to be looked at; never, once it is over."""
-    db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
-    if due is not None:
-        db.execute("INSERT INTO inactivity (table_id, due) VALUES (?, ?)", (table_id, due))
+    if due is None:
+        db.execute("DELETE FROM inactivity WHERE table_id = ?", (table_id,))
+        return
+    upsert = """
+        INSERT INTO inactivity (table_id, due) VALUES (?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
+    """
+    db.execute(upsert, (table_id, due))
 
 
 def last_activity(db: Connection, table_id: int) -> LastActivity | None:

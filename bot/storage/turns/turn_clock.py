@@ -8,10 +8,13 @@ from msgspec.structs import replace
 from bot.domain.availability import NotificationSettings
 from bot.domain.change import Change
 from bot.domain.log import Action
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, SeatClock, pace_named
+from bot.storage import signals
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import save_settings, settings_of
+from bot.storage.shard_filter import on_shards
 from bot.storage.tables import table_rows
 from bot.storage.turns import open_turns
 from bot.storage.turns.open_turns import OpenTurn
@@ -54,6 +57,7 @@ def update_settings(
         if clock := _clock(db, turn.table_id, turn.seat):
             _save_clock(db, turn.table_id, turn.seat, clock, chosen)
     open_turns.replan_digest(db, person.id, now)
+    signals.tell(db, signals.PERSON, person.id)
     return chosen
 
 
@@ -135,13 +139,13 @@ def _set_paused(db: Connection, table: Table, now: int) -> None:
         _save_clock(db, table.id, turn.seat, changed_clock, settings)
 
 
-def grant_grace(db: Connection, now: int) -> None:
+def grant_grace(db: Connection, now: int, shards: Shards = ALL_SHARDS) -> None:
     """Give a little time to players whose clocks ran out while the bot was down."""
-    read = """
+    read = f"""
         SELECT table_id, seat, person, pace
         FROM seat_clocks JOIN open_turns USING (table_id, seat) JOIN tables ON id = table_id
-        WHERE seat_clocks.due <= ?
-    """
+        WHERE seat_clocks.due <= ? AND {on_shards(shards)}
+    """  # noqa: S608 - our own words
     for table_id, seat, person, pace in db.execute(read, (now,)).fetchall():
         clock = SeatClock(min(pace_named(pace).increment, HOUR), since=now)
         _save_clock(db, table_id, seat, clock, settings_of(db, person))

@@ -1,0 +1,66 @@
+"""Claims as rows: each has a holder and ends by itself. Each function runs in the caller's transaction.
+
+Times are in milliseconds by the clock of the database, because those of several machines differ.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.storage import signals
+from bot.storage.connection import Connection
+from bot.storage.signals import milliseconds
+
+# One statement, so that of two processes only one gets it. Renewing a claim does not forget who wants it.
+TAKE = """
+    INSERT INTO claims (name, holder, until) VALUES (:name, :holder, :until)
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until,
+        wanted_by = CASE WHEN claims.holder = excluded.holder THEN claims.wanted_by END
+    WHERE claims.holder = excluded.holder OR claims.until <= :now
+    RETURNING name
+"""
+WANT = """
+    UPDATE claims SET wanted_by = :holder
+    WHERE name = :name AND holder <> :holder AND (wanted_by IS NULL OR wanted_by <> :holder)
+"""
+
+
+class Claim(Struct, frozen=True):
+    """Something that a process holds."""
+
+    name: str
+    is_wanted: bool  # by another process
+
+
+def take(db: Connection, name: str, holder: str, lease: int) -> bool:
+    """Take a claim that is free, has ended or is held already; whether it is held now."""
+    moment = milliseconds(db)
+    claim = {"name": name, "holder": holder, "until": moment + lease, "now": moment}
+    return db.execute(TAKE, claim).fetchone() is not None
+
+
+def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list[Claim]:
+    """Take claims of a process and keep them; all that it holds now of their kind.
+
+    It asks others for those that they hold, and takes over all that was left half a lease ago.
+    """
+    like, held = f"%/{names[0].partition('/')[2]}", "SELECT name FROM claims WHERE holder = :holder"
+    left = "SELECT name FROM claims WHERE until <= :long_ago"
+    both = f"SELECT name FROM ({held} UNION {left}) AS found WHERE name LIKE :like"  # noqa: S608 - our own
+    found = db.execute(
+        both, {"holder": holder, "long_ago": milliseconds(db) - lease // 2, "like": like}
+    ).fetchall()
+    for name in sorted({*names, *(name for (name,) in found)}):
+        if not take(db, name, holder, lease) and name in names:
+            wanted = db.execute(WANT, {"name": name, "holder": holder})
+            if wanted.rowcount:
+                signals.tell(db, signals.CLAIMS)
+    read = "SELECT name, wanted_by IS NOT NULL FROM claims WHERE holder = :holder AND name LIKE :like"
+    return [Claim(name, bool(wanted)) for name, wanted in db.execute(read, {"holder": holder, "like": like})]
+
+
+def release(db: Connection, names: Sequence[str], holder: str) -> None:
+    """End claims at once, so that others can take them."""
+    update = "UPDATE claims SET until = ?, wanted_by = NULL WHERE name = ? AND holder = ?"
+    db.executemany(update, [(milliseconds(db), name, holder) for name in names])
+    signals.tell(db, signals.CLAIMS)

@@ -1,0 +1,7 @@
+-- What one process does for all that share a database, until a moment, unless it is renewed.
+CREATE TABLE claims (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until INTEGER NOT NULL, -- in milliseconds since 1970, by the clock of the database
+    wanted_by TEXT -- a process that is nearer to it
+) STRICT;
