@@ -111,6 +111,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.SetVacation, settings.set_vacation, Place.IN_PLACE),
     on(routes.EndVacation, settings.end_vacation, Place.IN_PLACE),
     on(routes.Snooze, settings.snooze),
+    on(routes.ShowStanding, ratings.show_standing, Place.IN_PLACE),
     on(routes.ShowInRatings, ratings.show_in_ratings),
     on(routes.ForgetMe, ratings.forget_me, Place.IN_PLACE),
 )

@@ -47,6 +47,7 @@ class PanelState(Struct, frozen=True):
 
 
 ALL_CITIES = "all"
+ALL_SEASONS = "ever"
 ANY_MOVE = "any"  # instead of a verb, where none is chosen yet
 
 
@@ -432,6 +433,13 @@ class SetVacation(FormRoute, frozen=True, tag="setvacation"):
 
 
 class EndVacation(Route, frozen=True, tag="home"): ...
+
+
+class ShowStanding(Route, frozen=True, tag="season"):
+    """The standing in a game in another season."""
+
+    game: str
+    season: str  # or `ALL_SEASONS`
 
 
 class ShowInRatings(Route, frozen=True, tag="listing"):
