@@ -19,6 +19,8 @@ from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.old_cards import OldCards
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.watch_cards import WatchCards
+from bot.delivery.watch_loop import WatchLoop
 from bot.delivery.welcome import Welcome
 from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
@@ -35,6 +37,7 @@ from bot.services.people.invitations import Invitations
 from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
+from bot.services.people.watching import Watching
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
@@ -102,6 +105,7 @@ class Tessera(TesseraClient):
     announcer: Announcer
     old_cards: OldCards
     reminder_loop: ReminderLoop
+    watch_loop: WatchLoop
     emoji_upload: EmojiUpload
     welcome: Welcome
 
@@ -150,6 +154,7 @@ class Tessera(TesseraClient):
             for what, loop in (
                 ("announcements", self.announcer),
                 ("reminders", self.reminder_loop),
+                ("watchers", self.watch_loop),
                 ("old cards", self.old_cards),
             )
         )
@@ -175,6 +180,7 @@ class Tessera(TesseraClient):
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
         self.ratings = Ratings(database)
+        self.watching = Watching(database, self._clock)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes)
         self.search_jobs = SearchJobs(self._seeds)
@@ -200,6 +206,15 @@ class Tessera(TesseraClient):
             old_cards=self.old_cards,
             rate_limiter=rate_limiter,
         )
+        messenger = Messenger(self, self.settings, self.channels, rate_limiter)
+        self.watch_cards = WatchCards(self.queries, self.reminders, messenger)
+        self.watch_loop = WatchLoop(
+            client=self,
+            tables=self.tables,
+            settings=self.settings,
+            watching=self.watching,
+            cards=self.watch_cards,
+        )
         self.reminder_loop = ReminderLoop(
             tables=self.tables,
             votes=self.votes,
@@ -207,7 +222,7 @@ class Tessera(TesseraClient):
             settings=self.settings,
             reminders=self.reminders,
             messages=TurnMessages(self.queries, self.reminders),
-            messenger=Messenger(self, self.settings, self.channels, rate_limiter),
+            messenger=messenger,
             channels=self.channels,
         )
 
@@ -217,6 +232,8 @@ class Tessera(TesseraClient):
             self.tables.subscribe(listener.notice)
         self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
         self.settings.subscribe(self.reminder_loop.wake)
+        self.outbox.subscribe(self.watch_loop.wake)  # Watchers are told what was announced.
+        self.settings.subscribe(self.watch_loop.wake)
         self.event(on_interaction)
 
     async def _register(self, database: Database) -> None:

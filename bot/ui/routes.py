@@ -123,6 +123,20 @@ class OpenLegend(CardRoute, frozen=True, tag="legend"):
 class Rematch(CardRoute, frozen=True, tag="again"): ...
 
 
+class WatchTable(CardRoute, frozen=True, tag="follow"):
+    """Watch the table without a seat."""
+
+
+class StopWatching(Route, frozen=True, tag="unfollow"):
+    table: int
+
+
+class LookAround(CardRoute, frozen=True, kw_only=True, tag="around"):
+    """Look at one of the pictures that all may see."""
+
+    picture: str
+
+
 class InviteTo(Route, frozen=True, tag="invite"):
     """Invite a person to one of several lobbies."""
 
