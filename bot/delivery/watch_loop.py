@@ -30,7 +30,7 @@ Pair: TypeAlias = tuple[int, int]  # a person and a table
 
 RETRY: Final = 10  # seconds until a card is tried again, doubled each time
 LONGEST_PAUSE: Final = 8 * HOUR
-MOST_ROUNDS: Final = 2  # in a second; every announcement at any table wakes the loop
+MOST_ROUNDS: Final = 10  # in a second; every announcement at any table wakes the loop
 
 
 class ServerAway(Refusal):
