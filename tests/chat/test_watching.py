@@ -185,8 +185,8 @@ async def test_once_a_day_is_once_a_day(evening: Evening) -> None:
 
 async def test_quiet_hours_hold_cards_back(evening: Evening) -> None:
     await evening.watches()
-    quiet = {"quiet_from": 11 * 60, "quiet_until": 20 * 60}
-    await evening.bot.settings.choose(User(int(evening.celina.id), "Celina"), **quiet)
+    celina = User(int(evening.celina.id), "Celina")
+    await evening.bot.settings.choose(celina, quiet_from=11 * 60, quiet_until=20 * 60)
     await evening.turn()
     assert len(evening.told()) == 1
     await evening.later(8 * HOUR)
