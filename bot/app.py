@@ -21,6 +21,8 @@ from bot.delivery.old_cards import OldCards
 from bot.delivery.reminder_loop import ReminderLoop
 from bot.delivery.reminder_messages import TurnMessages
 from bot.delivery.share import WHOLE, Share
+from bot.delivery.watch_cards import WatchCards
+from bot.delivery.watch_loop import WatchLoop
 from bot.delivery.welcome import Welcome
 from bot.domain.shards import Shards
 from bot.handlers.context import TesseraClient, know_reader
@@ -40,6 +42,7 @@ from bot.services.people.invitations import Invitations
 from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
+from bot.services.people.watching import Watching
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
@@ -112,6 +115,7 @@ class Tessera(TesseraClient):
     announcer: Announcer
     old_cards: OldCards
     reminder_loop: ReminderLoop
+    watch_loop: WatchLoop
     emoji_upload: EmojiUpload
     welcome: Welcome
 
@@ -167,6 +171,7 @@ class Tessera(TesseraClient):
             for what, loop in (
                 ("announcements", self.announcer),
                 ("reminders", self.reminder_loop),
+                ("watchers", self.watch_loop),
                 ("old cards", self.old_cards),
             )
         )
@@ -252,6 +257,7 @@ class Tessera(TesseraClient):
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
         self.ratings = Ratings(database)
+        self.watching = Watching(database, self._clock)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes, self.claims)
         self.search_jobs = SearchJobs(self._seeds)
@@ -278,6 +284,15 @@ class Tessera(TesseraClient):
             old_cards=self.old_cards,
             rate_limiter=rate_limiter,
         )
+        messenger = Messenger(self, self.settings, self.channels, rate_limiter)
+        self.watch_cards = WatchCards(self.queries, self.reminders, messenger)
+        self.watch_loop = WatchLoop(
+            client=self,
+            tables=self.tables,
+            settings=self.settings,
+            watching=self.watching,
+            cards=self.watch_cards,
+        )
         self.reminder_loop = ReminderLoop(
             tables=self.tables,
             votes=self.votes,
@@ -285,7 +300,7 @@ class Tessera(TesseraClient):
             settings=self.settings,
             reminders=self.reminders,
             messages=TurnMessages(self.queries, self.reminders),
-            messenger=Messenger(self, self.settings, self.channels, rate_limiter),
+            messenger=messenger,
             channels=self.channels,
         )
 
@@ -297,6 +312,8 @@ class Tessera(TesseraClient):
             self.claims.subscribe(claimant)
         self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
         self.settings.subscribe(self.reminder_loop.wake)
+        self.outbox.subscribe(self.watch_loop.wake)  # Watchers are told what was announced.
+        self.settings.subscribe(self.watch_loop.wake)
         self.event(on_interaction)
 
     async def _register(self, database: Database) -> None:

@@ -85,12 +85,12 @@ def draw_film(frames: Sequence[bytes]) -> bytes:
 
 
 def draw_leaderboard(
-    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], theme: Theme
+    title: str, subtitle: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], theme: Theme
 ) -> bytes:
     """A PNG with the first few lines of a leaderboard."""
     from render.leaderboard import leaderboard  # noqa: PLC0415 - see above
 
-    return leaderboard(title, headings, lines, theme)
+    return leaderboard(title, subtitle, headings, lines, theme)
 
 
 def draw_legend(game: str, view: AnyView | None, page: int, language: str, theme: Theme) -> LegendPage:

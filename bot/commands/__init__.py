@@ -16,6 +16,7 @@ from bot.commands import (
     seats,
     settings,
     setup,
+    watch,
 )
 
 # In the order in which Discord lists them: what a newcomer tries first is first.
@@ -32,6 +33,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_c
     look.log,
     look.replay,
     look.export,
+    watch.group,
     play.move,
     play.hint,
     play.undo,

@@ -52,14 +52,14 @@ class Messenger:
         self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, how: Sending
     ) -> None:
         """Send a direct message if they want one and Discord allows it, else post at the table."""
-        if settings.uses_direct_messages and await self._send_direct(person, settings, table, draft, how):
+        if settings.uses_direct_messages and await self.send_direct(person, settings, table, draft, how):
             return
         message = await draft(self._channels.context(table), False)
         options = {**how.options, "allowed_mentions": mention_only(person.id)}
         await self._rate_limiter.wait()
         await self._channels.post(table, lambda: {**message, **options}, how.attempt)
 
-    async def _send_direct(
+    async def send_direct(
         self, person: Person, settings: NotificationSettings, table: Table, draft: Draft, how: Sending
     ) -> bool:
         """Send a direct message; false if Discord refuses it. Closed ones are stored in the settings."""
@@ -73,7 +73,7 @@ class Messenger:
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
-            log.info("a player of table %s does not get a direct message: %r", table.id, error)
+            log.info("somebody at table %s does not get a direct message: %r", table.id, error)
             if error.code in DIRECT_MESSAGES_CLOSED:
                 await self._settings.choose(person, direct_closed=True, direct_channel=None)
             return False

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.channels import TableChannels
+from bot.delivery.watch_cards import WatchCards
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
@@ -17,6 +18,7 @@ from bot.services.people.invitations import Invitations
 from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
+from bot.services.people.watching import Watching
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.search_jobs import SearchJobs
@@ -51,6 +53,8 @@ class TesseraClient(discord.AutoShardedClient):
     search_jobs: SearchJobs
     invitations: Invitations
     lessons: Lessons
+    watching: Watching
+    watch_cards: WatchCards
     channels: TableChannels
     move_lists: MoveLists
 

@@ -13,7 +13,7 @@ from bot.handlers import confirmations, lobby, look, play, seats
 from bot.handlers.context import Interaction, know_reader
 from bot.handlers.guide import advice, lessons, quick_game, rules, welcome
 from bot.handlers.past import films, replay
-from bot.handlers.people import dashboard, invitations, ratings, settings
+from bot.handlers.people import dashboard, invitations, ratings, settings, watching
 from bot.handlers.server_check import check_server
 from bot.ui import routes
 from bot.ui.responses import Place, answer_in_time, track_current_task, with_error_boundary
@@ -50,6 +50,9 @@ TABLE: tuple[Entry, ...] = (
     on(routes.RemoveComputer, lobby.remove_computer, Place.ON_CARD),
     on(routes.WatchOnly, lobby.watch_only, Place.ON_CARD),
     on(routes.Rematch, lobby.rematch),
+    on(routes.WatchTable, watching.watch_table),
+    on(routes.StopWatching, watching.stop_watching),
+    on(routes.LookAround, watching.look_around, Place.IN_PLACE),
     on(routes.InviteTo, invitations.invite_to, Place.IN_PLACE),
     on(routes.OpenPanel, play.open_panel, Place.IN_PLACE),
     on(routes.Pick, play.pick, Place.IN_PLACE),
@@ -111,6 +114,7 @@ TABLE: tuple[Entry, ...] = (
     on(routes.SetVacation, settings.set_vacation, Place.IN_PLACE),
     on(routes.EndVacation, settings.end_vacation, Place.IN_PLACE),
     on(routes.Snooze, settings.snooze),
+    on(routes.ShowStanding, ratings.show_standing, Place.IN_PLACE),
     on(routes.ShowInRatings, ratings.show_in_ratings),
     on(routes.ForgetMe, ratings.forget_me, Place.IN_PLACE),
 )

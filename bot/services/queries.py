@@ -4,6 +4,7 @@ from functools import partial
 
 from msgspec import Struct
 
+import engines
 from bot.domain.log import LogEntry, LogPage, turns, visible_to
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
@@ -16,6 +17,7 @@ from engines.core.text import Text
 PAGE_SIZE = 12  # log entries; a message has room for about two lines each
 TABLES_PER_PAGE = 6  # as many as a phone shows
 MOST_OVER = 10  # games that are over
+MOST_ON_SERVER = 100  # games from which to choose one to watch
 
 
 class TablePage(Struct, frozen=True):
@@ -60,6 +62,11 @@ class TableQueries:
             table_summaries.page, person=person.id, page=page, size=TABLES_PER_PAGE, most_over=MOST_OVER
         )
         return TablePage(*await self._database.read(read))
+
+    async def playing_on(self, guild: int) -> list[TableSummary]:
+        """What is played on a server, the latest first, except games that are not installed any more."""
+        read = partial(table_summaries.playing_on, guild=guild, most=MOST_ON_SERVER)
+        return [table for table in await self._database.read(read) if table.game in engines.games()]
 
     async def lobbies_of(self, person: Person, guild: int) -> list[Table]:
         """The tables of a person on a server that wait for players, the latest first."""

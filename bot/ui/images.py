@@ -115,7 +115,8 @@ async def make_film(frames: Sequence[Image], alt: str) -> Image:
 
 
 async def draw_leaderboard(
-    title: str, headings: Sequence[str], lines: Sequence[LeaderboardLine], alt: str, theme: Theme
+    heads: tuple[str, str], columns: Sequence[str], lines: Sequence[LeaderboardLine], alt: str, theme: Theme
 ) -> Image:
-    content = await drawing_pool.run(render.draw_leaderboard, title, headings, lines, theme)
-    return Image("standing.png", content, alt[:ALT_LENGTH])
+    """The leaderboard under a title and a subtitle, with a heading for each column of numbers."""
+    content = await drawing_pool.run(render.draw_leaderboard, *heads, columns, lines, theme)
+    return Image("standing.png", content, shortened(alt, ALT_LENGTH))

@@ -47,6 +47,7 @@ class PanelState(Struct, frozen=True):
 
 
 ALL_CITIES = "all"
+ALL_SEASONS = "ever"
 ANY_MOVE = "any"  # instead of a verb, where none is chosen yet
 
 
@@ -120,6 +121,20 @@ class OpenLegend(CardRoute, frozen=True, tag="legend"):
 
 
 class Rematch(CardRoute, frozen=True, tag="again"): ...
+
+
+class WatchTable(CardRoute, frozen=True, tag="follow"):
+    """Watch the table without a seat."""
+
+
+class StopWatching(Route, frozen=True, tag="unfollow"):
+    table: int
+
+
+class LookAround(CardRoute, frozen=True, kw_only=True, tag="around"):
+    """Look at one of the pictures that all may see."""
+
+    picture: str
 
 
 class InviteTo(Route, frozen=True, tag="invite"):
@@ -432,6 +447,13 @@ class SetVacation(FormRoute, frozen=True, tag="setvacation"):
 
 
 class EndVacation(Route, frozen=True, tag="home"): ...
+
+
+class ShowStanding(Route, frozen=True, tag="season"):
+    """The standing in a game in another season."""
+
+    game: str
+    season: str  # or `ALL_SEASONS`
 
 
 class ShowInRatings(Route, frozen=True, tag="listing"):

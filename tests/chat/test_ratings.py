@@ -18,7 +18,7 @@ async def test_the_ratings_have_a_picture_a_list_and_ones_own_numbers(match: Mat
     assert "Best with 2 players:" in told
     assert "You: one game finished, 100 % of those you began." in told
     [picture] = answer["attachments"]
-    assert picture["description"].startswith("Standing in Akropolis: 1. ")
+    assert picture["description"].startswith("Standing in Akropolis, ")
     assert ada.picture(answer).startswith(b"\x89PNG")
 
     await ada.click("Leave me out", message=answer["id"])

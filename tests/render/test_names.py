@@ -120,7 +120,7 @@ def test_long_names_on_a_leaderboard_are_different() -> None:
     others = [LeaderboardLine(2, name, ("1", "2", "3")) for name in names]
     pictures = [
         leaderboard(
-            "Akropolis", ("", "", ""), [LeaderboardLine(1, name, ("1", "2", "3")), *others], Theme.DARK
+            "Akropolis", "", ("", "", ""), [LeaderboardLine(1, name, ("1", "2", "3")), *others], Theme.DARK
         )
         for name in names
     ]

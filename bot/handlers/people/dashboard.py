@@ -1,6 +1,7 @@
 """The list of one's tables, and going through its pages."""
 
 from bot.handlers.context import Interaction, person
+from bot.handlers.people.watching import watched_tables
 from bot.ui.components import LayoutMessage
 from bot.ui.messages.dashboard import Dashboard, dashboard_message
 from bot.ui.responses import send_layout, update_card
@@ -21,6 +22,7 @@ async def go_to_page(interaction: Interaction, route: DashboardPage) -> None:
 
 async def _message(interaction: Interaction, page: int) -> LayoutMessage:
     bot, reader = interaction.client, person(interaction)
+    await watched_tables(interaction)  # which ends the watching of what they cannot see any more
     elsewhere = {guild.id: guild.name for guild in bot.guilds if guild.id != interaction.guild_id}
     tables = await bot.queries.table_page(reader, page)
     obstacles = await _obstacles(interaction)

@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from bot.domain import availability
-from bot.domain.availability import UnknownHour
+from bot.domain.availability import NotificationSettings, UnknownHour
 from bot.handlers.context import Interaction, person
 from bot.services.people.settings import SettingsChanges
 from bot.ui import routes
@@ -27,14 +27,18 @@ async def save_settings(interaction: Interaction, **changes: Unpack[SettingsChan
     changes["discord_language"] = language(interaction.locale)
     settings = await bot.settings.choose(person(interaction), **changes)
     set_reader_language(interaction, settings.chosen_language)
-    return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
+    return await _context(interaction, settings)
+
+
+async def _context(interaction: Interaction, settings: NotificationSettings) -> SettingsContext:
+    bot = interaction.client
+    watched = len(await bot.watching.of_person(settings.person))
+    return SettingsContext(settings, reader_language(interaction), bot.reminders.now(), watched)
 
 
 async def _read_settings(interaction: Interaction) -> SettingsContext:
     """The settings as they are. A form must open within Discord's time, so nothing is written for it."""
-    bot = interaction.client
-    settings = await bot.settings.of_person(interaction.user.id)
-    return SettingsContext(settings, reader_language(interaction), bot.reminders.now())
+    return await _context(interaction, await interaction.client.settings.of_person(interaction.user.id))
 
 
 async def _update_panel(interaction: Interaction, context: SettingsContext) -> None:

@@ -1,8 +1,8 @@
-"""Ratings by game and server, high scores, and how reliably and quickly people play.
+"""Ratings by game, server and season, high scores, and how reliably and quickly people play.
 
-Ratings are computed from all results each time, so nothing has to be corrected when a person wants to be
-hidden or erased. Only games that were finished by their rules count, for those who played to the end
-themselves, if there were at least two of them.
+Ratings are computed from all results of the season each time, so nothing has to be corrected when a person
+wants to be hidden or erased. Only games that were finished by their rules count, for those who played to the
+end themselves, if there were at least two of them.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from bot.domain.season import Season, span
 from bot.storage.database import Database
 from bot.storage.people import ratings
 from bot.storage.people.ratings import HighScore, PlayRecord, Result
@@ -40,13 +41,24 @@ class Ratings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def leaderboard(self, guild: int | None, game: str) -> list[RatedPlayer]:
-        """All rated players who want to be listed, the best first."""
-        found = await self._database.read(partial(ratings.results, guild=guild, game=game))
-        return await asyncio.to_thread(rate, found)
+    async def leaderboard(
+        self, guild: int | None, game: str, season: Season | None = None
+    ) -> list[RatedPlayer]:
+        """All players rated in a season, or ever, who want to be listed, the best first."""
+        read = partial(ratings.results, guild=guild, game=game, during=span(season))
+        return await asyncio.to_thread(rate, await self._database.read(read))
 
-    async def high_scores(self, guild: int | None, game: str) -> list[HighScore]:
-        return await self._database.read(partial(ratings.high_scores, guild=guild, game=game))
+    async def high_scores(
+        self, guild: int | None, game: str, season: Season | None = None
+    ) -> list[HighScore]:
+        """The records of a season, or of all."""
+        read = partial(ratings.high_scores, guild=guild, game=game, during=span(season))
+        return await self._database.read(read)
+
+    async def seasons(self, guild: int | None, game: str) -> list[Season]:
+        """The seasons in which a game was finished on a server, the latest first."""
+        moments = await self._database.read(partial(ratings.finishing_moments, guild=guild, game=game))
+        return sorted({Season.at(moment) for moment in moments}, reverse=True)
 
     async def play_record(self, guild: int | None, person: int) -> PlayRecord:
         return await self._database.read(partial(ratings.play_record, guild=guild, person=person))

@@ -4,33 +4,45 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from bot.domain.season import EVER
+from bot.domain.time_control import Span
 from bot.storage.connection import Connection
 
 # Tables of no server have no guild.
 ON_SERVER = "coalesce(guild, 0) = coalesce(:guild, 0)"
+# The games of one kind on a server that were finished by their rules, and when: at their last move. What is
+# logged later, like a repair, does not count.
+FINISHED_GAMES = f"""
+    WITH finished AS (
+        SELECT id, undone_by_vote,
+               (SELECT at FROM log_entries WHERE log_entries.table_id = tables.id AND action = 'moved'
+                ORDER BY log_entries.revision DESC LIMIT 1) AS at
+        FROM tables WHERE {ON_SERVER} AND game = :game AND ending = 'finished'
+    )
+"""  # noqa: S608 - our own words
 RESULTS = f"""
+    {FINISHED_GAMES}
     SELECT results.table_id, seats.person, name, place, hidden.person IS NULL AND seats.person > 0
     FROM results
     JOIN seats USING (table_id, seat)
-    JOIN tables ON tables.id = results.table_id
-    JOIN log_entries AS last ON last.table_id = tables.id AND last.revision = tables.revision
+    JOIN finished ON finished.id = results.table_id
     JOIN people ON people.id = seats.person
     LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
-    WHERE {ON_SERVER} AND game = :game AND seats.computer IS NULL
-    ORDER BY last.at, results.table_id
+    WHERE at >= :begin AND at < :end AND seats.computer IS NULL
+    ORDER BY at, results.table_id
 """  # noqa: S608 - our own words
 HIGH_SCORES = f"""
-    WITH scores AS (
-        SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = tables.id) AS players,
+    {FINISHED_GAMES}, scores AS (
+        SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = finished.id) AS players,
                points, name, results.table_id, results.seat
         FROM results
         JOIN seats USING (table_id, seat)
-        JOIN tables ON tables.id = results.table_id
+        JOIN finished ON finished.id = results.table_id
         JOIN people ON people.id = seats.person
         LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
-        WHERE {ON_SERVER} AND game = :game AND seats.computer IS NULL AND seats.person > 0
-          AND hidden.person IS NULL AND tables.undone_by_vote = 0
-          AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = tables.id AND winner.place = 1)
+        WHERE at >= :begin AND at < :end AND seats.computer IS NULL AND seats.person > 0
+          AND hidden.person IS NULL AND finished.undone_by_vote = 0
+          AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = finished.id AND winner.place = 1)
     ), ranked AS (
         SELECT players, points, name,
                row_number() OVER (PARTITION BY players ORDER BY points DESC, table_id, seat) AS nth
@@ -38,6 +50,7 @@ HIGH_SCORES = f"""
     )
     SELECT players, points, name FROM ranked WHERE nth = 1 ORDER BY players
 """  # noqa: S608 - our own words
+MOMENTS = f"{FINISHED_GAMES} SELECT at FROM finished WHERE at IS NOT NULL"  # noqa: S608 - our own words
 FINISHED = f"""
     SELECT count(*) FROM seats JOIN tables ON id = table_id
     WHERE person = :person AND {ON_SERVER} AND ending = 'finished' AND computer IS NULL
@@ -95,13 +108,23 @@ class PlayRecord(Struct, frozen=True):
         return round(100 * self.finished / (self.finished + self.abandoned))
 
 
-def results(db: Connection, guild: int | None, game: str) -> list[Result]:
-    """All results of a game on a server, in the order in which the games ended."""
-    return [Result(*row) for row in db.execute(RESULTS, {"guild": guild, "game": game})]
+def results(db: Connection, guild: int | None, game: str, during: Span = EVER) -> list[Result]:
+    """All results of a game on a server in a span of time, in the order in which the games ended."""
+    return [Result(*row) for row in db.execute(RESULTS, _games(guild, game, during))]
 
 
-def high_scores(db: Connection, guild: int | None, game: str) -> list[HighScore]:
-    return [HighScore(*row) for row in db.execute(HIGH_SCORES, {"guild": guild, "game": game})]
+def high_scores(db: Connection, guild: int | None, game: str, during: Span = EVER) -> list[HighScore]:
+    return [HighScore(*row) for row in db.execute(HIGH_SCORES, _games(guild, game, during))]
+
+
+def finishing_moments(db: Connection, guild: int | None, game: str) -> list[int]:
+    """When the games of one kind on a server were finished."""
+    return [moment for (moment,) in db.execute(MOMENTS, {"guild": guild, "game": game})]
+
+
+def _games(guild: int | None, game: str, during: Span) -> dict[str, int | str | None]:
+    begin, end = during
+    return {"guild": guild, "game": game, "begin": begin, "end": end}
 
 
 def play_record(db: Connection, guild: int | None, person: int) -> PlayRecord:

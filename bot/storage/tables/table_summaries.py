@@ -15,8 +15,9 @@ class Section(IntEnum):
 
     YOUR_TURN = 0
     PLAYING = 1
-    LOBBY = 2
-    OVER = 3
+    WATCHED = 2
+    LOBBY = 3
+    OVER = 4
 
 
 class SeatSummary(Struct, frozen=True):
@@ -35,6 +36,7 @@ class TableSummary(Struct, frozen=True):
     since: int  # when the turn began, the table was opened, or the game ended
     game: str
     guild: int | None
+    channel: int  # in which it was opened
     place: int  # the channel in which it is played
     card: Card | None
     revision: int
@@ -54,22 +56,27 @@ class Listed(Struct, frozen=True):
 
 # Only columns that are stored before the state are read here, so that SQLite need not read the states.
 LISTED = f"""
-    WITH mine AS (
+    WITH own AS (
         SELECT table_id AS id FROM seats WHERE person = :person AND computer IS NULL
         UNION SELECT id FROM tables WHERE host = :person
+    ), mine AS (
+        SELECT id, 0 AS watched FROM own
+        UNION ALL SELECT table_id, 1 FROM watches
+        WHERE person = :person AND table_id NOT IN (SELECT id FROM own)
     )
     SELECT id,
-           CASE status WHEN 'lobby' THEN {Section.LOBBY} WHEN 'over' THEN {Section.OVER}
+           CASE WHEN watched = 1 THEN {Section.WATCHED}
+                WHEN status = 'lobby' THEN {Section.LOBBY} WHEN status = 'over' THEN {Section.OVER}
                 ELSE CASE WHEN open_turns.person = :person AND open_turns.paused = 0
                           THEN {Section.YOUR_TURN} ELSE {Section.PLAYING} END END AS section,
            CASE status WHEN 'lobby' THEN opened ELSE coalesce(since, at, opened) END AS since
     FROM mine JOIN tables USING (id)
     LEFT JOIN open_turns ON open_turns.table_id = id
     LEFT JOIN log_entries AS last ON last.table_id = id AND last.revision = tables.revision
-    WHERE status <> 'cancelled'
+    WHERE status <> 'cancelled' AND NOT (watched AND status = 'over')
 """  # noqa: S608 - numbers of sections
 DETAILS = """
-    SELECT tables.id, game, guild, coalesce(thread, channel) AS place, card_channel, card_message,
+    SELECT tables.id, game, guild, channel, coalesce(thread, channel) AS place, card_channel, card_message,
            tables.revision, seats_wanted, tables.paused, open_turns.person AS to_act
     FROM json_each(:ids) JOIN tables ON tables.id = value LEFT JOIN open_turns ON table_id = tables.id
 """
@@ -91,9 +98,16 @@ def page(
     return _summaries(db, listed[page * size :][:size]), page, pages
 
 
+def playing_on(db: Connection, guild: int, most: int) -> list[TableSummary]:
+    """The games that are played on a server, the latest first."""
+    read = "SELECT id FROM tables WHERE guild = ? AND status = 'playing' ORDER BY id DESC LIMIT ?"
+    found = db.execute(read, (guild, most)).fetchall()
+    return _summaries(db, [Listed(number, Section.PLAYING, 0) for (number,) in found])
+
+
 def _listed(db: Connection, person: int, most_over: int) -> list[Listed]:
-    """The tables at which a person plays or is the host, the longest waiting first; then the latest that are
-    over, the last one first.
+    """The tables at which a person plays or is the host, and those that they watch, the longest waiting
+    first; then the latest that are over, the last one first.
     """
     rows = select(db, LISTED, {"person": person})
     found = sorted((Listed(row["id"], Section(row["section"]), row["since"]) for row in rows), key=_by_age)
@@ -124,6 +138,7 @@ def _summary(each: Listed, row: Row, seats: Sequence[SeatSummary]) -> TableSumma
         since=each.since,
         game=row["game"],
         guild=row["guild"],
+        channel=row["channel"],
         place=row["place"],
         card=None if channel is None or message is None else Card(channel, message),
         revision=row["revision"],

@@ -13,6 +13,7 @@ from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, SeatClock, pace_named
 from bot.storage import signals
 from bot.storage.connection import Connection
+from bot.storage.people import watch_rows
 from bot.storage.people.notification_settings import save_settings, settings_of
 from bot.storage.shard_filter import on_shards
 from bot.storage.tables import table_rows
@@ -26,6 +27,7 @@ class TurnStatus(Struct, frozen=True):
     clock_ends: int | None = None
     away_until: int | None = None
     to_mention: OpenTurn | None = None  # set if the card is to notify the player
+    watchers: int = 0  # how many people watch the table
 
 
 # A person who did one of these knows that it is their turn.
@@ -33,13 +35,13 @@ AWARE = (Action.UNDONE, Action.RETURNED, Action.TOOK_SEAT)
 
 
 def turn_status(db: Connection, table_id: int, now: int) -> TurnStatus:
-    turn = open_turns.turn_at(db, table_id)
+    turn, watchers = open_turns.turn_at(db, table_id), watch_rows.watchers(db, table_id)
     if turn is None:
-        return TurnStatus()
+        return TurnStatus(watchers=watchers)
     settings = settings_of(db, turn.person)
     reachable = settings.is_mentioned_in_thread and settings.next_available(now) == now
     to_mention = turn if reachable and not (turn.notices or turn.paused) else None
-    return TurnStatus(_clock_ends(db, table_id), settings.away_until(now), to_mention)
+    return TurnStatus(_clock_ends(db, table_id), settings.away_until(now), to_mention, watchers)
 
 
 def update_settings(

@@ -61,7 +61,8 @@ def lobby_card(context: PublicContext, picture: Image | None) -> LayoutMessage:
     if context.table.status is not Status.LOBBY:
         status = context.say(f"lobby-{context.table.status}")
         title: Item = ui.TextDisplay(lobby_title(context))
-        return layout_message([title, lines, ui.TextDisplay(status)])
+        watch = [ui.ActionRow(watch_button(context))] if context.table.status is Status.PLAYING else []
+        return layout_message([title, lines, ui.TextDisplay(status), *watch])
     about = introduction(context.game.name, context.language)
     parts: list[Item] = [
         ui.TextDisplay("\n".join([lobby_title(context), *about])),
@@ -147,6 +148,11 @@ def _lobby_buttons(context: PublicContext) -> Iterator[Button]:
     yield rules_button(table.game, context.say("rules-button"))
 
 
+def watch_button(context: PublicContext) -> Button:
+    """For everybody who does not play."""
+    return button(routes.WatchTable(context.table.id), context.say("watch-button"))
+
+
 def _computer_buttons(context: PublicContext) -> Iterator[Button]:
     table = context.table
     for level in LEVELS:
@@ -180,7 +186,7 @@ async def turn_card(
     parts: list[Item] = [
         ui.TextDisplay(turn_lines(context, told)),
         gallery(*images),
-        ui.TextDisplay("\n".join([_whose_turn(context), *time_left_lines(context, status)])),
+        ui.TextDisplay("\n".join([_whose_turn(context), *status_lines(context, status)])),
         *button_rows(_turn_buttons(context)),
         *more_parts,
     ]
@@ -227,6 +233,13 @@ def time_left_lines(context: PublicContext, status: TurnStatus) -> Iterator[str]
     if status.clock_ends:
         until, distance = timestamp(status.clock_ends), timestamp(status.clock_ends, "R")
         yield f"-# {context.say('card-until', moment=until, distance=distance)}"
+
+
+def status_lines(context: PublicContext, status: TurnStatus) -> Iterator[str]:
+    """How long the person to act may take, and how many people watch."""
+    yield from time_left_lines(context, status)
+    if status.watchers:
+        yield f"-# {context.say('card-watchers', count=status.watchers)}"
 
 
 def link_to_table(context: PublicContext) -> Button:

@@ -14,6 +14,7 @@ from bot.storage.tables.table_summaries import SeatSummary, Section, TableSummar
 from bot.ui import routes
 from bot.ui.components import Button, Item, LayoutMessage, button, layout_message, link_button
 from bot.ui.context import table_link
+from bot.ui.images import TABLE
 from bot.ui.messages.cards import timestamp
 from bot.ui.text.command_mentions import with_mentions
 from bot.ui.text.limits import shortened
@@ -27,6 +28,7 @@ OBSTACLE_LENGTH = 160  # characters of what keeps the bot from posting
 HEADINGS = {
     Section.YOUR_TURN: "games-your-turns",
     Section.PLAYING: "games-playing",
+    Section.WATCHED: "games-watched",
     Section.LOBBY: "games-lobbies",
     Section.OVER: "games-over",
 }
@@ -50,7 +52,7 @@ class Dashboard(Struct, frozen=True):
 
 
 def dashboard_message(board: Dashboard) -> LayoutMessage:
-    """Each table is a text with one button beside it. 6 tables and 4 headings make 27 of 40 components."""
+    """Each table is a text with one button beside it. 6 tables and 5 headings make 28 of 40 components."""
     parts: list[Item] = []
     for section, tables in groupby(board.page.tables, key=lambda table: table.section):
         parts.append(ui.TextDisplay(f"### {board.say(HEADINGS[section])}"))
@@ -79,6 +81,9 @@ def _button(board: Dashboard, table: TableSummary) -> Button:
         return button(play, board.say("card-play"), style=discord.ButtonStyle.primary)
     if table.section is Section.OVER:
         return button(routes.OpenReplay(table.id, table.revision), board.say("card-replay"))
+    if table.section is Section.WATCHED:
+        look = routes.LookAround(table.id, table.revision, picture=TABLE)
+        return button(look, board.say("watch-look"))
     return link_button(table_link(table), board.say("games-open"))
 
 
@@ -105,7 +110,7 @@ def _status(board: Dashboard, table: TableSummary) -> str:
     match table.section:
         case Section.YOUR_TURN:
             return board.say("games-your-turn", moment=moment)
-        case Section.PLAYING:
+        case Section.PLAYING | Section.WATCHED:
             return _whose_turn(board, table, moment)
         case Section.LOBBY:
             return board.say("games-lobby", people=len(table.seats), seats=table.seats_wanted, moment=moment)

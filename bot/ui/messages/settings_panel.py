@@ -35,6 +35,7 @@ class SettingsContext(Struct, frozen=True):
     settings: NotificationSettings
     language: str
     now: int
+    watched: int = 0  # how many tables they watch
 
     def say(self, key: str, **args: Argument) -> str:
         return say(Text(key, args), self.language)
@@ -67,6 +68,8 @@ def _setting_lines(context: SettingsContext) -> Iterator[str]:
     yield _quiet_hours(context)
     yield context.say("settings-heads-up-on" if settings.heads_up else "settings-heads-up-off")
     yield context.say("settings-ideas-on" if settings.ideas else "settings-ideas-off")
+    if context.watched:
+        yield context.say("settings-watching", count=context.watched)
     for begin, end in context.vacations:
         yield context.say("settings-vacation", **{"from": timestamp(begin), "until": timestamp(end)})
     yield context.say("settings-days", left=settings.days_left(context.now))

@@ -17,6 +17,7 @@ INPUT_LENGTHS: Mapping[str, int] = {
     "move": 100,
     "options": 200,
     "topic": 100,
+    "season": 20,
     "zone": 40,
     "quiet_from": 10,
     "quiet_until": 10,

@@ -24,9 +24,9 @@ standing-hide = Leave me out
 standing-show = List me again
 standing-hidden = You are not listed any more.
 standing-shown = You are listed again.
-standing-alt = Standing in { $game }: { $lines }.
+standing-alt = Standing in { $game }, { $season }: { $lines }.
 
-forget-ask = I would forget your name, your number, your settings, your lessons and your standing. Games of others stay whole: your seat becomes “Somebody”, and in games that are still played the computer takes it. What was posted in the chat stays there. This cannot be taken back.
+forget-ask = I would forget your name, your number, your settings, your lessons, your standing and what you watch. Games of others stay whole: your seat becomes “Somebody”, and in games that are still played the computer takes it. What was posted in the chat stays there. This cannot be taken back.
 forget-confirm = Forget me
 forget-done = You are forgotten.
 

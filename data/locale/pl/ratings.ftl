@@ -26,9 +26,9 @@ standing-hide = Nie pokazuj mnie
 standing-show = Pokazuj mnie znowu
 standing-hidden = Nie ma cię już w rankingu.
 standing-shown = Znowu jesteś w rankingu.
-standing-alt = Ranking w grze { $game }: { $lines }.
+standing-alt = Ranking w grze { $game }, { $season }: { $lines }.
 
-forget-ask = Zapomnę twoją nazwę, numer, ustawienia, lekcje i ranking. Gry innych pozostaną całe: na twoim miejscu będzie „Ktoś”, a w grach, które jeszcze trwają, zagra komputer. To, co napisano na czacie, tam zostanie. Tego nie da się cofnąć.
+forget-ask = Zapomnę twoją nazwę, numer, ustawienia, lekcje, ranking i to, co oglądasz. Gry innych pozostaną całe: na twoim miejscu będzie „Ktoś”, a w grach, które jeszcze trwają, zagra komputer. To, co napisano na czacie, tam zostanie. Tego nie da się cofnąć.
 forget-confirm = Zapomnij mnie
 forget-done = Zapomniane.
 

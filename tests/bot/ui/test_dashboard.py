@@ -33,6 +33,7 @@ def summary(section: Section, name: str, number: int = 10**6) -> TableSummary:
         since=2**33,
         game=max(engines.games(), key=len),
         guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
         place=SNOWFLAKE,
         card=Card(SNOWFLAKE, SNOWFLAKE),
         revision=10**6,

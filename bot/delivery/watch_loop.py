@@ -1,0 +1,180 @@
+"""Tells watchers what was announced: one task that sleeps until something is due."""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import discord
+from msgspec import Struct
+
+from bot.delivery.audience import can_see, server_of
+from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy
+from bot.delivery.watch_cards import WatchCards
+from bot.domain.availability import NotificationSettings
+from bot.domain.time_control import HOUR
+from bot.domain.watching import News, plays
+from bot.runtime.clock import RateLimiter
+from bot.runtime.trouble import until_it_works
+from bot.services.people.settings import Settings
+from bot.services.people.watching import Watching
+from bot.services.tables import Tables
+from bot.storage.database import StorageError
+from engines.core.errors import Refusal
+from engines.core.text import Text
+
+log = logging.getLogger(__name__)
+
+Pair: TypeAlias = tuple[int, int]  # a person and a table
+
+RETRY: Final = 10  # seconds until a card is tried again, doubled each time
+LONGEST_PAUSE: Final = 8 * HOUR
+MOST_ROUNDS: Final = 10  # in a second; every announcement at any table wakes the loop
+
+
+class ServerAway(Refusal):
+    """Discord does not show the table's server to the bot now."""
+
+
+class Retry(Struct, frozen=True):
+    """When to try again what could not be told."""
+
+    moment: int
+    failures: int
+
+
+class WatchLoop:
+    """Tells everybody what is due. Call `wake` when something was announced."""
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        tables: Tables,
+        settings: Settings,
+        watching: Watching,
+        cards: WatchCards,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._settings = settings
+        self._watching = watching
+        self._cards = cards
+        self._retries: dict[Pair, Retry] = {}
+        self._is_first_round = True  # What it tells may have been sent just before a restart.
+        self.next: int | None = None  # when something will be due
+        self._woken = asyncio.Event()
+        self._asleep = False
+        self._idle = asyncio.Condition()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything that is due is told."""
+        async with self._idle:
+            await self._idle.wait_for(self._is_idle)
+
+    def _is_idle(self) -> bool:
+        late = self.next is not None and self.next <= self._watching.now()
+        return self._asleep and not (late or self._woken.is_set())
+
+    async def run(self) -> None:
+        """Tell what is due, then sleep until something is; forever."""
+        await self._cards.wait_until_ready()
+        rest = RateLimiter(MOST_ROUNDS)
+        while True:
+            await rest.wait()
+            self._woken.clear()
+            self.next = await until_it_works(self._tell_all, StorageError)
+            self._is_first_round = False
+            async with self._idle:
+                self._asleep = True
+                self._idle.notify_all()
+            await self._sleep()
+            self._asleep = False
+
+    async def _sleep(self) -> None:
+        """Sleep until something is due or `wake` is called."""
+        alarm = asyncio.create_task(self._wake_when_due()) if self.next is not None else None
+        try:
+            await self._woken.wait()
+        finally:
+            if alarm:
+                alarm.cancel()
+
+    async def _wake_when_due(self) -> None:
+        await self._watching.clock.sleep_until(self.next or 0)
+        self._woken.set()
+
+    async def _tell_all(self) -> int | None:
+        """Tell what is due, to all people at once, to each in order; when something will be due next."""
+        now, moments = self._watching.now(), list[int]()
+        due = defaultdict[int, list[tuple[News, NotificationSettings]]](list)
+        for news, settings in await self._watching.news():
+            moment = self._due(news, settings, now)
+            if moment is None:
+                await self._forget_if_over(news)
+            elif moment <= now:
+                due[news.watch.person].append((news, settings))
+            else:
+                moments.append(moment)
+        await asyncio.gather(*map(self._tell_person, due.values()))
+        if due:
+            self.wake()  # for what was announced meanwhile, and what failed
+        return min(moments, default=None)
+
+    def _due(self, news: News, settings: NotificationSettings, now: int) -> int | None:
+        """When to tell it; not before it is to be tried again."""
+        moment, retry = news.due(settings, now), self._retries.get(pair(news))
+        return max(moment, retry.moment) if moment is not None and retry else moment
+
+    async def _forget_if_over(self, news: News) -> None:
+        """Watching ends with the table for those, too, who want no messages."""
+        if news.is_over:
+            await self._watching.set_told(news)
+
+    async def _tell_person(self, items: Sequence[tuple[News, NotificationSettings]]) -> None:
+        for news, settings in items:
+            try:
+                await self._tell(news, settings)
+            except StorageError:
+                raise
+            except (Refusal, *DELIVERY_ERRORS) as error:
+                self._postpone(news, error)
+            except Exception:  # An error at one table must not stop the cards of the others.
+                log.exception("a watcher of table %s was not told", news.watch.table_id)
+                await self._watching.set_told(news)
+
+    async def _tell(self, news: News, settings: NotificationSettings) -> None:
+        """Send the card, unless the person may not or need not see it any more: then they watch no longer."""
+        watch, table = news.watch, await self._tables.table(news.watch.table_id)
+        if server_of(self._client, table) is None:
+            raise ServerAway(Text("server-without-bot"))
+        if plays(table, watch.person) or not await can_see(self._client, table, discord.Object(watch.person)):
+            await self._watching.stop(watch.person, watch.table_id)
+        elif await self._cards.send(news, settings, table, may_be_sent=self._may_be_sent(news)):
+            self._retries.pop(pair(news), None)
+            await self._watching.set_told(news)
+        elif (await self._settings.of_person(watch.person)).direct_closed:
+            await self._watching.stop(watch.person, watch.table_id)
+        else:
+            self._postpone(news, None)
+
+    def _may_be_sent(self, news: News) -> bool:
+        """Whether there may have been an attempt that succeeded, before a restart or a broken connection."""
+        return self._is_first_round or pair(news) in self._retries
+
+    def _postpone(self, news: News, error: Exception | None) -> None:
+        """Try again later; soon if the trouble is one that passes."""
+        before = self._retries.get(pair(news))
+        failures = before.failures if before else 0
+        passes = isinstance(error, DELIVERY_ERRORS) and remedy(error) is Remedy.RETRY
+        pause = min((RETRY if passes else HOUR) << failures, LONGEST_PAUSE)
+        log.warning("a watcher of table %s is told in %s s: %r", news.watch.table_id, pause, error)
+        self._retries[pair(news)] = Retry(self._watching.now() + pause, failures + 1)
+
+
+def pair(news: News) -> Pair:
+    return news.watch.person, news.watch.table_id
