@@ -14,6 +14,7 @@ import discord
 
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
+from bot.delivery.daily_posts import DailyPosts
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import MESSAGES_PER_SECOND, Messenger
 from bot.delivery.old_cards import OldCards
@@ -27,6 +28,9 @@ from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.runtime.trouble import Trouble, run_forever
 from bot.runtime.writes import Outcome
 from bot.services.computer_players import ComputerPlayers
+from bot.services.daily.attempts import Attempts
+from bot.services.daily.challenges import Challenges
+from bot.services.daily.posts import ServerPosts
 from bot.services.inactivity import Inactivity
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
@@ -102,10 +106,11 @@ class Tessera(TesseraClient):
     announcer: Announcer
     old_cards: OldCards
     reminder_loop: ReminderLoop
+    daily_posts: DailyPosts
     emoji_upload: EmojiUpload
     welcome: Welcome
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - tests choose each of them
         self,
         path: Path,
         clock: Clock,
@@ -113,6 +118,7 @@ class Tessera(TesseraClient):
         seeds: Callable[[int], int],
         *,
         emoji: bool,
+        challenges: bool,
         **client_kwargs: Any,
     ) -> None:
         super().__init__(
@@ -126,6 +132,7 @@ class Tessera(TesseraClient):
         self._pause = pause
         self._seeds = seeds
         self._has_emoji = emoji
+        self._makes_challenges = challenges
         self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -145,13 +152,16 @@ class Tessera(TesseraClient):
         await self.tree.set_translator(Translator())
         await self._register(self.database)
         await self.computer_players.start(self.queries)
+        loops = {
+            "announcements": self.announcer.run,
+            "reminders": self.reminder_loop.run,
+            "old cards": self.old_cards.run,
+            "daily posts": self.daily_posts.run,
+        }
+        if self._makes_challenges:
+            loops["challenges"] = self.challenges.run
         self._tasks = tuple(
-            asyncio.create_task(run_forever(loop.run, Trouble(log, what)))
-            for what, loop in (
-                ("announcements", self.announcer),
-                ("reminders", self.reminder_loop),
-                ("old cards", self.old_cards),
-            )
+            asyncio.create_task(run_forever(run, Trouble(log, what))) for what, run in loops.items()
         )
         if self._has_emoji:
             self._start_emoji_upload()
@@ -174,6 +184,9 @@ class Tessera(TesseraClient):
         self.reminders = Reminders(database, self._clock)
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
+        self.challenges = Challenges(database, self._clock, self._seeds)
+        self.attempts = Attempts(database, self.challenges)
+        self.server_posts = ServerPosts(database, self.challenges)
         self.ratings = Ratings(database)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes)
@@ -190,6 +203,7 @@ class Tessera(TesseraClient):
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(MESSAGES_PER_SECOND)
         self.old_cards = OldCards(self, self.channels, rate_limiter)
+        self.daily_posts = DailyPosts(self, self.server_posts, self.channels, self._clock, rate_limiter)
         self.announcer = Announcer(
             client=self,
             tables=self.tables,
@@ -257,18 +271,21 @@ def _log_failure(task: asyncio.Task[None]) -> None:
         log.error("no more emoji are uploaded", exc_info=task.exception())
 
 
-def create_bot(
+def create_bot(  # noqa: PLR0913 - tests choose each of them
     database: Path,
     *,
     clock: Clock | None = None,
     pause: float = PAUSE,
     seeds: Callable[[int], int] = secrets.randbits,
     emoji: bool = True,
+    challenges: bool = True,
     **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a file.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
-    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown.
+    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown; without
+    `challenges`, none are made for the days to come.
     """
-    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, **client_kwargs)
+    shown = {"emoji": emoji, "challenges": challenges}
+    return Tessera(database, clock or WallClock(), pause, seeds, **shown, **client_kwargs)

@@ -10,6 +10,9 @@ from bot.delivery.channels import TableChannels
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
+from bot.services.daily.attempts import Attempts
+from bot.services.daily.challenges import Challenges
+from bot.services.daily.posts import ServerPosts
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
@@ -51,6 +54,9 @@ class TesseraClient(discord.AutoShardedClient):
     search_jobs: SearchJobs
     invitations: Invitations
     lessons: Lessons
+    challenges: Challenges
+    attempts: Attempts
+    server_posts: ServerPosts
     channels: TableChannels
     move_lists: MoveLists
 

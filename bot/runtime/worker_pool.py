@@ -91,11 +91,16 @@ class WorkerPool:
             self._pool = ProcessPoolExecutor(self._workers, SPAWN, _initialize, args)
         return self._pool
 
-    def _discard(self, broken: ProcessPoolExecutor) -> None:
-        """Discard a broken pool, unless another task has replaced it already."""
-        if self._pool is broken:
+    def release(self) -> None:
+        """End the workers as soon as they are done: new ones start on the next use."""
+        if self._pool:
+            self._discard(self._pool)
+
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        """Discard a pool, unless another task has replaced it already."""
+        if self._pool is pool:
             self._pool = None
-        broken.shutdown(wait=False)
+        pool.shutdown(wait=False)
 
 
 class PriorityGate:

@@ -80,7 +80,9 @@ async def obey(bot: Tessera, clock: ShiftedClock, fuse: Fuse) -> None:
 async def main(database: Path, port: int, token: str, seed: int) -> None:
     clock, fuse = ShiftedClock(), Fuse()
     fuse.install()
-    make = partial(create_bot, database, pause=0, seeds=seeds_from(seed), clock=clock, emoji=False)
+    make = partial(
+        create_bot, database, pause=0, seeds=seeds_from(seed), clock=clock, emoji=False, challenges=False
+    )
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05) as bot:
         print("ready", flush=True)  # The parent waits for this line.
         await obey(bot, clock, fuse)
