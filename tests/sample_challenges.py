@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ def _solved(game: str, turns: int) -> Challenge:
     first = replace(drafted(game), turns=turns)
     solved = finished(Attempt(first))
     points = solved.points
-    levels = Levels(points - 9, points - 4, points, points + 1)
+    levels = Levels(points - 9, points - 4, points)
     return replace(first, levels=levels, solution=solved.moves)
 
 
@@ -52,5 +52,5 @@ async def store(path: Path, challenges: Iterable[Challenge]) -> None:
     """Put challenges into a database before a bot uses it."""
     database = await Database.open(path)
     for challenge in challenges:
-        await database.transaction(lambda db, each=challenge: challenge_rows.add(db, each))
+        await database.transaction(partial(challenge_rows.add, challenge=challenge))
     await database.close()

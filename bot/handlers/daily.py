@@ -159,6 +159,7 @@ async def _end(interaction: Interaction, context: DailyContext, said: Sequence[s
 
 
 def _context(interaction: Interaction, attempt: Attempt, *, practice: bool) -> DailyContext:
-    wants_ideas = interaction.client.settings.wants_ideas(interaction.user.id)
+    # In the attempt that counts, nothing is suggested: everybody would press the same.
+    wants_ideas = practice and interaction.client.settings.wants_ideas(interaction.user.id)
     reader = (reader_language(interaction), theme_here(interaction))
     return daily_context(attempt, person(interaction), *reader, practice=practice, wants_ideas=wants_ideas)

@@ -11,7 +11,7 @@ from time import process_time
 from bot.domain.daily.challenge import Challenge
 from bot.domain.daily.generator import make
 
-LEVELS = ("random", "greedy", "thinker", "best")
+LEVELS = ("random", "greedy", "thinker")
 
 
 def challenges(secret: str, first: int, days: int) -> Iterable[Challenge]:

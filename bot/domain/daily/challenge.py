@@ -29,16 +29,15 @@ class Difficulty(StrEnum):
 
 
 class Levels(Struct, frozen=True):
-    """The points that computers of growing strength reach, and more than that, which is possible."""
+    """The points that computers of growing strength reach."""
 
     random: int
-    greedy: int
-    thinker: int
-    best: int
+    greedy: int  # the easy one, which is to be beaten
+    thinker: int  # the hard one, whose solution is told when the day is over
 
     @property
     def difficulty(self) -> Difficulty:
-        """By the share of the strongest computer's gain over play without a plan that the easy one has."""
+        """By the share of the hard computer's gain over play without a plan that the easy one has."""
         share = (self.greedy - self.random) / (self.thinker - self.random)
         return Difficulty.HARD if share < HARD else Difficulty.MEDIUM if share < MEDIUM else Difficulty.EASY
 
@@ -54,7 +53,7 @@ class Challenge(Struct, frozen=True):
     seat: Seat
     turns: int  # of the seat, until the points count
     levels: Levels
-    solution: tuple[str, ...]  # the moves of the strongest computer, and of the other seats between them
+    solution: tuple[str, ...]  # the moves of the hard computer, and of the other seats between them
 
     def __repr__(self) -> str:
         """Contains no secrets, because challenges end up in error messages."""
@@ -63,11 +62,6 @@ class Challenge(Struct, frozen=True):
     @property
     def rules(self) -> AnyGame:
         return engines.game(self.game)
-
-    @property
-    def to_beat(self) -> int:
-        """The points of the strongest computer."""
-        return self.levels.thinker
 
 
 class Attempt(Struct, frozen=True):

@@ -14,7 +14,7 @@ CREATE TABLE daily_challenges (
     seat     INTEGER NOT NULL,
     turns    INTEGER NOT NULL,
     levels   TEXT    NOT NULL,     -- the points of computers, as JSON
-    solution TEXT    NOT NULL,     -- the moves of the strongest of them, as JSON
+    solution TEXT    NOT NULL,     -- the moves of the hard one, as JSON
     offered  INTEGER NOT NULL DEFAULT 0  -- whether the bot was there on that day
 ) STRICT;
 

@@ -14,6 +14,7 @@ from bot.ui.panel.question_panel import current_question, panel_message
 from bot.ui.panel.screen import rows_of
 from bot.ui.routes import PanelState, ResumePractice, StartDaily, StartPractice
 from bot.ui.text.command_mentions import with_mentions
+from engines.core.text import Argument
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -21,11 +22,15 @@ PRIMARY = discord.ButtonStyle.primary
 async def introduction(context: DailyContext) -> PrivateMessage:
     """What the challenge of today is, before the attempt that counts."""
     challenge = context.attempt.challenge
-    facts = {"turns": challenge.turns, "points": context.attempt.points, "computer": challenge.to_beat}
+    facts: dict[str, Argument] = {
+        "turns": challenge.turns,
+        "points": context.attempt.points,
+        **_goals(context),
+    }
     lines = [
         f"### {context.say('daily-title', game=context.title)}",
         context.say("daily-task", **facts),
-        context.say(f"daily-{challenge.levels.difficulty}"),
+        context.say(f"daily-is-{challenge.levels.difficulty}"),
         f"-# {context.say('daily-conditions', until=f'<t:{start_of(context.day + 1)}:R>')}",
     ]
     begin = button(StartDaily(context.day), context.say("daily-begin"), style=PRIMARY)
@@ -42,9 +47,18 @@ async def turn_message(context: DailyContext, said: Sequence[str] = ()) -> Priva
 def position_line(context: DailyContext) -> str:
     """Which turn this is, the points now, and those to beat."""
     attempt, key = context.attempt, "daily-practice-turn" if context.practice else "daily-turn"
-    turn, turns = attempt.turn, attempt.challenge.turns
-    points, computer = attempt.points, attempt.challenge.to_beat
-    return f"**{context.say(key, number=turn, count=turns, points=points, computer=computer)}**"
+    turn: dict[str, Argument] = {
+        "number": attempt.turn,
+        "count": attempt.challenge.turns,
+        "points": attempt.points,
+    }
+    return f"**{context.say(key, **turn, **_goals(context))}**"
+
+
+def _goals(context: DailyContext) -> dict[str, Argument]:
+    """The points of the computers."""
+    levels = context.attempt.challenge.levels
+    return {"easy": levels.greedy, "hard": levels.thinker}
 
 
 async def end_message(
@@ -67,10 +81,10 @@ async def practice_end_message(
 
 
 def _compared(context: DailyContext) -> str:
-    """The points beside those of the computer."""
-    points, computer = context.attempt.points, context.attempt.challenge.to_beat
-    key = "ahead" if points > computer else "equal" if points == computer else "behind"
-    return context.say(f"daily-{key}", computer=computer)
+    """The points beside those of the computers."""
+    points, levels = context.attempt.points, context.attempt.challenge.levels
+    key = "both" if points > levels.thinker else "easy" if points > levels.greedy else "none"
+    return context.say(f"daily-beats-{key}", **_goals(context))
 
 
 def _place_line(context: DailyContext, standing: Standing) -> str:

@@ -13,21 +13,21 @@ daily-task = { $turns ->
     } here, with { $points ->
         [one] one point
        *[other] { $points } points
-    }. The computer ends with **{ $computer }**. More is possible: can you do better?
-daily-easy = Difficulty: easy.
-daily-medium = Difficulty: medium.
-daily-hard = Difficulty: hard.
-daily-conditions = One attempt counts, and what you confirm is not taken back. You may stop and go on; the day ends { $until }. After your attempt you can practise.
+    }. The easy computer ends with **{ $easy }**, the hard one with **{ $hard }**. Can you do better?
+daily-is-easy = Difficulty: easy.
+daily-is-medium = Difficulty: medium.
+daily-is-hard = Difficulty: hard.
+daily-conditions = One attempt counts, without suggestions, and what you confirm is not taken back. You may stop and go on; the day ends { $until }. Then you can practise.
 daily-begin = Begin
-daily-turn = Daily city, turn { $number } / { $count }: { $points } points, computer { $computer }
-daily-practice-turn = Practice, turn { $number } / { $count }: { $points } points, computer { $computer }
+daily-turn = Daily city, turn { $number } / { $count }: { $points } points; goals { $easy }, { $hard }
+daily-practice-turn = Practice, turn { $number } / { $count }: { $points } points; goals { $easy }, { $hard }
 daily-end = { $points ->
         [one] You end with one point
        *[other] You end with { $points } points
     }
-daily-ahead = ✓ You beat the computer: it has { $computer }.
-daily-equal = As many as the computer.
-daily-behind = The computer has { $computer }.
+daily-beats-both = ✓ You beat both computers: { $easy } and { $hard }.
+daily-beats-easy = ✓ You beat the easy computer: { $easy }. The hard one has { $hard }.
+daily-beats-none = The easy computer has { $easy }, the hard one { $hard }.
 daily-place = Place { $place } of { $people } on this server so far.
 daily-first = You are the first on this server today.
 daily-streak = { $days ->
@@ -54,7 +54,6 @@ daily-post-about = { $turns ->
         [one] one person
        *[other] { $people } people
     }.
-daily-post-best = { $place }. { $name }: { $points }
 daily-post-streak = { $days ->
         [one] one day in a row
        *[other] { $days } days in a row
@@ -63,7 +62,8 @@ daily-post-more = { $count ->
         [one] and one more
        *[other] and { $count } more
     }
-daily-post-computer = The computer's own solution: { $points }
+daily-computer = Computer
+daily-post-computer = The hard computer's solution: { $points }
 daily-post-today = Today's city
 
 setup-daily = From today on, the results of the daily city are posted in { $channel } when the day is over, in UTC. /daily opens it.

@@ -15,21 +15,21 @@ daily-task = { $turns ->
         [one] jeden punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }. Komputer kończy z wynikiem **{ $computer }**. Można zdobyć więcej: czy ci się uda?
-daily-easy = Poziom: łatwy.
-daily-medium = Poziom: średni.
-daily-hard = Poziom: trudny.
-daily-conditions = Liczy się jedna próba, a zatwierdzonych ruchów się nie cofa. Możesz przerwać i wrócić; dzień kończy się { $until }. Po swojej próbie możesz ćwiczyć.
+    }. Łatwy komputer kończy z wynikiem **{ $easy }**, trudny z wynikiem **{ $hard }**. Czy uda ci się lepiej?
+daily-is-easy = Poziom: łatwy.
+daily-is-medium = Poziom: średni.
+daily-is-hard = Poziom: trudny.
+daily-conditions = Liczy się jedna próba, bez podpowiedzi, a zatwierdzonych ruchów się nie cofa. Możesz przerwać i wrócić; dzień kończy się { $until }. Potem możesz ćwiczyć.
 daily-begin = Zacznij
-daily-turn = Miasto dnia, tura { $number } / { $count }, punkty: { $points }, komputer: { $computer }
-daily-practice-turn = Ćwiczenie, tura { $number } / { $count }, punkty: { $points }, komputer: { $computer }
+daily-turn = Miasto dnia, tura { $number } / { $count }, punkty: { $points }; cele: { $easy }, { $hard }
+daily-practice-turn = Ćwiczenie, tura { $number } / { $count }, punkty: { $points }; cele: { $easy }, { $hard }
 daily-end = { $points ->
         [one] Kończysz z jednym punktem
        *[other] Kończysz z { $points } punktami
     }
-daily-ahead = ✓ Komputer jest za tobą: ma { $computer }.
-daily-equal = Tyle samo ma komputer.
-daily-behind = Komputer ma { $computer }.
+daily-beats-both = ✓ To więcej niż oba komputery: { $easy } i { $hard }.
+daily-beats-easy = ✓ To więcej niż łatwy komputer: { $easy }. Trudny ma { $hard }.
+daily-beats-none = Łatwy komputer ma { $easy }, trudny { $hard }.
 daily-place = Na razie miejsce { $place } na { $people } na tym serwerze.
 daily-first = Dziś to pierwszy wynik na tym serwerze.
 daily-streak = { $days ->
@@ -60,7 +60,6 @@ daily-post-about = { $turns ->
         [few] { $people } osoby
        *[many] { $people } osób
     }.
-daily-post-best = { $place }. { $name }: { $points }
 daily-post-streak = { $days ->
         [one] jeden dzień z rzędu
        *[other] { $days } dni z rzędu
@@ -70,7 +69,8 @@ daily-post-more = { $count ->
         [few] i jeszcze { $count } osoby
        *[many] i jeszcze { $count } osób
     }
-daily-post-computer = Rozwiązanie komputera: { $points }
+daily-computer = Komputer
+daily-post-computer = Rozwiązanie trudnego komputera: { $points }
 daily-post-today = Dzisiejsze miasto
 
 setup-daily = Od dziś wyniki miasta dnia pojawiają się na kanale { $channel }, gdy dzień się skończy (według UTC). Miasto otwiera /miasto-dnia.
