@@ -15,6 +15,7 @@ import discord
 
 from bot.delivery.announcer import Announcer
 from bot.delivery.channels import TableChannels
+from bot.delivery.daily_posts import DailyPosts
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import Messenger
 from bot.delivery.old_cards import OldCards
@@ -33,6 +34,9 @@ from bot.runtime.trouble import Trouble, run_forever, until_it_works
 from bot.runtime.writes import Outcome
 from bot.services.claims import Claims, SharedClaims
 from bot.services.computer_players import ComputerPlayers
+from bot.services.daily.attempts import Attempts
+from bot.services.daily.challenges import Challenges
+from bot.services.daily.posts import ServerPosts
 from bot.services.inactivity import Inactivity
 from bot.services.open_panels import OpenPanels
 from bot.services.other_processes import OtherProcesses
@@ -116,6 +120,7 @@ class Tessera(TesseraClient):
     old_cards: OldCards
     reminder_loop: ReminderLoop
     watch_loop: WatchLoop
+    daily_posts: DailyPosts
     emoji_upload: EmojiUpload
     welcome: Welcome
 
@@ -128,6 +133,7 @@ class Tessera(TesseraClient):
         *,
         emoji: bool,
         share: Share,
+        challenges: bool,
         **client_kwargs: Any,
     ) -> None:
         super().__init__(
@@ -143,6 +149,7 @@ class Tessera(TesseraClient):
         self._seeds = seeds
         self._has_emoji = emoji
         self._share = share
+        self._makes_challenges = challenges
         self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -166,14 +173,17 @@ class Tessera(TesseraClient):
         async with self.claims.exclusive("commands"):
             await self._register(self.database)
         await self.computer_players.start(self.queries)
+        loops = {
+            "announcements": self.announcer.run,
+            "reminders": self.reminder_loop.run,
+            "watchers": self.watch_loop.run,
+            "old cards": self.old_cards.run,
+            "daily posts": self.daily_posts.run,
+        }
+        if self._makes_challenges:
+            loops["challenges"] = self.challenges.run
         self._tasks = tuple(
-            asyncio.create_task(run_forever(loop.run, Trouble(log, what)))
-            for what, loop in (
-                ("announcements", self.announcer),
-                ("reminders", self.reminder_loop),
-                ("watchers", self.watch_loop),
-                ("old cards", self.old_cards),
-            )
+            asyncio.create_task(run_forever(run, Trouble(log, what))) for what, run in loops.items()
         )
         if isinstance(self._place, Address):
             others = self._other_processes(self._place)
@@ -256,6 +266,9 @@ class Tessera(TesseraClient):
         self.reminders = Reminders(database, self._clock, self.claims)
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
+        self.challenges = Challenges(database, self._clock, self._seeds)
+        self.attempts = Attempts(database, self.challenges)
+        self.server_posts = ServerPosts(database, self.challenges)
         self.ratings = Ratings(database)
         self.watching = Watching(database, self._clock)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
@@ -273,6 +286,7 @@ class Tessera(TesseraClient):
         # Discord's limits follow real time, whichever clock the tables use.
         rate_limiter = RateLimiter(self._share.messages_per_second)
         self.old_cards = OldCards(self, self.channels, rate_limiter)
+        self.daily_posts = DailyPosts(self, self.server_posts, self.channels, self._clock, rate_limiter)
         self.announcer = Announcer(
             client=self,
             tables=self.tables,
@@ -364,12 +378,15 @@ def create_bot(  # noqa: PLR0913 - independent settings, all with defaults and n
     seeds: Callable[[int], int] = secrets.randbits,
     emoji: bool = True,
     share: Share = WHOLE,
+    challenges: bool = True,
     **client_kwargs: Any,
 ) -> Tessera:
     """A bot that keeps its tables in a database.
 
     `pause` is the time in seconds before a computer's turn. `seeds` draws numbers of so many bits; a
-    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown. `share` is
-    what this process does where several serve one bot.
+    deterministic function makes games repeatable. Without `emoji`, none are uploaded and shown; without
+    `challenges`, none are made for the days to come. `share` is what this process does where several serve
+    one bot.
     """
-    return Tessera(database, clock or WallClock(), pause, seeds, emoji=emoji, share=share, **client_kwargs)
+    shown = {"emoji": emoji, "challenges": challenges}
+    return Tessera(database, clock or WallClock(), pause, seeds, share=share, **shown, **client_kwargs)

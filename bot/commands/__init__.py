@@ -5,6 +5,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import (
+    daily,
     games,
     help,  # noqa: A004 - the command is called help
     invite,
@@ -27,6 +28,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_c
     help.help_,
     help.rules,
     learn.learn,
+    daily.daily,
     look.board,
     look.market,
     look.scores,

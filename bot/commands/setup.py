@@ -97,3 +97,24 @@ async def _theme(interaction: Interaction, theme: str) -> None:
     _require_moderator(interaction)
     await interaction.client.servers.choose(interaction.guild_id or 0, theme=Theme(theme))
     await reply_text(interaction, "setup-theme", theme=theme_name(theme))
+
+
+@group.command(name=localized("command-daily"), description=localized("command-setup-daily-about"))
+@app_commands.rename(channel=localized("option-channel"))
+@app_commands.describe(channel=localized("option-daily-channel-about"))
+async def daily(interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+    await run_privately(_daily, interaction, channel)
+
+
+async def _daily(interaction: Interaction, channel: discord.TextChannel | None) -> None:
+    """Choose where the results of the daily city are posted; without a channel, nowhere any more."""
+    _require_moderator(interaction)
+    posts, guild = interaction.client.server_posts, interaction.guild_id or 0
+    if channel is None:
+        await posts.stop(guild)
+        await reply_text(interaction, "setup-daily-off")
+        return
+    needed = ("view_channel", "send_messages", "attach_files", "read_message_history")
+    permissions.require(channel.permissions_for(channel.guild.me), *needed)
+    await posts.choose(guild, channel.id)
+    await reply_text(interaction, "setup-daily", channel=channel.mention)

@@ -14,15 +14,11 @@ from msgspec.structs import replace
 
 import data
 import engines
+from bot.domain.computer_turns import moves_of_others
 from engines.core.errors import RuleError
 from engines.core.game import AnyGame, AnyState, Event, Seat, find
-from engines.core.notation import words
-from engines.core.rng import Rng
 from engines.core.saves.codec import convert_setup
-from engines.core.search import greedy
 from engines.core.text import Text
-
-DICE = Rng(0)  # of the computers: the same in every lesson
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,17 +179,8 @@ def play(walk: Walk, move: str) -> tuple[Walk, tuple[Event, ...]]:
     events, moves = step.events, (*walk.progress.moves, move)
     if game.current(step.state) == walk.lesson.seat:
         return walk.to(Progress(walk.progress.step, moves)), events
-    return walk.to(Progress(walk.progress.step + 1, moves + replies(walk, step.state))), events
-
-
-def replies(walk: Walk, state: AnyState) -> tuple[str, ...]:
-    """The moves of computers until the learner is to act again, or the game is over."""
-    game, moves = walk.game, list[str]()
-    while (seat := game.current(state)) not in (None, walk.lesson.seat):
-        move, _ = greedy(game, game.view(state, seat), DICE)
-        moves.append(words(move))
-        state = game.apply(state, move).state
-    return tuple(moves)
+    answered = moves + moves_of_others(game, step.state, walk.lesson.seat)
+    return walk.to(Progress(walk.progress.step + 1, answered)), events
 
 
 def sentence(walk: Walk, *parts: str) -> Text:

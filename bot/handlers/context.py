@@ -11,6 +11,9 @@ from bot.delivery.watch_cards import WatchCards
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
+from bot.services.daily.attempts import Attempts
+from bot.services.daily.challenges import Challenges
+from bot.services.daily.posts import ServerPosts
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
@@ -55,6 +58,9 @@ class TesseraClient(discord.AutoShardedClient):
     lessons: Lessons
     watching: Watching
     watch_cards: WatchCards
+    challenges: Challenges
+    attempts: Attempts
+    server_posts: ServerPosts
     channels: TableChannels
     move_lists: MoveLists
 

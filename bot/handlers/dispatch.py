@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
-from bot.handlers import confirmations, lobby, look, play, seats
+from bot.handlers import confirmations, daily, lobby, look, play, seats
 from bot.handlers.context import Interaction, know_reader
 from bot.handlers.guide import advice, lessons, quick_game, rules, welcome
 from bot.handlers.past import films, replay
@@ -72,6 +72,14 @@ TABLE: tuple[Entry, ...] = (
     on(routes.LessonPickIdea, lessons.pick, Place.IN_PLACE),
     on(routes.LessonAim, lessons.aim, Place.IN_PLACE),
     on(routes.LessonConfirm, lessons.confirm, Place.IN_PLACE),
+    on(routes.OpenDaily, daily.open_daily, Place.IN_PLACE),
+    on(routes.StartDaily, daily.start_attempt, Place.IN_PLACE),
+    on(routes.StartPractice, daily.start_practice, Place.IN_PLACE),
+    on(routes.ResumePractice, daily.resume_practice, Place.IN_PLACE),
+    on(routes.DailyPick, daily.pick, Place.IN_PLACE),
+    on(routes.DailyPickIdea, daily.pick, Place.IN_PLACE),
+    on(routes.DailyAim, daily.aim, Place.IN_PLACE),
+    on(routes.DailyConfirm, daily.confirm, Place.IN_PLACE),
     on(routes.ConfirmResign, confirmations.resign, Place.IN_PLACE),
     on(routes.ConfirmEnd, confirmations.end, Place.IN_PLACE),
     on(routes.ConfirmEndAlone, confirmations.end_alone, Place.IN_PLACE),

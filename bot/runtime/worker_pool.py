@@ -81,6 +81,13 @@ class WorkerPool:
             self._workers[slot] = worker = Worker(self._niceness, own_session=self._own_session)
         return worker
 
+    def release(self) -> None:
+        """End the workers that have nothing to do: new ones start on the next use."""
+        for slot, worker in list(self._workers.items()):
+            if worker.is_idle:
+                worker.stop()
+                del self._workers[slot]
+
 
 class PriorityGate:
     """Priority semaphore with numbered slots, first come first served within a priority."""

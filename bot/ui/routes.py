@@ -257,6 +257,51 @@ class LessonConfirm(LessonRoute, frozen=True, tag="ld"):
     steps: tuple[str, ...]
 
 
+# The daily city. Posts of long ago have a button with the verb `dy`: keep it.
+
+
+class DailyRoute(Route, frozen=True):
+    """A button of a challenge; its person's row says where they are."""
+
+    day: int
+
+
+class OpenDaily(DailyRoute, frozen=True, tag="dy"):
+    """Show the challenge of today, whichever day the button is of."""
+
+
+class StartDaily(DailyRoute, frozen=True, tag="ds"):
+    """Begin the attempt that counts, or go on with it."""
+
+
+class StartPractice(DailyRoute, frozen=True, tag="dr"):
+    """Practise from the beginning."""
+
+
+class ResumePractice(DailyRoute, frozen=True, tag="dg"): ...
+
+
+class DailyPick(DailyRoute, frozen=True, tag="dp"):
+    """As `Pick`, in an attempt in which so many moves were made."""
+
+    practice: bool
+    moves: int
+    state: PanelState
+
+
+class DailyPickIdea(DailyPick, frozen=True, tag="di"): ...
+
+
+class DailyAim(DailyPick, frozen=True, tag="da"):
+    button: str
+
+
+class DailyConfirm(DailyRoute, frozen=True, tag="dc"):
+    practice: bool
+    moves: int
+    steps: tuple[str, ...]
+
+
 # Questions before what cannot be taken back.
 
 

@@ -49,12 +49,16 @@ class Thinker:
     """Plays on from the best moves in imagined states, and repeatedly keeps the better half of them.
 
     Every candidate is tried in the same imagined states with the same dice, so luck does not decide. Once
-    `should_stop` returns True no further playouts are made, and the best move so far is chosen.
+    `should_stop` returns True no further playouts are made, and the best move so far is chosen. One who plays
+    `alone` wants many points, whatever the others have.
     """
 
-    def __init__(self, playouts: int, should_stop: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self, playouts: int, should_stop: Callable[[], bool] = lambda: False, *, alone: bool = False
+    ) -> None:
         self.playouts = playouts
         self.should_stop = should_stop
+        self.alone = alone
 
     def __call__(self, game: AnyGame, view: AnyView, rng: Rng) -> tuple[AnyMove, Rng]:
         ranking, rng = self.ranking(game, view, rng)
@@ -63,7 +67,7 @@ class Thinker:
     def ranking(self, game: AnyGame, view: AnyView, rng: Rng) -> tuple[list[tuple[float, AnyMove]], Rng]:
         """The best moves, each with the lead over the strongest rival that it gives the seat."""
         candidates, rng = self._candidates(game, view, rng)
-        playouts = Playouts(game, view)
+        playouts = Playouts(game, view, alone=self.alone)
         for count, each in _rounds(len(candidates), self.playouts):
             tried = candidates[:count]
             for _ in range(each):
@@ -80,7 +84,7 @@ class Thinker:
         seat = _seat(view)
         state, rng = imagine(game, view, rng)
         found = sorted(evaluate_moves(game, state, seat), key=lambda each: -each[0])
-        rival = _best_rival(game, state, seat)
+        rival = 0.0 if self.alone else _best_rival(game, state, seat)
         # Too few playouts for each would tell nothing.
         most = max(2, isqrt(self.playouts))
         return [Candidate(move, value - rival) for value, move in found[:most]], rng
@@ -111,8 +115,8 @@ class Candidate:
 class Playouts:
     """The playouts of one decision, and what they taught about all seats' moves."""
 
-    def __init__(self, game: AnyGame, view: AnyView) -> None:
-        self.game, self.view, self.seat = game, view, _seat(view)
+    def __init__(self, game: AnyGame, view: AnyView, *, alone: bool) -> None:
+        self.game, self.view, self.seat, self.alone = game, view, _seat(view), alone
         self.known: Advantages = {}
 
     def compare(self, candidates: Sequence[Candidate], rng: Rng) -> Rng:
@@ -125,7 +129,7 @@ class Playouts:
         return rng.below(2)[1]  # other dice for the next playouts
 
     def _outcome(self, state: AnyState, learnt: Advantages, rng: Rng) -> float:
-        """The seat's lead some turns later, if all seats decide well until then."""
+        """The seat's lead, or alone its points, some turns later, if all seats decide well until then."""
         turns, mover = 0, self.seat
         for _ in range(LONGEST_PLAYOUT):
             current = self.game.current(state)
@@ -134,7 +138,8 @@ class Playouts:
             turns += current == self.seat != mover
             mover = current
             state, rng = self._best_next(state, current, learnt, rng)
-        return _estimate(self.game, state, self.seat) - _best_rival(self.game, state, self.seat)
+        rival = 0.0 if self.alone else _best_rival(self.game, state, self.seat)
+        return _estimate(self.game, state, self.seat) - rival
 
     def _best_next(self, state: AnyState, seat: Seat, learnt: Advantages, rng: Rng) -> tuple[AnyState, Rng]:
         """The state after the best of some moves."""

@@ -239,7 +239,9 @@ async def serve(port: int, token: str, database: Path) -> None:
     """The bot, in its own process, until its input is closed."""
 
     def make(**kwargs: Any) -> discord.Client:
-        bot = create_bot(database, emoji=False, **kwargs)  # Uploading them takes longer than a tiny bench.
+        bot = create_bot(
+            database, emoji=False, challenges=False, **kwargs
+        )  # Uploading them takes longer than a tiny bench.
         bot.tree.add_command(empty_command)
         return bot
 

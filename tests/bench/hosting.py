@@ -64,7 +64,11 @@ async def _serve(port: int, token: str, database: Path, health_port: int) -> Non
         _count_nothing()
     async with AsyncExitStack() as stack:
         bot = await stack.enter_async_context(
-            running(loopback(port), token, make=lambda **kwargs: create_bot(database, emoji=False, **kwargs))
+            running(
+                loopback(port),
+                token,
+                make=lambda **kwargs: create_bot(database, emoji=False, challenges=False, **kwargs),
+            )
         )
         if health_port:
             health = Health()

@@ -84,7 +84,7 @@ async def idle_bot(folder: Path, sizes: Sizes) -> AsyncIterator[tuple[Server, li
     async with Server(clock=clock.now) as server:
         channels = [server.world.open_channel(f"channel-{n}")["id"] for n in range(sizes.channels)]
         await create_tables(folder / "tables.db", server, channels, sizes.reminders)
-        make = partial(create_bot, folder / "tables.db", clock=clock)
+        make = partial(create_bot, folder / "tables.db", clock=clock, challenges=False)
         async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
             await bot.reminder_loop.wait_until_idle()
             server.api.rate_limits = RateLimits()

@@ -12,7 +12,7 @@ from tests.seeds import seeds_from
 
 
 async def main(database: Path, port: int, token: str, seed: int) -> None:
-    make = partial(create_bot, database, pause=0, seeds=seeds_from(seed))
+    make = partial(create_bot, database, pause=0, seeds=seeds_from(seed), challenges=False)
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05):
         print("ready", flush=True)  # noqa: T201 - the parent waits for this line
         await asyncio.Event().wait()

@@ -18,13 +18,14 @@ __all__ = ["ada", "bruno", "no_errors_in_the_log"]
 
 @pytest.fixture(autouse=True)
 def defaults_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that draws its own seeds would play another game in every run; few tests wait for emoji."""
+    """A bot with seeds of its own would play another game in every run; few need emoji or challenges."""
 
     def refuse(_: int) -> int:
         raise AssertionError("Give this bot the `seeds` of the test.")
 
     defaults = create_bot.__kwdefaults__ or {}
-    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | {"seeds": refuse, "emoji": False})
+    given = {"seeds": refuse, "emoji": False, "challenges": False}
+    monkeypatch.setattr(create_bot, "__kwdefaults__", defaults | given)
 
 
 @pytest.fixture

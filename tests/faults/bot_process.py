@@ -83,7 +83,16 @@ async def obey(bot: Tessera, clock: ShiftedClock, fuse: Fuse) -> None:
 async def main(place: Place, port: int, token: str, seed: int, share: Share) -> None:
     clock, fuse = ShiftedClock(), Fuse()
     fuse.install()
-    make = partial(create_bot, place, pause=0, seeds=seeds_from(seed), clock=clock, emoji=False, share=share)
+    make = partial(
+        create_bot,
+        place,
+        pause=0,
+        seeds=seeds_from(seed),
+        clock=clock,
+        emoji=False,
+        challenges=False,
+        share=share,
+    )
     async with running(loopback(port), token, make=make, guild_ready_timeout=0.05) as bot:
         print("ready", flush=True)  # The parent waits for this line.
         await obey(bot, clock, fuse)

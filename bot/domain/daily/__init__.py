@@ -1,0 +1,1 @@
+"""The daily city: a challenge for each day, the same for everybody."""

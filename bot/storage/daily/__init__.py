@@ -1,0 +1,1 @@
+"""The daily city as rows. Each function runs inside the caller's transaction."""
