@@ -19,6 +19,7 @@ from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
+from bot.services.reviews import Reviews
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
@@ -43,6 +44,7 @@ class TesseraClient(discord.AutoShardedClient):
     outbox: Outbox
     open_panels: OpenPanels
     shared_films: SharedFilms
+    reviews: Reviews
     settings: Settings
     servers: Servers
     reminders: Reminders

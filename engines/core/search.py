@@ -80,7 +80,7 @@ class Thinker:
         seat = _seat(view)
         state, rng = imagine(game, view, rng)
         found = sorted(evaluate_moves(game, state, seat), key=lambda each: -each[0])
-        rival = _best_rival(game, state, seat)
+        rival = best_rival(game, state, seat)
         # Too few playouts for each would tell nothing.
         most = max(2, isqrt(self.playouts))
         return [Candidate(move, value - rival) for value, move in found[:most]], rng
@@ -116,16 +116,22 @@ class Playouts:
         self.known: Advantages = {}
 
     def compare(self, candidates: Sequence[Candidate], rng: Rng) -> Rng:
-        """Make one playout for each candidate, all from the same state and with the same knowledge."""
+        """Make one playout for each candidate."""
+        ends, rng = self.ends([candidate.move for candidate in candidates], rng)
+        for candidate, end in zip(candidates, ends, strict=True):
+            candidate.add(_estimate(self.game, end, self.seat) - best_rival(self.game, end, self.seat))
+        return rng
+
+    def ends(self, moves: Sequence[AnyMove], rng: Rng) -> tuple[list[AnyState], Rng]:
+        """Where a playout of each move ends, all from the same state and with the same knowledge and dice."""
         state, rng = imagine(self.game, self.view, rng)
         learnt: Advantages = {}
-        for candidate in candidates:
-            candidate.add(self._outcome(self.game.apply(state, candidate.move).state, learnt, rng))
+        ends = [self._end(self.game.apply(state, move).state, learnt, rng) for move in moves]
         self.known |= learnt
-        return rng.below(2)[1]  # other dice for the next playouts
+        return ends, rng.below(2)[1]  # other dice for the next playouts
 
-    def _outcome(self, state: AnyState, learnt: Advantages, rng: Rng) -> float:
-        """The seat's lead some turns later, if all seats decide well until then."""
+    def _end(self, state: AnyState, learnt: Advantages, rng: Rng) -> AnyState:
+        """The state some turns later, if all seats decide well until then."""
         turns, mover = 0, self.seat
         for _ in range(LONGEST_PLAYOUT):
             current = self.game.current(state)
@@ -134,7 +140,7 @@ class Playouts:
             turns += current == self.seat != mover
             mover = current
             state, rng = self._best_next(state, current, learnt, rng)
-        return _estimate(self.game, state, self.seat) - _best_rival(self.game, state, self.seat)
+        return state
 
     def _best_next(self, state: AnyState, seat: Seat, learnt: Advantages, rng: Rng) -> tuple[AnyState, Rng]:
         """The state after the best of some moves."""
@@ -200,7 +206,7 @@ def _estimate_after_turn(game: AnyGame, step: Step[AnyState], seat: Seat) -> flo
     return _estimate(game, step.state, seat)
 
 
-def _best_rival(game: AnyGame, state: AnyState, seat: Seat) -> float:
+def best_rival(game: AnyGame, state: AnyState, seat: Seat) -> float:
     """The best estimate of the other seats."""
     seats = range(len(game.scores(state)))
     return max((_estimate(game, state, each) for each in seats if each != seat), default=0.0)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.domain.decisions.seats import SUBSTITUTE
 from bot.domain.table import COMPUTERS
 from bot.storage.columns import DAMAGE, to_json
-from bot.storage.tables import table_rows
+from bot.storage.tables import review_rows, table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
 
@@ -39,6 +39,7 @@ def erase(db: sqlite3.Connection, person: int, unreadable: Collection[int], now:
     # The trigger that protects the log allows exactly this replacement.
     db.execute("INSERT INTO erasing (person, pseudonym) VALUES (?, ?)", (person, pseudonym))
     _remove_names(db, person)
+    review_rows.erase(db, person)
     for table_id in unreadable:
         update = "UPDATE seats SET computer = ? WHERE person = ? AND table_id = ? AND computer IS NULL"
         db.execute(update, (SUBSTITUTE, person, table_id))
