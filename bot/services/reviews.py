@@ -85,7 +85,7 @@ class Reviews:
 
     def __init__(self, database: Database, effort: Effort | None = None) -> None:
         self._database = database
-        self._effort = effort or Effort()
+        self.effort = effort or Effort()
         self._jobs: dict[SeatKey, ReviewJob] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._following: dict[Follower, set[asyncio.Task[None]]] = {}
@@ -126,7 +126,7 @@ class Reviews:
     async def _make(self, key: SeatKey, job: ReviewJob, played: PlayedGame, method: str) -> Review:
         try:
             async with asyncio.timeout(LONGEST), self._turn:
-                found = await _made(key, job, played, self._effort)
+                found = await _made(key, job, played, self.effort)
         except TimeoutError as error:
             raise TookTooLong(Text("review-too-long")) from error
         finally:

@@ -6,16 +6,16 @@ seen, so that a move which was only lucky there is not called better. What is le
 interval; a decision counts as a mistake only if the whole interval is above zero.
 """
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from math import sqrt
 from typing import TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
-from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, Seat, View, find
+from engines.core.game import AnyGame, AnyState, AnyView, Seat, View, find
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import Playouts, Thinker, best_rival
+from engines.core.search import HORIZON, Playouts, Thinker, best_rival
 
 SLICE = 8  # imagined states at a time, so that nobody waits long for the worker
 SURE = 2.58  # standard errors on either side: 99 % of all intervals hold the true difference
@@ -99,10 +99,15 @@ class Compare(Struct, frozen=True):
     better: str
     states: int
     seed: int
+    horizon: int = HORIZON
 
     def run(self, game: AnyGame, view: AnyView) -> list[Difference]:
         moves = [find(game, view.state, move) for move in (self.made, self.better)]
-        return list(_differences(game, view, moves, self.states, Rng(self.seed)))
+        playouts, rng, found = Playouts(game, view, self.horizon), Rng(self.seed), list[Difference]()
+        for _ in range(self.states):
+            (made, better), rng = playouts.ends(moves, rng)
+            found.append(_difference(_outcome(game, made, view), _outcome(game, better, view)))
+        return found
 
 
 class Slice(Struct, frozen=True):
@@ -185,23 +190,17 @@ class Reviewer:
         return self._seed + SEEDS * self._decided[number].n + use
 
 
-def _differences(
-    game: AnyGame, view: AnyView, moves: Sequence[AnyMove], states: int, rng: Rng
-) -> Iterator[Difference]:
-    """What the second move leads to, less what the first one does."""
-    playouts, seat = Playouts(game, view), view.seat or 0
-    for _ in range(states):
-        ends, rng = playouts.ends(moves, rng)
-        made, better = (_outcome(game, end, seat) for end in ends)
-        parts = {part: points - made.parts[part] for part, points in better.parts.items()}
-        yield Difference(parts, better.rest - made.rest)
-
-
-def _outcome(game: AnyGame, end: AnyState, seat: Seat) -> Difference:
-    """What a seat has in the end, compared with nothing. The state was imagined, so nothing is hidden."""
+def _outcome(game: AnyGame, end: AnyState, view: AnyView) -> Difference:
+    """What the seat has in the end, compared with nothing. The state was imagined, so nothing is hidden."""
+    seat = view.seat or 0
     score = game.scores(end)[seat]
     promised = game.estimate(View(end, seat), seat) - score.total
     return Difference(score.parts, promised - best_rival(game, end, seat))
+
+
+def _difference(made: Difference, better: Difference) -> Difference:
+    parts = {part: points - made.parts[part] for part, points in better.parts.items()}
+    return Difference(parts, better.rest - made.rest)
 
 
 def average(found: Sequence[Difference]) -> Difference:

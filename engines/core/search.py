@@ -27,7 +27,7 @@ LONGEST_PLAYOUT = 200  # decisions; a solo game has no turn of a rival to stop a
 SAMPLE = 48  # moves at most that are compared for one decision of a playout
 REMEMBERED = 24  # of these, how many are the best known ones; the others are random
 PLAYOUTS = 36  # of the thinker: about a second for a move in a game of two
-HORIZON = 2  # further turns of its own that a playout covers
+HORIZON = 2  # further turns of its own that a playout usually covers
 PRIOR = 2  # playouts that the first estimate of a move counts for
 
 
@@ -109,10 +109,14 @@ class Candidate:
 
 
 class Playouts:
-    """The playouts of one decision, and what they taught about all seats' moves."""
+    """The playouts of one decision, and what they taught about all seats' moves.
 
-    def __init__(self, game: AnyGame, view: AnyView) -> None:
+    Each covers some further turns of the seat, as many as the horizon says.
+    """
+
+    def __init__(self, game: AnyGame, view: AnyView, horizon: int = HORIZON) -> None:
         self.game, self.view, self.seat = game, view, _seat(view)
+        self.horizon = horizon
         self.known: Advantages = {}
 
     def compare(self, candidates: Sequence[Candidate], rng: Rng) -> Rng:
@@ -135,7 +139,7 @@ class Playouts:
         turns, mover = 0, self.seat
         for _ in range(LONGEST_PLAYOUT):
             current = self.game.current(state)
-            if current is None or (turns == HORIZON and mover == self.seat != current):
+            if current is None or (turns == self.horizon and mover == self.seat != current):
                 break
             turns += current == self.seat != mover
             mover = current

@@ -1,7 +1,7 @@
 """Looking back at a finished game: an overview of a seat, and its mistakes, each beside a better move."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from bot.domain.log import LogEntry
 from bot.runtime.worker_pool import decode_view
 from bot.ui.components import Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext, PublicContext
-from bot.ui.images import Image, draw, question_pictures
+from bot.ui.images import ALT_LENGTH, Image, draw, question_pictures
 from bot.ui.legend import with_legend
 from bot.ui.panel.outcome import move_name, reason_line
 from bot.ui.past.moments import replay_totals, replay_views
@@ -20,6 +20,7 @@ from bot.ui.results.charts import draw_points_plot
 from bot.ui.results.standings import public_scores
 from bot.ui.routes import OpenLesson, ReviewPage, StopReview
 from bot.ui.text.command_mentions import with_mentions
+from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove, Seat, find
 from engines.core.notation import steps
 from engines.core.review import Difference, Mistake, Review, Slice
@@ -179,29 +180,34 @@ def _by_category(then: PlayerContext, average: Difference) -> str:
 
 def _interval(then: PlayerContext, mistake: Mistake) -> str:
     loss, about = mistake.loss, mistake.margin
+    if not _tenths(about):
+        return then.say("review-always", states=mistake.states)
     least, most = _points(max(0.0, loss - about)), _points(loss + about)
     return then.say("review-interval", states=mistake.states, least=least, most=most)
 
 
 async def _two_pictures(then: PlayerContext, made: AnyMove, better: AnyMove) -> list[Image]:
     """Both moves are numbered in both pictures, unless these show different things."""
-    moves, pictures = {MADE: made, BETTER: better}, [_picture(then, move) for move in (made, better)]
-    is_same = pictures[0] == pictures[1]
-    drawn = (
-        draw(
-            *(then, then.view, picture),
-            seat=then.seat,
-            places=moves if is_same else {number: move},
-            ghost=move,
-        )
-        for picture, (number, move) in zip(pictures, moves.items(), strict=True)
-    )
-    images = await asyncio.gather(*drawn)
-    keys = ("review-alt-played", "review-alt-better")
-    return [
-        replace(image, alt=then.say_plainly(Text(key, {"picture": image.alt})))
-        for key, image in zip(keys, images, strict=True)
+    shown = [
+        ("review-alt-played", _picture(then, made), {BETTER: better, MADE: made}, made),
+        ("review-alt-better", _picture(then, better), {MADE: made, BETTER: better}, better),
     ]
+    is_same = shown[0][1] == shown[1][1]
+    return await asyncio.gather(
+        *(
+            # Where both are at one place, the last number is seen.
+            _draw_move(then, key, picture, places if is_same else dict([*places.items()][-1:]), move)
+            for key, picture, places, move in shown
+        )
+    )
+
+
+async def _draw_move(
+    then: PlayerContext, key: str, picture: str, places: Mapping[str, AnyMove], move: AnyMove
+) -> Image:
+    image = await draw(then, then.view, picture, seat=then.seat, places=places, ghost=move)
+    alt = then.say_plainly(Text(key, {"picture": image.alt}))
+    return replace(image, alt=shortened(alt, ALT_LENGTH))
 
 
 def _picture(then: PlayerContext, move: AnyMove) -> str:

@@ -1,0 +1,174 @@
+"""Looking back at a finished game: /review, and the button of its last card."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+import engines
+from bot.app import Tessera
+from bot.handlers.past import review as handler
+from bot.local.people import CannotDo, Person, screen
+from bot.local.server import Server
+from bot.services.reviews import SeatKey
+from engines.core.notation import words
+from engines.core.review import Effort
+from engines.core.rng import Rng
+from engines.core.search import greedy, random
+from tests.chat.match import Json, Match, has_button, is_private
+from tests.chat.vocabulary import foreign_words
+
+ASK = {"en": "Look back", "pl": "Spójrz wstecz"}
+NEXT = {"en": "Next", "pl": "Dalej"}
+BACK = {"en": "Back", "pl": "Wstecz"}
+ACCURACY = {"en": "**Accuracy ", "pl": "**Trafność "}
+PLAYED = {"en": ("Played:", "Better:"), "pl": ("Zagrano:", "Lepiej:")}
+ALT = {
+    "en": ("What was played.", "What would have been better."),
+    "pl": ("Co zagrano.", "Co byłoby lepsze."),
+}
+
+
+@pytest.fixture(autouse=True)
+def quick(bot: Tessera, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little thinking: these tests are about what people see."""
+    bot.reviews.effort = Effort(playouts=2, glance=2, states=8)
+    monkeypatch.setattr(handler, "PROGRESS_SECONDS", 0.2)
+
+
+async def finish(match: Match) -> None:
+    """Play to the end quickly: the first seat by random moves, so that it makes mistakes."""
+    table = await match.table()
+    while table.to_act:
+        player = random if table.seat_of(table.to_act) == 0 else greedy
+        move, _ = player(table.rules, table.view(table.to_act), Rng(table.moves))
+        table = (await match.bot.tables.play(table.id, table.to_act, table.revision, [words(move)])).table
+    await match.bot.announcer.wait_until_idle()
+
+
+async def blunderer(match: Match) -> Person:
+    """Who had the seat of the random moves."""
+    table = await match.table()
+    return next(each for each in match.people if int(each.id) == table.people[0].id)
+
+
+async def shown(person: Person, message: Json, *said: str) -> Json:
+    """A message once it says all of this."""
+
+    def says(other: Json) -> bool:
+        return other["id"] == message["id"] and all(each in screen.words(other) for each in said)
+
+    return await person.sees(says)
+
+
+async def reviewed(person: Person, language: str = "en") -> Json:
+    """The overview, once it is made."""
+    answer = await person.slash("/review")
+    return await shown(person, answer, ACCURACY[language])
+
+
+def alts(message: Json) -> Sequence[str]:
+    return [each["description"] for each in message["attachments"]]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", engines.games())
+async def test_a_player_looks_back_page_by_page(
+    server: Server, bot: Tessera, game: str, language: str
+) -> None:
+    match = Match(server, bot, 2, game)
+    await match.open_and_start()
+    await finish(match)
+    person = await blunderer(match)
+    card = await person.sees(has_button("Look back"))
+    server.world.set_person(person.id, locale=language)
+    answer = await person.click("Look back", message=card["id"])
+    assert is_private(answer)
+    page = await shown(person, answer, ACCURACY[language])
+    assert "⏳" not in screen.words(page)
+    assert not foreign_words(page, language)
+    [plot] = alts(page)
+    assert plot.startswith(("Points over the game", "Punkty w czasie gry", "Punkty"))
+    with pytest.raises(CannotDo):
+        await person.click(BACK[language], message=page["id"])
+    await person.click(NEXT[language], message=page["id"])
+    page = await shown(person, page, *PLAYED[language])
+    assert not foreign_words(page, language)
+    assert [alt.startswith(begins) for alt, begins in zip(alts(page), ALT[language], strict=True)] == [True] * 2
+    await person.click(BACK[language], message=page["id"])
+    await shown(person, page, ACCURACY[language])
+
+
+async def test_the_second_call_is_answered_at_once(match: Match) -> None:
+    await finish(match)
+    person = await blunderer(match)
+    first = await reviewed(person)
+    again = await person.slash("/review")
+    assert screen.words(again) == screen.words(first)
+
+
+async def test_who_did_not_play_sees_the_winner_and_can_look_at_anybody(match: Match) -> None:
+    await finish(match)
+    stranger = match.server.person("Celina")
+    stranger.channel = match.host.channel
+    page = await reviewed(stranger)
+    table = await match.table()
+    winner, loser = table.people[1].name, table.people[0].name
+    assert f"Looking back: {winner}" in screen.words(page)
+    assert "you" not in screen.words(page).split("\n-#")[0]
+    [menu] = screen.menus(page)
+    [other] = [option["value"] for option in menu["options"] if option["label"] == loser]
+    await stranger.choose(other, message=page["id"])
+    await shown(stranger, page, f"Looking back: {loser}", ACCURACY["en"])
+
+
+async def test_a_game_that_is_not_over_cannot_be_looked_back_at(match: Match) -> None:
+    answer = await match.host.slash("/review")
+    assert screen.words(answer) == "You can look back at a game once it has been played to its end."
+
+
+async def slow(match: Match) -> tuple[Person, Json]:
+    """A person who waits for a review that takes very long."""
+    await finish(match)
+    match.bot.reviews.effort = Effort(playouts=24, glance=6, states=4096)
+    person = await blunderer(match)
+    answer = await person.slash("/review")
+    return person, await shown(person, answer, "⏳ I am thinking: decision ")
+
+
+async def gone(match: Match) -> None:
+    """Wait until no review is being made."""
+    async with asyncio.timeout(10):
+        while match.bot.reviews.is_busy:  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.02)
+
+
+async def test_cancel_stops_the_thinking_and_leads_back(match: Match) -> None:
+    person, progress = await slow(match)
+    await person.click("Cancel", message=progress["id"])
+    stopped = await shown(person, progress, "Cancelled.")
+    await gone(match)
+    match.bot.reviews.effort = Effort(playouts=2, glance=2, states=8)
+    await person.click("Look back", message=stopped["id"])
+    await shown(person, stopped, ACCURACY["en"])
+
+
+async def test_a_deleted_message_stops_the_thinking(match: Match) -> None:
+    person, progress = await slow(match)
+    match.server.world.remove_message(progress["channel_id"], progress["id"])
+    await gone(match)
+    assert person.id
+
+
+async def test_one_of_two_readers_cancels_and_the_other_gets_the_review(match: Match) -> None:
+    await finish(match)
+    person = await blunderer(match)
+    stranger = match.server.person("Celina")
+    stranger.channel = match.host.channel
+    seat = SeatKey(match.number, 0)
+    mine = await person.slash("/review")
+    theirs = await stranger.slash("/review")
+    [menu] = screen.menus(await shown(stranger, theirs, ACCURACY["en"]))
+    assert menu
+    match.bot.reviews.stop_following(int(stranger.id), seat)
+    await shown(person, mine, ACCURACY["en"])
