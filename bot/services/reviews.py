@@ -90,6 +90,11 @@ class Reviews:
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._following: dict[Follower, set[asyncio.Task[None]]] = {}
 
+    @property
+    def running(self) -> int:
+        """How many reviews are being made, or wait for others."""
+        return len(self._jobs)
+
     async def stored(self, table: Table, history: Sequence[LogEntry]) -> dict[Seat, Review]:
         """The reviews of a table that were made before; without those that do not fit its moves."""
         read = partial(review_rows.of_table, table_id=table.id, method=_method(table))

@@ -2,23 +2,28 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import engines
-from bot.app import Tessera
+from bot.app import Tessera, create_bot
 from bot.handlers.past import review as handler
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
-from bot.services.reviews import SeatKey
+from bot.services import reviews as service
 from engines.core.notation import words
-from engines.core.review import Effort
+from engines.core.review import Choice, Effort, Review, Steps, review
 from engines.core.rng import Rng
 from engines.core.search import greedy, random
 from tests.chat.match import Json, Match, has_button, is_private
 from tests.chat.vocabulary import foreign_words
+from tests.local.sample import running
+from tests.seeds import Seeds
 
-ASK = {"en": "Look back", "pl": "Spójrz wstecz"}
 NEXT = {"en": "Next", "pl": "Dalej"}
 BACK = {"en": "Back", "pl": "Wstecz"}
 ACCURACY = {"en": "**Accuracy ", "pl": "**Trafność "}
@@ -29,10 +34,20 @@ ALT = {
 }
 
 
+DECISIONS = 10
+QUICK = Effort(playouts=2, glance=2, states=8)
+
+
+def review_beginning(decided: Sequence[Choice], seed: int, effort: Effort) -> Steps[Review]:
+    """A review of the first decisions, which are enough."""
+    return review(decided[:DECISIONS], seed, effort)
+
+
 @pytest.fixture(autouse=True)
-def quick(bot: Tessera, monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Little thinking: these tests are about what people see."""
-    bot.reviews.effort = Effort(playouts=2, glance=2, states=8)
+    monkeypatch.setattr(service, "Effort", lambda: QUICK)
+    monkeypatch.setattr(service, "review", review_beginning)
     monkeypatch.setattr(handler, "PROGRESS_SECONDS", 0.2)
 
 
@@ -71,32 +86,44 @@ def alts(message: Json) -> Sequence[str]:
     return [each["description"] for each in message["attachments"]]
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("game", engines.games())
-async def test_a_player_looks_back_page_by_page(
-    server: Server, bot: Tessera, game: str, language: str
+async def test_a_player_looks_back_page_by_page_in_their_language(
+    server: Server, bot: Tessera, game: str
 ) -> None:
     match = Match(server, bot, 2, game)
     await match.open_and_start()
     await finish(match)
     person = await blunderer(match)
     card = await person.sees(has_button("Look back"))
-    server.world.set_person(person.id, locale=language)
-    answer = await person.click("Look back", message=card["id"])
-    assert is_private(answer)
-    page = await shown(person, answer, ACCURACY[language])
-    assert "⏳" not in screen.words(page)
-    assert not foreign_words(page, language)
-    [plot] = alts(page)
-    assert plot.startswith(("Points over the game", "Punkty w czasie gry", "Punkty"))
-    with pytest.raises(CannotDo):
+    for language in ("en", "pl"):
+        server.world.set_person(person.id, locale=language)
+        answer = await person.click("Look back", message=card["id"])
+        assert is_private(answer)
+        page = await shown(person, answer, ACCURACY[language])
+        assert "⏳" not in screen.words(page)
+        assert not foreign_words(page, language)
+        [plot] = alts(page)
+        assert "#" not in plot  # People are named.
+        with pytest.raises(CannotDo, match="disabled"):
+            await person.click(BACK[language], message=page["id"])
+        await person.click(NEXT[language], message=page["id"])
+        page = await shown(person, page, *PLAYED[language])
+        assert not foreign_words(page, language)
+        for alt, begins in zip(alts(page), ALT[language], strict=True):
+            assert alt.startswith(begins)
         await person.click(BACK[language], message=page["id"])
-    await person.click(NEXT[language], message=page["id"])
-    page = await shown(person, page, *PLAYED[language])
-    assert not foreign_words(page, language)
-    assert [alt.startswith(begins) for alt, begins in zip(alts(page), ALT[language], strict=True)] == [True] * 2
-    await person.click(BACK[language], message=page["id"])
-    await shown(person, page, ACCURACY[language])
+        await shown(person, page, ACCURACY[language])
+
+
+async def test_the_pictures_of_a_mistake_differ_and_are_equally_large(match: Match) -> None:
+    await finish(match)
+    person = await blunderer(match)
+    page = await reviewed(person)
+    await person.click("Next", message=page["id"])
+    page = await shown(person, page, "Played:")
+    played, better = (Image.open(BytesIO(person.picture(page, index))) for index in (0, 1))
+    assert played.size == better.size
+    assert played.tobytes() != better.tobytes()
 
 
 async def test_the_second_call_is_answered_at_once(match: Match) -> None:
@@ -139,7 +166,7 @@ async def slow(match: Match) -> tuple[Person, Json]:
 async def gone(match: Match) -> None:
     """Wait until no review is being made."""
     async with asyncio.timeout(10):
-        while match.bot.reviews.is_busy:  # noqa: ASYNC110 - it has no event
+        while match.bot.reviews.running:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.02)
 
 
@@ -148,27 +175,44 @@ async def test_cancel_stops_the_thinking_and_leads_back(match: Match) -> None:
     await person.click("Cancel", message=progress["id"])
     stopped = await shown(person, progress, "Cancelled.")
     await gone(match)
-    match.bot.reviews.effort = Effort(playouts=2, glance=2, states=8)
+    match.bot.reviews.effort = QUICK
     await person.click("Look back", message=stopped["id"])
     await shown(person, stopped, ACCURACY["en"])
 
 
 async def test_a_deleted_message_stops_the_thinking(match: Match) -> None:
     person, progress = await slow(match)
-    match.server.world.remove_message(progress["channel_id"], progress["id"])
+    assert match.bot.reviews.running
+    match.server.world.delete_message(match.server.world.messages[progress["id"]])
     await gone(match)
-    assert person.id
+    assert not [each for each in person.screen() if "went wrong" in screen.words(each)]
 
 
 async def test_one_of_two_readers_cancels_and_the_other_gets_the_review(match: Match) -> None:
     await finish(match)
-    person = await blunderer(match)
+    match.bot.reviews.effort = Effort(playouts=24, glance=2, states=8)
+    winner = (await match.table()).people[1]
+    player = next(each for each in match.people if int(each.id) == winner.id)
     stranger = match.server.person("Celina")
     stranger.channel = match.host.channel
-    seat = SeatKey(match.number, 0)
-    mine = await person.slash("/review")
-    theirs = await stranger.slash("/review")
-    [menu] = screen.menus(await shown(stranger, theirs, ACCURACY["en"]))
-    assert menu
-    match.bot.reviews.stop_following(int(stranger.id), seat)
-    await shown(person, mine, ACCURACY["en"])
+    mine, theirs = [await person.slash("/review") for person in (player, stranger)]
+    await shown(stranger, theirs, f"Looking back: {winner.name}", "⏳ I am thinking: decision ")
+    assert match.bot.reviews.running == 1
+    await stranger.click("Cancel", message=theirs["id"])
+    await shown(stranger, theirs, "Cancelled.")
+    await shown(player, mine, ACCURACY["en"])
+
+
+async def test_after_a_restart_the_old_message_leads_to_a_new_review(
+    server: Server, database: Path, seeds: Seeds
+) -> None:
+    make = partial(create_bot, database, pause=0, seeds=seeds)
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
+        match = Match(server, bot, 2)
+        await match.open_and_start()
+        person, progress = await slow(match)
+    async with running(server.endpoints, server.token, make=make, guild_ready_timeout=0.05) as bot:
+        await person.click("Cancel", message=progress["id"])
+        stopped = await shown(person, progress, "Cancelled.")
+        await person.click("Look back", message=stopped["id"])
+        await shown(person, stopped, ACCURACY["en"])
