@@ -49,6 +49,7 @@ from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
+from bot.services.reviews import Reviews
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
@@ -261,6 +262,7 @@ class Tessera(TesseraClient):
         self.outbox = Outbox(database, self.claims)
         self.open_panels = OpenPanels()
         self.shared_films = SharedFilms(database)
+        self.reviews = Reviews(database)
         self.settings = Settings(database, self._clock)
         self.servers = Servers(database)
         self.reminders = Reminders(database, self._clock, self.claims)
@@ -356,6 +358,7 @@ class Tessera(TesseraClient):
             task.cancel()
         if self._tasks:
             await self.computer_players.stop()
+            await self.reviews.stop()
             await self.erasure.stop()
             await asyncio.wait(self._tasks)
         await super().close()

@@ -34,6 +34,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_c
     look.scores,
     look.log,
     look.replay,
+    look.review,
     look.export,
     watch.group,
     play.move,

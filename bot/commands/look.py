@@ -1,4 +1,4 @@
-"""/board, /market, /scores, /log, /replay and /export: they change nothing, and answer ephemerally."""
+"""/board, /market, /scores, /log, /replay, /review and /export: they change nothing at the table."""
 
 import discord
 from discord import app_commands
@@ -9,6 +9,7 @@ from bot.handlers.context import Interaction, person, public_context_here
 from bot.handlers.look import log_page, with_last_changes
 from bot.handlers.look import scores as scores_in_pictures
 from bot.handlers.past.replay import show_moment
+from bot.handlers.past.review import show_first_page
 from bot.ui.components import private_message
 from bot.ui.images import CITY, MARKET, TABLE, draw
 from bot.ui.legend import picture_message
@@ -91,6 +92,17 @@ async def _replay(interaction: Interaction, table: int | None) -> None:
     await show_moment(interaction, await public_context_here(interaction, table))
 
 
+@app_commands.command(name=localized("command-review"), description=localized("command-review-about"))
+@about_a_table
+@app_commands.guild_only()
+async def review(interaction: Interaction, table: TableNumber | None = None) -> None:
+    await run_privately(_review, interaction, table)
+
+
+async def _review(interaction: Interaction, table: int | None) -> None:
+    await show_first_page(interaction, await public_context_here(interaction, table))
+
+
 @app_commands.command(name=localized("command-export"), description=localized("command-export-about"))
 @about_a_table
 @app_commands.guild_only()
@@ -101,6 +113,7 @@ async def export(interaction: Interaction, table: TableNumber | None = None) -> 
 async def _export(interaction: Interaction, table: int | None) -> None:
     context = await public_context_here(interaction, table)
     history = await interaction.client.queries.move_history(context.table.id)
-    exported = export_files(context.table, history, person(interaction), context.language)
+    reviews = await interaction.client.reviews.stored(context.table, history)
+    exported = export_files(context.table, history, reviews, person(interaction), context.language)
     about = context.say("export-whole" if context.table.status is Status.OVER else "export-running")
     await send(interaction, private_message(about, exported))

@@ -24,6 +24,7 @@ from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
+from bot.services.reviews import Reviews
 from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
@@ -48,6 +49,7 @@ class TesseraClient(discord.AutoShardedClient):
     outbox: Outbox
     open_panels: OpenPanels
     shared_films: SharedFilms
+    reviews: Reviews
     settings: Settings
     servers: Servers
     reminders: Reminders

@@ -11,8 +11,8 @@ import discord
 
 from bot.handlers import confirmations, daily, lobby, look, play, seats
 from bot.handlers.context import Interaction, know_reader
-from bot.handlers.guide import advice, lessons, quick_game, rules, welcome
-from bot.handlers.past import films, replay
+from bot.handlers.guide import lessons, quick_game, rules, welcome
+from bot.handlers.past import films, replay, review
 from bot.handlers.people import dashboard, invitations, ratings, settings, watching
 from bot.handlers.server_check import check_server
 from bot.ui import routes
@@ -95,7 +95,6 @@ TABLE: tuple[Entry, ...] = (
     on(routes.LegendPage, look.legend_page, Place.IN_PLACE),
     on(routes.OpenGameLegend, look.open_game_legend),
     on(routes.GameLegendPage, look.game_legend_page, Place.IN_PLACE),
-    on(routes.ShowAdvice, advice.show_advice, at_once=True),
     on(routes.OpenRules, rules.open_rules),
     on(routes.RulesPage, rules.rules_page, Place.IN_PLACE),
     on(routes.ExplainMove, rules.explain_move),
@@ -108,6 +107,9 @@ TABLE: tuple[Entry, ...] = (
     on(routes.TurnLogPage, look.turn_log_page, Place.IN_PLACE),
     on(routes.OpenReplay, replay.open_replay),
     on(routes.ReplayMoment, replay.go_to_moment, Place.IN_PLACE),
+    on(routes.OpenReview, review.open_review),
+    on(routes.ReviewPage, review.go_to_page, Place.IN_PLACE),
+    on(routes.StopReview, review.stop_review, Place.IN_PLACE),
     on(routes.MakeFilm, films.make_film, at_once=True),
     on(routes.ShareFilm, films.share_film, Place.IN_PLACE),
     on(routes.DashboardPage, dashboard.go_to_page, Place.ON_CARD),

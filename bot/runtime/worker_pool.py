@@ -96,6 +96,7 @@ class PriorityGate:
         self._free = list(range(slots))
         self._slots = slots
         self._order = count()
+        self._priorities: dict[int, int] = {}  # of what runs, by slot
         self._waiting: list[tuple[int, int, asyncio.Future[int]]] = []
 
     @property
@@ -108,13 +109,19 @@ class PriorityGate:
         """How many callers wait for a slot."""
         return sum(not ticket.done() for *_, ticket in self._waiting)
 
-    def ahead(self, priority: int) -> int:
-        """How many callers are served before one who arrives now."""
+    def ahead(self, priority: int, *, short: int | None = None) -> int:
+        """How many callers are served before one who arrives now; short work of some priority is none."""
         waiting = [ticket for other, _, ticket in self._waiting if other <= priority and not ticket.done()]
-        return self.busy + len(waiting)
+        running = [other for other in self._priorities.values() if other != short]
+        return len(running) + len(waiting)
 
     async def acquire(self, priority: int) -> int:
         """Wait for a slot."""
+        slot = await self._slot(priority)
+        self._priorities[slot] = priority
+        return slot
+
+    async def _slot(self, priority: int) -> int:
         if self._free:
             return self._free.pop()
         ticket: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -128,6 +135,7 @@ class PriorityGate:
 
     def release(self, slot: int) -> None:
         """Give the slot to the next caller."""
+        self._priorities.pop(slot, None)
         while self._waiting:
             *_, ticket = heappop(self._waiting)
             if not ticket.done():

@@ -36,7 +36,7 @@ class Priority(IntEnum):
     HINT = 0  # A person looks at the screen.
     WITH_PEOPLE = 1  # People wait for a computer's move.
     COMPUTERS_ONLY = 2
-    ADVICE = 3  # A finished game waits for nobody.
+    REVIEW = 3  # A game that is over waits for nobody; its review comes in short slices.
 
 
 class StillThinking(Refusal):
@@ -108,7 +108,7 @@ def rank_moves(game: str, view: bytes, seconds: float, seed: int) -> list[tuple[
 
 def hint_seconds() -> float:
     """The time limit of a hint: the more people wait, the shorter each search."""
-    return SECONDS / (1 + search_pool.gate.ahead(Priority.HINT))
+    return SECONDS / (1 + search_pool.gate.ahead(Priority.HINT, short=Priority.REVIEW))
 
 
 def time_limit(seconds: float) -> Callable[[], bool]:

@@ -227,6 +227,16 @@ async def send(interaction: discord.Interaction, message: PrivateMessage) -> int
                 return (await send_or_drop_emoji(follow_up, **message.new(), wait=True, ephemeral=True)).id
 
 
+async def edit_answer(interaction: discord.Interaction, message: PrivateMessage) -> None:
+    """Replace what an interaction was answered with, within the 15 minutes in which Discord allows it."""
+    await send_or_drop_emoji(interaction.edit_original_response, **message.replacement())
+
+
+async def edit_text(interaction: discord.Interaction, text: str) -> None:
+    """Replace the text of what an interaction was answered with; pictures and buttons stay."""
+    await interaction.edit_original_response(content=shortened(text))
+
+
 async def reply(interaction: discord.Interaction, text: str) -> None:
     """Send a private sentence; a panel that was pressed stays as it is."""
     await send(interaction, private_message(with_mentions(text)))

@@ -144,8 +144,8 @@ class InviteTo(Route, frozen=True, tag="invite"):
     person: UserId
 
 
-class ShowAdvice(CardRoute, frozen=True, tag="advice"):
-    """What the person could try next time, after a finished game."""
+class OpenReview(CardRoute, frozen=True, tag="advice"):
+    """Look back at a finished game: the person's own seat, or the winner's."""
 
 
 class OpenReplay(CardRoute, frozen=True, tag="replay"): ...
@@ -365,6 +365,22 @@ class ShareFilm(Route, frozen=True, tag="share"):
 
     table: int
     city: str
+
+
+class ReviewPage(Route, frozen=True, tag="review"):
+    """A page of the review of a seat: the overview, then its mistakes."""
+
+    table: int
+    seat: int
+    page: int
+    button: str  # Two components may lead to the same page, and no two of them share an id.
+
+
+class StopReview(Route, frozen=True, tag="stopreview"):
+    """Do not wait for a review any longer."""
+
+    table: int
+    seat: int
 
 
 # The legend of the pictures.

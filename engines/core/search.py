@@ -27,7 +27,7 @@ LONGEST_PLAYOUT = 200  # decisions; a solo game has no turn of a rival to stop a
 SAMPLE = 48  # moves at most that are compared for one decision of a playout
 REMEMBERED = 24  # of these, how many are the best known ones; the others are random
 PLAYOUTS = 36  # of the thinker: about a second for a move in a game of two
-HORIZON = 2  # further turns of its own that a playout covers
+HORIZON = 2  # further turns of its own that a playout usually covers
 PRIOR = 2  # playouts that the first estimate of a move counts for
 
 
@@ -84,7 +84,7 @@ class Thinker:
         seat = _seat(view)
         state, rng = imagine(game, view, rng)
         found = sorted(evaluate_moves(game, state, seat), key=lambda each: -each[0])
-        rival = 0.0 if self.alone else _best_rival(game, state, seat)
+        rival = 0.0 if self.alone else best_rival(game, state, seat)
         # Too few playouts for each would tell nothing.
         most = max(2, isqrt(self.playouts))
         return [Candidate(move, value - rival) for value, move in found[:most]], rng
@@ -113,33 +113,47 @@ class Candidate:
 
 
 class Playouts:
-    """The playouts of one decision, and what they taught about all seats' moves."""
+    """The playouts of one decision, and what they taught about all seats' moves.
 
-    def __init__(self, game: AnyGame, view: AnyView, *, alone: bool) -> None:
-        self.game, self.view, self.seat, self.alone = game, view, _seat(view), alone
+    Each covers some further turns of the seat, as many as the horizon says. Alone, rivals do not count.
+    """
+
+    def __init__(self, game: AnyGame, view: AnyView, horizon: int = HORIZON, *, alone: bool = False) -> None:
+        self.game, self.view, self.seat = game, view, _seat(view)
+        self.horizon, self.alone = horizon, alone
         self.known: Advantages = {}
 
     def compare(self, candidates: Sequence[Candidate], rng: Rng) -> Rng:
-        """Make one playout for each candidate, all from the same state and with the same knowledge."""
+        """Make one playout for each candidate."""
+        ends, rng = self.ends([candidate.move for candidate in candidates], rng)
+        for candidate, end in zip(candidates, ends, strict=True):
+            candidate.add(self._lead(end))
+        return rng
+
+    def ends(self, moves: Sequence[AnyMove], rng: Rng) -> tuple[list[AnyState], Rng]:
+        """Where a playout of each move ends, all from the same state and with the same knowledge and dice."""
         state, rng = imagine(self.game, self.view, rng)
         learnt: Advantages = {}
-        for candidate in candidates:
-            candidate.add(self._outcome(self.game.apply(state, candidate.move).state, learnt, rng))
+        ends = [self._end(self.game.apply(state, move).state, learnt, rng) for move in moves]
         self.known |= learnt
-        return rng.below(2)[1]  # other dice for the next playouts
+        return ends, rng.below(2)[1]  # other dice for the next playouts
 
-    def _outcome(self, state: AnyState, learnt: Advantages, rng: Rng) -> float:
-        """The seat's lead, or alone its points, some turns later, if all seats decide well until then."""
+    def _lead(self, state: AnyState) -> float:
+        """How far ahead of the strongest rival the seat is; alone, its points."""
+        rival = 0.0 if self.alone else best_rival(self.game, state, self.seat)
+        return _estimate(self.game, state, self.seat) - rival
+
+    def _end(self, state: AnyState, learnt: Advantages, rng: Rng) -> AnyState:
+        """The state some turns later, if all seats decide well until then."""
         turns, mover = 0, self.seat
         for _ in range(LONGEST_PLAYOUT):
             current = self.game.current(state)
-            if current is None or (turns == HORIZON and mover == self.seat != current):
+            if current is None or (turns == self.horizon and mover == self.seat != current):
                 break
             turns += current == self.seat != mover
             mover = current
             state, rng = self._best_next(state, current, learnt, rng)
-        rival = 0.0 if self.alone else _best_rival(self.game, state, self.seat)
-        return _estimate(self.game, state, self.seat) - rival
+        return state
 
     def _best_next(self, state: AnyState, seat: Seat, learnt: Advantages, rng: Rng) -> tuple[AnyState, Rng]:
         """The state after the best of some moves."""
@@ -205,7 +219,7 @@ def _estimate_after_turn(game: AnyGame, step: Step[AnyState], seat: Seat) -> flo
     return _estimate(game, step.state, seat)
 
 
-def _best_rival(game: AnyGame, state: AnyState, seat: Seat) -> float:
+def best_rival(game: AnyGame, state: AnyState, seat: Seat) -> float:
     """The best estimate of the other seats."""
     seats = range(len(game.scores(state)))
     return max((_estimate(game, state, each) for each in seats if each != seat), default=0.0)

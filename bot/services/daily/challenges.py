@@ -8,7 +8,8 @@ from bot.domain.daily.challenge import Challenge
 from bot.domain.daily.generator import NoChallenge, make
 from bot.domain.daily.results import day_at, start_of
 from bot.runtime.clock import Clock
-from bot.runtime.worker_pool import WorkerPool, is_cancelled
+from bot.runtime.worker import is_cancelled
+from bot.runtime.worker_pool import WorkerPool
 from bot.storage.daily import challenge_rows
 from bot.storage.database import Database
 from engines.core.errors import Refusal

@@ -10,7 +10,7 @@ from bot.domain.table import COMPUTERS
 from bot.storage import catalog, signals
 from bot.storage.columns import DAMAGE, to_json
 from bot.storage.connection import Connection
-from bot.storage.tables import table_rows
+from bot.storage.tables import review_rows, table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text
 
@@ -40,6 +40,7 @@ def erase(db: Connection, person: int, unreadable: Collection[int], now: int) ->
     # The trigger that protects the log allows exactly this replacement.
     db.execute("INSERT INTO erasing (person, pseudonym) VALUES (?, ?)", (person, pseudonym))
     _remove_names(db, person)
+    review_rows.erase(db, person)
     for table_id in unreadable:
         update = "UPDATE seats SET computer = ? WHERE person = ? AND table_id = ? AND computer IS NULL"
         db.execute(update, (SUBSTITUTE, person, table_id))

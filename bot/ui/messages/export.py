@@ -1,7 +1,7 @@
 """A game as files: complete once it is over; before that, only what the reader may know."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 import msgspec
@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from bot.domain.log import LogEntry
 from bot.domain.table import Person, Status, Table
-from engines.core.game import Played
+from engines.core.game import Played, Seat
+from engines.core.review import Review
 from engines.core.saves import codec, replays
 from engines.core.text import Text, say
 
@@ -25,16 +26,23 @@ class ExportFile(Struct, frozen=True):
 
 
 def export_files(
-    table: Table, history: Sequence[LogEntry], reader: Person, language: str
+    table: Table,
+    history: Sequence[LogEntry],
+    reviews: Mapping[Seat, Review],
+    reader: Person,
+    language: str,
 ) -> list[ExportFile]:
-    """JSON and text if the game is over; else its options and those moves that the reader may know."""
+    """JSON, text and reviews if the game is over; else its options and moves that the reader may know."""
     name = f"{table.game}-{table.id}"
     if table.status is not Status.OVER or table.setup is None:
         return [ExportFile(f"{name}.txt", _public_text(table, history, reader, language).encode())]
     moves = tuple(entry.move or "" for entry in history)
     played = codec.brought_up_to_date(table.rules, Played(table.setup, table.state, moves))
     as_json, as_text = codec.save(table.rules, played), replays.write(table.rules, played)
-    return [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
+    files = [ExportFile(f"{name}.json", as_json), ExportFile(f"{name}.txt", as_text.encode())]
+    if reviews:
+        files.append(ExportFile(f"{name}-reviews.json", msgspec.json.encode(reviews)))
+    return files
 
 
 def _public_text(table: Table, history: Sequence[LogEntry], reader: Person, language: str) -> str:

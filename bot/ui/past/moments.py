@@ -43,6 +43,11 @@ async def replay_points(context: PublicContext, history: Sequence[LogEntry]) -> 
     return await replayed(context, history, points_history)
 
 
+async def replay_totals(context: PublicContext, history: Sequence[LogEntry]) -> tuple[Points, ...]:
+    """Of each seat the public points before each of its turns, and at the end."""
+    return await replayed(context, history, totals_by_turn)
+
+
 async def replayed(
     context: PublicContext,
     history: Sequence[LogEntry],
@@ -90,6 +95,19 @@ def points_history(game: str, setup: bytes, moves: list[str]) -> tuple[Points, .
         if n == len(moves) or rules.current(state) != mover:
             history.append(_points(rules, state))
     return tuple(history)
+
+
+def totals_by_turn(game: str, setup: bytes, moves: list[str]) -> tuple[Points, ...]:
+    """Of each seat its public points before each of its turns, and at the end."""
+    rules = engines.game(game)
+    state, last = rules.new(read_setup(rules, setup)), None
+    totals = [list[int]() for _ in _points(rules, state)]
+    for move in moves:
+        mover = rules.current(state) or 0
+        if mover != last:
+            totals[mover].append(_points(rules, state)[mover])
+        state, last = rules.apply(state, find(rules, state, move)).state, mover
+    return tuple((*before, end) for before, end in zip(totals, _points(rules, state), strict=True))
 
 
 def _points(rules: AnyGame, state: AnyState) -> Points:

@@ -77,7 +77,7 @@ def _final_buttons(context: PublicContext) -> Iterator[Button]:
     yield button(context.route(routes.OpenReplay), context.say("card-replay"))
     yield legend_button(context)
     if context.table.ending is Ending.FINISHED:
-        yield button(context.route(routes.ShowAdvice), context.say("card-advice"))
+        yield button(context.route(routes.OpenReview), context.say("card-review"))
 
 
 def lobby_result(context: PublicContext) -> LayoutMessage:

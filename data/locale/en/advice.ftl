@@ -1,8 +1,5 @@
 # After a game: what a player could try next time.
 
-card-advice = What could I try next time?
-advice-title = What you could try next time
-advice-only-players = Only those who played this game to its end can ask that.
 advice-learn = Learn this game step by step
 advice-empty = **{ $part }** brought you nothing, and { $name } { $theirs ->
         [one] one point
@@ -16,8 +13,3 @@ advice-best-turn = Your turn { $turn } was the best, with { $gain ->
         [one] one point
        *[other] { $gain } points
     }. Ask yourself what made it possible, and aim for it sooner.
-advice-better = In your turn { $turn } I would have done this: { $move } ({ $why }). I expect { $points ->
-        [one] about one point
-       *[other] about { $points } points
-    } more from it.
-advice-good-start = Your first turns were as I would have played them, or nearly.

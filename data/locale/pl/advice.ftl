@@ -1,8 +1,5 @@
 # Po grze: czego gracz może spróbować następnym razem.
 
-card-advice = Czego spróbować następnym razem?
-advice-title = Czego możesz spróbować następnym razem
-advice-only-players = O to może zapytać tylko ktoś, kto zagrał tę grę do końca.
 advice-learn = Poznaj tę grę krok po kroku
 advice-empty = { "" }**{ $part }**: u ciebie nic, a { $name } ma { $theirs ->
         [one] jeden punkt
@@ -20,10 +17,3 @@ advice-best-turn = Najlepsza była twoja tura { $turn }: { $gain ->
         [many] { $gain } punktów
        *[other] { $gain } punktu
     }. Pomyśl, co ją umożliwiło, i dąż do tego wcześniej.
-advice-better = W twojej turze { $turn } lepiej wygląda: { $move } ({ $why }). Powinno dać o { $points ->
-        [one] mniej więcej jeden punkt
-        [few] mniej więcej { $points } punkty
-        [many] mniej więcej { $points } punktów
-       *[other] mniej więcej { $points } punktu
-    } więcej.
-advice-good-start = W twoich pierwszych turach trudno znaleźć coś lepszego.
