@@ -20,7 +20,7 @@ from bot.runtime.trouble import until_it_works
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
 from bot.services.tables import Tables
-from bot.storage.database import StorageError
+from bot.storage.errors import StorageError
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

@@ -1,6 +1,5 @@
 """Watching a table without a seat, through the chat, on a clock that the test sets."""
 
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -18,6 +17,7 @@ from bot.local.faults import FaultKind
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.local.world.permissions import Permission
+from bot.storage.connection import Connection
 from engines.core.notation import words
 from tests.bot.domain.test_availability import at
 from tests.chat.match import Match, has_button, is_private, links, mentioned_people
@@ -410,7 +410,7 @@ async def test_nobody_watches_more_than_so_many_tables(evening: Evening) -> None
     assert polish.startswith("Liczba stołów, które oglądasz, to już 10")
 
 
-def _watch_many(db: sqlite3.Connection, person: int) -> None:
+def _watch_many(db: Connection, person: int) -> None:
     """Copies of the table, as many as a person may watch."""
     names = [name for _, name, *_ in db.execute("PRAGMA table_info(tables)") if name != "id"]
     for number in range(2, 2 + MOST_WATCHED):
@@ -536,7 +536,7 @@ async def _forget_that_it_was_told(evening: Evening, revision: int) -> None:
     await database.transaction(lambda db: _set_told(db, revision, before))
 
 
-def _set_told(db: sqlite3.Connection, revision: int, moment: int) -> None:
+def _set_told(db: Connection, revision: int, moment: int) -> None:
     db.execute("UPDATE watches SET told = ?, told_at = ?", (revision, moment))
 
 

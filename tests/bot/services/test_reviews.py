@@ -1,7 +1,6 @@
 """Reviews are shared, kept, given up when nobody wants them, and made again when they are damaged."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.runtime.worker_pool import WorkerPool
 from bot.services import reviews as service
 from bot.services import search_jobs
 from bot.services.reviews import Reviews, SeatKey, TookTooLong, TooManyReviews
+from bot.storage.connection import Connection
 from bot.ui.messages.export import export_files
 from engines.core.notation import words
 from engines.core.review import Effort, Review
@@ -136,7 +136,7 @@ async def test_a_damaged_review_is_made_again(harness: Harness, damage: str) -> 
     reviews = Reviews(harness.database, EFFORT)
     found = await made(reviews, table, history)
 
-    def harm(db: sqlite3.Connection) -> None:
+    def harm(db: Connection) -> None:
         assert db.execute(damage).rowcount == 1
 
     await harness.database.transaction(harm)

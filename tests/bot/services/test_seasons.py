@@ -1,10 +1,9 @@
 """Ratings and records of a season come from the games that were finished in it, and from no others."""
 
-import sqlite3
-
 from bot.domain.season import Season
 from bot.domain.table import Person, Status
 from bot.services.people.ratings import RatedPlayer, rate
+from bot.storage.connection import Connection
 from bot.storage.people import ratings as rows
 from tests.bot.harness import BOB, CAT, GUILD, Harness
 
@@ -92,7 +91,7 @@ async def test_what_is_logged_after_the_end_moves_no_game_into_another_season(ha
         SELECT table_id, max(revision) + 1, 'repaired', 0, '[]', ?, 0 FROM log_entries WHERE table_id = ?
     """
 
-    def repair(db: sqlite3.Connection) -> None:
+    def repair(db: Connection) -> None:
         db.execute("INSERT INTO people (id, name) VALUES (0, '') ON CONFLICT DO NOTHING")
         db.execute(repaired, (LAST + 5, table_id))
         db.execute(later, (table_id,))
@@ -102,5 +101,5 @@ async def test_what_is_logged_after_the_end_moves_no_game_into_another_season(ha
     assert await names(harness, SUMMER) == {"Ann", "Bob"}
 
 
-def _results(db: sqlite3.Connection) -> list[rows.Result]:
+def _results(db: Connection) -> list[rows.Result]:
     return rows.results(db, GUILD, "akropolis")
