@@ -268,11 +268,11 @@ class Tessera(TesseraClient):
         self.reminders = Reminders(database, self._clock, self.claims)
         self.invitations = Invitations(self.settings, self._clock)
         self.lessons = Lessons(database)
-        self.challenges = Challenges(database, self._clock, self._seeds)
+        self.challenges = Challenges(database, self._clock, self._seeds, self.claims)
         self.attempts = Attempts(database, self.challenges)
-        self.server_posts = ServerPosts(database, self.challenges)
+        self.server_posts = ServerPosts(database, self.challenges, self.claims)
         self.ratings = Ratings(database)
-        self.watching = Watching(database, self._clock)
+        self.watching = Watching(database, self._clock, self.claims)
         self.erasure = UserErasure(database, self.tables, self.queries, self.settings)
         self.inactivity = Inactivity(database, self.tables, self.votes, self.claims)
         self.search_jobs = SearchJobs(self._seeds)
@@ -324,8 +324,9 @@ class Tessera(TesseraClient):
         """Every commit notifies all who depend on it."""
         for listener in (self.announcer, self.reminder_loop, self.search_jobs, self.computer_players):
             self.tables.subscribe(listener.notice)
-        for claimant in (self.announcer.notice_claims, self.reminder_loop.notice_claims, self._notice_claims):
-            self.claims.subscribe(claimant)
+        for teller in (self.announcer, self.reminder_loop, self.watch_loop, self.daily_posts):
+            self.claims.subscribe(teller.notice_claims)
+        self.claims.subscribe(self._notice_claims)
         self.outbox.subscribe(self.reminder_loop.wake)  # Reminders wait for announcements.
         self.settings.subscribe(self.reminder_loop.wake)
         self.outbox.subscribe(self.watch_loop.wake)  # Watchers are told what was announced.

@@ -1,5 +1,6 @@
 """Posts the results of each day where moderators want them: once, quietly, and late rather than never."""
 
+import asyncio
 import logging
 from functools import partial
 
@@ -10,7 +11,9 @@ from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy
 from bot.delivery.sent_before import Attempt
 from bot.domain.daily.results import day_at, start_of
 from bot.domain.nonce import nonce
-from bot.runtime.clock import Clock, RateLimiter
+from bot.domain.shards import Shards
+from bot.runtime.clock import Clock, RateLimiter, sleep_unless_woken
+from bot.services.claims import NotHeld
 from bot.services.daily.posts import ServerPosts
 from bot.storage.daily.channel_rows import PostDue
 from bot.ui.components import LayoutMessage
@@ -37,20 +40,30 @@ class DailyPosts:
         self._channels = channels
         self._clock = clock
         self._rate_limiter = rate_limiter
+        self._woken = asyncio.Event()
+
+    def notice_claims(self, _: Shards) -> None:
+        """This process tells other servers than before."""
+        self._woken.set()
 
     async def run(self) -> None:
         """Post what is due, then sleep until the next day; forever."""
         await self._client.wait_until_ready()
         while True:
+            self._woken.clear()
             now = self._clock.now()
             all_told = [await self._tell(due) for due in await self._posts.due()]
             tomorrow = start_of(day_at(now) + 1)
-            await self._clock.sleep_until(tomorrow if all(all_told) else min(tomorrow, now + RETRY))
+            next_round = tomorrow if all(all_told) else min(tomorrow, now + RETRY)
+            await sleep_unless_woken(self._clock, next_round, self._woken)
 
     async def _tell(self, due: PostDue) -> bool:
         """Post one result; false if it has to be tried again. What is refused is given up for this day."""
         try:
-            await self._post(due)
+            with self._posts.claims.telling(due.guild):
+                await self._post(due)
+        except NotHeld:  # Another process does.
+            return True
         except DELIVERY_ERRORS as error:
             log.warning("the result of day %s was not posted on server %s: %r", due.day, due.guild, error)
             if remedy(error) is Remedy.RETRY:

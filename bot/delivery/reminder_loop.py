@@ -22,7 +22,7 @@ from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.shards import Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
-from bot.runtime.clock import RateLimiter
+from bot.runtime.clock import RateLimiter, sleep_unless_woken
 from bot.runtime.trouble import Trouble
 from bot.services.claims import NotHeld
 from bot.services.inactivity import Inactivity
@@ -124,21 +124,8 @@ class ReminderLoop:
                 async with self._idle:
                     self._asleep = True
                     self._idle.notify_all()
-                await self._sleep()
+                await sleep_unless_woken(self._reminders.clock, self.next, self._woken)
                 self._asleep = False
-
-    async def _sleep(self) -> None:
-        """Sleep until something is due or `wake` is called."""
-        alarm = asyncio.create_task(self._wake_when_due()) if self.next is not None else None
-        try:
-            await self._woken.wait()
-        finally:
-            if alarm:
-                alarm.cancel()
-
-    async def _wake_when_due(self) -> None:
-        await self._reminders.clock.sleep_until(self.next or 0)
-        self._woken.set()
 
     async def _start_all(self, tasks: asyncio.TaskGroup) -> int | None:
         """Start everything that is due; when something will be due next.

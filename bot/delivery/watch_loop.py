@@ -13,10 +13,13 @@ from bot.delivery.audience import can_see, server_of
 from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy
 from bot.delivery.watch_cards import WatchCards
 from bot.domain.availability import NotificationSettings
+from bot.domain.shards import Shards
+from bot.domain.table import Table
 from bot.domain.time_control import HOUR
 from bot.domain.watching import News, plays
-from bot.runtime.clock import RateLimiter
+from bot.runtime.clock import RateLimiter, sleep_unless_woken
 from bot.runtime.trouble import until_it_works
+from bot.services.claims import NotHeld
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
 from bot.services.tables import Tables
@@ -62,7 +65,7 @@ class WatchLoop:
         self._watching = watching
         self._cards = cards
         self._retries: dict[Pair, Retry] = {}
-        self._is_first_round = True  # What it tells may have been sent just before a restart.
+        self._has_taken_over = True  # What it tells may have been sent just before, by another process.
         self.next: int | None = None  # when something will be due
         self._woken = asyncio.Event()
         self._asleep = False
@@ -70,6 +73,11 @@ class WatchLoop:
 
     def wake(self) -> None:
         self._woken.set()
+
+    def notice_claims(self, _: Shards) -> None:
+        """This process tells of other tables than before."""
+        self._has_taken_over = True
+        self.wake()
 
     async def wait_until_idle(self) -> None:
         """Wait until everything that is due is told."""
@@ -88,25 +96,12 @@ class WatchLoop:
             await rest.wait()
             self._woken.clear()
             self.next = await until_it_works(self._tell_all, StorageError)
-            self._is_first_round = False
+            self._has_taken_over = self._has_taken_over and self._woken.is_set()
             async with self._idle:
                 self._asleep = True
                 self._idle.notify_all()
-            await self._sleep()
+            await sleep_unless_woken(self._watching.clock, self.next, self._woken)
             self._asleep = False
-
-    async def _sleep(self) -> None:
-        """Sleep until something is due or `wake` is called."""
-        alarm = asyncio.create_task(self._wake_when_due()) if self.next is not None else None
-        try:
-            await self._woken.wait()
-        finally:
-            if alarm:
-                alarm.cancel()
-
-    async def _wake_when_due(self) -> None:
-        await self._watching.clock.sleep_until(self.next or 0)
-        self._woken.set()
 
     async def _tell_all(self) -> int | None:
         """Tell what is due, to all people at once, to each in order; when something will be due next."""
@@ -139,6 +134,8 @@ class WatchLoop:
         for news, settings in items:
             try:
                 await self._tell(news, settings)
+            except NotHeld:  # Another process does.
+                return
             except StorageError:
                 raise
             except (Refusal, *DELIVERY_ERRORS) as error:
@@ -154,7 +151,7 @@ class WatchLoop:
             raise ServerAway(Text("server-without-bot"))
         if plays(table, watch.person) or not await can_see(self._client, table, discord.Object(watch.person)):
             await self._watching.stop(watch.person, watch.table_id)
-        elif await self._cards.send(news, settings, table, may_be_sent=self._may_be_sent(news)):
+        elif await self._send(news, settings, table):
             self._retries.pop(pair(news), None)
             await self._watching.set_told(news)
         elif (await self._settings.of_person(watch.person)).direct_closed:
@@ -162,9 +159,13 @@ class WatchLoop:
         else:
             self._postpone(news, None)
 
+    async def _send(self, news: News, settings: NotificationSettings, table: Table) -> bool:
+        with self._watching.claims.telling(table.guild):
+            return await self._cards.send(news, settings, table, may_be_sent=self._may_be_sent(news))
+
     def _may_be_sent(self, news: News) -> bool:
-        """Whether there may have been an attempt that succeeded, before a restart or a broken connection."""
-        return self._is_first_round or pair(news) in self._retries
+        """Whether there may have been an attempt that succeeded, of another process or without an answer."""
+        return self._has_taken_over or pair(news) in self._retries
 
     def _postpone(self, news: News, error: Exception | None) -> None:
         """Try again later; soon if the trouble is one that passes."""

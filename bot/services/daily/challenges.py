@@ -10,6 +10,7 @@ from bot.domain.daily.results import day_at, start_of
 from bot.runtime.clock import Clock
 from bot.runtime.worker import is_cancelled
 from bot.runtime.worker_pool import WorkerPool
+from bot.services.claims import Claims
 from bot.storage.daily import challenge_rows
 from bot.storage.database import Database
 from engines.core.errors import Refusal
@@ -31,10 +32,13 @@ class NotMadeYet(Refusal):
 class Challenges:
     """The challenges of all days. `seeds` draws the secret of a new installation."""
 
-    def __init__(self, database: Database, clock: Clock, seeds: Callable[[int], int]) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, seeds: Callable[[int], int], claims: Claims | None = None
+    ) -> None:
         self._database = database
         self._clock = clock
         self._seeds = seeds
+        self._claims = claims or Claims()
         self._latest: Challenge | None = None  # Everybody asks for the same one all day.
 
     def today(self) -> int:
@@ -59,7 +63,8 @@ class Challenges:
             today = self.today()
             await self._begin(today)
             for day in (today, today + 1):
-                await self._make_if_missing(day)
+                async with self._claims.exclusive("challenges"):
+                    await self._make_if_missing(day)
             await self._begin(today)
             await self._clock.sleep_until(start_of(today + 1))
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.domain.daily.challenge import Challenge
 from bot.domain.daily.results import Placed
+from bot.services.claims import Claims
 from bot.services.daily.challenges import Challenges
 from bot.storage.daily import channel_rows, result_rows
 from bot.storage.daily.channel_rows import PostDue
@@ -14,9 +15,10 @@ from bot.storage.database import Database
 class ServerPosts:
     """The channels that moderators have chosen, and the posts that are due there."""
 
-    def __init__(self, database: Database, challenges: Challenges) -> None:
+    def __init__(self, database: Database, challenges: Challenges, claims: Claims | None = None) -> None:
         self._database = database
         self._challenges = challenges
+        self.claims = claims or Claims()
 
     async def choose(self, guild: int, channel: int) -> None:
         today = self._challenges.today()
@@ -27,7 +29,9 @@ class ServerPosts:
         await self._database.transaction(partial(channel_rows.stop, guild=guild))
 
     async def due(self) -> Sequence[PostDue]:
-        return await self._database.read(partial(channel_rows.due, today=self._challenges.today()))
+        """Those that this process has to send."""
+        read = partial(channel_rows.due, today=self._challenges.today(), shards=self.claims.held)
+        return await self._database.read(read)
 
     async def mark_posted(self, due: PostDue) -> None:
         await self._database.transaction(partial(channel_rows.mark_posted, guild=due.guild, day=due.day))

@@ -6,6 +6,7 @@ from bot.domain.availability import NotificationSettings
 from bot.domain.table import Person, Table
 from bot.domain.watching import News, Watch, WatchPace
 from bot.runtime.clock import Clock
+from bot.services.claims import Claims
 from bot.storage.database import Database
 from bot.storage.people import watch_rows
 
@@ -13,9 +14,10 @@ from bot.storage.people import watch_rows
 class Watching:
     """Who watches what, and what they are still to be told."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, claims: Claims | None = None) -> None:
         self._database = database
         self.clock = clock
+        self.claims = claims or Claims()
 
     def now(self) -> int:
         return int(self.clock.now())
@@ -37,8 +39,8 @@ class Watching:
         return any(watch.table_id == table_id for watch in await self.of_person(person))
 
     async def news(self) -> list[tuple[News, NotificationSettings]]:
-        """What watchers are still to be told, each with the person's settings."""
-        return await self._database.read(watch_rows.news)
+        """What this process has still to tell watchers, each with the person's settings."""
+        return await self._database.read(partial(watch_rows.news, shards=self.claims.held))
 
     async def set_told(self, told: News) -> None:
         await self._database.transaction(partial(watch_rows.set_told, told=told, now=self.now()))

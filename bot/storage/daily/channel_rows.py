@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.storage.connection import Connection
+from bot.storage.shard_filter import on_shards
 
 CHOOSE = """
     INSERT INTO daily_channels (guild, channel, posted) VALUES (?, ?, ?)
@@ -39,9 +41,10 @@ def stop(db: Connection, guild: int) -> None:
     db.execute("DELETE FROM daily_channels WHERE guild = ?", (guild,))
 
 
-def due(db: Connection, today: int) -> Sequence[PostDue]:
-    """The posts that are due: one for each server at most, however many days were missed."""
-    chosen = db.execute("SELECT guild, channel FROM daily_channels ORDER BY guild").fetchall()
+def due(db: Connection, today: int, shards: Shards = ALL_SHARDS) -> Sequence[PostDue]:
+    """The posts that are due on these shards: one for each server at most, however many days were missed."""
+    read = f"SELECT guild, channel FROM daily_channels WHERE {on_shards(shards)} ORDER BY guild"  # noqa: S608
+    chosen = db.execute(read).fetchall()
     days = (
         (guild, channel, db.execute(LATEST_DUE, (guild, today)).fetchone()[0]) for guild, channel in chosen
     )

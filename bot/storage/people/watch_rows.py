@@ -5,11 +5,13 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.domain.availability import NotificationSettings
+from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person
 from bot.domain.watching import MOST_WATCHED, MOST_WATCHERS, CannotWatch, News, Watch, WatchPace
 from bot.storage.columns import Row, Value, select
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import settings_of
+from bot.storage.shard_filter import on_shards
 from bot.storage.tables.table_rows import save_people
 from engines.core.text import Text
 
@@ -30,6 +32,7 @@ NEWS = f"""
     WHERE EXISTS (SELECT 1 FROM log_entries WHERE log_entries.table_id = watches.table_id
                   AND log_entries.revision > told AND mid_turn = 0)
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.table_id = watches.table_id AND refused = 0)
+      AND {{on_shards}}
     ORDER BY told_at, watches.table_id, watches.person
 """  # noqa: S608 - names of columns
 
@@ -65,11 +68,12 @@ def watchers(db: Connection, table_id: int) -> int:
     return int(count)
 
 
-def news(db: Connection) -> list[tuple[News, NotificationSettings]]:
-    """What watchers are still to be told, who waits longest first, each with the person's settings."""
-    found = [
-        News(_watch(row), row["name"], row["latest"], bool(row["is_over"])) for row in select(db, NEWS, {})
-    ]
+def news(db: Connection, shards: Shards = ALL_SHARDS) -> list[tuple[News, NotificationSettings]]:
+    """What watchers of tables on these shards are still to be told, who waits longest first, each with the
+    person's settings.
+    """
+    rows = select(db, NEWS.format(on_shards=on_shards(shards)), {})
+    found = [News(_watch(row), row["name"], row["latest"], bool(row["is_over"])) for row in rows]
     settings = {person: settings_of(db, person) for person in {each.watch.person for each in found}}
     return [(each, settings[each.watch.person]) for each in found]
 
