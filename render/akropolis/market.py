@@ -93,12 +93,12 @@ def _offers(count: int, height: int) -> list[Offer]:
     left, top, right, bottom = MARGIN, TOP, WIDTH - MARGIN, height - MARGIN
     rows = 1 if count <= FEW else 2
     columns = ceil(count / rows)
-    width, height = (right - left) / max(columns, 2), (bottom - top) / rows
-    places = [(left + width * (slot % columns), top + height * (slot // columns)) for slot in range(count)]
+    width, down = (right - left) / max(columns, 2), (bottom - top) / rows
+    places = [(left + width * (slot % columns), top + down * (slot // columns)) for slot in range(count)]
     if rows == 1:
         inset = (right - left - width * columns) / 2
-        return [_below(x + inset, y, width, height) for x, y in places]
-    return [_beside(x, y, width, height) for x, y in places]
+        return [_below(x + inset, y, width, down) for x, y in places]
+    return [_beside(x, y, width, down) for x, y in places]
 
 
 def _below(left: float, top: float, width: float, height: float) -> Offer:
