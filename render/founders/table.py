@@ -82,7 +82,7 @@ class Territories:
 
     def best_height(self, tallest: int) -> int:
         """Of the picture that tiles cover most of; small tiles are worth a higher one."""
-        heights = range(LOWEST, tallest + 1, HEIGHT_STEP)
+        heights = range(LOWEST, tallest + 1, 2 * HEIGHT_STEP)
         return max(heights, key=lambda height: self.side_in(self.boxes(height)) ** 2 / height)
 
     def draw(self, canvas: Canvas, height: int) -> None:
