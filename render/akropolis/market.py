@@ -23,8 +23,10 @@ from render.drawing.sprites import Box, Point
 from render.requests import Picture, RenderRequest
 from render.widgets.writing import write
 
-SHELF: Box = (MARGIN, 112, WIDTH - MARGIN, HEIGHT - MARGIN)
-LARGEST = 44
+TOP = 112  # of the tiles
+ONE_ROW = 560  # the height of a picture with few tiles
+FEW = 3  # tiles in one row, with their prices above them
+LARGEST = 56
 PRICE = 112  # the width of a price beside its tile
 FACING = 1  # the second area to the upper right, the third to the lower right: every tile alike
 ALL_SIDES = 0b111111
@@ -34,11 +36,12 @@ JOINS = joins(tile_places(Hex(0, 0), FACING))
 def market(view: View[State], request: RenderRequest) -> Picture:
     """Every tile on offer; those that the seat to move cannot pay for are pale and hatched."""
     state, scale = view.state, request.scale
-    canvas = new_card(scale)
+    height = ONE_ROW if len(state.market) <= FEW else HEIGHT
+    canvas = new_card(scale, height)
     _draw_headline(canvas, state, request)
-    for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market)), strict=True)):
-        left, top, right, bottom = (edge * scale for edge in offer.tile)
-        draw_tile(canvas, tile, (left, top, right, bottom), slot < state.affordable)
+    for slot, (tile, offer) in enumerate(zip(state.market, _offers(len(state.market), height), strict=True)):
+        left, upper, right, lower = (edge * scale for edge in offer.tile)
+        draw_tile(canvas, tile, (left, upper, right, lower), slot < state.affordable)
         x, y = offer.price
         draw_price(canvas, slot, x * scale, y * scale)
     return Picture(canvas.png(PALETTES[request.theme]), alt.market(state))
@@ -85,22 +88,22 @@ class Offer(NamedTuple):
     price: Point
 
 
-def _offers(count: int) -> list[Offer]:
-    """Left to right, then down; up to three tiles have their prices above them, more have them beside."""
-    left, top, right, bottom = SHELF
-    rows = 1 if count <= 3 else 2
+def _offers(count: int, height: int) -> list[Offer]:
+    """Left to right, then down; few tiles have their prices above them, more have them beside."""
+    left, top, right, bottom = MARGIN, TOP, WIDTH - MARGIN, height - MARGIN
+    rows = 1 if count <= FEW else 2
     columns = ceil(count / rows)
-    width, height = (right - left) / max(columns, 2), (bottom - top) / rows
-    places = [(left + width * (slot % columns), top + height * (slot // columns)) for slot in range(count)]
+    width, down = (right - left) / max(columns, 2), (bottom - top) / rows
+    places = [(left + width * (slot % columns), top + down * (slot // columns)) for slot in range(count)]
     if rows == 1:
         inset = (right - left - width * columns) / 2
-        return [_below(x + inset, y, width, height) for x, y in places]
-    return [_beside(x, y, width, height) for x, y in places]
+        return [_below(x + inset, y, width, down) for x, y in places]
+    return [_beside(x, y, width, down) for x, y in places]
 
 
 def _below(left: float, top: float, width: float, height: float) -> Offer:
-    tile = (left + 12, top + 128, left + width - 12, top + height - 32)
-    return Offer(tile, (left + width / 2, top + 88))
+    tile = (left + 12, top + 88, left + width - 12, top + height - 16)
+    return Offer(tile, (left + width / 2, top + 48))
 
 
 def _beside(left: float, top: float, width: float, height: float) -> Offer:

@@ -64,7 +64,9 @@ class Territories:
 
     def boxes(self, height: int) -> list[Box]:
         """In the columns in which tiles are largest."""
-        return max((self._boxes_in(columns, height) for columns in layouts(len(self.places))), key=self._side)
+        return max(
+            (self._boxes_in(columns, height) for columns in layouts(len(self.places))), key=self.side_in
+        )
 
     def _boxes_in(self, columns: Columns, height: int) -> list[Box]:
         voting = self.state.phase is Phase.VOTE
@@ -73,19 +75,19 @@ class Territories:
         found = boxes(sizes, columns, whole, HEAD + 2 * INSET + GAP)
         return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in found]
 
-    def _side(self, boxes: Sequence[Box]) -> int:
+    def side_in(self, boxes: Sequence[Box]) -> int:
         """The largest tiles with which all territories fit into boxes."""
         fits = zip(self.places, boxes, strict=True)
         return min(fit(places, _inside(box), LARGEST).side for places, box in fits)
 
     def best_height(self, tallest: int) -> int:
         """Of the picture that tiles cover most of; small tiles are worth a higher one."""
-        heights = range(LOWEST, tallest + 1, HEIGHT_STEP)
-        return max(heights, key=lambda height: self._side(self.boxes(height)) ** 2 / height)
+        heights = range(LOWEST, tallest + 1, 2 * HEIGHT_STEP)
+        return max(heights, key=lambda height: self.side_in(self.boxes(height)) ** 2 / height)
 
     def draw(self, canvas: Canvas, height: int) -> None:
         boxes, scale, heads = self.boxes(height), canvas.scale, Heads(canvas, self.state, self.request)
-        side = self._side(boxes)
+        side = self.side_in(boxes)
         for seat, box in enumerate(boxes):
             heads.draw(seat, box)
             grid = Grid(*(length * scale for length in fit(self.places[seat], _inside(box), side)))

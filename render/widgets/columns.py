@@ -1,6 +1,7 @@
 """Boxes for all seats of a table in columns, each as large as what is drawn in it needs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from itertools import accumulate, pairwise
 from math import ceil
 from typing import TypeAlias
@@ -13,12 +14,15 @@ Size: TypeAlias = tuple[float, float]  # the width and the height of a board, in
 LEAST_WIDTH = 264  # of a column: for a name
 
 
-def layouts(seats: int) -> Iterator[Columns]:
+@cache
+def layouts(seats: int) -> list[Columns]:
     """Ways to put seats into columns: one after the other from left to right, or from top to bottom."""
+    found: list[Columns] = []
     for count in range(1, seats + 1):
-        yield [range(first, seats, count) for first in range(count)]
         most = ceil(seats / count)
-        yield [range(first, min(first + most, seats)) for first in range(0, seats, most)]
+        found.append([tuple(range(first, seats, count)) for first in range(count)])
+        found.append([tuple(range(first, min(first + most, seats))) for first in range(0, seats, most)])
+    return [columns for n, columns in enumerate(found) if columns not in found[:n]]
 
 
 def boxes(sizes: Sequence[Size], columns: Columns, whole: Box, head: float) -> list[Box]:

@@ -39,3 +39,13 @@ class Scene(Struct, frozen=True):
         """The picture, with some fields of its request changed."""
         game = self.replay.split("-")[0]
         return render.draw(game, self.view(), replace(self.request, **{"names": NAMES, **changes}))
+
+
+class Changes(Scene, frozen=True):
+    """A picture in which the changes of the last few moves are marked."""
+
+    marked: int = 1  # so many moves
+
+    def picture(self, **changes: Any) -> Picture:
+        since = Scene(self.replay, self.moves - self.marked, self.request).view()
+        return Scene.picture(self, **{"since": since, **changes})

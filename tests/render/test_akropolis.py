@@ -170,7 +170,7 @@ def test_the_number_of_a_level_is_beside_the_glyph(code: str, unit: int, compact
 
 def test_all_cities_of_a_table_have_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
     units = []
-    monkeypatch.setattr(board, "draw", lambda _canvas, _city, grid: units.append(grid.unit))
+    monkeypatch.setattr(board, "draw", lambda _canvas, _city, grid, _style: units.append(grid.unit))
     for replay, moves in (("akropolis-four", 8), ("akropolis-four", 57), ("akropolis-three", 20)):
         units.clear()
         Scene(replay, moves, RenderRequest("table")).picture()

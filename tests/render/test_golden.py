@@ -15,9 +15,9 @@ def test_a_picture_looks_as_before(name: str) -> None:
 
 
 def test_another_picture_is_different_and_saved() -> None:
-    assert difference("akropolis-market", PICTURES["akropolis-short-market"]()) > EPSILON
+    assert difference("akropolis-marks", PICTURES["akropolis-ghost"]()) > EPSILON
     for kind in ("got", "diff"):
-        (FAILED / f"akropolis-market-{kind}.png").unlink()
+        (FAILED / f"akropolis-marks-{kind}.png").unlink()
 
 
 def test_every_kind_of_picture_has_a_dark_golden_picture() -> None:

@@ -6,7 +6,7 @@ from engines.cities.components import Zone
 from engines.cities.moves import Build, Decline, Lay, Pick, Post, Send
 from render import RenderRequest
 from tests.render.pages import numbered
-from tests.render.scene import Scene
+from tests.render.scene import Changes, Scene
 
 SENDS = {
     "A": Send(Post(Zone.DISTRICTS, 1)),
@@ -36,5 +36,6 @@ SCENES = {
     "council": Scene("cities-four", 260, RenderRequest("council")),
     "council-of-two": Scene("cities-two", 140, RenderRequest("council")),
     "table-of-four": Scene("cities-four", 270, RenderRequest("table")),
+    "changes": Changes("cities-four", 150, RenderRequest("market"), 9),
     "table-of-two": Scene("cities-two", 143, RenderRequest("table")),
 }

@@ -5,7 +5,7 @@ from engines.founders.components import Kind
 from engines.founders.moves import Add, Agree, Attack, Draft, Join, Move, Refuse, Replace, Reveal
 from render import RenderRequest
 from tests.render.places import Pointing
-from tests.render.scene import Scene
+from tests.render.scene import Changes, Scene
 
 # Moves of a seat with a coin, a war token and craftsmen, in a game of four.
 BUILDING: dict[str, Move] = {
@@ -40,6 +40,7 @@ SCENES = {
     "attack-places": Pointing("founders-two", 125, RenderRequest("city", ghost=Attack(1, Square(1, -2)))),
     "cart-places": Pointing("founders-two", 139, RenderRequest("city", ghost=Join(Square(3, -2)))),
     "cart": Scene("founders-four", 62, RenderRequest("city", 2, ghost=Join(Square(0, -1)))),
+    "changes": Changes("founders-four", 100, RenderRequest("table"), 5),
     "market": Scene("founders-four", 91, RenderRequest("market", 3, BUILDING)),
     "reveal": Scene("founders-four", 73, RenderRequest("market", ghost=Reveal(Kind.VILLAGE))),
     "swept": Scene("founders-four", 73, RenderRequest("market", ghost=Reveal(Kind.NATURE))),

@@ -1,4 +1,4 @@
-"""Origins in a few positions, all of them made up."""
+"""Origins in a few positions, most of them made up."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from engines.origins.moves import PASS, Buy, Climb, Close, Draft, Farm, March, M
 from engines.origins.state import Archon, Die, Earned, Offer, Seated, Speaker, State, Temple, Track
 from render import RenderRequest
 from tests.render.places import numbered_places
-from tests.render.scene import Scene
+from tests.render.scene import Changes, Scene
 from tests.rules.origins.tables import asked, city, freemen, table
 
 RED, PURPLE, BLUE, ORANGE, YELLOW = COLOURS
@@ -147,6 +147,9 @@ SCENES: dict[str, Scene] = {
     "buildings": made_up(BUYING, RenderRequest("buildings", marks=BUYS)),
     "tracks": made_up(LATE, RenderRequest("temples", marks=STEPS)),
     "tracks-alone": made_up(ALONE, RenderRequest("temples")),
+    "changes": Changes("origins-four", 150, RenderRequest("city", 1), 14),
+    "changes-at-sites": Changes("origins-four", 150, RenderRequest("market"), 14),
+    "changes-on-tracks": Changes("origins-four", 150, RenderRequest("temples"), 14),
     "table-of-four": made_up(LATE, RenderRequest("table")),
     "table-of-two": made_up(TWO, RenderRequest("table")),
     "table-alone": made_up(ALONE, RenderRequest("table")),
