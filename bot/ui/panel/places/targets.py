@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import engines
 from bot.runtime.worker_pool import decode_view
@@ -21,6 +22,7 @@ from bot.ui.panel.ranking import legal_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
+from render import RenderRequest
 
 DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
 
@@ -70,6 +72,10 @@ class Target(Struct, frozen=True):
     pages: tuple[AnyMove, ...]  # the best move of each page
     is_first: bool  # whether nothing was asked before the place
     instead: tuple[AnyMove, ...]  # moves without a place, such as to do without
+
+    def shown_in(self, request: RenderRequest) -> RenderRequest:
+        places = {str(each.number): each.move for each in self.options}
+        return replace(request, places=places, ghost=self.move)
 
 
 class TargetRequest(Struct, frozen=True):
