@@ -9,14 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import engines
-from bot.runtime.worker_pool import decode_view
+from bot.runtime.worker_pool import decode_view, encode_view
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, find_and_draw, question_pictures
 from bot.ui.panel.controls import draw_all
 from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places.targets import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
+from bot.ui.panel.ranking import estimate, legal_estimates, remember_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyState, AnyView
 from engines.core.notation import StepKind, step_kinds, steps, steps_to_place
 from render import RenderRequest
@@ -29,6 +29,7 @@ class Ideas(Struct, frozen=True):
     """A few good moves by letter."""
 
     moves: Mapping[str, AnyMove]
+    estimates: tuple[float, ...]  # after each legal move
 
     def shown_in(self, request: RenderRequest) -> RenderRequest:
         return replace(request, marks=self.moves)
@@ -42,13 +43,15 @@ async def draw_ideas(
         return {}, await draw_all(context, asked.path)
     pictures = question_pictures(context.game.name, context.view, asked.path)
     ideas, images = await find_and_draw(context, pictures, find_ideas_in_worker, asked.path)
+    remember_estimates(context.game.name, encode_view(context.view), ideas.estimates)
     return ideas.moves, images
 
 
 def find_ideas_in_worker(game: str, view: bytes, path: Sequence[str]) -> Ideas:
     """Called by name in a worker process."""
-    best = best_moves(engines.game(game), decode_view(game, view), path, legal_estimates(game, view))
-    return Ideas(dict(zip(ascii_uppercase, best, strict=False)))
+    values = legal_estimates(game, view)
+    best = best_moves(engines.game(game), decode_view(game, view), path, values)
+    return Ideas(dict(zip(ascii_uppercase, best, strict=False)), tuple(values.values()))
 
 
 def best_moves(

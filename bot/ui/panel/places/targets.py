@@ -18,7 +18,7 @@ from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.places.pages import in_pages
 from bot.ui.panel.places.regions import regions
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import legal_estimates, seat_of
+from bot.ui.panel.ranking import legal_estimates, remember_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
@@ -85,6 +85,7 @@ class TargetRequest(Struct, frozen=True):
     move: str | None  # the words of the move that is thought of, if there is one
     back: int  # how many steps the previous question had
     ranked: bool  # whether the best move and the best way at each place come first
+    estimates: tuple[float, ...] | None = None  # after each legal move, if they are known
 
 
 def place_depth(kind: type[Struct]) -> int | None:
@@ -113,6 +114,8 @@ def moves_without_place(moves: Iterable[AnyMove]) -> tuple[AnyMove, ...]:
 
 def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
     """Called by name in a worker process."""
+    if request.estimates:
+        remember_estimates(game, view, request.estimates)
     return _decision(game, view, request.path, request.ranked).target(request)
 
 
