@@ -1,20 +1,24 @@
 """Pictures from the renderer, drawn in worker processes and ready to be sent; nothing else draws."""
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from struct import unpack
+from typing import Protocol, TypeVar, TypeVarTuple
 from zlib import crc32
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 import render
 from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
-from bot.ui.context import PublicContext
+from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.text.limits import shortened
 from engines.core.game import AnyMove, AnyView, Seat
 from engines.core.text import say
 from render import LeaderboardLine, LegendPage, RenderRequest, Theme
+
+Ts = TypeVarTuple("Ts")
 
 ALT_LENGTH = 1024  # characters of a description
 
@@ -64,21 +68,61 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     *,
     seat: Seat | None = None,
     marks: Mapping[str, AnyMove] | None = None,
-    places: Mapping[str, AnyMove] | None = None,
     ghost: AnyMove | None = None,
     zoom: bool = False,
     crop_for: AnyView | None = None,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
-    names = {other: context.plain_name(other) for other in range(len(context.table.people))}
-    request = RenderRequest(
-        *(picture, seat, marks or {}, places or {}, ghost, names, zoom, context.theme, context.language),
-        crop_for=crop_for,
-        since=context.since,
-    )
+    request = _request(context, picture, seat)
+    request = replace(request, marks=marks or {}, ghost=ghost, zoom=zoom, crop_for=crop_for)
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
+    return _image(context, picture, drawn)
+
+
+def _request(context: PublicContext, picture: str, seat: Seat | None) -> RenderRequest:
+    names = {other: context.plain_name(other) for other in range(len(context.table.people))}
+    return RenderRequest(
+        picture, seat, names=names, theme=context.theme, language=context.language, since=context.since
+    )
+
+
+def _image(context: PublicContext, picture: str, drawn: render.Picture) -> Image:
     return named_image(picture, drawn.png, context.say_plainly(drawn.alt))
+
+
+class Findings(Protocol):
+    """Something that a worker has found, and that pictures show."""
+
+    def shown_in(self, request: RenderRequest) -> RenderRequest: ...
+
+
+F = TypeVar("F", bound=Findings)
+
+
+async def find_and_draw(
+    context: PlayerContext, pictures: Sequence[str], find: Callable[[str, bytes, *Ts], F], *args: *Ts
+) -> tuple[F, list[Image]]:
+    """What a function finds in the player's view, and pictures of it.
+
+    One worker does both, so that a person waits for a worker once.
+    """
+    requests = [_request(context, picture, context.seat) for picture in pictures]
+    job = (context.game.name, encode_view(context.view), requests, find, args)
+    found, drawn = await drawing_pool.run(find_and_draw_in_worker, *job)
+    return found, [_image(context, *each) for each in zip(pictures, drawn, strict=True)]
+
+
+def find_and_draw_in_worker(
+    game: str,
+    view: bytes,
+    requests: Sequence[RenderRequest],
+    find: Callable[[str, bytes, *Ts], F],
+    args: tuple[*Ts],
+) -> tuple[F, list[render.Picture]]:
+    """Called by name in a worker process."""
+    found = find(game, view, *args)
+    return found, [draw_in_worker(game, view, found.shown_in(request)) for request in requests]
 
 
 def named_image(name: str, png: bytes, alt: str) -> Image:

@@ -1,7 +1,7 @@
 """What every screen of the panel has: pictures of the question, the way back, and the end of the turn."""
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.ui.components import Button, button
 from bot.ui.context import PlayerContext
@@ -9,25 +9,14 @@ from bot.ui.images import Image, draw, question_pictures
 from bot.ui.routes import ANY_MOVE, FinishTurn, PanelState, UndoMove
 from engines.core.game import AnyMove
 
-Marks = Mapping[str, AnyMove]
-
 
 async def draw_all(
-    context: PlayerContext,
-    path: Sequence[str],
-    *,
-    marks: Marks | None = None,
-    places: Marks | None = None,
-    ghost: AnyMove | None = None,
+    context: PlayerContext, path: Sequence[str], *, ghost: AnyMove | None = None
 ) -> list[Image]:
     """The pictures to show after the first steps of a move."""
     names = question_pictures(context.game.name, context.view, path)
-    return await asyncio.gather(
-        *(
-            draw(context, context.view, name, seat=context.seat, marks=marks, places=places, ghost=ghost)
-            for name in names
-        )
-    )
+    drawn = (draw(context, context.view, name, seat=context.seat, ghost=ghost) for name in names)
+    return await asyncio.gather(*drawn)
 
 
 def rules_button(context: PlayerContext, path: Sequence[str], label: str) -> Button:

@@ -6,40 +6,58 @@ from itertools import takewhile
 from string import ascii_uppercase
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import engines
-from bot.runtime.worker_pool import decode_view, drawing_pool, encode_view
+from bot.runtime.worker_pool import decode_view, encode_view
 from bot.ui.context import PlayerContext
+from bot.ui.images import Image, find_and_draw, question_pictures
+from bot.ui.panel.controls import draw_all
 from bot.ui.panel.outcome import reason_line
 from bot.ui.panel.places.targets import place_depth, rounded_position
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import estimate, legal_estimates, seat_of
+from bot.ui.panel.ranking import estimate, legal_estimates, remember_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyState, AnyView
-from engines.core.notation import StepKind, step_kinds, steps, steps_to_place, words
+from engines.core.notation import StepKind, step_kinds, steps, steps_to_place
+from render import RenderRequest
 
 MOST_IDEAS = 4  # with the button for the legend, they are one row of a phone
 MOST_REASONS = 1  # of one idea; points that it does not name are on the button
 
 
-async def find_ideas(context: PlayerContext, asked: Question[AnyMove]) -> dict[str, AnyMove]:
-    """A few good moves by letter, found in a worker process; none if they are switched off."""
+class Ideas(Struct, frozen=True):
+    """A few good moves by letter."""
+
+    moves: Mapping[str, AnyMove]
+    estimates: tuple[float, ...]  # after each legal move
+
+    def shown_in(self, request: RenderRequest) -> RenderRequest:
+        return replace(request, marks=self.moves)
+
+
+async def draw_ideas(
+    context: PlayerContext, asked: Question[AnyMove]
+) -> tuple[Mapping[str, AnyMove], list[Image]]:
+    """A few good moves by letter, and pictures of them; only pictures if ideas are switched off."""
     if not context.wants_ideas:
-        return {}
-    job = (context.game.name, encode_view(context.view), asked.path)
-    best = await drawing_pool.run(best_moves_in_worker, *job)
-    moves = {words(move): move for move in asked.moves}
-    return {letter: moves[each] for letter, each in zip(ascii_uppercase, best, strict=False)}
+        return {}, await draw_all(context, asked.path)
+    pictures = question_pictures(context.game.name, context.view, asked.path)
+    ideas, images = await find_and_draw(context, pictures, find_ideas_in_worker, asked.path)
+    remember_estimates(context.game.name, encode_view(context.view), ideas.estimates)
+    return ideas.moves, images
 
 
-def best_moves_in_worker(game: str, view: bytes, path: Sequence[str]) -> list[str]:
+def find_ideas_in_worker(game: str, view: bytes, path: Sequence[str]) -> Ideas:
     """Called by name in a worker process."""
-    return best_moves(engines.game(game), decode_view(game, view), path, legal_estimates(game, view))
+    values = legal_estimates(game, view)
+    best = best_moves(engines.game(game), decode_view(game, view), path, values)
+    return Ideas(dict(zip(ascii_uppercase, best, strict=False)), tuple(values.values()))
 
 
 def best_moves(
     game: AnyGame, view: AnyView, path: Sequence[str], values: Mapping[AnyMove, float]
-) -> list[str]:
-    """The words of the moves to suggest: the best for each answer, then for each piece, then the rest.
+) -> list[AnyMove]:
+    """The moves to suggest: the best for each answer, then for each piece, then the rest.
 
     No two of them are at one place or bring the same with the same piece. The move that skips the turn is
     suggested only if all others are bad, and moves that lose points for nothing only if all do.
@@ -55,7 +73,7 @@ def best_moves(
         chosen = _different_moves(
             *(game, view, others, depth), lambda move: values[move] >= now or not loses_points(move)
         ) or _different_moves(game, view, others, depth)
-    return [words(move) for move in _with_different_benefits(game, view, chosen)]
+    return list(_with_different_benefits(game, view, chosen))
 
 
 def _different_moves(

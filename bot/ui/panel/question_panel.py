@@ -12,7 +12,7 @@ from bot.ui.components import Button, Item, PrivateMessage, button, menu, option
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
 from bot.ui.panel.controls import back_button, draw_all, other_buttons, rules_button, signs_button
-from bot.ui.panel.ideas import MOST_REASONS, find_ideas, idea_lines
+from bot.ui.panel.ideas import MOST_REASONS, draw_ideas, idea_lines
 from bot.ui.panel.outcome import (
     move_name,
     points_gained,
@@ -82,8 +82,7 @@ def events_line(happened: str) -> str:
 async def _question(
     context: PlayerContext, asked: Question[AnyMove], state: PanelState, happened: str
 ) -> PrivateMessage:
-    ideas = await find_ideas(context, asked)
-    images = await draw_all(context, asked.path, marks=ideas)
+    ideas, images = await draw_ideas(context, asked)
     rows = rows_of(list(_idea_buttons(context, asked, ideas, state)))
     if not _are_all(ideas, asked):
         rows += map(list, _answers(context, asked, state))

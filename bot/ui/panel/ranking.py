@@ -1,7 +1,7 @@
 """Moves by the game's own estimate."""
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -12,6 +12,8 @@ from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, Seat
 
 M = TypeVar("M", bound=Struct)
 
+REMEMBERED = 64  # positions
+
 
 def rank_moves(game: AnyGame, view: AnyView, moves: Sequence[M]) -> list[M]:
     """The moves by the estimate of the seat whose view it is, the best first."""
@@ -19,11 +21,31 @@ def rank_moves(game: AnyGame, view: AnyView, moves: Sequence[M]) -> list[M]:
     return sorted(moves, key=values.__getitem__, reverse=True)
 
 
-@lru_cache(maxsize=64)  # A person who decides looks at the same position several times.
 def legal_estimates(game: str, view: bytes) -> Mapping[AnyMove, float]:
     """How good the position looks to the seat whose view it is after each legal move; for workers."""
     rules, seen = engines.game(game), decode_view(game, view)
-    return estimates(rules, seen, rules.legal_moves(seen.state))
+    moves = rules.legal_moves(seen.state)
+    values = known_estimates(game, view)
+    if values is None:
+        values = tuple(estimates(rules, seen, moves).values())
+        remember_estimates(game, view, values)
+    return dict(zip(moves, values, strict=True))
+
+
+# A person who decides looks at the same position several times, and not always by the same worker. So the bot
+# remembers what one worker has found, and tells it the next one, which remembers it too.
+_known: OrderedDict[tuple[str, bytes], tuple[float, ...]] = OrderedDict()
+
+
+def known_estimates(game: str, view: bytes) -> tuple[float, ...] | None:
+    """The estimates after each legal move, in their order, if this process knows them."""
+    return _known.get((game, view))
+
+
+def remember_estimates(game: str, view: bytes, values: tuple[float, ...]) -> None:
+    _known[game, view] = values
+    if len(_known) > REMEMBERED:
+        _known.popitem(last=False)
 
 
 def estimates(game: AnyGame, view: AnyView, moves: Sequence[M]) -> Mapping[M, float]:

@@ -10,7 +10,7 @@ import engines
 from bot.ui.panel.ideas import best_moves, idea_lines, piece_of
 from bot.ui.panel.question_tree import question
 from bot.ui.panel.ranking import estimate, estimates, rank_moves
-from engines.core.game import AnyGame, AnyMove, AnyView, Setup, find
+from engines.core.game import AnyGame, AnyMove, AnyView, Setup
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import greedy
@@ -25,10 +25,7 @@ from tests.rules.origins.tables import asked, holding, military, rich, table
 
 def ideas(game: AnyGame, state: object) -> dict[str, AnyMove]:
     view = game.view(state, game.current(state))
-    found = [
-        find(game, state, move)
-        for move in best_moves(game, view, (), estimates(game, view, game.legal_moves(state)))
-    ]
+    found = best_moves(game, view, (), estimates(game, view, game.legal_moves(state)))
     return dict(zip(ascii_uppercase, found, strict=False))
 
 

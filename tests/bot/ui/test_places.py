@@ -216,3 +216,12 @@ def test_a_menu_leaves_out_what_holds_for_all_its_places() -> None:
     alike = [reason for reason in said[0] if all(reason in those for those in said)]
     assert alike
     assert not any(reason in option.reasons for option in target.options for reason in alike)
+
+
+def test_estimates_that_another_worker_made_are_used() -> None:
+    state = AKROPOLIS.new(Setup(2, 1_234_567, AKROPOLIS.options()))  # No other test looks at it.
+    legal = AKROPOLIS.legal_moves(state)
+    best, *_ = (move for move in reversed(legal) if move.slot == 0)
+    later_is_better = tuple(map(float, range(len(legal))))
+    request = TargetRequest(("place", "0"), None, 0, ranked=True, estimates=later_is_better)
+    assert find_target(AKROPOLIS, AKROPOLIS.view(state, 0), request).move == best

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import discord
 from msgspec import Struct
 
-from bot.runtime.worker_pool import drawing_pool, encode_view
+from bot.runtime.worker_pool import encode_view
 from bot.ui.components import Button, Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.emoji import answer_emoji
-from bot.ui.panel.controls import draw_all, other_buttons, rules_button, signs_button
+from bot.ui.images import find_and_draw, question_pictures
+from bot.ui.panel.controls import other_buttons, rules_button, signs_button
 from bot.ui.panel.outcome import path_title, points_line, reason_line
 from bot.ui.panel.places.pages import PAGE_LENGTH
 from bot.ui.panel.places.targets import (
@@ -21,6 +22,7 @@ from bot.ui.panel.places.targets import (
     place_depth,
 )
 from bot.ui.panel.question_tree import Question
+from bot.ui.panel.ranking import known_estimates
 from bot.ui.panel.screen import MOST_ROWS, add_if_it_fits, add_to_rows, fit_text, room_for_text, rows_of
 from bot.ui.routes import PanelState, Route
 from engines.core.game import AnyMove
@@ -40,11 +42,10 @@ async def place_message(
 ) -> PrivateMessage:
     """The place of a move: the one that is thought of, at first the best."""
     thought_of = words(asked.move) if asked.move and state.path else None
-    request = TargetRequest(before, thought_of, state.back, context.wants_ideas)
-    job = (context.game.name, encode_view(context.view), request)
-    target = await drawing_pool.run(find_target_in_worker, *job)
-    places = {str(each.number): each.move for each in target.options}
-    images = await draw_all(context, before, places=places, ghost=target.move)
+    known = known_estimates(context.game.name, encode_view(context.view))
+    request = TargetRequest(before, thought_of, state.back, context.wants_ideas, known)
+    pictures = question_pictures(context.game.name, context.view, before)
+    target, images = await find_and_draw(context, pictures, find_target_in_worker, request)
     rows = _rows(context, state, target)
     add_to_rows(rows, [signs_button(context)])
     add_if_it_fits(rows, rules_button(context, before, "rules-why"))

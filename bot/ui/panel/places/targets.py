@@ -11,16 +11,18 @@ from itertools import groupby
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import engines
 from bot.runtime.worker_pool import decode_view
 from bot.ui.panel.places.pages import in_pages
 from bot.ui.panel.places.regions import regions
 from bot.ui.panel.question_tree import Question, question
-from bot.ui.panel.ranking import legal_estimates, seat_of
+from bot.ui.panel.ranking import legal_estimates, remember_estimates, seat_of
 from engines.core.game import AnyGame, AnyMove, AnyView, Position
 from engines.core.notation import StepKind, step_kinds, steps, words
 from engines.core.text import Text
+from render import RenderRequest
 
 DIGITS = 6  # of a position: two ways to compute one point may differ in the last bits
 
@@ -71,6 +73,10 @@ class Target(Struct, frozen=True):
     is_first: bool  # whether nothing was asked before the place
     instead: tuple[AnyMove, ...]  # moves without a place, such as to do without
 
+    def shown_in(self, request: RenderRequest) -> RenderRequest:
+        places = {str(each.number): each.move for each in self.options}
+        return replace(request, places=places, ghost=self.move)
+
 
 class TargetRequest(Struct, frozen=True):
     """What to look for."""
@@ -79,6 +85,7 @@ class TargetRequest(Struct, frozen=True):
     move: str | None  # the words of the move that is thought of, if there is one
     back: int  # how many steps the previous question had
     ranked: bool  # whether the best move and the best way at each place come first
+    estimates: tuple[float, ...] | None = None  # after each legal move, if they are known
 
 
 def place_depth(kind: type[Struct]) -> int | None:
@@ -107,6 +114,8 @@ def moves_without_place(moves: Iterable[AnyMove]) -> tuple[AnyMove, ...]:
 
 def find_target_in_worker(game: str, view: bytes, request: TargetRequest) -> Target:
     """Called by name in a worker process."""
+    if request.estimates:
+        remember_estimates(game, view, request.estimates)
     return _decision(game, view, request.path, request.ranked).target(request)
 
 
