@@ -231,11 +231,12 @@ def lobbies_of(db: Connection, person: int, guild: int) -> list[StoredTable]:
 
 
 def tables_with_computers(db: Connection) -> list[StoredTable]:
-    """The games in play in which a computer has a seat."""
+    """The games in play in which a computer has a seat, and which wait for nobody."""
     found = db.execute(
         """
         SELECT DISTINCT table_id FROM seats JOIN tables ON id = table_id
         WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0
+          AND NOT EXISTS (SELECT 1 FROM open_turns WHERE open_turns.table_id = seats.table_id)
         """
     ).fetchall()
     return load_all(db, [table_id for (table_id,) in found], {})
