@@ -1,6 +1,7 @@
 """A database on a server of PostgreSQL: one connection writes, a few others read."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
@@ -11,7 +12,7 @@ from psycopg.pq import TransactionStatus
 
 from bot.storage.batch import PendingWrite
 from bot.storage.connection import Body
-from bot.storage.errors import StorageError, StorageHeld, StorageUncertain
+from bot.storage.errors import StorageError, StorageHeld, StorageUncertain, StorageUnreachable
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection, connect
 from bot.storage.postgres.errors import database_error, is_lost, refusals
@@ -24,6 +25,7 @@ T = TypeVar("T")
 READERS: Final = 2
 UNCERTAIN_PATIENCE: Final = 10.0  # seconds to find out what became of a commit
 IN_USE: Final = MIGRATING + 1  # the advisory lock that every bot shares, and that tools want for themselves
+STATUS_PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 3)  # seconds between questions for it
 # PostgreSQL remembers how transactions have ended, for exactly this question.
 BEGIN = "BEGIN; SELECT CAST(pg_current_xact_id() AS text)"
 STATUS = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
@@ -108,7 +110,7 @@ class PostgresStore:
 
     async def probe(self) -> StorageError | None:
         try:
-            await self._writer.run(_commit_nothing, patience=0)
+            await self._writer.run(_require_writable, patience=0)
         except (psycopg.Error, StorageError) as error:
             return database_error(error)
         return None
@@ -138,7 +140,10 @@ def _commit_batch(batch: Sequence[PendingWrite[object]], db: PostgresConnection)
     try:
         db.execute("COMMIT")
     except psycopg.Error as error:
-        raise (LostCommit(str(transaction)) if is_lost(error) else error) from error
+        if not is_lost(error):
+            raise
+        db.driver.close()  # Whatever is left of it must come to an end.
+        raise LostCommit(str(transaction)) from error
 
 
 def _roll_back(db: PostgresConnection) -> None:
@@ -148,11 +153,17 @@ def _roll_back(db: PostgresConnection) -> None:
 
 
 def _status(transaction: str, db: PostgresConnection) -> str | None:
-    found: str | None = db.execute(STATUS, (transaction,)).fetchone()[0]
+    """How a transaction has ended; the server may need a moment to notice that its connection is lost."""
+    found: str | None = None
+    for pause in STATUS_PAUSES:
+        found = db.execute(STATUS, (transaction,)).fetchone()[0]
+        if found != "in progress":
+            break
+        time.sleep(pause)
     return found
 
 
-def _commit_nothing(db: PostgresConnection) -> None:
-    """Refused where nothing can be written, for instance on a standby."""
-    db.execute("BEGIN READ WRITE")
-    db.execute("COMMIT")
+def _require_writable(db: PostgresConnection) -> None:
+    """Refuse a server that is only read, for instance a standby."""
+    if db.execute("SHOW transaction_read_only").fetchone()[0] == "on":
+        raise StorageUnreachable(Text("store-unreachable"))
