@@ -1,5 +1,6 @@
 """The command line."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 def main(arguments: list[str] | None = None) -> None:
     """Run one command; a refusal is one sentence on standard error."""
     parsed = parser().parse_args(arguments)
+    if arguments is None:
+        _hide_address(parsed)
     try:
         parsed.command(parsed)
     except Refusal as refusal:
@@ -28,6 +31,15 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"tessera: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _hide_address(parsed: Namespace) -> None:
+    """Run again without the address of a server: all users of a machine can read what is on command lines."""
+    address = getattr(parsed, "database", None)
+    if address is None or "://" not in address:
+        return
+    command = [each for each in sys.orig_argv if each not in ("--database", address, f"--database={address}")]
+    os.execve(sys.executable, command, {**os.environ, "TESSERA_DATABASE": address})  # noqa: S606 - ourselves
 
 
 def parser() -> ArgumentParser:
@@ -136,6 +148,10 @@ def _add_operator_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     archive.add_argument(
         "--shrink", action="store_true", help="give free room back to the disk; the bot waits meanwhile"
     )
+    move = add_parser("move", help="copy everything into an empty database, a file or PostgreSQL")
+    move.add_argument("--from", dest="source", required=True, metavar="PLACE", help="a file or an address")
+    move.add_argument("--to", dest="target", required=True, metavar="PLACE", help="where nothing is yet")
+    move.set_defaults(command=_move)
     add("doctor", _doctor, "look at everything that a bot needs, and say how to mend what is wrong")
 
 
@@ -239,6 +255,13 @@ def _archive(parsed: Namespace) -> None:
     from bot.operator import archive
 
     archive.archive(_database(parsed), parsed.days, shrink=parsed.shrink)
+
+
+def _move(parsed: Namespace) -> None:
+    from bot.operator import move
+    from bot.storage.database import place_named
+
+    move.move(place_named(parsed.source), place_named(parsed.target))
 
 
 def _doctor(parsed: Namespace) -> None:

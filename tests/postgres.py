@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -21,16 +21,14 @@ from bot.storage.postgres.schema import migrate
 INSTALLED = Path("/usr/lib/postgresql")  # where Debian has it, by version
 OWNER = "postgres"  # the user that runs a server where the tests run as root, which PostgreSQL refuses
 TEMPLATE = "template_tessera"
-# What a crash of the machine would take is no concern of a test.
 SETTINGS = {
     "listen_addresses": "",
-    "fsync": "off",
-    "full_page_writes": "off",
-    "autovacuum": "off",
     "max_connections": "60",
     "shared_buffers": "64MB",
     "log_min_messages": "panic",
 }
+# What a crash of the machine would take is no concern of a test.
+CARELESS = {"fsync": "off", "full_page_writes": "off", "autovacuum": "off"}
 
 
 def programs() -> Path | None:
@@ -55,8 +53,9 @@ def why_missing() -> str | None:
 class Cluster:
     """A server that can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
         self.folder = folder
+        self._settings = settings
         self._names = count(1)
         self._process: subprocess.Popen[bytes] | None = None
         self._watcher: subprocess.Popen[bytes] | None = None
@@ -76,7 +75,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        settings = [f"--{name}={value}" for name, value in self._settings.items()]
         command = self._command("postgres", "-k", str(self.folder), *settings)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
@@ -132,13 +131,13 @@ class Cluster:
 
 
 @contextmanager
-def running_cluster() -> Iterator[Cluster]:
-    """A new server until the block ends."""
+def running_cluster(*, durable: bool = False) -> Iterator[Cluster]:
+    """A new server until the block ends; a durable one waits for the disk, as a real one does."""
     with TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as name:
         folder = Path(name)  # short: the path of a socket has 107 characters at most
         if os.geteuid() == 0:
             os.chown(folder, getpwnam(OWNER).pw_uid, getpwnam(OWNER).pw_gid)
-        cluster = Cluster(folder)
+        cluster = Cluster(folder, SETTINGS if durable else SETTINGS | CARELESS)
         cluster.start()
         try:
             cluster.prepare()

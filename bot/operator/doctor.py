@@ -60,7 +60,7 @@ def doctor(place: Place, token: str | None) -> None:
 def examined(place: Place, token: str | None) -> Iterator[Line]:
     """All that a bot with this database needs."""
     yield python(sys.version_info[:3])
-    yield from libraries(requires("tessera") or ())
+    yield from libraries(requirements(place))
     yield from asyncio.run(discord_lines(token))
     yield from file_and_disk(place) if isinstance(place, Path) else server(place)
     yield clock(place)
@@ -79,11 +79,18 @@ def python(found: Version) -> Line:
 # Libraries.
 
 
+def requirements(place: Place) -> list[str]:
+    """What has to be installed; the library for PostgreSQL only where the database is on a server."""
+    wanted = requires("tessera") or ()
+    return [each for each in wanted if "extra ==" not in each or not isinstance(place, Path)]
+
+
 def libraries(requirements: Sequence[str]) -> Iterator[Line]:
     """The version of each library against the bounds that Tessera was tested with."""
     for requirement in requirements:
-        name = re.split(r"[<>=; ]", requirement, maxsplit=1)[0]
-        yield library(name, requirement.removeprefix(name).partition(";")[0].strip())
+        name = re.split(r"[\[<>=; ]", requirement, maxsplit=1)[0]
+        bounds = re.sub(r"^\[.*?\]", "", requirement.removeprefix(name))
+        yield library(name, bounds.partition(";")[0].strip())
 
 
 def library(name: str, bounds: str) -> Line:

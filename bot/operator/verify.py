@@ -1,8 +1,10 @@
 """`tessera verify`: replays every log against its position, and looks for all that cannot be read."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from time import perf_counter
+from typing import TypeAlias
 
 from msgspec import Struct
 from rich.progress import Progress
@@ -20,6 +22,8 @@ from bot.storage.tables.table_rows import read_table
 from engines.core.errors import BadSave, RuleError, UnknownGame
 from engines.core.game import Setup, replay
 from engines.core.saves.saved_state import NONSENSE
+
+Moment: TypeAlias = Callable[[Connection], AbstractContextManager[None]]
 
 BACKUP = "Restore a backup: tessera restore FILE"
 INSTALL = "Install the package of this game."
@@ -60,13 +64,18 @@ def verify(place: Place) -> None:
 
 def checked(place: Place, bar: Progress) -> Report:
     """Everything in the database; a bot may be using it."""
-    report, start = Report(), perf_counter()
     with open_to_read(place) as db:
         catalog.require_current(db)
-        report.found += _file_faults(db)
-        for table_id in bar.track(soundness.table_ids(db), description="Replaying"):
-            report.found += _table_faults(db, table_id, report)
-        report.found += _settings_faults(db)
+        return checked_as_of(snapshot, db, bar)
+
+
+def checked_as_of(moment: Moment, db: Connection, bar: Progress) -> Report:
+    """Everything, each table as of one moment."""
+    report, start = Report(), perf_counter()
+    report.found += _file_faults(db)
+    for table_id in bar.track(soundness.table_ids(db), description="Replaying"):
+        report.found += _table_faults(moment, db, table_id, report)
+    report.found += _settings_faults(db)
     report.seconds = perf_counter() - start
     return report
 
@@ -97,10 +106,10 @@ def _settings_faults(db: Connection) -> Iterator[Fault]:
         )
 
 
-def _table_faults(db: Connection, table_id: int, report: Report) -> Iterator[Fault]:
+def _table_faults(moment: Moment, db: Connection, table_id: int, report: Report) -> Iterator[Fault]:
     report.tables += 1
     try:
-        with snapshot(db):
+        with moment(db):
             stored = soundness.stored_game(db, table_id)
         if stored is None:
             yield Fault(f"table {table_id} belongs to nobody", BACKUP)

@@ -1,6 +1,8 @@
 """What each database says of itself. SQLite has pragmas for that, PostgreSQL has tables."""
 
 import sqlite3
+from collections.abc import Mapping
+from graphlib import TopologicalSorter
 
 from bot.storage.connection import Connection
 from bot.storage.errors import older
@@ -27,6 +29,11 @@ POSTGRES_COLUMNS = """
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name <> 'tessera_schema'
     ORDER BY table_name, ordinal_position
+"""
+TABLE = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?"
+SEQUENCES = """
+    SELECT table_name, pg_get_serial_sequence(table_name, column_name) FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'
 """
 ORPHANS = """
     SELECT "table", count(*) FROM pragma_foreign_key_check GROUP BY "table", "parent" ORDER BY 1
@@ -62,6 +69,41 @@ def columns(db: Connection) -> dict[str, list[str]]:
     for table, column in db.execute(SQLITE_COLUMNS if is_sqlite(db) else POSTGRES_COLUMNS):
         found.setdefault(table, []).append(column)
     return found
+
+
+def columns_in_order(db: Connection) -> dict[str, list[str]]:
+    """The columns of all tables, each table after those that it refers to."""
+    found = columns(db)
+    before: dict[str, set[str]] = {table: set() for table in found}
+    for table in found:
+        for referring, _ in references(db, table):
+            before[referring] |= {table} - {referring}
+    return {table: found[table] for table in TopologicalSorter(before).static_order()}
+
+
+def last_ids(db: Connection) -> dict[str, int]:
+    """The last number that was given to a row of each table that counts by itself."""
+    if is_sqlite(db):
+        counted = dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+        [highest] = db.execute("SELECT max(id) FROM tables").fetchone()
+        return {"tables": highest or 0, **counted}
+    last = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {}"
+    return {
+        table: db.execute(last.format(sequence)).fetchone()[0]
+        for table, sequence in db.execute(SEQUENCES).fetchall()
+    }
+
+
+def set_last_ids(db: Connection, ids: Mapping[str, int]) -> None:
+    """Go on counting from these numbers."""
+    for table, last in ids.items():
+        if not last:
+            continue
+        if not is_sqlite(db):
+            db.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, last))
+        elif "AUTOINCREMENT" in db.execute(TABLE, (table,)).fetchone()[0]:
+            db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+            db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, last))
 
 
 def page_faults(db: Connection) -> list[str]:

@@ -13,6 +13,7 @@ StorageError                a Refusal: the database cannot be used
 │   └── StorageInUse        a bot or another program has it open
 ├── StorageGone             it was deleted or replaced while the bot uses it
 ├── StorageHeld             another bot uses it
+├── CannotMove              its contents cannot be moved, or cannot be moved there
 └── StorageUncertain        the connection was lost during a commit, and nobody knows what became of it
 """
 
@@ -71,6 +72,10 @@ class StorageGone(StorageError):
 
 class StorageHeld(StorageError):
     """Another bot uses it."""
+
+
+class CannotMove(StorageError):
+    """Its contents cannot be moved, or cannot be moved there."""
 
 
 class StorageUncertain(StorageError, OutcomeUnknown):

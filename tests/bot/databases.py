@@ -1,7 +1,7 @@
 """What tests do with a database, whichever kind it is."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from unittest.mock import patch
 
@@ -71,11 +71,15 @@ async def traced(
 
 @contextmanager
 def _traced_postgres(see: Callable[[str], None]) -> Iterator[None]:
-    execute = PostgresConnection.execute
+    execute, executemany = PostgresConnection.execute, PostgresConnection.executemany
 
-    def recorded(self: PostgresConnection, statement: str, parameters: Parameters = (), /) -> Cursor:
+    def one(self: PostgresConnection, statement: str, parameters: Parameters = (), /) -> Cursor:
         see(statement)
         return execute(self, statement, parameters)
 
-    with patch.object(PostgresConnection, "execute", recorded):
+    def many(self: PostgresConnection, statement: str, parameters: Iterable[Parameters], /) -> Cursor:
+        see(statement)
+        return executemany(self, statement, parameters)
+
+    with patch.multiple(PostgresConnection, execute=one, executemany=many):
         yield

@@ -1,6 +1,6 @@
 """A connection to PostgreSQL that takes statements as they are written for both databases."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import psycopg
@@ -56,6 +56,11 @@ class PostgresConnection:
         cursor = self.driver.cursor()
         cursor.executemany(translated(statement), parameters)
         return cursor
+
+    def stream(self, statement: str, /) -> Iterator[tuple[object, ...]]:
+        """The rows of a query as they come; only within a transaction."""
+        with self.driver.cursor("stream") as cursor:
+            yield from cursor.execute(translated(statement))
 
 
 def connect(address: Address) -> PostgresConnection:

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import psycopg
+
 from bot.storage.catalog import require_current
-from bot.storage.errors import in_use, missing
+from bot.storage.errors import CannotMove, in_use, missing
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection, connect
 from bot.storage.postgres.errors import refusals
-from bot.storage.postgres.schema import check_origin, check_server
+from bot.storage.postgres.schema import check_origin, check_server, migrate
 from bot.storage.postgres.store import IN_USE
+from engines.core.text import Text
 
 
 @contextmanager
@@ -39,6 +42,23 @@ def unused(address: Address) -> Iterator[None]:
         if not db.execute("SELECT pg_try_advisory_lock(?)", (IN_USE,)).fetchone()[0]:
             raise in_use(address)
         yield
+
+
+@contextmanager
+def new_database(address: Address) -> Iterator[PostgresConnection]:
+    """A database with empty tables where there were none; if the block fails, there are none again."""
+    with unused(address), connected(address) as db:
+        if check_origin(db):
+            raise CannotMove(Text("move-not-empty", {"path": str(address)}))
+        try:
+            with db.driver.transaction():
+                migrate(db)
+                yield db
+        except (
+            psycopg.DataError
+        ) as error:  # for instance a text with a character that PostgreSQL does not store
+            raise CannotMove(Text("move-unstorable", {"detail": str(error).splitlines()[0]})) from error
+        db.execute("ANALYZE")  # Until then, the server would guess how many rows there are.
 
 
 @contextmanager

@@ -5,6 +5,10 @@ store-older = An earlier version of Tessera wrote this database (schema { $found
 store-in-use = { $path }: A bot or another program is using this database; nothing was changed. Stop it first.
 backup-exists = { $path }: This file exists already; nothing was changed.
 tool-for-files = This works on a file of SQLite only. For PostgreSQL there is { $tool }.
+move-not-empty = { $path }: There is something there already; nothing was changed.
+move-unstorable = The target cannot store a value of the source ({ $detail }); nothing was changed.
+move-differs = The rows of { $table } have not arrived as they were; the target is empty as before.
+move-replays = The games do not replay to the same positions; the target is empty as before.
 copy-damaged = This copy is damaged; it is not used.
 
 repair-no-table = There is no table { $table }.

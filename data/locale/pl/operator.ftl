@@ -5,6 +5,10 @@ store-older = Tę bazę danych zapisała wcześniejsza wersja Tessery (schemat {
 store-in-use = { $path }: Tej bazy danych używa bot albo inny program; nic nie zmieniono. Najpierw go zatrzymaj.
 backup-exists = { $path }: Ten plik już istnieje; nic nie zmieniono.
 tool-for-files = To działa tylko z plikiem SQLite. Dla PostgreSQL służy do tego { $tool }.
+move-not-empty = { $path }: Tam już coś jest; nic nie zmieniono.
+move-unstorable = Baza docelowa nie może przechować jednej z wartości ({ $detail }); nic nie zmieniono.
+move-differs = Wiersze tabeli { $table } nie dotarły takie, jakie były; baza docelowa jest nadal pusta.
+move-replays = Odtworzone partie nie prowadzą do tych samych pozycji; baza docelowa jest nadal pusta.
 copy-damaged = Ta kopia jest uszkodzona; nie zostanie użyta.
 
 repair-no-table = Nie ma stołu { $table }.

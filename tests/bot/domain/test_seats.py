@@ -13,6 +13,7 @@ from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import AlreadySeated, NothingToUndo, NotHost, NotSeated, NotStarted, Paused
 from bot.domain.table import Ending, Person, Status, Table, Vote, VoteSubject
 from bot.services.tables import TooManyTables
+from bot.storage.catalog import is_sqlite
 from bot.storage.tables import table_rows
 from engines.core.errors import GameOver, NotYourTurn, StaleBoard
 from tests.bot.domain import pure
@@ -87,8 +88,9 @@ async def test_a_ballot_that_was_not_stored_is_refused(harness: Harness) -> None
     table = await harness.playing(BOB, CAT)
     table = await harness.votes.propose(table.id, ANN, VoteSubject.END)
     assert table.vote
-    held = "CREATE TRIGGER held BEFORE UPDATE OF vote ON tables BEGIN SELECT RAISE(IGNORE); END"
-    await harness.database.transaction(lambda db: db.execute(held).close())
+    trigger = "CREATE TRIGGER held BEFORE UPDATE OF vote ON tables BEGIN SELECT RAISE(IGNORE); END"
+    rule = "CREATE RULE held AS ON UPDATE TO tables DO INSTEAD NOTHING"
+    await harness.database.transaction(lambda db: db.execute(trigger if is_sqlite(db) else rule).close())
     with pytest.raises(StaleBoard):
         await harness.votes.cast(table.id, BOB, table.vote.n, "no")
     assert await harness.tables.table(table.id) == table

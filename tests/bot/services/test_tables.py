@@ -677,7 +677,8 @@ class TestRestart:
         turn = await make_moves(fresh, table)
         await fresh.undo(table.id, mover(table), turn.table.revision)
 
-    async def test_more_tables_than_the_cache_holds(self, tables: Tables) -> None:
+    async def test_more_tables_than_the_cache_holds(self, database: Database) -> None:
+        tables = Tables(database, max_tables=1000)
         started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 301)))
         assert len(tables.loader.positions) < len(started)
         for table in started[::50]:
