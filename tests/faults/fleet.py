@@ -1,5 +1,6 @@
 """Two processes of one bot, a PostgreSQL, and people on the servers of both shards."""
 
+import asyncio
 from pathlib import Path
 
 import psycopg
@@ -15,6 +16,7 @@ from tests.faults.witness import Press
 from tests.postgres import Cluster
 
 PROCESSES = 2
+PATIENCE = 8  # seconds for a panel; a process that was killed shows none
 WORLD = WorldSetup(more_guilds=("Second",))
 
 
@@ -86,6 +88,7 @@ class Fleet(Campaign):
         """One move, in the thread or from the direct messages, which the first shard gets."""
         for person_id, revision in self.read(TO_ACT, table):
             person = self.server.person(str(person_id))
+            person.patience = PATIENCE
             panel = await self.open_panel(person, table, direct=self.rng.random() < 0.5)
             for _ in range(10):
                 press = Press(table, revision, person_id, "")
@@ -131,7 +134,7 @@ class Fleet(Campaign):
     async def light_fuse(self, steps: int) -> None:
         """Either process is killed after so many steps of its event loop."""
         bot = self.rng.choice(self.bots)
-        if bot.is_running:
+        if bot.is_connected:
             await bot.order(f"fuse {steps}")
 
     # Checking.
@@ -147,11 +150,9 @@ class Fleet(Campaign):
 
     async def restart(self) -> None:
         """Start the processes that do not run."""
-        for bot in self.bots:
-            if not bot.is_running:
-                await bot.kill()
-                if not await bot.start():
-                    raise LostError("A process does not start.")
+        dead = [bot for bot in self.bots if not bot.is_running]
+        if not all(await asyncio.gather(*(bot.start() for bot in dead))):
+            raise LostError("A process does not start.")
 
     async def stop(self) -> None:
         for bot in self.bots:

@@ -18,11 +18,12 @@ from bot.storage.database import Database, place_named
 from engines.core.rng import Rng
 from tests.chat.match import Match, is_next, next_panel, suggested
 from tests.faults.campaign import PAIRS, TO_ACT, LostError, patient_people, print_summary
-from tests.faults.fleet import WORLD, Fleet
+from tests.faults.fleet import WORLD, Fleet, ShardProcess
 from tests.faults.witness import Press
 from tests.postgres import running_cluster
 
 STEPS = 160  # of the event loop, from a press to the next card
+ROUNDS = 8  # of moves, between two checks
 PRESSES = 50  # at once
 HELD = "SELECT name, holder FROM claims WHERE name LIKE '%/2' AND until > extract(epoch FROM now()) * 1000"
 GONE = "does not answer"  # in the sentence that people get without the database
@@ -31,12 +32,12 @@ GONE = "does not answer"  # in the sentence that people get without the database
 async def run(folder: Path, seed: int, kills: int, outage: float) -> Fleet:
     async with fleet(folder, seed) as campaign:
         try:
-            await whole_games(campaign, *engines.games())
             await campaign.open_tables()
             await presses_at_once(campaign)
-            await kill(campaign, kills)
-            await rolling_restart(campaign)
             await lose_database(campaign, outage)
+            await rolling_restart(campaign)
+            await kill(campaign, kills)
+            await whole_games(campaign, *engines.games())
         finally:
             print_summary(campaign)
     return campaign
@@ -163,19 +164,28 @@ async def _confirmable(
 
 
 async def kill(campaign: Fleet, kills: int) -> None:
-    """Either process, at a random step after a press; it is checked after every few."""
+    """Either process, at a random step after a press, while people play on; it is checked after every few."""
     while campaign.done["kill"] < kills:
+        await campaign.restart()
         await campaign.open_tables()
-        await campaign.play(1, fuse=campaign.rng.randint(1, STEPS))
-        await asyncio.sleep(campaign.rng.uniform(0, 0.5))
-        dead = [bot for bot in campaign.bots if not bot.is_running]
-        campaign.done["kill"] += len(dead)
-        if campaign.rng.random() < 0.2:
-            await campaign.settle()
-            print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
-        elif len(dead) == len(campaign.bots) or campaign.rng.random() < 0.8:
-            await campaign.restart()
-    await campaign.settle()
+        async with asyncio.TaskGroup() as keepers:
+            keeping = [keepers.create_task(_keep_running(campaign, bot)) for bot in campaign.bots]
+            for _ in range(ROUNDS):
+                await campaign.play(1, fuse=campaign.rng.randint(1, STEPS))
+            for each in keeping:
+                each.cancel()
+        await campaign.settle()
+        print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
+
+
+async def _keep_running(campaign: Fleet, bot: ShardProcess) -> None:
+    """Start a process again whenever it was killed, at once or a little later."""
+    while True:
+        if await bot.wait(1):
+            campaign.done["kill"] += 1
+            await asyncio.sleep(campaign.rng.choice((0, 0, 3)))
+            if not await asyncio.shield(bot.start()):
+                campaign.failures["process that was killed while it started"] += 1
 
 
 async def rolling_restart(campaign: Fleet) -> None:
