@@ -26,6 +26,12 @@ class ShardProcess(BotProcess):
     def __init__(self, database: str, server: Server, seed: int, shard: int) -> None:
         super().__init__(database, server, seed + shard, f"{shard}/{PROCESSES}")
         self.shard = shard
+        self.is_ready = False
+
+    async def start(self) -> bool:
+        self.is_ready = False
+        self.is_ready = await super().start()
+        return self.is_ready
 
     @property
     def is_connected(self) -> bool:
@@ -134,7 +140,9 @@ class Fleet(Campaign):
     async def light_fuse(self, steps: int) -> None:
         """Either process is killed after so many steps of its event loop."""
         bot = self.rng.choice(self.bots)
-        if bot.is_connected:
+        if (
+            bot.is_ready and bot.is_running
+        ):  # One that starts says so on the line that an order would wait for.
             await bot.order(f"fuse {steps}")
 
     # Checking.
