@@ -10,6 +10,7 @@ from bot.delivery.channels import TableChannels
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
+from bot.services.claims import Claims
 from bot.services.open_panels import OpenPanels
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
@@ -37,6 +38,7 @@ from render import Theme
 class TesseraClient(discord.AutoShardedClient):
     """The client of every interaction, with the bot's services."""
 
+    claims: Claims
     tables: Tables
     queries: TableQueries
     votes: Votes

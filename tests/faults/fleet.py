@@ -51,7 +51,6 @@ class ShardProcess(BotProcess):
         assert self._process.stdin
         self._process.stdin.close()
         await self._process.wait()
-        await self._server.world.until(lambda: not self.is_connected)
 
 
 class Fleet(Campaign):
@@ -61,8 +60,12 @@ class Fleet(Campaign):
         super().__init__(folder, server, seed)
         self.cluster = cluster
         self.address = address
-        self.bots = [ShardProcess(address, server, seed, shard) for shard in range(PROCESSES)]
+        self._seed = seed
+        self.bots = [self.process(shard) for shard in range(PROCESSES)]
         self.homes = dict(zip(PAIRS, server.world.guilds, strict=True))  # the server of each pair
+
+    def process(self, shard: int) -> ShardProcess:
+        return ShardProcess(self.address, self.server, self._seed, shard)
 
     def at_home(self, name: str) -> Person:
         """A person who looks at the channel of their pair's server."""
