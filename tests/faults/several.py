@@ -23,7 +23,9 @@ from tests.faults.witness import Press
 from tests.postgres import running_cluster
 
 STEPS = 160  # of the event loop, from a press to the next card
-ROUNDS = 8  # of moves, between two checks
+ROUNDS = 10  # of moves, between two checks
+LONGEST_LIFE = 4.0  # seconds of a process between two kills
+UNANSWERED = "The bot did not answer in 3 seconds."
 PRESSES = 50  # at once
 HELD = "SELECT name, holder FROM claims WHERE name LIKE '%/2' AND until > extract(epoch FROM now()) * 1000"
 GONE = "does not answer"  # in the sentence that people get without the database
@@ -34,9 +36,9 @@ async def run(folder: Path, seed: int, kills: int, outage: float) -> Fleet:
         try:
             await campaign.open_tables()
             await presses_at_once(campaign)
+            await kill(campaign, kills)
             await lose_database(campaign, outage)
             await rolling_restart(campaign)
-            await kill(campaign, kills)
             await whole_games(campaign, *engines.games())
         finally:
             print_summary(campaign)
@@ -164,28 +166,31 @@ async def _confirmable(
 
 
 async def kill(campaign: Fleet, kills: int) -> None:
-    """Either process, at a random step after a press, while people play on; it is checked after every few."""
+    """Both processes, again and again, while people play on; it is checked after every few rounds."""
     while campaign.done["kill"] < kills:
         await campaign.restart()
         await campaign.open_tables()
-        async with asyncio.TaskGroup() as keepers:
-            keeping = [keepers.create_task(_keep_running(campaign, bot)) for bot in campaign.bots]
-            for _ in range(ROUNDS):
-                await campaign.play(1, fuse=campaign.rng.randint(1, STEPS))
-            for each in keeping:
-                each.cancel()
+        killers = [asyncio.create_task(_kill_again_and_again(campaign, bot)) for bot in campaign.bots]
+        for _ in range(ROUNDS):
+            await campaign.play(1)
+        for killer in killers:
+            killer.cancel()
+        await asyncio.gather(*killers, return_exceptions=True)
         await campaign.settle()
         print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
 
 
-async def _keep_running(campaign: Fleet, bot: ShardProcess) -> None:
-    """Start a process again whenever it was killed, at once or a little later."""
+async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess) -> None:
+    """At a random step of its event loop, and start it again."""
     while True:
-        if await bot.wait(1):
+        await asyncio.sleep(campaign.rng.uniform(0, LONGEST_LIFE))
+        if bot.is_ready and bot.is_running:
+            await bot.order(f"fuse {campaign.rng.randint(1, STEPS)}")
+            if not await bot.wait(1):
+                await bot.kill()
             campaign.done["kill"] += 1
-            await asyncio.sleep(campaign.rng.choice((0, 0, 3)))
-            if not await asyncio.shield(bot.start()):
-                campaign.failures["process that was killed while it started"] += 1
+        if not bot.is_running:
+            await asyncio.shield(bot.start())
 
 
 async def rolling_restart(campaign: Fleet) -> None:
@@ -195,7 +200,7 @@ async def rolling_restart(campaign: Fleet) -> None:
         new = campaign.process(old.shard)
         if not await new.start():
             raise LostError("A process does not start beside the one whose place it takes.")
-        unanswered, held = campaign.failures.copy(), {*campaign.read(HELD)}
+        unanswered, held = campaign.failures[UNANSWERED], {*campaign.read(HELD)}
         playing = asyncio.create_task(campaign.play(3))
         await asyncio.sleep(campaign.rng.uniform(0, 1))
         await old.terminate()
@@ -204,8 +209,8 @@ async def rolling_restart(campaign: Fleet) -> None:
             raise LostError("A process that was stopped has kept its claim.")
         await playing
         await campaign.settle()
-        if campaign.failures != unanswered:
-            raise LostError(f"Not answered during a restart: {campaign.failures - unanswered}")
+        if campaign.failures[UNANSWERED] > unanswered:
+            raise LostError("A press was not answered during a restart.")
         campaign.done["restart without silence"] += 1
 
 
