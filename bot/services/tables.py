@@ -19,10 +19,12 @@ from bot.domain.log import Action
 from bot.domain.table import Card, Person, Status, Table
 from bot.domain.time_control import PACES
 from bot.runtime.metrics import TURNS
-from bot.runtime.writes import Outcome, note_table
+from bot.runtime.trouble import until_it_works
+from bot.runtime.writes import Outcome, OutcomeUnknown, note_table
 from bot.services.table_loader import TableLoader, check_id, not_found
 from bot.storage.connection import Body
 from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.tables import commit, log_rows, table_rows
 from bot.storage.tables.commit import ChangedMeanwhile
 from engines.core.errors import Refusal
@@ -110,6 +112,7 @@ class Tables:
         self._max_tables = max_tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
+        self._looking: set[asyncio.Task[None]] = set()  # Tasks that nobody holds may vanish.
 
     def subscribe(self, listener: Listener) -> None:
         """Call the listener with the new table after every commit."""
@@ -228,7 +231,11 @@ class Tables:
     async def commit(self, before: Table, *changes: Change) -> MoveResult:
         """Commit changes that follow one another, in one transaction; the caller holds the lock."""
         body = partial(commit.save, before=before, changes=changes, now=self.now())
-        await self._database.transaction(body)
+        try:
+            await self._database.transaction(body)
+        except OutcomeUnknown:
+            self._look_again(before.id)
+            raise
         note_table(Outcome.CHANGED)
         _count_turns(changes)
         after = changes[-1].table
@@ -240,6 +247,16 @@ class Tables:
     def _notify(self, table: Table) -> None:
         for listener in self._listeners:
             listener(table)
+
+    def _look_again(self, table_id: int) -> None:
+        """Once the database answers again, notify the listeners of what has become of a table."""
+
+        async def look() -> None:
+            self._notify(await until_it_works(partial(self.table, table_id), StorageError))
+
+        task = asyncio.create_task(look())
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
 
     async def set_thread(self, table_id: int, thread: int) -> None:
         """Store the thread that was opened for a table."""

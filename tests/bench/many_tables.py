@@ -1,9 +1,11 @@
 """The start, a turn and a wake-up with 100,000 stored tables beside 1,000, on both kinds of database."""
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -27,7 +29,8 @@ from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage import catalog
 from bot.storage.connection import Connection
-from bot.storage.database import Database, Place
+from bot.storage.database import Database, Place, place_named
+from bot.storage.postgres.address import Address
 from bot.storage.turns import open_turns, reminder_queue
 from engines.core.notation import words
 from tests.bench.measurement import Measurement
@@ -36,6 +39,7 @@ from tests.postgres import running_cluster, why_missing
 
 Work: TypeAlias = Callable[[], Awaitable[object]]
 
+ROOT = Path(__file__).parents[2]
 FEW = 1_000  # tables
 PEOPLE = 0.5  # for each table, of whom each tenth has settings
 COMPUTERS = 50  # every so many tables, a computer has a seat
@@ -138,8 +142,11 @@ class Running:
         await self.wake()
 
     async def restart(self) -> None:
-        await self.database.close()
-        await self.start()
+        """In a process of its own, from its first line, as an operator waits for it."""
+        code = "import sys; from tests.bench import many_tables; many_tables.start_and_close(sys.argv[1])"
+        named = self.place.url if isinstance(self.place, Address) else str(self.place)
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, named, cwd=ROOT)
+        assert await process.wait() == 0
 
     async def turn(self) -> None:
         """A move at a table that is not in memory."""
@@ -163,6 +170,18 @@ class Running:
             await self.database.transaction(partial(open_turns.add_notice, turn=turn, now=now + DAY))
 
 
+def start_and_close(place: str) -> None:
+    """The start of a bot without its connection to Discord."""
+
+    async def run() -> None:
+        started = Running(place_named(place), 1)
+        await started.start()
+        await started.database.close()
+
+    import_module("bot.app")
+    asyncio.run(run())
+
+
 async def milliseconds(work: Work, times: int) -> float:
     """The median of doing it some times."""
     spent = []
@@ -180,7 +199,7 @@ async def measure(kind: str, large: Place, small: Place, sizes: Sizes) -> list[M
     for each in (much, little):
         await each.start()
     found = []
-    for what, times in (("restart", 3), ("turn", sizes.work), ("wake", sizes.work)):
+    for what, times in (("restart", 1), ("turn", sizes.work), ("wake", sizes.work)):
         pairs = [
             (await milliseconds(getattr(much, what), times), await milliseconds(getattr(little, what), times))
             for _ in track(range(sizes.slices), transient=True)

@@ -11,7 +11,7 @@ from psycopg.pq import TransactionStatus
 
 from bot.storage.batch import PendingWrite
 from bot.storage.connection import Body
-from bot.storage.errors import StorageError, StorageHeld, StorageUncertain
+from bot.storage.errors import StorageError, StorageHeld, StorageUncertain, StorageUnreachable
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection, connect
 from bot.storage.postgres.errors import database_error, is_lost, refusals
@@ -108,7 +108,7 @@ class PostgresStore:
 
     async def probe(self) -> StorageError | None:
         try:
-            await self._writer.run(_commit_nothing, patience=0)
+            await self._writer.run(_require_writable, patience=0)
         except (psycopg.Error, StorageError) as error:
             return database_error(error)
         return None
@@ -152,7 +152,7 @@ def _status(transaction: str, db: PostgresConnection) -> str | None:
     return found
 
 
-def _commit_nothing(db: PostgresConnection) -> None:
-    """Refused where nothing can be written, for instance on a standby."""
-    db.execute("BEGIN READ WRITE")
-    db.execute("COMMIT")
+def _require_writable(db: PostgresConnection) -> None:
+    """Refuse a server that is only read, for instance a standby."""
+    if db.execute("SHOW transaction_read_only").fetchone()[0] == "on":
+        raise StorageUnreachable(Text("store-unreachable"))

@@ -14,6 +14,7 @@ from engines.core.text import Text
 
 Pragma: TypeAlias = int | str
 
+LARGE_FILE = 16 << 20  # bytes; several thousand tables
 APPLICATION_ID = 0x54455353  # "TESS", stored in the file's header
 
 
@@ -53,10 +54,15 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def check_file(db: sqlite3.Connection) -> None:
-    """Refuse a file of another program, of a newer version, or a damaged one; an empty file is fine."""
-    if pragma(db, "page_count"):
+    """Refuse a file of another program, of a newer version, or a damaged one; an empty file is fine.
+
+    A large file is not read as a whole, so that the bot starts in no time; its backups are, and `tessera
+    verify` does it. What SQLite finds damaged later is refused then.
+    """
+    if pages := int(pragma(db, "page_count")):
         check_origin(db)
-        if pragma(db, "quick_check(1)") != "ok":
+        is_large = pages * int(pragma(db, "page_size")) > LARGE_FILE
+        if not is_large and pragma(db, "quick_check(1)") != "ok":
             raise StorageDamaged(Text("store-damaged"))
 
 

@@ -233,11 +233,12 @@ def lobbies_of(db: Connection, person: int, guild: int) -> list[StoredTable]:
 
 
 def tables_with_computers(db: Connection, shards: Shards = ALL_SHARDS) -> list[StoredTable]:
-    """The games in play in which a computer has a seat."""
+    """The games in play in which a computer has a seat, and which wait for nobody."""
     found = db.execute(
         f"""
         SELECT DISTINCT table_id FROM seats JOIN tables ON id = table_id
         WHERE computer IS NOT NULL AND status = 'playing' AND paused = 0 AND {on_shards(shards)}
+          AND NOT EXISTS (SELECT 1 FROM open_turns WHERE open_turns.table_id = seats.table_id)
         """  # noqa: S608 - our own words
     ).fetchall()
     return load_all(db, [table_id for (table_id,) in found], {})

@@ -1,10 +1,10 @@
-"""Where the token comes from."""
+"""Where the token and the place of the database come from."""
 
 from pathlib import Path
 
 import pytest
 
-from bot.hosting.environment import token
+from bot.hosting.environment import database, token
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,11 @@ def test_the_environment_comes_first(tmp_path: Path) -> None:
 
 def test_without_a_file_there_is_none(tmp_path: Path) -> None:
     assert token({}, tmp_path / ".env") is None
+
+
+def test_the_place_of_the_database_is_found_likewise(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=abc\nTESSERA_DATABASE=postgresql://file/games")
+    assert database({}, file) == "postgresql://file/games"
+    assert database({"TESSERA_DATABASE": "postgresql://db/games"}, file) == "postgresql://db/games"
+    assert database({"TESSERA_DATABASE": ""}, file) is None

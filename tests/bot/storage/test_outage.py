@@ -25,6 +25,7 @@ from bot.storage.errors import (
 from bot.storage.maintenance.access import open_to_read, unused
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection
+from tests.bot.harness import BOB, Harness
 from tests.bot.storage.test_database import add, count
 from tests.postgres import Cluster, require_postgres, running_cluster
 
@@ -178,6 +179,31 @@ async def test_what_nobody_can_know_is_not_guessed(
     fragile.start()
     await asyncio.sleep(0.3)
     assert await database.read(count) == committed
+
+
+async def test_listeners_hear_of_a_commit_that_was_uncertain(
+    database: Database, fragile: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else would announce it before the next change."""
+    monkeypatch.setattr("bot.storage.postgres.store.UNCERTAIN_PATIENCE", 0.3)
+    monkeypatch.setattr("bot.runtime.trouble.PAUSES", (0.05,))
+    harness = Harness(database)
+    table = await harness.playing(BOB)
+    heard: asyncio.Queue[int] = asyncio.Queue()
+    harness.tables.subscribe(lambda changed: heard.put_nowait(changed.revision))
+
+    def server_gone(commit: Callable[[], Cursor]) -> Cursor:
+        commit()
+        fragile.stop()
+        return commit()
+
+    at_commit(monkeypatch, server_gone)
+    with pytest.raises(StorageUncertain):
+        await harness.play(table.id)
+    fragile.start()
+    async with asyncio.timeout(20):
+        assert await heard.get() == table.revision + 1
+    assert table.revision + 1 in [each.entry.revision for each in await harness.outbox.pending()]
 
 
 # Several programs at once.
