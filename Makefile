@@ -38,7 +38,7 @@ faults: .venv/test.done
 # The locks pin every package with its hashes, for every platform. Run this after changing pyproject.toml.
 lock: .venv/bin/python
 	$(PIP) install uv
-	for group in run test; do \
+	for group in run postgres test; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--custom-compile-command 'make lock' --group $$group pyproject.toml -o .lock/$$group.txt; \
 	done

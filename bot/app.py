@@ -91,6 +91,8 @@ class CommandTree(discord.app_commands.CommandTree["Tessera"]):
 
     async def interaction_check(self, interaction: discord.Interaction["Tessera"], /) -> bool:
         """Prepare the answer; every command checks its own conditions."""
+        if not await self.client.claims.answers(interaction.guild_id):
+            return False
         responses.track_current_task()
         know_reader(interaction)
         return await check_server(interaction)
@@ -114,7 +116,6 @@ class Tessera(TesseraClient):
     """The bot, on every server that invites it, without privileged intents."""
 
     database: Database | None = None
-    claims: Claims
     inactivity: Inactivity
     computer_players: ComputerPlayers
     announcer: Announcer

@@ -11,6 +11,7 @@ from bot.delivery.watch_cards import WatchCards
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
+from bot.services.claims import Claims
 from bot.services.daily.attempts import Attempts
 from bot.services.daily.challenges import Challenges
 from bot.services.daily.posts import ServerPosts
@@ -43,6 +44,7 @@ from render import Theme
 class TesseraClient(discord.AutoShardedClient):
     """The client of every interaction, with the bot's services."""
 
+    claims: Claims
     tables: Tables
     queries: TableQueries
     votes: Votes

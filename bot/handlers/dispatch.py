@@ -133,6 +133,8 @@ ENTRIES = {entry.route: entry for entry in TABLE}
 
 async def on_interaction(interaction: Interaction) -> None:
     """Answer a press, a choice or a form. The client calls it for commands as well."""
+    if not await interaction.client.claims.answers(interaction.guild_id):
+        return
     track_current_task()
     if interaction.type in DISPATCHED:
         know_reader(interaction)

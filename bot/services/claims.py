@@ -29,6 +29,7 @@ Listener: TypeAlias = Callable[[Shards], None]
 
 LEASE = 10.0  # seconds until a claim ends that is not renewed
 RENEWALS = 3  # in the time of a lease
+TAKING_PLACE = 1.0  # seconds for which a press waits until it is known who answers it
 HAND_OVER = 3.0  # seconds for what is being sent before a claim is given up
 
 
@@ -52,6 +53,11 @@ class Claims:
         """Tell something of a server; NotHeld if another process does."""
         del guild
         yield
+
+    async def answers(self, guild: int | None) -> bool:
+        """Whether this process answers people of a server; another one may still do that for a moment."""
+        del guild
+        return True
 
     def subscribe(self, listener: Listener) -> None:
         """Call the listener with the shards that were claimed, whenever those that are held have changed."""
@@ -78,6 +84,9 @@ class SharedClaims(Claims):
         self._until = 0.0  # when what is held ends, unless it is renewed
         self._telling: Counter[int] = Counter()  # by shard
         self._listeners: list[Listener] = []
+        # Where another process still answers people, whose place this one takes; none: not known yet.
+        self._answered_elsewhere: frozenset[int] | None = None
+        self._answering = asyncio.Condition()
         self._woken = asyncio.Event()
         self._trouble = Trouble(log, "claiming shards")
 
@@ -103,6 +112,23 @@ class SharedClaims(Claims):
         finally:
             self._telling[shard] -= 1
 
+    async def answers(self, guild: int | None) -> bool:
+        def is_ours() -> bool:
+            known = self._answered_elsewhere
+            return known is not None and self._home.number_of(guild) not in known
+
+        if is_ours():
+            return True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(TAKING_PLACE), self._answering:
+                await self._answering.wait_for(is_ours)
+        return self._answered_elsewhere is None or is_ours()
+
+    async def _set_answered_elsewhere(self, numbers: frozenset[int]) -> None:
+        async with self._answering:
+            self._answered_elsewhere = numbers
+            self._answering.notify_all()
+
     async def run(self, home: Shards) -> None:
         """Claim these shards and renew the claims, for ever."""
         self._home = home
@@ -123,9 +149,11 @@ class SharedClaims(Claims):
         begun, names = monotonic(), [self._name(number) for number in sorted(self._home.numbers)]
         renew = partial(claim_rows.renew, names=names, holder=self.holder, lease=self._milliseconds)
         claims = await self._database.transaction(renew)
-        held = frozenset(_number(claim.name) for claim in claims)
-        wanted = frozenset(_number(claim.name) for claim in claims if claim.is_wanted)
+        held = frozenset(_number(claim.name) for claim in claims if claim.is_mine)
+        wanted = frozenset(_number(claim.name) for claim in claims if claim.is_mine and claim.is_wanted)
         given_back = wanted - self._home.numbers
+        others = frozenset(_number(claim.name) for claim in claims if claim.at_home and not claim.is_mine)
+        await self._set_answered_elsewhere(others & self._home.numbers)
         self._hold(Shards(held - given_back, self._home.count), begun + self._lease)
         if given_back:
             await self._give_up(given_back)
@@ -160,6 +188,7 @@ class SharedClaims(Claims):
         self._hold(Shards(frozenset(), self._home.count), 0.0)
         with suppress(StorageError):  # The claims end by themselves.
             await self._give_up(numbers)
+        await self._set_answered_elsewhere(self._home.numbers)
 
     @asynccontextmanager
     async def exclusive(self, name: str) -> AsyncIterator[None]:

@@ -13,8 +13,9 @@ from bot.storage.signals import milliseconds
 
 # One statement, so that of two processes only one gets it. Renewing a claim does not forget who wants it.
 TAKE = """
-    INSERT INTO claims (name, holder, until) VALUES (:name, :holder, :until)
-    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until,
+    INSERT INTO claims (name, holder, until, at_home) VALUES (:name, :holder, :until, :at_home)
+    ON CONFLICT (name) DO UPDATE SET
+        holder = excluded.holder, until = excluded.until, at_home = excluded.at_home,
         wanted_by = CASE WHEN claims.holder = excluded.holder THEN claims.wanted_by END
     WHERE claims.holder = excluded.holder OR claims.until <= :now
     RETURNING name
@@ -29,18 +30,20 @@ class Claim(Struct, frozen=True):
     """Something that a process holds."""
 
     name: str
+    is_mine: bool
     is_wanted: bool  # by another process
+    at_home: bool  # Its holder serves it too.
 
 
-def take(db: Connection, name: str, holder: str, lease: int) -> bool:
+def take(db: Connection, name: str, holder: str, lease: int, *, at_home: bool = True) -> bool:
     """Take a claim that is free, has ended or is held already; whether it is held now."""
     moment = milliseconds(db)
     claim = {"name": name, "holder": holder, "until": moment + lease, "now": moment}
-    return db.execute(TAKE, claim).fetchone() is not None
+    return db.execute(TAKE, {**claim, "at_home": int(at_home)}).fetchone() is not None
 
 
 def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list[Claim]:
-    """Take claims of a process and keep them; all that it holds now of their kind.
+    """Take the claims that a process serves, and keep those it has; all of their kind that anybody holds.
 
     It asks others for those that they hold, and takes over all that was left half a lease ago.
     """
@@ -51,12 +54,16 @@ def renew(db: Connection, names: Sequence[str], holder: str, lease: int) -> list
         both, {"holder": holder, "long_ago": milliseconds(db) - lease // 2, "like": like}
     ).fetchall()
     for name in sorted({*names, *(name for (name,) in found)}):
-        if not take(db, name, holder, lease) and name in names:
+        if not take(db, name, holder, lease, at_home=name in names) and name in names:
             wanted = db.execute(WANT, {"name": name, "holder": holder})
             if wanted.rowcount:
                 signals.tell(db, signals.CLAIMS)
-    read = "SELECT name, wanted_by IS NOT NULL FROM claims WHERE holder = :holder AND name LIKE :like"
-    return [Claim(name, bool(wanted)) for name, wanted in db.execute(read, {"holder": holder, "like": like})]
+    read = """
+        SELECT name, holder = :holder, wanted_by IS NOT NULL, at_home = 1 FROM claims
+        WHERE name LIKE :like AND until > :now
+    """
+    rows = db.execute(read, {"holder": holder, "like": like, "now": milliseconds(db)})
+    return [Claim(name, *map(bool, flags)) for name, *flags in rows]
 
 
 def release(db: Connection, names: Sequence[str], holder: str) -> None:

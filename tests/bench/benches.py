@@ -16,6 +16,7 @@ NAMES = (
     "many_tables",
     "operator",
     "plies",
+    "processes",
     "postgres",
     "reasons",
     "reminder_wakeups",

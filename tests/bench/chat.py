@@ -27,6 +27,8 @@ from msgspec import Struct
 from rich.progress import track
 
 from bot.app import create_bot
+from bot.delivery.share import WHOLE, Share
+from bot.domain.shards import read_shards
 from bot.domain.table import Person, Table
 from bot.local.interactions import InteractionType
 from bot.local.messages.components import ComponentType
@@ -36,7 +38,7 @@ from bot.local.world import Event
 from bot.runtime import garbage
 from bot.services.outbox import Outbox
 from bot.services.tables import Tables
-from bot.storage.database import Database
+from bot.storage.database import Database, Place, place_named
 from bot.ui.routes import Aim, ConfirmMove, OpenPanel, PanelState, PickIdea, Route, encode
 from engines.core.game import AnyMove
 from engines.core.notation import steps, words
@@ -200,7 +202,8 @@ class PlayedTable:
 
 async def create_table(tables: Tables, server: Server, number: int) -> PlayedTable:
     """A table in its own channel; how many moves were made differs from table to table."""
-    channel = server.world.open_channel(f"table-{number}")
+    guilds = [*server.world.guilds]
+    channel = server.world.open_channel(f"table-{number}", guilds[number % len(guilds)])
     ada, bruno = (Person(int(user["id"]), user["global_name"]) for user in server.world.people[:2])
     opened = await tables.open(
         guild=int(channel["guild_id"]),
@@ -220,9 +223,9 @@ async def create_table(tables: Tables, server: Server, number: int) -> PlayedTab
     return PlayedTable(table)
 
 
-async def create_tables(path: Path, server: Server, many: int) -> list[PlayedTable]:
+async def create_tables(place: Place, server: Server, many: int) -> list[PlayedTable]:
     """All tables, with nothing left to announce."""
-    database = await Database.open(path)
+    database = await Database.open(place)
     tables, outbox = Tables(database, max_tables=many), Outbox(database)
     playing = await asyncio.gather(*(create_table(tables, server, number) for number in range(many)))
     await outbox.mark_announced(*(each.id for each in await outbox.pending()))
@@ -235,13 +238,12 @@ async def empty_command(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def serve(port: int, token: str, database: Path) -> None:
+async def serve(port: int, token: str, database: Place, share: Share) -> None:
     """The bot, in its own process, until its input is closed."""
 
     def make(**kwargs: Any) -> discord.Client:
-        bot = create_bot(
-            database, emoji=False, challenges=False, **kwargs
-        )  # Uploading them takes longer than a tiny bench.
+        # Uploading emoji takes longer than a tiny bench, and making a challenge takes a minute.
+        bot = create_bot(database, emoji=False, challenges=False, share=share, **kwargs)
         bot.tree.add_command(empty_command)
         return bot
 
@@ -254,11 +256,11 @@ async def serve(port: int, token: str, database: Path) -> None:
 
 
 @asynccontextmanager
-async def serving(server: Server, database: Path) -> AsyncIterator[None]:
-    """The bot in its own process."""
+async def serving(server: Server, database: str, *shards: str) -> AsyncIterator[None]:
+    """The bot in its own process, on all shards or these."""
     code = "import sys; from tests.bench import chat; chat.start(*sys.argv[1:])"
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", code, str(server.port), server.token, str(database)),
+        *(sys.executable, "-c", code, str(server.port), server.token, database, *shards),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -272,8 +274,9 @@ async def serving(server: Server, database: Path) -> AsyncIterator[None]:
         await child.wait()
 
 
-def start(port: str, token: str, database: str) -> None:
-    asyncio.run(serve(int(port), token, Path(database)))
+def start(port: str, token: str, database: str, shards: str = "") -> None:
+    share = Share(read_shards(shards)) if shards else WHOLE
+    asyncio.run(serve(int(port), token, place_named(database), share))
 
 
 async def steadily(
@@ -389,7 +392,7 @@ async def run(folder: Path, sizes: Sizes) -> list[Measurement]:
     async with Server() as server:
         tables = await create_tables(folder / "tables.sqlite", server, sizes.tables)
         people = People(server)
-        async with serving(server, folder / "tables.sqlite"):
+        async with serving(server, str(folder / "tables.sqlite")):
             await asyncio.sleep(sizes.notice_seconds)
             return await measure(people, tables, sizes)
 

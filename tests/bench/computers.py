@@ -176,7 +176,7 @@ def compare(what: str, pairs: Sequence[tuple[float, float]]) -> Measurement:
 async def run(database: Path, sizes: Sizes) -> list[Measurement]:
     async with Server() as server:
         watched, played = await create_tables(database, server, sizes.tables)
-        async with serving(server, database):
+        async with serving(server, str(database)):
             places = [(await card(server, "scores", table))["channel_id"] for table in watched]
             people = [presser(server, await card(server, "play", table)) for table in played]
             tables = ComputerTables(server, places, sizes.settling)

@@ -1,5 +1,6 @@
 """Two processes of one bot, a PostgreSQL, and people on the servers of both shards."""
 
+import asyncio
 from pathlib import Path
 
 import psycopg
@@ -15,6 +16,7 @@ from tests.faults.witness import Press
 from tests.postgres import Cluster
 
 PROCESSES = 2
+PATIENCE = 8  # seconds for a panel; a process that was killed shows none
 WORLD = WorldSetup(more_guilds=("Second",))
 
 
@@ -24,6 +26,12 @@ class ShardProcess(BotProcess):
     def __init__(self, database: str, server: Server, seed: int, shard: int) -> None:
         super().__init__(database, server, seed + shard, f"{shard}/{PROCESSES}")
         self.shard = shard
+        self.is_ready = False
+
+    async def start(self) -> bool:
+        self.is_ready = False
+        self.is_ready = await super().start()
+        return self.is_ready
 
     @property
     def is_connected(self) -> bool:
@@ -43,7 +51,6 @@ class ShardProcess(BotProcess):
         assert self._process.stdin
         self._process.stdin.close()
         await self._process.wait()
-        await self._server.world.until(lambda: not self.is_connected)
 
 
 class Fleet(Campaign):
@@ -53,8 +60,12 @@ class Fleet(Campaign):
         super().__init__(folder, server, seed)
         self.cluster = cluster
         self.address = address
-        self.bots = [ShardProcess(address, server, seed, shard) for shard in range(PROCESSES)]
+        self._seed = seed
+        self.bots = [self.process(shard) for shard in range(PROCESSES)]
         self.homes = dict(zip(PAIRS, server.world.guilds, strict=True))  # the server of each pair
+
+    def process(self, shard: int) -> ShardProcess:
+        return ShardProcess(self.address, self.server, self._seed, shard)
 
     def at_home(self, name: str) -> Person:
         """A person who looks at the channel of their pair's server."""
@@ -86,6 +97,7 @@ class Fleet(Campaign):
         """One move, in the thread or from the direct messages, which the first shard gets."""
         for person_id, revision in self.read(TO_ACT, table):
             person = self.server.person(str(person_id))
+            person.patience = PATIENCE
             panel = await self.open_panel(person, table, direct=self.rng.random() < 0.5)
             for _ in range(10):
                 press = Press(table, revision, person_id, "")
@@ -131,7 +143,9 @@ class Fleet(Campaign):
     async def light_fuse(self, steps: int) -> None:
         """Either process is killed after so many steps of its event loop."""
         bot = self.rng.choice(self.bots)
-        if bot.is_running:
+        if (
+            bot.is_ready and bot.is_running
+        ):  # One that starts says so on the line that an order would wait for.
             await bot.order(f"fuse {steps}")
 
     # Checking.
@@ -147,11 +161,9 @@ class Fleet(Campaign):
 
     async def restart(self) -> None:
         """Start the processes that do not run."""
-        for bot in self.bots:
-            if not bot.is_running:
-                await bot.kill()
-                if not await bot.start():
-                    raise LostError("A process does not start.")
+        dead = [bot for bot in self.bots if not bot.is_running]
+        if not all(await asyncio.gather(*(bot.start() for bot in dead))):
+            raise LostError("A process does not start.")
 
     async def stop(self) -> None:
         for bot in self.bots:

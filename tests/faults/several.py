@@ -18,11 +18,14 @@ from bot.storage.database import Database, place_named
 from engines.core.rng import Rng
 from tests.chat.match import Match, is_next, next_panel, suggested
 from tests.faults.campaign import PAIRS, TO_ACT, LostError, patient_people, print_summary
-from tests.faults.fleet import WORLD, Fleet
+from tests.faults.fleet import WORLD, Fleet, ShardProcess
 from tests.faults.witness import Press
 from tests.postgres import running_cluster
 
 STEPS = 160  # of the event loop, from a press to the next card
+ROUNDS = 10  # of moves, between two checks
+LONGEST_LIFE = 4.0  # seconds of a process between two kills
+UNANSWERED = "The bot did not answer in 3 seconds."
 PRESSES = 50  # at once
 HELD = "SELECT name, holder FROM claims WHERE name LIKE '%/2' AND until > extract(epoch FROM now()) * 1000"
 GONE = "does not answer"  # in the sentence that people get without the database
@@ -31,12 +34,12 @@ GONE = "does not answer"  # in the sentence that people get without the database
 async def run(folder: Path, seed: int, kills: int, outage: float) -> Fleet:
     async with fleet(folder, seed) as campaign:
         try:
-            await whole_games(campaign, *engines.games())
             await campaign.open_tables()
             await presses_at_once(campaign)
             await kill(campaign, kills)
-            await rolling_restart(campaign)
             await lose_database(campaign, outage)
+            await rolling_restart(campaign)
+            await whole_games(campaign, *engines.games())
         finally:
             print_summary(campaign)
     return campaign
@@ -163,34 +166,52 @@ async def _confirmable(
 
 
 async def kill(campaign: Fleet, kills: int) -> None:
-    """Either process, at a random step after a press; it is checked after every few."""
+    """Both processes, again and again, while people play on; it is checked after every few rounds."""
     while campaign.done["kill"] < kills:
+        await campaign.restart()
         await campaign.open_tables()
-        await campaign.play(1, fuse=campaign.rng.randint(1, STEPS))
-        await asyncio.sleep(campaign.rng.uniform(0, 0.5))
-        dead = [bot for bot in campaign.bots if not bot.is_running]
-        campaign.done["kill"] += len(dead)
-        if campaign.rng.random() < 0.2:
-            await campaign.settle()
-            print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
-        elif len(dead) == len(campaign.bots) or campaign.rng.random() < 0.8:
-            await campaign.restart()
-    await campaign.settle()
+        killers = [asyncio.create_task(_kill_again_and_again(campaign, bot)) for bot in campaign.bots]
+        for _ in range(ROUNDS):
+            await campaign.play(1)
+        for killer in killers:
+            killer.cancel()
+        await asyncio.gather(*killers, return_exceptions=True)
+        await campaign.settle()
+        print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
+
+
+async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess) -> None:
+    """At a random step of its event loop, and start it again."""
+    while True:
+        await asyncio.sleep(campaign.rng.uniform(0, LONGEST_LIFE))
+        if bot.is_ready and bot.is_running:
+            await bot.order(f"fuse {campaign.rng.randint(1, STEPS)}")
+            if not await bot.wait(1):
+                await bot.kill()
+            campaign.done["kill"] += 1
+        if not bot.is_running:
+            await asyncio.shield(bot.start())
 
 
 async def rolling_restart(campaign: Fleet) -> None:
-    """Each process is stopped in order while people play, and hands over at once."""
-    for bot in campaign.bots:
+    """A new process takes the place of each while people play: every press is answered."""
+    for old in tuple(campaign.bots):
         await campaign.open_tables()
-        held = {*campaign.read(HELD)}
+        new = campaign.process(old.shard)
+        if not await new.start():
+            raise LostError("A process does not start beside the one whose place it takes.")
+        unanswered, held = campaign.failures[UNANSWERED], {*campaign.read(HELD)}
         playing = asyncio.create_task(campaign.play(3))
-        await bot.terminate()
+        await asyncio.sleep(campaign.rng.uniform(0, 1))
+        await old.terminate()
+        campaign.bots[old.shard] = new
         if len(held & {*campaign.read(HELD)}) == len(campaign.bots):
             raise LostError("A process that was stopped has kept its claim.")
-        await campaign.restart()
         await playing
         await campaign.settle()
-        campaign.done["restart in order"] += 1
+        if campaign.failures[UNANSWERED] > unanswered:
+            raise LostError("A press was not answered during a restart.")
+        campaign.done["restart without silence"] += 1
 
 
 async def lose_database(campaign: Fleet, seconds: float) -> None:

@@ -260,9 +260,10 @@ class World(EventSource):
         self.emit("THREAD_UPDATE" if channel["type"] in payloads.THREADS else "CHANNEL_UPDATE", channel)
         return channel
 
-    def open_channel(self, name: str) -> Payload:
-        key = self.snowflake()
-        return self._add_channel(payloads.text_channel(key, self.guild["id"], name, len(self.channels)))
+    def open_channel(self, name: str, guild_id: str | None = None) -> Payload:
+        """Open a channel of a guild; without an id of the first one."""
+        key, guild = self.snowflake(), guild_id or self.guild["id"]
+        return self._add_channel(payloads.text_channel(key, guild, name, len(self.channels)))
 
     def _add_channel(self, channel: Payload) -> Payload:
         self.channels[channel["id"]] = channel

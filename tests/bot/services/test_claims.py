@@ -152,3 +152,30 @@ async def test_what_is_exclusive_is_done_by_one_at_a_time(database: Database) ->
 
     await asyncio.gather(*(work(SharedClaims(database, lease=LEASE)) for _ in range(3)))
     assert most == 1
+
+
+async def test_a_process_that_takes_the_place_of_another_leaves_the_answers_to_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "TAKING_PLACE", 0.1)
+    async with process(database, FIRST) as old:
+        await until_held(old, 0, 1)
+        async with process(database, FIRST) as new:
+            assert [await each.answers(SERVERS[0]) for each in (old, new)] == [True, False]
+            monkeypatch.setattr(module, "TAKING_PLACE", 5.0)
+            pressed = asyncio.create_task(new.answers(SERVERS[0]))
+            await asyncio.sleep(0.05)
+            await old.close()
+            new.wake()
+            assert await pressed
+            monkeypatch.setattr(module, "TAKING_PLACE", 0.1)
+            assert [await each.answers(SERVERS[0]) for each in (old, new)] == [False, True]
+
+
+async def test_who_tells_of_a_shard_that_it_does_not_serve_answers_nobody_there(database: Database) -> None:
+    async with process(database, FIRST) as first:
+        async with process(database, SECOND) as second:
+            await until_held(second, 2, 3)
+        await until_held(first, 0, 1, 2, 3)
+        async with process(database, SECOND) as restarted:
+            assert await restarted.answers(SERVERS[2])
