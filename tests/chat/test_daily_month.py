@@ -165,6 +165,7 @@ class Month:
                 self.clock.set(start_of(day) + 3 * 3600)
             if day == CRASH + 1:
                 self.forget_last_post()
+                self.clock.set(start_of(day) + 3600)  # Discord has forgotten its nonce.
             while day in DOWN:
                 day += 1
                 self.clock.set(start_of(day) + 60)
