@@ -58,19 +58,18 @@ class Challenges:
         return found
 
     async def run(self) -> None:
-        """Make the challenge of today if it is missing, then that of tomorrow; forever."""
+        """Make what is missing, then sleep until the next day; forever."""
         while True:
             today = self.today()
-            await self._begin(today)
-            for day in (today, today + 1):
-                async with self._claims.exclusive("challenges"):
-                    await self._make_if_missing(day)
-            await self._begin(today)
+            async with self._claims.exclusive("challenges"):
+                await self.make_missing(today)
             await self._clock.sleep_until(start_of(today + 1))
 
-    async def _begin(self, day: int) -> None:
-        """The bot is there on this day, so its challenge can be played."""
-        await self._database.transaction(partial(challenge_rows.begin_day, day=day))
+    async def make_missing(self, today: int) -> None:
+        """Make the challenge of today if it is missing, so that it can be played, then that of tomorrow."""
+        await self._make_if_missing(today)
+        await self._database.transaction(partial(challenge_rows.begin_day, day=today))
+        await self._make_if_missing(today + 1)
 
     async def _make_if_missing(self, day: int) -> None:
         if await self._database.read(partial(challenge_rows.of_day, day=day)):
