@@ -12,12 +12,14 @@ NAMES = (
     "computers",
     "drawing",
     "local",
+    "mistakes",
     "hosting",
     "operator",
     "plies",
     "reasons",
     "reminder_wakeups",
     "reminders_at_once",
+    "reviews",
     "start",
 )
 
