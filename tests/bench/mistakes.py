@@ -12,10 +12,11 @@ from msgspec import Struct
 import engines
 from engines.core.game import AnyGame, AnyView, Setup
 from engines.core.notation import words
-from engines.core.review import Compare, Effort, Mistake, Review, average, choices, margin, review
+from engines.core.review import Compare, Effort, Mistake, Review, average, choices, margin
 from engines.core.rng import Rng
 from engines.core.search import HORIZON, greedy, random
 from tests.bench.measurement import Measurement
+from tests.core.whole_review import whole_review
 
 RANDOM = 9  # every so many moves, one is random
 SEEDS = (1_001, 1_002)  # of the longer searches
@@ -49,13 +50,7 @@ def reviewed(game: AnyGame, effort: Effort) -> tuple[Review, dict[int, AnyView]]
     """The review of the first seat, and what it saw before each decision."""
     setup: Setup[Struct] = Setup(2, 11, game.options())
     decided = choices(game, game.new(setup), played(game, setup), 0)
-    steps = review([choice for choice, _ in decided], 9, effort)
-    try:
-        piece = next(steps)
-        while True:
-            piece = steps.send(piece.work.run(game, decided[piece.number][1]))
-    except StopIteration as end:
-        return end.value, {choice.n: view for choice, view in decided}
+    return whole_review(game, decided, 9, effort), {choice.n: view for choice, view in decided}
 
 
 def is_confirmed(game: AnyGame, mistake: Mistake, view: AnyView, sizes: Sizes) -> bool:
