@@ -12,6 +12,7 @@ NAMES = (
     "computers",
     "drawing",
     "local",
+    "mistakes",
     "hosting",
     "many_tables",
     "operator",
@@ -21,6 +22,7 @@ NAMES = (
     "reasons",
     "reminder_wakeups",
     "reminders_at_once",
+    "reviews",
     "start",
 )
 

@@ -17,10 +17,10 @@ from engines.core.review import (
     average,
     choices,
     margin,
-    review,
 )
 from engines.core.rng import Rng
 from engines.core.search import Player, Thinker, evaluate_moves, greedy, imagine
+from tests.core.whole_review import whole_review
 
 GAMES = [pytest.param(game, id=name) for name, game in engines.games().items()]
 EFFORT = Effort(playouts=12, glance=4, states=24)
@@ -57,15 +57,8 @@ def decisions(game: AnyGame, moves: Sequence[str], seat: int = 0) -> Decided:
     return choices(game, game.new(Setup(2, 5, game.options())), moves, seat)
 
 
-def reviewed(game: AnyGame, decided: Decided, seed: int = 9, effort: Effort = EFFORT) -> Review:
-    steps = review([choice for choice, _ in decided], seed, effort)
-    try:
-        piece = next(steps)
-        while True:
-            piece = steps.send(piece.work.run(game, decided[piece.number][1]))
-    except StopIteration as end:
-        found: Review = end.value
-        return found
+def reviewed(game: AnyGame, decided: Decided, effort: Effort = EFFORT) -> Review:
+    return whole_review(game, decided, 9, effort)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -31,6 +31,7 @@ from engines.core.text import Text
 
 log = logging.getLogger(__name__)
 
+EXPIRED_TOKEN = 50027  # Discord's error code
 PROGRESS_SECONDS = 3.0  # between two edits; Discord allows five in two seconds
 
 
@@ -103,8 +104,15 @@ async def _follow(interaction: Interaction, reviewed: Reviewed, advice: Sequence
         await edit_answer(interaction, await overview(reviewed, found, advice))
     except Refusal as error:
         await edit_answer(interaction, stopped_message(reviewed, error.why))
-    except discord.NotFound:
+    except discord.HTTPException as error:
+        if not _is_gone(error):
+            raise
         log.info("nobody looks at a review of table %s any more", reviewed.context.table.id)
+
+
+def _is_gone(error: discord.HTTPException) -> bool:
+    """Whether the message was deleted, or can no longer be edited because too much time has passed."""
+    return isinstance(error, discord.NotFound) or error.code == EXPIRED_TOKEN
 
 
 async def _made(interaction: Interaction, reviewed: Reviewed, advice: Sequence[str]) -> Review:

@@ -115,3 +115,11 @@ async def test_hints_are_shorter_when_more_people_wait(search_pool: WorkerPool, 
     await work.wait_for_cancel()
     await asyncio.gather(*others)
     assert hint_seconds() == SECONDS
+
+
+async def test_a_review_does_not_make_hints_shorter(search_pool: WorkerPool, work: BlockingJob) -> None:
+    slice_ = asyncio.create_task(search_pool.run(run_until_cancelled, *work.files, priority=Priority.REVIEW))
+    await work.wait_for_start()
+    assert hint_seconds() == SECONDS
+    slice_.cancel()
+    await work.wait_for_cancel()
