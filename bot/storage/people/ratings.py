@@ -15,7 +15,8 @@ FINISHED_GAMES = """
         SELECT id, undone_by_vote,
                (SELECT at FROM log_entries WHERE log_entries.table_id = tables.id AND action = 'moved'
                 ORDER BY log_entries.revision DESC LIMIT 1) AS at
-        FROM tables WHERE guild IS :guild AND game = :game AND ending = 'finished'
+        FROM tables
+        WHERE coalesce(guild, 0) = coalesce(:guild, 0) AND game = :game AND ending = 'finished'
     )
 """
 RESULTS = f"""
@@ -30,18 +31,23 @@ RESULTS = f"""
     ORDER BY at, results.table_id
 """  # noqa: S608 - our own text
 HIGH_SCORES = f"""
-    {FINISHED_GAMES}
-    SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = finished.id) AS players,
-           max(points), name
-    FROM results
-    JOIN seats USING (table_id, seat)
-    JOIN finished ON finished.id = results.table_id
-    JOIN people ON people.id = seats.person
-    LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
-    WHERE at >= :begin AND at < :end AND seats.computer IS NULL AND seats.person > 0
-      AND hidden.person IS NULL AND NOT finished.undone_by_vote
-      AND EXISTS (SELECT 1 FROM results AS winner WHERE winner.table_id = finished.id AND winner.place = 1)
-    GROUP BY players ORDER BY players
+    {FINISHED_GAMES}, scores AS (
+        SELECT (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = finished.id) AS players,
+               points, name, results.table_id, results.seat
+        FROM results
+        JOIN seats USING (table_id, seat)
+        JOIN finished ON finished.id = results.table_id
+        JOIN people ON people.id = seats.person
+        LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
+        WHERE at >= :begin AND at < :end AND seats.computer IS NULL AND seats.person > 0
+          AND hidden.person IS NULL AND finished.undone_by_vote = 0
+          AND EXISTS (SELECT 1 FROM results AS best WHERE best.table_id = finished.id AND best.place = 1)
+    ), ranked AS (
+        SELECT players, points, name,
+               row_number() OVER (PARTITION BY players ORDER BY points DESC, table_id, seat) AS nth
+        FROM scores
+    )
+    SELECT players, points, name FROM ranked WHERE nth = 1 ORDER BY players
 """  # noqa: S608 - our own text
 MOMENTS = f"{FINISHED_GAMES} SELECT at FROM finished WHERE at IS NOT NULL"  # noqa: S608 - our own text
 FINISHED = """

@@ -65,7 +65,7 @@ LISTED = f"""
         WHERE person = :person AND table_id NOT IN (SELECT id FROM own)
     )
     SELECT id,
-           CASE WHEN watched THEN {Section.WATCHED}
+           CASE WHEN watched = 1 THEN {Section.WATCHED}
                 WHEN status = 'lobby' THEN {Section.LOBBY} WHEN status = 'over' THEN {Section.OVER}
                 ELSE iif(open_turns.person = :person AND NOT open_turns.paused,
                          {Section.YOUR_TURN}, {Section.PLAYING}) END AS section,
@@ -73,7 +73,7 @@ LISTED = f"""
     FROM mine JOIN tables USING (id)
     LEFT JOIN open_turns ON open_turns.table_id = id
     LEFT JOIN log_entries AS last ON last.table_id = id AND last.revision = tables.revision
-    WHERE status <> 'cancelled' AND NOT (watched AND status = 'over')
+    WHERE status <> 'cancelled' AND NOT (watched = 1 AND status = 'over')
 """  # noqa: S608 - numbers of sections
 DETAILS = """
     SELECT tables.id, game, guild, channel, coalesce(thread, channel) AS place, card_channel, card_message,
