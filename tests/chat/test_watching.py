@@ -217,11 +217,11 @@ async def test_everything_is_in_the_watchers_language(evening: Evening) -> None:
     assert screen.words(answer).startswith("Oglądasz teraz ten stół.")
     await evening.turn()
     card = evening.direct_messages()[-1]
-    assert "-# Oglądasz Akropolis #1." in screen.words(card)
+    assert "-# Oglądasz stół Akropolis #1." in screen.words(card)
     assert "Kolej: Bruno." in screen.words(card)
     assert [each["label"] for each in screen.buttons(card)][:2] == ["Rozejrzyj się", "Przestań oglądać"]
     await evening.celina.click("Przestań oglądać", message=card["id"])
-    await evening.celina.sees("Nie oglądasz już Akropolis #1.")
+    await evening.celina.sees("Nie oglądasz już stołu Akropolis #1.")
 
 
 # Looking around.

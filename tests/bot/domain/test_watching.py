@@ -6,6 +6,7 @@ from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.nonce import LENGTH
 from bot.domain.time_control import HOUR
 from bot.domain.watching import LEAST_PAUSE, News, Watch, WatchPace
+from engines.core.text import Text, say
 from tests.bot.domain.test_availability import at
 
 TOLD = at("2027-03-24 12:00")
@@ -48,3 +49,13 @@ def test_nonces_fit_and_differ() -> None:
     nonces = {each.nonce for each in (NEWS, *others)}
     assert len(nonces) == 4
     assert max(map(len, nonces)) <= LENGTH
+
+
+def test_polish_counts_watchers_by_its_three_plurals() -> None:
+    said = {count: say(Text("card-watchers", {"count": count}), "pl") for count in (1, 2, 5, 22)}
+    assert said == {
+        1: "Ogląda jedna osoba.",
+        2: "Oglądają 2 osoby.",
+        5: "Ogląda 5 osób.",
+        22: "Oglądają 22 osoby.",
+    }
