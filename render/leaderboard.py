@@ -13,12 +13,13 @@ from render.widgets.names import shorten_name
 from render.widgets.trophies import METALS, METALS_RGB, trophy
 from render.widgets.writing import write_from
 
-MOST_LINES = 7
+LEAST_LINES, MOST_LINES = 3, 7  # for which there is room: a few have more of it
+GAP, TALLEST = 6, 116  # between the plates of lines, and their height at most
+LARGEST_CUP = 80
 TOP = 184  # of the lines
 COLUMN_ENDS = (710, 864, WIDTH - 2 * MARGIN)  # of the numbers
 NAMES = 136  # where the names begin
 SUBTITLE, SUBTITLE_END = 2 * MARGIN, 570  # before the heading of the first numbers
-CUP = 54  # the size of a trophy
 PALETTES = palettes(lambda _theme: METALS_RGB)
 WEIGHTS = (Weight.BOLD, Weight.REGULAR, Weight.REGULAR)  # of the numbers
 
@@ -29,10 +30,12 @@ def leaderboard(
     """A PNG of the first few lines."""
     canvas = new_card(1)
     _draw_headings(canvas, title, subtitle, headings)
-    step = (HEIGHT - TOP - MARGIN) / MOST_LINES
+    shown = lines[:MOST_LINES]
+    step = (HEIGHT - TOP - MARGIN) / max(len(shown), LEAST_LINES)
+    height = round(min(step - GAP, TALLEST))
     names = frozenset(line.name for line in lines)
-    for number, line in enumerate(lines[:MOST_LINES]):
-        _draw_line(canvas, line, names - {line.name}, TOP + (number + 0.5) * step)
+    for number, line in enumerate(shown):
+        _draw_line(canvas, line, names - {line.name}, TOP + (number + 0.5) * step, height)
     return canvas.png(PALETTES[theme])
 
 
@@ -46,10 +49,14 @@ def _draw_headings(canvas: Canvas, title: str, subtitle: str, headings: Sequence
         canvas.stamp(sprite, end - sprite.width / 2, 144)
 
 
-def _draw_line(canvas: Canvas, line: LeaderboardLine, others: frozenset[str], y: float) -> None:
+def _draw_line(canvas: Canvas, line: LeaderboardLine, others: frozenset[str], y: float, height: int) -> None:
     """The first rank is on a bright plate; the name is unlike those of others."""
-    canvas.stamp(pill(WIDTH - 2 * MARGIN, 64, ACCENT if line.place == 1 else PLATE), WIDTH / 2, y)
-    mark = trophy(line.place, CUP) if line.place <= len(METALS) else disc(str(line.place), SMALL, 1.6)
+    canvas.stamp(pill(WIDTH - 2 * MARGIN, height, ACCENT if line.place == 1 else PLATE), WIDTH / 2, y)
+    mark = (
+        trophy(line.place, min(height - 10, LARGEST_CUP))
+        if line.place <= len(METALS)
+        else disc(str(line.place), SMALL, 1.6)
+    )
     canvas.stamp(mark, MARGIN + 52, y)
     shown = shorten_name(line.name, others, MIDDLE, COLUMN_ENDS[0] - NAMES - 150)
     name = text_ink(shown, MIDDLE, Weight.BOLD)

@@ -25,7 +25,6 @@ from bot.services.people.watching import Watching
 from bot.services.tables import Tables
 from bot.storage.errors import StorageError
 from engines.core.errors import Refusal
-from engines.core.text import Text
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +33,6 @@ Pair: TypeAlias = tuple[int, int]  # a person and a table
 RETRY: Final = 10  # seconds until a card is tried again, doubled each time
 LONGEST_PAUSE: Final = 8 * HOUR
 MOST_ROUNDS: Final = 10  # in a second; every announcement at any table wakes the loop
-
-
-class ServerAway(Refusal):
-    """Discord does not show the table's server to the bot now."""
 
 
 class Retry(Struct, frozen=True):
@@ -148,16 +143,22 @@ class WatchLoop:
         """Send the card, unless the person may not or need not see it any more: then they watch no longer."""
         watch, table = news.watch, await self._tables.table(news.watch.table_id)
         if server_of(self._client, table) is None:
-            raise ServerAway(Text("server-without-bot"))
-        if plays(table, watch.person) or not await can_see(self._client, table, discord.Object(watch.person)):
-            await self._watching.stop(watch.person, watch.table_id)
+            self._try_again(news, HOUR)  # Another process may serve it, or Discord will show it again.
+        elif plays(table, watch.person) or not await can_see(
+            self._client, table, discord.Object(watch.person)
+        ):
+            await self._stop(news)
         elif await self._send(news, settings, table):
             self._retries.pop(pair(news), None)
             await self._watching.set_told(news)
         elif (await self._settings.of_person(watch.person)).direct_closed:
-            await self._watching.stop(watch.person, watch.table_id)
+            await self._stop(news)
         else:
-            self._postpone(news, None)
+            self._try_again(news, HOUR)
+
+    async def _stop(self, news: News) -> None:
+        self._retries.pop(pair(news), None)
+        await self._watching.stop(news.watch.person, news.watch.table_id)
 
     async def _send(self, news: News, settings: NotificationSettings, table: Table) -> bool:
         with self._watching.claims.telling(table.guild):
@@ -167,14 +168,18 @@ class WatchLoop:
         """Whether there may have been an attempt that succeeded, of another process or without an answer."""
         return self._has_taken_over or pair(news) in self._retries
 
-    def _postpone(self, news: News, error: Exception | None) -> None:
+    def _postpone(self, news: News, error: Exception) -> None:
         """Try again later; soon if the trouble is one that passes."""
+        passes = isinstance(error, DELIVERY_ERRORS) and remedy(error) is Remedy.RETRY
+        log.warning("a watcher of table %s is not told yet: %r", news.watch.table_id, error)
+        self._try_again(news, RETRY if passes else HOUR)
+
+    def _try_again(self, news: News, pause: int) -> None:
+        """After a pause, which doubles each time."""
         before = self._retries.get(pair(news))
         failures = before.failures if before else 0
-        passes = isinstance(error, DELIVERY_ERRORS) and remedy(error) is Remedy.RETRY
-        pause = min((RETRY if passes else HOUR) << failures, LONGEST_PAUSE)
-        log.warning("a watcher of table %s is told in %s s: %r", news.watch.table_id, pause, error)
-        self._retries[pair(news)] = Retry(self._watching.now() + pause, failures + 1)
+        moment = self._watching.now() + min(pause << failures, LONGEST_PAUSE)
+        self._retries[pair(news)] = Retry(moment, failures + 1)
 
 
 def pair(news: News) -> Pair:

@@ -16,6 +16,7 @@ from bot.domain.watching import LEAST_PAUSE, MOST_WATCHED
 from bot.local.faults import FaultKind
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
+from bot.local.world import payloads
 from bot.local.world.permissions import Permission
 from bot.storage.connection import Connection
 from engines.core.notation import words
@@ -216,11 +217,11 @@ async def test_everything_is_in_the_watchers_language(evening: Evening) -> None:
     assert screen.words(answer).startswith("Oglądasz teraz ten stół.")
     await evening.turn()
     card = evening.direct_messages()[-1]
-    assert "-# Oglądasz Akropolis #1." in screen.words(card)
+    assert "-# Oglądasz stół Akropolis #1." in screen.words(card)
     assert "Kolej: Bruno." in screen.words(card)
     assert [each["label"] for each in screen.buttons(card)][:2] == ["Rozejrzyj się", "Przestań oglądać"]
     await evening.celina.click("Przestań oglądać", message=card["id"])
-    await evening.celina.sees("Nie oglądasz już Akropolis #1.")
+    await evening.celina.sees("Nie oglądasz już stołu Akropolis #1.")
 
 
 # Looking around.
@@ -408,6 +409,32 @@ async def test_nobody_watches_more_than_so_many_tables(evening: Evening) -> None
     english, polish = await refusal(evening, evening.celina, table=1)
     assert english.startswith("You watch 10 tables already: end one with ")
     assert polish.startswith("Liczba stołów, które oglądasz, to już 10")
+
+
+async def test_no_table_is_watched_by_more_than_so_many(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.people.watch_rows.MOST_WATCHERS", 1)
+    await evening.server.person("Dawid").slash("/watch table", table=1)
+    assert await refusal(evening, evening.celina, table=1) == (
+        "This table is watched already by as many people as it can be (1); its thread shows everything too.",
+        "Liczba osób, które oglądają ten stół, to już 1; wszystko widać też w jego wątku.",
+    )
+
+
+async def test_a_table_in_a_private_thread_is_not_shown_elsewhere(evening: Evening) -> None:
+    """Discord does not tell who is in it."""
+    parent = evening.world.channel(evening.celina.channel)
+    dawid = evening.server.person("Dawid")
+    options = {"name": "secret", "type": payloads.PRIVATE_THREAD, "auto_archive_duration": 10080}
+    thread = evening.world.open_thread(parent, evening.server.world.bot["id"], options)
+    evening.world.join_thread(thread["id"], dawid.id)
+    dawid.channel = thread["id"]
+    await dawid.slash("/play", game="akropolis")
+    await evening.settle()
+    assert (await evening.bot.tables.table(2)).channel == int(thread["id"])
+    assert [each["value"] for each in await evening.celina.autocomplete("/watch table", table="")] == [1]
+    assert screen.words(await evening.watches(2)) == "There is no table 2."
 
 
 def _watch_many(db: Connection, person: int) -> None:

@@ -42,8 +42,7 @@ HIGH_SCORES = f"""
         LEFT JOIN hidden_from_ratings AS hidden ON hidden.person = seats.person
         WHERE at >= :begin AND at < :end AND seats.computer IS NULL AND seats.person > 0
           AND hidden.person IS NULL AND finished.undone_by_vote = 0
-          AND EXISTS (SELECT 1 FROM results AS winner
-                      WHERE winner.table_id = finished.id AND winner.place = 1)
+          AND EXISTS (SELECT 1 FROM results AS best WHERE best.table_id = finished.id AND best.place = 1)
     ), ranked AS (
         SELECT players, points, name,
                row_number() OVER (PARTITION BY players ORDER BY points DESC, table_id, seat) AS nth

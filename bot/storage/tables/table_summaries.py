@@ -73,7 +73,7 @@ LISTED = f"""
     FROM mine JOIN tables USING (id)
     LEFT JOIN open_turns ON open_turns.table_id = id
     LEFT JOIN log_entries AS last ON last.table_id = id AND last.revision = tables.revision
-    WHERE status <> 'cancelled' AND NOT (watched AND status = 'over')
+    WHERE status <> 'cancelled' AND NOT (watched = 1 AND status = 'over')
 """  # noqa: S608 - numbers of sections
 DETAILS = """
     SELECT tables.id, game, guild, channel, coalesce(thread, channel) AS place, card_channel, card_message,
