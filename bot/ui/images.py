@@ -68,13 +68,16 @@ async def draw(  # noqa: PLR0913 - each is one thing that a picture can show
     *,
     seat: Seat | None = None,
     marks: Mapping[str, AnyMove] | None = None,
+    places: Mapping[str, AnyMove] | None = None,
     ghost: AnyMove | None = None,
     zoom: bool = False,
     crop_for: AnyView | None = None,
 ) -> Image:
     """One picture of a view, with its description in the reader's language."""
     request = _request(context, picture, seat)
-    request = replace(request, marks=marks or {}, ghost=ghost, zoom=zoom, crop_for=crop_for)
+    request = replace(
+        request, marks=marks or {}, places=places or {}, ghost=ghost, zoom=zoom, crop_for=crop_for
+    )
     job = (context.table.game, encode_view(view), request)
     drawn = await drawing_pool.run(draw_in_worker, *job, priority=context.priority)
     return _image(context, picture, drawn)

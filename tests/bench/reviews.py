@@ -115,7 +115,7 @@ async def run(database: Path, sizes: Sizes) -> list[Measurement]:
         games = list(engines.games())[: sizes.games]
         places = await finished_games(database, server, games)
         _, played = await create_tables(database, server, 0)
-        async with serving(server, database):
+        async with serving(server, str(database)):
             people = [presser(server, await card(server, "play", table)) for table in played]
             for number in range(1, len(places) + 1):
                 await card(server, "again", number)

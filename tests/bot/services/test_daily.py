@@ -1,7 +1,6 @@
 """The daily city: how challenges are made and kept, and what people make of them."""
 
 import logging
-import sqlite3
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
@@ -17,6 +16,7 @@ from bot.services.daily import challenges as making
 from bot.services.daily.attempts import Attempts, DayIsOver
 from bot.services.daily.challenges import Challenges, NotMadeYet
 from bot.services.daily.posts import ServerPosts
+from bot.storage.connection import Connection
 from bot.storage.daily import challenge_rows
 from bot.storage.database import Database
 from tests.manual_clock import ManualClock
@@ -183,7 +183,7 @@ async def test_a_challenge_is_made_before_its_day_and_stays(
 async def test_a_damaged_challenge_is_one_sentence(challenges: Challenges, database: Database) -> None:
     await add(database, FIRST)
 
-    def damage(db: sqlite3.Connection) -> None:
+    def damage(db: Connection) -> None:
         db.execute("UPDATE daily_challenges SET levels = '{'")
 
     await database.transaction(damage)
