@@ -109,7 +109,7 @@ async def test_every_text_has_a_length_that_the_client_holds_people_to(match: Ma
         for _, _, option in string_options(match.server)
         if not option.get("choices")
     }
-    assert lengths == {"options": 200, "move": 100, "topic": 100, "zone": 40}
+    assert lengths == {"options": 200, "move": 100, "topic": 100, "zone": 40, "season": 20}
     with pytest.raises(CannotDo, match="The option move is out of range"):
         await match.host.slash("/move", move="x" * 101)
 
