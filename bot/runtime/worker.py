@@ -1,4 +1,4 @@
-"""A worker process that does one piece of work at a time, and the pipe between it and the event loop.
+"""A worker process that does one piece of work at a time, and the socket between it and the event loop.
 
 `ProcessPoolExecutor` needs two threads and three more changes between threads for each piece of work, which
 cost the event loop's process more than sending a picture.
@@ -6,14 +6,18 @@ cost the event loop's process more than sending a picture.
 
 import asyncio
 import os
+import pickle
 import signal
 import traceback
 from collections.abc import Callable
 from ctypes import c_byte
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
+from socket import socket, socketpair
+from struct import Struct
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from weakref import finalize
 
 from bot.runtime import garbage
 
@@ -22,6 +26,7 @@ R = TypeVar("R")
 
 # Spawned, not forked: a fork would inherit locks that threads of this process hold.
 SPAWN = get_context("spawn")
+SIZE = Struct("!Q")  # of a message
 
 
 class WorkerDied(Exception):
@@ -38,7 +43,9 @@ class Worker:
     """A worker process. Whoever uses it waits for a result before they send more work."""
 
     def __init__(self, niceness: int, *, own_session: bool) -> None:
-        self._pipe, theirs = SPAWN.Pipe()
+        self._socket, theirs = socketpair()
+        self._socket.setblocking(False)
+        finalize(self, self._socket.close)
         self._cancelled = SPAWN.RawValue(c_byte)
         args = (theirs, self._cancelled, niceness, own_session)
         self._process = SPAWN.Process(target=_serve, args=args, daemon=True)
@@ -58,7 +65,7 @@ class Worker:
             if not self._has_started:  # Until then it reads nothing, and a long message would block.
                 await self._receive()
                 self._has_started = True
-            self._pipe.send((work, args))
+            await asyncio.get_running_loop().sock_sendall(self._socket, pickle.dumps((work, args)))
             result = await self._receive()
         except (EOFError, ConnectionError) as error:
             raise WorkerDied from error
@@ -69,26 +76,25 @@ class Worker:
         return returned
 
     async def _receive(self) -> Any:
-        """The next message of the worker, which sends each of them at once."""
-        loop, pipe = asyncio.get_running_loop(), self._pipe.fileno()
-        ready = loop.create_future()
+        """The next message of the worker, which begins with its size."""
+        (size,) = SIZE.unpack(await self._read(SIZE.size))
+        return pickle.loads(await self._read(size))  # noqa: S301 - from our own process
 
-        def note() -> None:
-            loop.remove_reader(pipe)
-            if not ready.done():
-                ready.set_result(None)
-
-        loop.add_reader(pipe, note)
-        try:
-            await ready
-        finally:
-            loop.remove_reader(pipe)
-        return self._pipe.recv()
+    async def _read(self, size: int) -> bytearray:
+        """So many bytes. The worker may be stopped in the midst of them, and nobody else waits for it."""
+        loop, read = asyncio.get_running_loop(), bytearray(size)
+        rest = memoryview(read)
+        while rest:
+            count = await loop.sock_recv_into(self._socket, rest)
+            if not count:
+                raise EOFError
+            rest = rest[count:]
+        return read
 
     def stop(self) -> None:
         """End the process, whatever it does."""
         self._process.kill()
-        self._pipe.close()
+        self._socket.close()
 
 
 # In the worker.
@@ -105,8 +111,8 @@ def is_cancelled() -> bool:
     return bool(CurrentWork.cancelled.value)
 
 
-def _serve(pipe: "Connection[Any, Any]", cancelled: c_byte, niceness: int, own_session: bool) -> None:
-    """Work until the bot closes the pipe: with a lower priority than the bot, and deaf to Ctrl-C."""
+def _serve(there: socket, cancelled: c_byte, niceness: int, own_session: bool) -> None:
+    """Work until the bot closes the socket: with a lower priority than the bot, and deaf to Ctrl-C."""
     os.nice(niceness)
     if own_session:
         os.setsid()  # Linux divides CPU time between sessions first, so this does not take the bot's share.
@@ -114,13 +120,19 @@ def _serve(pipe: "Connection[Any, Any]", cancelled: c_byte, niceness: int, own_s
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_with_parent()
     garbage.settle()
-    pipe.send(None)
+    jobs = there.makefile("rb")
+    _send(there, None)
     while True:
         try:
-            work, args = pipe.recv()
+            work, args = pickle.load(jobs)  # noqa: S301 - from our own process
         except EOFError:
             return
-        pipe.send(_result(work, args))
+        _send(there, _result(work, args))
+
+
+def _send(there: socket, message: object) -> None:
+    body = pickle.dumps(message)
+    there.sendall(SIZE.pack(len(body)) + body)
 
 
 def _result(work: Callable[[*Ts], R], args: tuple[*Ts]) -> R | Failure:
