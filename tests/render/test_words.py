@@ -6,8 +6,8 @@ import data
 from engines.cities.components import CITIES, GOALS
 from engines.cities.labels import item_name, requirement_name, requirement_needs
 from engines.core.text import Text, say
-from engines.founders.components import TILES
-from engines.founders.names import short_name
+from engines.founders.components import TILES, Resource
+from engines.founders.names import resource_name, short_name
 from engines.origins.components import BONUSES, BUILDINGS, MAINS
 from engines.origins.components.terms import Shrine, Sign
 from engines.origins.names import building_name, shrine_name, sign_name
@@ -18,10 +18,13 @@ from render.cities.market import NAME_LINES, NAME_WIDTH
 from render.cities.pieces.cards import NAME_LINES as CARD_LINES
 from render.cities.sidebar import CARD_EDGES, GAP, LEFT, RIGHT
 from render.drawing.lettering import NARROWEST, SMALL, Weight, narrow_ink, text_width
+from render.founders.named_resources import NAME_WIDTH as NAME_WIDTH_OF_RESOURCES
 from render.founders.offer_layout import SIDE, SPACE
 from render.origins.buildings import COLUMN
 from render.origins.market import PLACE_WIDTH
 from render.origins.page.paper import SPACE as WORD_SPACE
+from render.origins.pieces.people import NAMES as TRACK_NAMES
+from render.origins.pieces.people import NUMBER, SIGN, below
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
 from render.origins.scenery.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
@@ -62,6 +65,12 @@ LABELS: dict[str, tuple[list[Text], float, int]] = {
     "titles of tracks": (
         [*(shrine_name(each) for each in Shrine), Text("origins-title-military")],
         NAME * NARROWEST,  # in bold letters
+        1,
+    ),
+    "resources": ([resource_name(each) for each in Resource], NAME_WIDTH_OF_RESOURCES, 1),
+    "tracks below a city": (
+        list(TRACK_NAMES),
+        below((24, 460, 1076, 716), rest=False).names - SIGN - NUMBER,
         1,
     ),
     "zodiac": ([sign_name(sign) for sign in Sign], 300, 1),
