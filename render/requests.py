@@ -125,6 +125,8 @@ class Pictures(Struct, frozen=True):
     categories: Mapping[str, "Glyph"] = field(default_factory=dict)
     # Pictures that only questions show; nobody opens them by name.
     questions: Mapping[str, Painter] = field(default_factory=dict)
+    # Whether a view says what everybody changed last: then it is marked without an earlier view, too.
+    knows_last_changes: bool = False
 
     def names(self) -> tuple[str, ...]:
         return tuple(self._painters())

@@ -344,7 +344,7 @@ class Announcer:
             )
             return
         status = await self._reminders.turn_status(table.id)
-        context = await with_changes(context, await self._queries.move_history(table.id))
+        context = await with_changes(context, self._queries.move_history)
         card = await cards.turn_card(context, turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
         await self._send_card(table, announcement, card, mentions, status.to_mention)
@@ -353,7 +353,8 @@ class Announcer:
         """Post the last card, and show the result in the channel: on the lobby card, and as a trophy."""
         context = self._channels.context(table)
         history = await self._queries.move_history(table.id)
-        pictures = await results.final_pictures(await with_changes(context, history), history)
+        marked = await with_changes(context, self._queries.move_history)
+        pictures = await results.final_pictures(marked, history)
         card = results.final_card(context, happened, pictures)
         await self._send_card(table, announcement, card, MENTIONS_NOBODY)
         table = await self._tables.table(table.id)

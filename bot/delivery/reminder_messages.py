@@ -35,7 +35,7 @@ class TurnMessages:
             return {"content": words, "view": button_view(snooze, link)}
         turns = await self._queries.latest_turns(table)
         status = await self._reminders.turn_status(table.id)
-        context = await with_changes(context, await self._queries.move_history(table.id))
+        context = await with_changes(context, self._queries.move_history)
         card = await cards.turn_card(context, turns, status, (ui.ActionRow(snooze, link),))
         return {**card.send_arguments()}
 

@@ -38,7 +38,7 @@ async def show_picture(interaction: Interaction, route: ShowPicture) -> None:
 
 async def with_last_changes(interaction: Interaction, context: PublicContext) -> PublicContext:
     """The same, with what everybody changed in their last turn marked in the pictures."""
-    return await with_changes(context, await interaction.client.queries.move_history(context.table.id))
+    return await with_changes(context, interaction.client.queries.move_history)
 
 
 async def open_legend(interaction: Interaction, route: OpenLegend) -> None:

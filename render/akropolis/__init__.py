@@ -20,4 +20,5 @@ PICTURES = Pictures(
     emoji_for=emoji_for,
     categories=ROWS,
     questions={"choice": choice},
+    knows_last_changes=True,
 )

@@ -1,12 +1,13 @@
 """What everybody changed in their last turn, for pictures that mark it."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 import engines
+import render
 from bot.domain.log import LogEntry
 from bot.runtime.worker_pool import decode_view, encode_view
 from bot.ui.context import PublicContext
@@ -17,9 +18,18 @@ from engines.core.saves.codec import read_setup
 MOST_POSITIONS = 64  # that a worker process remembers, one of each table
 
 
-async def with_changes(context: PublicContext, history: Sequence[LogEntry]) -> PublicContext:
-    """The same with the view before everybody's last turn; without it, if today's rules do not lead there."""
-    history = history[: context.table.moves]  # More may have been made since the table was read.
+History: TypeAlias = Callable[[int], Awaitable[Sequence[LogEntry]]]  # reads the moves of a table
+
+
+async def with_changes(context: PublicContext, read_history: History) -> PublicContext:
+    """The same with the view before everybody's last turn.
+
+    Without it, if the pictures do not need it, or if today's rules do not lead there.
+    """
+    table = context.table
+    if render.pictures(table.game).knows_last_changes:
+        return context
+    history = (await read_history(table.id))[: table.moves]  # More may have been made since it was read.
     if not history:
         return context
     try:
