@@ -40,8 +40,9 @@ class Store(Protocol):
 class Database:
     """The only way to read and write what is stored."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, is_shared: bool) -> None:
         self._store = store
+        self.is_shared = is_shared  # Other bots may use it at the same time.
         self.reading = Trouble(log, "reading the database")
         self.writing = Trouble(log, "writing to the database")
         self._waiting: list[PendingWrite[object]] = []
@@ -50,7 +51,7 @@ class Database:
     @classmethod
     async def open(cls, place: Place, *, timeout: float = 5.0) -> "Database":  # noqa: ASYNC109 - SQLite's own
         """Open the database, or create it. Locks of other programs are waited for until the timeout."""
-        return cls(await _open_store(place, timeout))
+        return cls(await _open_store(place, timeout), is_shared=not isinstance(place, Path))
 
     async def close(self) -> None:
         """Finish pending writes, and close the connections."""

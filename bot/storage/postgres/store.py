@@ -1,6 +1,7 @@
 """A database on a server of PostgreSQL: one connection writes, a few others read."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
@@ -24,6 +25,7 @@ T = TypeVar("T")
 READERS: Final = 2
 UNCERTAIN_PATIENCE: Final = 10.0  # seconds to find out what became of a commit
 IN_USE: Final = MIGRATING + 1  # the advisory lock that every bot shares, and that tools want for themselves
+STATUS_PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 3)  # seconds between questions for it
 # PostgreSQL remembers how transactions have ended, for exactly this question.
 BEGIN = "BEGIN; SELECT CAST(pg_current_xact_id() AS text)"
 STATUS = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
@@ -138,7 +140,10 @@ def _commit_batch(batch: Sequence[PendingWrite[object]], db: PostgresConnection)
     try:
         db.execute("COMMIT")
     except psycopg.Error as error:
-        raise (LostCommit(str(transaction)) if is_lost(error) else error) from error
+        if not is_lost(error):
+            raise
+        db.driver.close()  # Whatever is left of it must come to an end.
+        raise LostCommit(str(transaction)) from error
 
 
 def _roll_back(db: PostgresConnection) -> None:
@@ -148,7 +153,13 @@ def _roll_back(db: PostgresConnection) -> None:
 
 
 def _status(transaction: str, db: PostgresConnection) -> str | None:
-    found: str | None = db.execute(STATUS, (transaction,)).fetchone()[0]
+    """How a transaction has ended; the server may need a moment to notice that its connection is lost."""
+    found: str | None = None
+    for pause in STATUS_PAUSES:
+        found = db.execute(STATUS, (transaction,)).fetchone()[0]
+        if found != "in progress":
+            break
+        time.sleep(pause)
     return found
 
 

@@ -159,6 +159,17 @@ async def test_a_commit_that_never_arrived_is_repeated(
     assert (len(commits), await database.read(count)) == (2, 2)
 
 
+async def test_a_commit_that_is_still_open_on_the_server_is_waited_for(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def network_gone(_: Callable[[], Cursor]) -> Cursor:
+        raise psycopg.OperationalError("the network is gone; the server does not know it yet")
+
+    commits = at_commit(monkeypatch, network_gone)
+    assert await database.transaction(partial(add, 1)) == 1
+    assert (len(commits), await database.read(count)) == (2, 1)
+
+
 @pytest.mark.parametrize("committed", [True, False])
 async def test_what_nobody_can_know_is_not_guessed(
     database: Database, fragile: Cluster, monkeypatch: pytest.MonkeyPatch, committed: bool
