@@ -151,8 +151,8 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
-        is_shared = isinstance(self._place, Address)
-        self.claims = SharedClaims(self.database, lease=self._share.lease) if is_shared else Claims()
+        shared = partial(SharedClaims, self.database, lease=self._share.lease)
+        self.claims = shared() if self.database.is_shared else Claims()
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
