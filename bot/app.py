@@ -140,6 +140,7 @@ class Tessera(TesseraClient):
         self._seeds = seeds
         self._has_emoji = emoji
         self._share = share
+        self.claims = Claims()
         self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -151,8 +152,8 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
-        shared = partial(SharedClaims, self.database, lease=self._share.lease)
-        self.claims = shared() if self.database.is_shared else Claims()
+        if self.database.is_shared:
+            self.claims = SharedClaims(self.database, lease=self._share.lease)
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()
