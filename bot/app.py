@@ -152,6 +152,7 @@ class Tessera(TesseraClient):
         self._has_emoji = emoji
         self._share = share
         self._makes_challenges = challenges
+        self.claims = Claims()
         self._lock: FileLock | None = None
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -163,8 +164,8 @@ class Tessera(TesseraClient):
         self.database = await Database.open(self._place)
         if problem := await self.database.probe():
             raise problem
-        is_shared = isinstance(self._place, Address)
-        self.claims = SharedClaims(self.database, lease=self._share.lease) if is_shared else Claims()
+        if self.database.is_shared:
+            self.claims = SharedClaims(self.database, lease=self._share.lease)
         self._create_services(self.database)
         await self.settings.load()
         await self.servers.load()

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,7 +25,7 @@ from tests.postgres import running_cluster
 
 STEPS = 160  # of the event loop, from a press to the next card
 ROUNDS = 10  # of moves, between two checks
-LONGEST_LIFE = 4.0  # seconds of a process between two kills
+LONGEST_LIFE = 15.0  # seconds of a process between two kills
 UNANSWERED = "The bot did not answer in 3 seconds."
 PRESSES = 50  # at once
 HELD = "SELECT name, holder FROM claims WHERE name LIKE '%/2' AND until > extract(epoch FROM now()) * 1000"
@@ -181,9 +182,9 @@ async def kill(campaign: Fleet, kills: int) -> None:
 
 
 async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess) -> None:
-    """At a random step of its event loop, and start it again."""
+    """At a random step of its event loop after somebody has pressed Confirm, and start it again."""
     while True:
-        await asyncio.sleep(campaign.rng.uniform(0, LONGEST_LIFE))
+        await _next_press(campaign)
         if bot.is_ready and bot.is_running:
             await bot.order(f"fuse {campaign.rng.randint(1, STEPS)}")
             if not await bot.wait(1):
@@ -191,6 +192,12 @@ async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess) -> None:
             campaign.done["kill"] += 1
         if not bot.is_running:
             await asyncio.shield(bot.start())
+
+
+async def _next_press(campaign: Fleet) -> None:
+    before, end = len(campaign.witness.presses), time.monotonic() + LONGEST_LIFE
+    while len(campaign.witness.presses) == before and time.monotonic() < end:  # noqa: ASYNC110 - no event
+        await asyncio.sleep(0.005)
 
 
 async def rolling_restart(campaign: Fleet) -> None:
