@@ -12,8 +12,9 @@ import pytest
 import engines
 from bot.app import Tessera, create_bot
 from bot.domain.daily.results import start_of
-from bot.local.people import Person, screen
+from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
+from bot.local.world.permissions import Permission
 from bot.ui.routes import (
     DailyConfirm,
     DailyPick,
@@ -200,3 +201,32 @@ async def test_a_button_of_yesterday_says_so_and_the_post_leads_to_today(
         today = await ada.click("Today's city", message=post["id"])
         assert found(today, StartDaily) == [encode(StartDaily(FIRST + 1))]
         assert is_private(today)
+
+
+async def test_moderators_choose_the_channel_and_may_change_their_minds(
+    days: Days, clock: ManualClock
+) -> None:
+    await store(days.database, [sample("akropolis", FIRST + day, turns=1) for day in range(3)])
+    ada, world = days.server.person("Ada"), days.server.world
+    async with days.run_bot() as bot:
+        with pytest.raises(CannotDo):  # Discord offers it to those who manage the server; Ada owns it.
+            await days.server.person("Celina").slash("/setup daily", channel=ada.channel)
+        world.permit(ada.channel, world.bot["id"], deny=Permission.ATTACH_FILES)
+        assert "Attach Files" in screen.words(await choose_channel(days.server))
+        world.permit(ada.channel, world.bot["id"])
+        await choose_channel(days.server)
+        off = await moderator(days.server).slash("/setup daily")
+        assert "are not posted on this server" in screen.words(off)
+        await play_on(ada, await begin(ada))
+        clock.set(start_of(FIRST + 1) + 1)
+        assert not await bot.server_posts.due()
+
+
+async def test_in_a_direct_message_there_is_a_streak_and_no_place(days: Days) -> None:
+    await store(days.database, [sample("akropolis", FIRST + day, turns=1) for day in range(2)])
+    ada = days.server.person("Ada")
+    async with days.run_bot():
+        ada.channel = days.server.world.direct_channel(ada.id)["id"]
+        end = screen.words(await play_on(ada, await begin(ada)))
+        assert "You end with" in end
+        assert "server" not in end

@@ -23,7 +23,7 @@ from tests.local.sample import running
 from tests.seeds import Seeds
 
 GUILD, DIRECT = 0, 1
-ALSO_IN_DIRECT_MESSAGES = {"learn", "help", "rules", "settings", "games", "forget"}
+ALSO_IN_DIRECT_MESSAGES = {"daily", "learn", "help", "rules", "settings", "games", "forget"}
 
 
 def link_of(message: dict[str, object]) -> str:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.domain.daily.challenge import Attempt, Challenge, Levels, play
-from engines.core.game import AnyGame, AnyState, Seat, Setup
+from engines.core.game import AnyGame, AnyMove, AnyState, AnyView, Seat, Setup
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.search import Player, Thinker, greedy, random
@@ -33,12 +33,17 @@ class NoChallenge(Exception):
     """No fair position was found, or nobody waits for it any more."""
 
 
-def make(secret: str, day: int, is_cancelled: IsCancelled = lambda: False) -> Challenge:
-    """The challenge of a day. The same secret and the same rules always make the same one."""
+def never() -> bool:
+    return False
+
+
+def make(secret: str, day: int, is_cancelled: IsCancelled = never) -> Challenge:
+    """The challenge of a day. The same secret and the same rules always make the same one.
+
+    When it is cancelled, it stops within one decision of a computer: a bot that ends waits for it.
+    """
     for number, game in enumerate(_games_to_try(day)):
-        if is_cancelled():
-            break
-        drawn = draft(game, day, seed_of(secret, day, number))
+        drawn = draft(game, day, seed_of(secret, day, number), is_cancelled)
         measured = drawn and measure(drawn, is_cancelled)
         if measured and is_fair(measured.levels):
             return measured
@@ -71,12 +76,12 @@ def is_fair(levels: Levels) -> bool:
 # The position.
 
 
-def draft(name: str, day: int, seed: int) -> Challenge | None:
+def draft(name: str, day: int, seed: int, is_cancelled: IsCancelled = never) -> Challenge | None:
     """The last turns of a game of computers, not measured yet; none if these turns are too long."""
     game = engines.game(name)
     setup = Setup(SEATS, seed, game.options())
     seat, rng = Rng(seed).below(SEATS)
-    found = _last_turns(game, game.new(setup), seat, rng)
+    found = _last_turns(game, game.new(setup), seat, _checked(greedy, is_cancelled), rng)
     if found is None:
         return None
     state, turns = found
@@ -97,14 +102,16 @@ def _to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _last_turns(game: AnyGame, state: AnyState, seat: Seat, rng: Rng) -> tuple[AnyState, int] | None:
+def _last_turns(
+    game: AnyGame, state: AnyState, seat: Seat, player: Player, rng: Rng
+) -> tuple[AnyState, int] | None:
     """Where the last turns of a seat begin, as many as have no more than so many decisions; and how many."""
     turns, mover = list[tuple[AnyState, int]](), None
     while (current := game.current(state)) is not None:
         if current == seat:
             begun, decisions = turns.pop() if mover == seat else (state, 0)
             turns.append((begun, decisions + 1))
-        move, rng = greedy(game, game.view(state, current), rng)
+        move, rng = player(game, game.view(state, current), rng)
         state, mover = game.apply(state, move).state, current
     kept, left = 0, DECISIONS
     while kept < min(len(turns), MOST_TURNS) and turns[-kept - 1][1] <= left:
@@ -116,15 +123,30 @@ def _last_turns(game: AnyGame, state: AnyState, seat: Seat, rng: Rng) -> tuple[A
 # The points of computers.
 
 
-def measure(drawn: Challenge, is_cancelled: IsCancelled = lambda: False) -> Challenge | None:
+def measure(drawn: Challenge, is_cancelled: IsCancelled = never) -> Challenge | None:
     """The challenge with what computers reach; none as soon as it cannot be fair."""
     first, seed = Attempt(drawn), len(drawn.state)
-    weakest = round(median(_finish(first, random, Rng(run)).points for run in range(RANDOM_RUNS)))
-    easy = _finish(first, greedy, Rng(seed)).points
-    if weakest >= easy:
+    aimless, easy, hard = (
+        _checked(player, is_cancelled)
+        for player in (random, greedy, Thinker(PLAYOUTS, is_cancelled, alone=True))
+    )
+    weakest = round(median(_finish(first, aimless, Rng(run)).points for run in range(RANDOM_RUNS)))
+    to_beat = _finish(first, easy, Rng(seed)).points
+    if weakest >= to_beat:
         return None
-    solved = _finish(first, Thinker(PLAYOUTS, is_cancelled, alone=True), Rng(seed))
-    return replace(drawn, levels=Levels(weakest, easy, solved.points), solution=solved.moves)
+    solved = _finish(first, hard, Rng(seed))
+    return replace(drawn, levels=Levels(weakest, to_beat, solved.points), solution=solved.moves)
+
+
+def _checked(player: Player, is_cancelled: IsCancelled) -> Player:
+    """The same player, who stops when nobody waits any more."""
+
+    def choose(game: AnyGame, view: AnyView, rng: Rng) -> tuple[AnyMove, Rng]:
+        if is_cancelled():
+            raise NoChallenge
+        return player(game, view, rng)
+
+    return choose
 
 
 def _finish(attempt: Attempt, player: Player, rng: Rng) -> Attempt:

@@ -17,6 +17,12 @@ ADD = f"""
     VALUES (:day, :game, :version, :setup, :state, :seat, :turns, :levels, :solution)
     ON CONFLICT (day) DO NOTHING
 """  # noqa: S608 - names of columns
+FORGET_ENTRIES = """
+    DELETE FROM daily_entries WHERE day < ? AND NOT EXISTS (
+        SELECT 1 FROM daily_attempts AS attempts
+        WHERE attempts.person = daily_entries.person AND attempts.day = daily_entries.day
+    )
+"""
 ENCODED = ("levels", "solution")  # as JSON
 
 
@@ -50,6 +56,7 @@ def begin_day(db: Connection, day: int) -> None:
     """Record that the bot was there on a day, and forget practice and what was never finished before it."""
     db.execute("UPDATE daily_challenges SET offered = 1 WHERE day = ?", (day,))
     db.execute("DELETE FROM daily_attempts WHERE day < ? AND (practice = 1 OR points IS NULL)", (day,))
+    db.execute(FORGET_ENTRIES, (day,))
 
 
 def offered_days(db: Connection, until: int) -> Sequence[int]:

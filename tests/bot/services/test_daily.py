@@ -216,6 +216,22 @@ async def test_nothing_is_added_when_the_day_is_over(
         await finish(attempts, ADA, sample("cities"))
 
 
+async def test_only_what_was_finished_is_kept_after_the_day(attempts: Attempts, database: Database) -> None:
+    await add(database, FIRST, FIRST + 1)
+    end = await finish(attempts, ADA, sample("cities"))
+    begun = Attempt(end.challenge, end.moves[:1])
+    await attempts.save(ADA, await attempts.restart(ADA, end.challenge), begun, practice=True)
+    await attempts.enter(BOB, FIRST, SERVER)
+    await attempts.save(BOB, Attempt(end.challenge), begun, practice=False)
+    await database.transaction(partial(challenge_rows.begin_day, day=FIRST + 1))
+
+    def kept(db: sqlite3.Connection) -> list[list[tuple[int, ...]]]:
+        tables = ("person, practice FROM daily_attempts", "person, guild FROM daily_entries")
+        return [db.execute(f"SELECT {table}").fetchall() for table in tables]
+
+    assert await database.read(kept) == [[(ADA.id, 0)], [(ADA.id, SERVER)]]
+
+
 async def test_practice_changes_neither_place_nor_streak(attempts: Attempts, database: Database) -> None:
     await add(database, FIRST)
     end = await finish(attempts, ADA, sample("cities"))
