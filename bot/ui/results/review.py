@@ -64,7 +64,7 @@ async def progress_message(reviewed: Reviewed, advice: Sequence[str]) -> Private
 
 def progress_text(reviewed: Reviewed, advice: Sequence[str], progress: Slice | None) -> str:
     """How far the thinking has come; none: it waits for others."""
-    return "\n".join([reviewed.title, f"⏳ {_progress_line(reviewed.context, progress)}", *advice])
+    return "\n".join([reviewed.title, _progress_line(reviewed.context, progress), *advice])
 
 
 def stopped_message(reviewed: Reviewed, why: Text) -> PrivateMessage:
