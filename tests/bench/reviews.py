@@ -30,7 +30,7 @@ from tests.bench.measurement import Measurement
 from tests.bench.timing import comparison
 
 GOAL = 1.5
-THINKING = "⏳ I am "  # what a message says while its review is being made
+THINKING = "I am thinking: "  # what a message says while its review is being made
 
 
 class Sizes(Struct, frozen=True):

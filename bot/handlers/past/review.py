@@ -15,11 +15,11 @@ from bot.ui.responses import edit_answer, edit_text, show, with_error_boundary
 from bot.ui.results.review import (
     Reviewed,
     advice_lines,
+    last_page,
     mistake_page,
     overview,
     progress_message,
     progress_text,
-    shown_mistakes,
     stopped_message,
 )
 from bot.ui.results.standings import by_rank, public_scores
@@ -77,7 +77,7 @@ async def _show(interaction: Interaction, context: PublicContext, seat: Seat, pa
     """A page of the review; if it is not made yet, its progress, and then its first page."""
     bot, reviewed = interaction.client, await _reviewed(interaction, context, seat)
     stored = (await bot.reviews.stored(context.table, reviewed.history)).get(seat)
-    if stored and page in range(1, shown_mistakes(stored) + 1):
+    if stored and page in range(1, last_page(stored) + 1):
         await show(interaction, await mistake_page(reviewed, stored, page))
         return
     advice = await advice_lines(reviewed)

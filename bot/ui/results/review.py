@@ -1,7 +1,6 @@
 """Looking back at a finished game: an overview of a seat, and its mistakes, each beside a better move."""
 
-import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,6 +28,7 @@ from engines.core.text import Text, Who
 MOST_SHOWN = 8  # mistakes, the most expensive ones
 MOST_NAMED = 5  # of these in the overview
 MADE, BETTER = "1", "2"  # how the pictures and the text call the two moves
+PAGES = 2  # of each mistake
 REASONS = 2  # phrases for each move
 
 
@@ -64,7 +64,7 @@ async def progress_message(reviewed: Reviewed, advice: Sequence[str]) -> Private
 
 def progress_text(reviewed: Reviewed, advice: Sequence[str], progress: Slice | None) -> str:
     """How far the thinking has come; none: it waits for others."""
-    return "\n".join([reviewed.title, f"⏳ {_progress_line(reviewed.context, progress)}", *advice])
+    return "\n".join([reviewed.title, _progress_line(reviewed.context, progress), *advice])
 
 
 def stopped_message(reviewed: Reviewed, why: Text) -> PrivateMessage:
@@ -132,25 +132,29 @@ def _tempo_line(reviewed: Reviewed, totals: Sequence[Sequence[int]]) -> str:
 
 
 async def mistake_page(reviewed: Reviewed, review: Review, page: int) -> PrivateMessage:
-    """What was played and what would have been better, as two pictures with the same crop."""
-    mistake, shown = review.mistakes[page - 1], shown_mistakes(review)
+    """A mistake has two pages, with the same words and the same crop: what was played, then what was better.
+
+    Each picture has the whole width of a phone; two in one message would be small and cut off.
+    """
+    number, is_better = divmod(page - 1, PAGES)
+    mistake = review.mistakes[number]
     then = await _before(reviewed, mistake)
     made, better = (find(then.game, then.view.state, move) for move in (mistake.choice.made, mistake.better))
     lines = [
-        f"### {_heading(then, mistake, page, shown)}",
+        f"### {_heading(then, mistake, number + 1, last_page(review) // PAGES)}",
         _move_line(then, "review-played", made),
         _move_line(then, "review-better", better),
         then.say("review-by-category", parts=_by_category(then, mistake.average)),
         f"-# {_interval(then, mistake)}",
     ]
-    images = await _two_pictures(then, made, better)
+    image = await _draw_move(then, made, better, is_better=bool(is_better))
     rows = with_legend(then, [_page_buttons(reviewed, review, page)])
-    return private_message(with_mentions("\n".join(lines)), images, rows)
+    return private_message(with_mentions("\n".join(lines)), [image], rows)
 
 
-def shown_mistakes(review: Review) -> int:
-    """How many of the mistakes have a page."""
-    return min(MOST_SHOWN, len(review.mistakes))
+def last_page(review: Review) -> int:
+    """The number of the last page; the overview has number 0."""
+    return PAGES * min(MOST_SHOWN, len(review.mistakes))
 
 
 async def _before(reviewed: Reviewed, mistake: Mistake) -> PlayerContext:
@@ -161,9 +165,9 @@ async def _before(reviewed: Reviewed, mistake: Mistake) -> PlayerContext:
     return PlayerContext(context.table, context.language, context.theme, seat=seat, view=view)
 
 
-def _heading(then: PlayerContext, mistake: Mistake, page: int, shown: int) -> str:
+def _heading(then: PlayerContext, mistake: Mistake, number: int, shown: int) -> str:
     points = _points(mistake.loss)
-    return then.say("review-mistake", number=page, all=shown, turn=mistake.choice.turn, points=points)
+    return then.say("review-mistake", number=number, all=shown, turn=mistake.choice.turn, points=points)
 
 
 def _move_line(then: PlayerContext, key: str, move: AnyMove) -> str:
@@ -186,26 +190,16 @@ def _interval(then: PlayerContext, mistake: Mistake) -> str:
     return then.say("review-interval", states=mistake.states, least=least, most=most)
 
 
-async def _two_pictures(then: PlayerContext, made: AnyMove, better: AnyMove) -> list[Image]:
-    """Both moves are numbered in both pictures, unless these show different things."""
-    shown = [
-        ("review-alt-played", _picture(then, made), {BETTER: better, MADE: made}, made),
-        ("review-alt-better", _picture(then, better), {MADE: made, BETTER: better}, better),
-    ]
-    is_same = shown[0][1] == shown[1][1]
-    return await asyncio.gather(
-        *(
-            # Where both are at one place, the last number is seen.
-            _draw_move(then, key, picture, places if is_same else dict([*places.items()][-1:]), move)
-            for key, picture, places, move in shown
-        )
-    )
-
-
-async def _draw_move(
-    then: PlayerContext, key: str, picture: str, places: Mapping[str, AnyMove], move: AnyMove
-) -> Image:
+async def _draw_move(then: PlayerContext, made: AnyMove, better: AnyMove, *, is_better: bool) -> Image:
+    """One of the moves as it looks; both are numbered, unless they belong in different pictures."""
+    shown = (BETTER, better) if is_better else (MADE, made)
+    other = (MADE, made) if is_better else (BETTER, better)
+    _, move = shown
+    picture = _picture(then, move)
+    is_same = picture == _picture(then, other[1])
+    places = dict([other, shown] if is_same else [shown])  # Where both are at one place, the last is seen.
     image = await draw(then, then.view, picture, seat=then.seat, places=places, ghost=move)
+    key = "review-alt-better" if is_better else "review-alt-played"
     alt = then.say_plainly(Text(key, {"picture": image.alt}))
     return replace(image, alt=shortened(alt, ALT_LENGTH))
 
@@ -238,7 +232,7 @@ def _page(reviewed: Reviewed, page: int, name: str) -> ReviewPage:
 
 
 def _page_buttons(reviewed: Reviewed, review: Review, page: int) -> list[Item]:
-    context, last = reviewed.context, shown_mistakes(review)
+    context, last = reviewed.context, last_page(review)
     targets = {"back": page - 1, "next": page + 1}
     buttons: list[Item] = [
         button(

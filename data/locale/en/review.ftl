@@ -21,8 +21,8 @@ review-too-long = There was too little time to think, because too much else is g
 review-not-finished = You can look back at a game once it has been played to its end.
 
 review-mistake = { $number } of { $all } · Turn { $turn }: this cost { $points } points
-review-played = 1️⃣ **Played:** { $move } ({ $why })
-review-better = 2️⃣ **Better:** { $move } ({ $why })
+review-played = **1 · Played:** { $move } ({ $why })
+review-better = **2 · Better:** { $move } ({ $why })
 review-by-category = What the better move brings more: { $parts }
 review-rest = Prospects and rivals
 review-interval = On average at most two turns later, in { $states } imagined games; from { $least } to { $most } points with 99 % confidence.

@@ -21,8 +21,8 @@ review-too-long = Zabrakło czasu na myślenie, bo zbyt wiele się teraz dzieje.
 review-not-finished = Wstecz można spojrzeć na grę, którą rozegrano do końca.
 
 review-mistake = { $number } z { $all } · Tura { $turn }: koszt { $points } punktu
-review-played = 1️⃣ **Zagrano:** { $move } ({ $why })
-review-better = 2️⃣ **Lepiej:** { $move } ({ $why })
+review-played = { "" }**1 · Zagrano:** { $move } ({ $why })
+review-better = { "" }**2 · Lepiej:** { $move } ({ $why })
 review-by-category = Lepszy ruch daje więcej o: { $parts }
 review-rest = Widoki i rywale
 review-interval = Średnio najwyżej dwie tury później, w { $states } wyobrażonych grach; od { $least } do { $most } punktu z pewnością 99 %.
