@@ -225,7 +225,7 @@ async def test_only_what_was_finished_is_kept_after_the_day(attempts: Attempts, 
     await attempts.save(BOB, Attempt(end.challenge), begun, practice=False)
     await database.transaction(partial(challenge_rows.begin_day, day=FIRST + 1))
 
-    def kept(db: sqlite3.Connection) -> list[list[tuple[int, ...]]]:
+    def kept(db: Connection) -> list[list[tuple[int, ...]]]:
         tables = ("person, practice FROM daily_attempts", "person, guild FROM daily_entries")
         return [db.execute(f"SELECT {table}").fetchall() for table in tables]
 
