@@ -34,13 +34,15 @@ async def day_post(
     """What a server is told of a day."""
     solver = Person(NOBODY.id, say(Text("daily-computer"), language))
     solved = daily_context(Attempt(challenge, challenge.solution), solver, language, theme, priority=PRIORITY)
+    # Naming its decisions replays all of them, which would keep everybody else waiting.
+    how = await asyncio.to_thread(_solution_text, solved)
     best = [_context(challenge, builders[0], language, theme) for builders in _best_cities(people)]
     *cities, solution = await asyncio.gather(*(_city(context) for context in (*best, solved)))
     parts: list[Item] = [ui.TextDisplay(_title(solved, len(people)))]
     for builders, city in zip(_best_cities(people), cities, strict=True):
         parts += [ui.TextDisplay(_city_line(solved, builders)), gallery(city)]
     parts.append(ui.TextDisplay("\n".join(_lines(solved, people))))
-    parts += [ui.TextDisplay(_solution_text(solved)), gallery(solution)]
+    parts += [ui.TextDisplay(how), gallery(solution)]
     parts.append(ui.ActionRow(button(OpenDaily(challenge.day), solved.say("daily-post-today"))))
     return layout_message(parts, [*cities, solution])
 
