@@ -3,7 +3,7 @@
 CREATE TABLE reviews (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
-    method   TEXT   NOT NULL,  -- the version of the rules and of the review: another one makes it anew
-    review   TEXT   NOT NULL,  -- JSON
+    method   TEXT    NOT NULL,  -- the version of the rules and of the review: another one makes it anew
+    review   TEXT    NOT NULL,  -- JSON
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;

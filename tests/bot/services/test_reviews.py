@@ -126,7 +126,6 @@ DAMAGES = {
     "another record": "UPDATE reviews SET review = '[1]'",
     "another method": "UPDATE reviews SET method = '0.0'",
     "another game": 'UPDATE reviews SET review = replace(review, \'"made":"\', \'"made":"x\')',
-    "a blob": "UPDATE reviews SET review = x'00ff'",
 }
 
 
