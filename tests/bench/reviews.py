@@ -41,7 +41,7 @@ class Sizes(Struct, frozen=True):
     presses: PressSizes = PressSizes()
 
 
-FULL, TINY = Sizes(), Sizes(games=1, slices=1, presses=PressSizes(presses=2, gap=0))
+FULL, TINY = Sizes(), Sizes(games=1, slices=2, presses=PressSizes(presses=2, gap=0))
 
 
 async def finished_games(path: Path, server: Server, games: Sequence[str]) -> list[str]:

@@ -12,6 +12,7 @@ from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.ui.past.films import MOST_FRAMES
 from engines.core.saves import codec, replays
+from render.drawing.canvas import LOWEST, TALLEST
 from tests.chat.match import Json, Match, has_button, is_private
 
 
@@ -71,7 +72,7 @@ def check_film(gif: bytes) -> None:
     with Image.open(io.BytesIO(gif)) as shown:
         assert shown.format == "GIF"
         assert shown.width == 1100
-        assert 700 <= shown.height <= 1100
+        assert LOWEST <= shown.height <= TALLEST
         frames = [frame.info["duration"] for frame in ImageSequence.Iterator(shown)]
         assert 5 < len(frames) <= MOST_FRAMES
         assert all(time >= 200 for time in frames)

@@ -88,7 +88,8 @@ async def test_what_is_logged_after_the_end_moves_no_game_into_another_season(ha
     later = "UPDATE tables SET revision = revision + 1 WHERE id = ?"
     repaired = """
         INSERT INTO log_entries (table_id, revision, action, person, events, at, mid_turn)
-        SELECT table_id, max(revision) + 1, 'repaired', 0, '[]', ?, 0 FROM log_entries WHERE table_id = ?
+        SELECT table_id, max(revision) + 1, 'repaired', 0, '[]', ?, 0 FROM log_entries
+        WHERE table_id = ? GROUP BY table_id
     """
 
     def repair(db: Connection) -> None:
