@@ -55,7 +55,7 @@ def _fill(db: Connection) -> None:
         "INSERT INTO hidden_from_ratings VALUES (101) ON CONFLICT DO NOTHING",
         "INSERT INTO digests VALUES (101, 5, 5) ON CONFLICT DO NOTHING",
         "INSERT INTO heads_ups VALUES (1, 5, 5) ON CONFLICT DO NOTHING",
-        "INSERT INTO claims (name, holder, until) VALUES ('0/2', 'abc', 1155667788990011224)",
+        "INSERT INTO claims VALUES ('0/2', 'abc', 1155667788990011224, 1, NULL)",
         "INSERT INTO daily_secret VALUES (1, 'abc')",
         "INSERT INTO daily_challenges VALUES (7, 'cities', 1, '{}', '{}', 0, 3, '{}', '[]', 1)",
         "INSERT INTO daily_attempts VALUES (101, 7, 0, '[]', 17)",
