@@ -155,5 +155,5 @@ def decode_view(game: str, view: bytes) -> AnyView:
     return decoded
 
 
-# One for each core. The event loop comes before them, since they are nicer.
-drawing_pool = WorkerPool(min(MAX_WORKERS, os.cpu_count() or 1), niceness=5)
+# One core is left to the event loop.
+drawing_pool = WorkerPool(max(1, min(MAX_WORKERS, (os.cpu_count() or 2) - 1)), niceness=5)
