@@ -1,7 +1,7 @@
 """Where the numbers of places stand: at their points, or near them where those are too close together."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import ceil, cos, dist, pi, sin
+from math import ceil, cos, dist, floor, pi, sin
 from typing import NamedTuple
 
 from render.drawing.canvas import Canvas
@@ -35,12 +35,13 @@ def draw_numbers(canvas: Canvas, plates: Sequence[Plate], chosen: Point | None) 
 def _draw_line(canvas: Canvas, point: Point, middle: Point) -> None:
     """A line that begins with a dot."""
     dot = 5 * canvas.scale
-    width, height = (ceil(2 * abs(a - b)) + 4 * dot for a, b in zip(point, middle, strict=True))
-    x, y = width / 2, height / 2
+    (x, y), (right, down) = point, (middle[0] - point[0], middle[1] - point[1])
+    left, top = floor(min(right, 0)) - 2 * dot, floor(min(down, 0)) - 2 * dot
+    width, height = (ceil(abs(length)) + 4 * dot for length in (right, down))
     drawing = Drawing(width, height)
-    drawing.ellipse((x - dot, y - dot, x + dot, y + dot))
-    drawing.line([(x, y), (x + middle[0] - point[0], y + middle[1] - point[1])], 3 * canvas.scale)
-    canvas.write(ink(drawing.coverage()), *point)
+    drawing.ellipse((-left - dot, -top - dot, -left + dot, -top + dot))
+    drawing.line([(-left, -top), (right - left, down - top)], 3 * canvas.scale)
+    canvas.write(ink(drawing.coverage()), x + left + width // 2, y + top + height // 2)
 
 
 class _Room(NamedTuple):
@@ -69,7 +70,7 @@ class _Room(NamedTuple):
     def _cost(self, box: Box, point: Point, obstacles: Sequence[Box]) -> float:
         left, top, right, bottom = self.within
         inside = left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom
-        if not inside or any(shared_area(box, other) for other in self.taken):
+        if not inside or any(_meet(box, other) for other in self.taken):
             return float("inf")
         points = sum(_holds(box, other) for other in self.points if other != point)
         covered = sum(shared_area(box, other) for other in obstacles)
@@ -94,6 +95,11 @@ def shared_area(first: Box, second: Box) -> float:
     width = min(first[2], second[2]) - max(first[0], second[0])
     height = min(first[3], second[3]) - max(first[1], second[1])
     return max(0, width) * max(0, height)
+
+
+def _meet(first: Box, second: Box) -> bool:
+    """Whether two boxes have something in common."""
+    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
 def _holds(box: Box, point: Point) -> bool:
