@@ -88,6 +88,7 @@ class SharedClaims(Claims):
         self._answered_elsewhere: frozenset[int] | None = None
         self._answering = asyncio.Condition()
         self._woken = asyncio.Event()
+        self._is_closed = False
         self._trouble = Trouble(log, "claiming shards")
 
     @property
@@ -130,9 +131,9 @@ class SharedClaims(Claims):
             self._answering.notify_all()
 
     async def run(self, home: Shards) -> None:
-        """Claim these shards and renew the claims, for ever."""
+        """Claim these shards and renew the claims, until all are given up."""
         self._home = home
-        while True:
+        while not self._is_closed:
             self._woken.clear()
             try:
                 await self.renew()
@@ -149,6 +150,9 @@ class SharedClaims(Claims):
         begun, names = monotonic(), [self._name(number) for number in sorted(self._home.numbers)]
         renew = partial(claim_rows.renew, names=names, holder=self.holder, lease=self._milliseconds)
         claims = await self._database.transaction(renew)
+        if self._is_closed:  # It was closed meanwhile, and must not keep what it has just claimed.
+            await self._release([claim.name for claim in claims])
+            return
         held = frozenset(_number(claim.name) for claim in claims if claim.is_mine)
         wanted = frozenset(_number(claim.name) for claim in claims if claim.is_mine and claim.is_wanted)
         given_back = wanted - self._home.numbers
@@ -184,6 +188,7 @@ class SharedClaims(Claims):
         await self._database.transaction(partial(claim_rows.release, names=names, holder=self.holder))
 
     async def close(self) -> None:
+        self._is_closed = True
         numbers = self._held.numbers
         self._hold(Shards(frozenset(), self._home.count), 0.0)
         with suppress(StorageError):  # The claims end by themselves.

@@ -396,7 +396,8 @@ class TestAtOnce:
         after = await tables.table(table.id)
         assert (after.state, after.moves, after.revision) == (table.state, 0, revision + 2)
 
-    async def test_many_tables_do_not_mix(self, tables: Tables) -> None:
+    async def test_many_tables_do_not_mix(self, database: Database) -> None:
+        tables = Tables(database, max_tables=30, seeds=lambda _: SEED)
         started = await asyncio.gather(*(playing(tables, channel=n) for n in range(1, 31)))
 
         async def finish(table: Table) -> Table:
