@@ -73,7 +73,11 @@ def connect(address: Address) -> PostgresConnection:
         raise
     driver.adapters.register_dumper(int, WholeNumberDumper)
     driver.adapters.register_dumper(bool, FlagDumper)
-    driver.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
+    try:
+        driver.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
+    except psycopg.Error:
+        driver.close()
+        raise
     return PostgresConnection(driver)
 
 
