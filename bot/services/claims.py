@@ -144,6 +144,7 @@ class SharedClaims(Claims):
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._lease / RENEWALS):
                     await self._woken.wait()
+        await asyncio.Event().wait()  # until the process ends
 
     async def renew(self) -> None:
         """Claim what is free, take over what was left, and give back what is wanted elsewhere."""
