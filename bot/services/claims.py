@@ -88,7 +88,6 @@ class SharedClaims(Claims):
         self._answered_elsewhere: frozenset[int] | None = None
         self._answering = asyncio.Condition()
         self._woken = asyncio.Event()
-        self._is_closed = False
         self._trouble = Trouble(log, "claiming shards")
 
     @property
@@ -131,9 +130,9 @@ class SharedClaims(Claims):
             self._answering.notify_all()
 
     async def run(self, home: Shards) -> None:
-        """Claim these shards and renew the claims, until all are given up."""
+        """Claim these shards and renew the claims, for ever."""
         self._home = home
-        while not self._is_closed:
+        while True:
             self._woken.clear()
             try:
                 await self.renew()
@@ -144,16 +143,12 @@ class SharedClaims(Claims):
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._lease / RENEWALS):
                     await self._woken.wait()
-        await asyncio.Event().wait()  # until the process ends
 
     async def renew(self) -> None:
         """Claim what is free, take over what was left, and give back what is wanted elsewhere."""
         begun, names = monotonic(), [self._name(number) for number in sorted(self._home.numbers)]
         renew = partial(claim_rows.renew, names=names, holder=self.holder, lease=self._milliseconds)
         claims = await self._database.transaction(renew)
-        if self._is_closed:  # It was closed meanwhile, and must not keep what it has just claimed.
-            await self._release([claim.name for claim in claims])
-            return
         held = frozenset(_number(claim.name) for claim in claims if claim.is_mine)
         wanted = frozenset(_number(claim.name) for claim in claims if claim.is_mine and claim.is_wanted)
         given_back = wanted - self._home.numbers
@@ -189,7 +184,6 @@ class SharedClaims(Claims):
         await self._database.transaction(partial(claim_rows.release, names=names, holder=self.holder))
 
     async def close(self) -> None:
-        self._is_closed = True
         numbers = self._held.numbers
         self._hold(Shards(frozenset(), self._home.count), 0.0)
         with suppress(StorageError):  # The claims end by themselves.
