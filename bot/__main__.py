@@ -45,9 +45,16 @@ def _hide_address(parsed: Namespace) -> None:
 def parser() -> ArgumentParser:
     """The commands and their options."""
     tessera = ArgumentParser(prog="tessera", description="City-building board games in Discord.")
-    commands = tessera.add_subparsers(required=True, metavar="command")
+    add_parser = tessera.add_subparsers(required=True, metavar="command").add_parser
+    _add_serving(add_parser)
+    _add_operator_tools(add_parser)
+    _add_game_tools(add_parser)
+    return tessera
 
-    run = commands.add_parser("run", help="serve Discord, or without DISCORD_TOKEN a chat on this machine")
+
+def _add_serving(add_parser: Callable[..., ArgumentParser]) -> None:
+    """The commands that serve people."""
+    run = add_parser("run", help="serve Discord, or without DISCORD_TOKEN a chat on this machine")
     run.add_argument(
         "--data", type=Path, metavar="DIR", help="where tables are kept (~/.local/share/tessera)"
     )
@@ -71,17 +78,20 @@ def parser() -> ArgumentParser:
     )
     run.add_argument("--chat", type=int, metavar="PORT", help="serve the chat of `tessera chat` on that port")
     run.set_defaults(command=_run)
-    chat = commands.add_parser("chat", help="the chat on this machine alone, for bots in other processes")
+
+    chat = add_parser("chat", help="the chat on this machine alone, for bots in other processes")
     chat.add_argument("--port", type=int, default=8417, help="of the chat page (8417)")
     chat.add_argument("--servers", type=_positive, default=1, help="how many, each on the next shard (1)")
     chat.set_defaults(command=_chat)
-    _add_operator_tools(commands.add_parser)
 
-    speak = commands.add_parser("engine", help="drive a game from another program, by JSON lines")
+
+def _add_game_tools(add_parser: Callable[..., ArgumentParser]) -> None:
+    """The commands in which programs and computers play."""
+    speak = add_parser("engine", help="drive a game from another program, by JSON lines")
     speak.add_argument("game", help="a game's name, for example akropolis")
     speak.set_defaults(command=_engine)
 
-    play = commands.add_parser("simulate", help="let computers play many games and print what they score")
+    play = add_parser("simulate", help="let computers play many games and print what they score")
     play.add_argument("game", help="a game's name, for example akropolis")
     play.add_argument("--seats", type=int, default=2, help="how many players (2)")
     play.add_argument("--games", type=_positive, default=100, help="how many games (100)")
@@ -95,7 +105,7 @@ def parser() -> ArgumentParser:
     )
     play.set_defaults(command=_simulate)
 
-    meet = commands.add_parser("arena", help="let computer players meet, and print who wins how often")
+    meet = add_parser("arena", help="let computer players meet, and print who wins how often")
     meet.add_argument("game", help="a game's name, for example akropolis")
     meet.add_argument(
         "--players", default="greedy,random", help="who meets: greedy,thinker:200 (greedy,random)"
@@ -107,7 +117,6 @@ def parser() -> ArgumentParser:
     meet.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     meet.add_argument("--options", default="{}", help="the game's options as JSON")
     meet.set_defaults(command=_arena)
-    return tessera
 
 
 def _add_database(command: ArgumentParser) -> None:

@@ -134,7 +134,7 @@ def _commit_batch(batch: Sequence[PendingWrite[object]], db: PostgresConnection)
     try:
         for write in batch:
             write.run(db, database_error)
-    except BaseException:
+    except BaseException:  # Whatever it was, an open transaction would keep its locks.
         _roll_back(db)
         raise
     try:
