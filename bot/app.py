@@ -19,11 +19,11 @@ from bot.delivery.daily_posts import DailyPosts
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.messenger import Messenger
 from bot.delivery.old_cards import OldCards
-from bot.delivery.reminder_loop import ReminderLoop
-from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.reminders.reminder_loop import ReminderLoop
+from bot.delivery.reminders.reminder_messages import TurnMessages
 from bot.delivery.share import WHOLE, Share
-from bot.delivery.watch_cards import WatchCards
-from bot.delivery.watch_loop import WatchLoop
+from bot.delivery.watching.watch_cards import WatchCards
+from bot.delivery.watching.watch_loop import WatchLoop
 from bot.delivery.welcome import Welcome
 from bot.domain.shards import Shards
 from bot.handlers.context import TesseraClient, know_reader
@@ -32,14 +32,11 @@ from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
 from bot.runtime.trouble import Trouble, run_forever, until_it_works
 from bot.runtime.writes import Outcome
-from bot.services.claims import Claims, SharedClaims
-from bot.services.computer_players import ComputerPlayers
 from bot.services.daily.attempts import Attempts
 from bot.services.daily.challenges import Challenges
 from bot.services.daily.posts import ServerPosts
 from bot.services.inactivity import Inactivity
 from bot.services.open_panels import OpenPanels
-from bot.services.other_processes import OtherProcesses
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.invitations import Invitations
@@ -47,18 +44,21 @@ from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
+from bot.services.processes.claims import Claims, SharedClaims
+from bot.services.processes.other_processes import OtherProcesses
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
-from bot.services.reviews import Reviews
-from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.tables import Tables
+from bot.services.thinking.computer_players import ComputerPlayers
+from bot.services.thinking.reviews import Reviews
+from bot.services.thinking.search_jobs import SearchJobs
 from bot.services.votes import Votes
-from bot.storage import signals
 from bot.storage.database import Database, Place
 from bot.storage.errors import StorageError
 from bot.storage.postgres.address import Address
+from bot.storage.processes import signals
 from bot.storage.sqlite.data_file import FileLock
 from bot.storage.sqlite.file import lock_file
 from bot.ui import responses

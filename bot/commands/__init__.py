@@ -4,21 +4,13 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import (
-    daily,
-    games,
+from bot.commands import daily, games, look, play, seats, setup
+from bot.commands.guide import (
     help,  # noqa: A004 - the command is called help
-    invite,
     learn,
-    look,
-    play,
     quick_game,
-    ratings,
-    seats,
-    settings,
-    setup,
-    watch,
 )
+from bot.commands.people import invite, ratings, settings, watch
 
 # In the order in which Discord lists them: what a newcomer tries first is first.
 COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu, ...] = (

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.storage import registered_commands
 from bot.storage.database import Database
+from bot.storage.servers import registered_commands
 from bot.ui.permissions import PERMISSIONS, SCOPES
 
 log = logging.getLogger(__name__)

@@ -21,8 +21,8 @@ from bot.domain.table import Card, Ending, Status, Table
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble, until_it_works
-from bot.services.claims import Claims, NotHeld
 from bot.services.outbox import Outbox
+from bot.services.processes.claims import Claims, NotHeld
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables

@@ -13,8 +13,8 @@ from bot.domain.daily.results import day_at, start_of
 from bot.domain.nonce import nonce
 from bot.domain.shards import Shards
 from bot.runtime.clock import Clock, RateLimiter, sleep_unless_woken
-from bot.services.claims import NotHeld
 from bot.services.daily.posts import ServerPosts
+from bot.services.processes.claims import NotHeld
 from bot.storage.daily.channel_rows import PostDue
 from bot.ui.components import LayoutMessage
 from bot.ui.daily.post import day_post

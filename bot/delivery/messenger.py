@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from bot.delivery.channels import Message, TableChannels, mention_only
 from bot.delivery.refusals import DIRECT_MESSAGES_CLOSED, Remedy, remedy
-from bot.delivery.reminder_messages import Draft
+from bot.delivery.reminders.reminder_messages import Draft
 from bot.delivery.sent_before import Attempt
-from bot.domain.availability import NotificationSettings
+from bot.domain.people.availability import NotificationSettings
 from bot.domain.table import Person, Table
 from bot.runtime.clock import RateLimiter
 from bot.services.people.settings import Settings

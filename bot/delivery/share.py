@@ -5,7 +5,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.domain.shards import Shards
-from bot.services.claims import LEASE
+from bot.services.processes.claims import LEASE
 
 # Discord allows 50 requests a second; answers to people who play do not count. Cards take their share first.
 MESSAGES_PER_SECOND: Final = 45

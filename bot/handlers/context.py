@@ -7,11 +7,10 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.channels import TableChannels
-from bot.delivery.watch_cards import WatchCards
+from bot.delivery.watching.watch_cards import WatchCards
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.refusals import NotStarted
 from bot.domain.table import Person, Table
-from bot.services.claims import Claims
 from bot.services.daily.attempts import Attempts
 from bot.services.daily.challenges import Challenges
 from bot.services.daily.posts import ServerPosts
@@ -23,14 +22,15 @@ from bot.services.people.lessons import Lessons
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
+from bot.services.processes.claims import Claims
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
-from bot.services.reviews import Reviews
-from bot.services.search_jobs import SearchJobs
 from bot.services.server_preferences import Servers
 from bot.services.shared_films import SharedFilms
 from bot.services.table_loader import not_found
 from bot.services.tables import Tables
+from bot.services.thinking.reviews import Reviews
+from bot.services.thinking.search_jobs import SearchJobs
 from bot.services.votes import Votes
 from bot.ui.context import PlayerContext, PublicContext
 from bot.ui.panel.move_list import MoveLists

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from bot.app import Tessera
 from bot.runtime import metrics
 from bot.runtime.worker_pool import drawing_pool
-from bot.services.search_jobs import search_pool
+from bot.services.thinking.search_jobs import search_pool
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.figures import Waiting, waiting

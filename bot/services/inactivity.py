@@ -7,7 +7,7 @@ from bot.domain.change import Change
 from bot.domain.decisions import inactivity
 from bot.domain.decisions.inactivity import LastActivity
 from bot.domain.table import Table
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database

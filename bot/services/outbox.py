@@ -8,7 +8,7 @@ from bot.domain.delivery_problem import DeliveryProblem
 from bot.domain.log import Announcement, merge_turn, visible_to
 from bot.domain.shards import Shards
 from bot.domain.table import Person
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.services.table_loader import skip_unreadable
 from bot.storage.columns import Row
 from bot.storage.database import Database

@@ -6,7 +6,7 @@ from functools import partial
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.storage.database import Database
 from bot.storage.turns import clock_correction, open_turns, reminder_queue, turn_clock
 from bot.storage.turns.open_turns import OpenTurn

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Unpack
 
-from bot.storage import preferences, welcomed
 from bot.storage.database import Database
-from bot.storage.preferences import ServerChoice, ServerPreferences
+from bot.storage.servers import preferences, welcomed
+from bot.storage.servers.preferences import ServerChoice, ServerPreferences
 
 NOTHING_CHOSEN = ServerPreferences()
 

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from bot.storage import shared_films
 from bot.storage.database import Database
+from bot.storage.tables import shared_films
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

@@ -12,7 +12,7 @@ from typing import NewType, TypeAlias, get_type_hints
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from bot.domain.availability import Delivery
+from bot.domain.people.availability import Delivery
 from engines.core.errors import Refusal
 from engines.core.text import Text
 

@@ -4,15 +4,15 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.domain.table import Person, Table
-from bot.services.computer_players import ComputerPlayers
 from bot.services.inactivity import Inactivity
 from bot.services.outbox import Outbox
 from bot.services.people.erase_user import UserErasure
 from bot.services.people.ratings import Ratings
 from bot.services.people.settings import Settings
 from bot.services.queries import TableQueries
-from bot.services.search_jobs import SearchJobs
 from bot.services.tables import Tables
+from bot.services.thinking.computer_players import ComputerPlayers
+from bot.services.thinking.search_jobs import SearchJobs
 from bot.services.votes import Votes
 from bot.storage.database import Database, Place
 from engines.core.notation import words

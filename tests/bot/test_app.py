@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import Tessera, create_bot
-from bot.domain.availability import Delivery
 from bot.domain.decisions import lobby, play, seats
+from bot.domain.people.availability import Delivery
 from bot.domain.refusals import NotOpen
 from bot.domain.table import Table, VoteSubject
 from bot.storage.database import Database

@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.channels import Message
 from bot.delivery.messenger import Messenger, Sending
-from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.table import Table
 from bot.runtime.clock import RateLimiter
 from bot.services.people.settings import Settings

@@ -7,8 +7,8 @@ import pytest
 
 import data
 from bot.app import Tessera
-from bot.commands import settings as settings_commands
-from bot.domain import availability
+from bot.commands.people import settings as settings_commands
+from bot.domain.people import availability
 from bot.domain.table import Table
 from bot.handlers import confirmations
 from bot.local.faults import FaultKind

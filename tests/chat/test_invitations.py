@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Tessera, create_bot
-from bot.domain.availability import Delivery
+from bot.domain.people.availability import Delivery
 from bot.domain.table import Person as TablePerson
 from bot.local.people import Person, screen
 from bot.local.server import Server

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Tessera, create_bot
-from bot.domain.lessons import Lesson, games_with_lessons, lesson_of
+from bot.domain.people.lessons import Lesson, games_with_lessons, lesson_of
 from bot.local.interactions import InteractionType
 from bot.local.people import Person, screen
 from bot.local.server import Server

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Tessera
-from bot.domain.availability import Delivery
+from bot.domain.people.availability import Delivery
 from bot.hosting.logs import JsonFormatter, TextFormatter
 from bot.local.faults import FaultKind
 from bot.local.people import CannotDo, NoAnswer

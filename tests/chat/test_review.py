@@ -14,7 +14,7 @@ from bot.app import Tessera, create_bot
 from bot.handlers.past import review as handler
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
-from bot.services import reviews as service
+from bot.services.thinking import reviews as service
 from engines.core.notation import words
 from engines.core.review import Choice, Effort, Review, Steps, review
 from engines.core.rng import Rng

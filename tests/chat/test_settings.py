@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.app import Tessera
-from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.local.people import Person, screen
 from bot.local.server import Server
 from tests.chat.match import Match, has_button, is_panel, is_private, next_panel, shows

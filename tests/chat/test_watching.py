@@ -10,9 +10,9 @@ import pytest
 
 from bot.app import Tessera, create_bot
 from bot.domain.decisions import play, seats
+from bot.domain.people.watching import LEAST_PAUSE, MOST_WATCHED
 from bot.domain.table import Person as User
 from bot.domain.time_control import DAY, HOUR, MINUTE
-from bot.domain.watching import LEAST_PAUSE, MOST_WATCHED
 from bot.local.faults import FaultKind
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server

@@ -7,7 +7,7 @@ import pytest
 import data
 import engines
 import render
-from bot.domain.lessons import (
+from bot.domain.people.lessons import (
     Lesson,
     LessonStep,
     Progress,

@@ -7,19 +7,23 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
     {
         # The next time of day is always within three days.
         (
-            "bot/domain/availability.py",
+            "bot/domain/people/availability.py",
             "3 -> 4",
             "days = (local_time(self.time_zone, today + timedelta(days), minutes) for days in range(3))",
         ),
         # Only the nearest name is used.
         (
-            "bot/domain/availability.py",
+            "bot/domain/people/availability.py",
             "1 -> 2",
             "near = difflib.get_close_matches(wanted, names, n=1)",
         ),
         # Only the last part is used, however many there are.
-        ("bot/domain/availability.py", "1 -> 2", 'return name.rsplit("/", maxsplit=1)[-1]'),
-        ("bot/domain/availability.py", "without maxsplit=1", 'return name.rsplit("/", maxsplit=1)[-1]'),
+        ("bot/domain/people/availability.py", "1 -> 2", 'return name.rsplit("/", maxsplit=1)[-1]'),
+        (
+            "bot/domain/people/availability.py",
+            "without maxsplit=1",
+            'return name.rsplit("/", maxsplit=1)[-1]',
+        ),
         # No table has 99 computers.
         (
             "bot/domain/decisions/lobby.py",

@@ -5,8 +5,8 @@ A press on an outdated step does nothing but show where the lesson is.
 
 from collections.abc import Sequence
 
-from bot.domain import lessons
-from bot.domain.lessons import Walk
+from bot.domain.people import lessons
+from bot.domain.people.lessons import Walk
 from bot.handlers.context import Interaction, person, theme_here
 from bot.ui.lessons.context import LessonContext, lesson_context
 from bot.ui.lessons.messages import choice_message, pause_message, position_line, reply_line, step_message

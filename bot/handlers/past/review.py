@@ -8,7 +8,7 @@ import discord
 from bot.domain.log import LogEntry
 from bot.domain.table import Ending, Table
 from bot.handlers.context import Interaction, person, public_context
-from bot.services.reviews import SeatKey
+from bot.services.thinking.reviews import SeatKey
 from bot.ui.context import PublicContext
 from bot.ui.past.moments import require_moves
 from bot.ui.responses import edit_answer, edit_text, show, with_error_boundary

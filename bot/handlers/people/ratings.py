@@ -1,7 +1,7 @@
 """The standing in a season, being listed in it, and having all of one's data erased."""
 
 import engines
-from bot.domain.season import Season
+from bot.domain.people.season import Season
 from bot.handlers.context import Interaction, person, theme_here
 from bot.ui.components import PrivateMessage, button, menu, option, private_message
 from bot.ui.messages.ratings_message import leaderboard_image, ratings_text, season_options

@@ -2,8 +2,8 @@
 
 from typing import Unpack
 
-from bot.domain import availability
-from bot.domain.availability import NotificationSettings, UnknownHour
+from bot.domain.people import availability
+from bot.domain.people.availability import NotificationSettings, UnknownHour
 from bot.handlers.context import Interaction, person
 from bot.services.people.settings import SettingsChanges
 from bot.ui import routes

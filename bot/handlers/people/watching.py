@@ -5,11 +5,11 @@ import logging
 
 import discord
 
-from bot.delivery.audience import can_see, server_of
 from bot.delivery.refusals import DELIVERY_ERRORS
-from bot.domain.availability import NotificationSettings
+from bot.delivery.watching.audience import can_see, server_of
+from bot.domain.people.availability import NotificationSettings
+from bot.domain.people.watching import CannotWatch, News, Watch, WatchPace, check_watching
 from bot.domain.table import Table
-from bot.domain.watching import CannotWatch, News, Watch, WatchPace, check_watching
 from bot.handlers.context import Interaction, SeveralTables, person, public_context, table_title
 from bot.handlers.people.settings import save_settings
 from bot.services.table_loader import TableNotFound, not_found

@@ -10,7 +10,7 @@ from bot.domain.daily.results import day_at, start_of
 from bot.runtime.clock import Clock
 from bot.runtime.worker import is_cancelled
 from bot.runtime.worker_pool import WorkerPool
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.storage.daily import challenge_rows
 from bot.storage.database import Database
 from engines.core.errors import Refusal

@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.domain.daily.challenge import Challenge
 from bot.domain.daily.results import Placed
-from bot.services.claims import Claims
 from bot.services.daily.challenges import Challenges
+from bot.services.processes.claims import Claims
 from bot.storage.daily import channel_rows, result_rows
 from bot.storage.daily.channel_rows import PostDue
 from bot.storage.database import Database

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Final
 
-from bot.domain.availability import Delivery
+from bot.domain.people.availability import Delivery
 from bot.domain.time_control import HOUR
 from bot.runtime.clock import Clock
 from bot.services.people.settings import Settings

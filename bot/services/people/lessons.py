@@ -6,8 +6,8 @@ from functools import partial
 from msgspec import Struct
 
 import engines
-from bot.domain import lessons
-from bot.domain.lessons import Lesson, Progress, Walk
+from bot.domain.people import lessons
+from bot.domain.people.lessons import Lesson, Progress, Walk
 from bot.domain.table import Person
 from bot.runtime.worker_pool import drawing_pool
 from bot.storage.database import Database

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.domain.season import Season, span
+from bot.domain.people.season import Season, span
 from bot.storage.database import Database
 from bot.storage.people import ratings
 from bot.storage.people.ratings import HighScore, PlayRecord, Result

@@ -8,14 +8,14 @@ from typing import TypeAlias, TypedDict, Unpack
 
 from msgspec.structs import replace
 
-from bot.domain.availability import Delivery, NotificationSettings, add_vacation, end_vacations
+from bot.domain.people.availability import Delivery, NotificationSettings, add_vacation, end_vacations
 from bot.domain.table import Person
 from bot.runtime.clock import Clock
-from bot.storage import preferences
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.people import notification_settings
-from bot.storage.preferences import PersonPreferences
+from bot.storage.servers import preferences
+from bot.storage.servers.preferences import PersonPreferences
 from bot.storage.turns import turn_clock
 from render import Theme
 

@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from bot.domain.availability import NotificationSettings
+from bot.domain.people.availability import NotificationSettings
+from bot.domain.people.watching import News, Watch, WatchPace
 from bot.domain.table import Person, Table
-from bot.domain.watching import News, Watch, WatchPace
 from bot.runtime.clock import Clock
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.storage.database import Database
 from bot.storage.people import watch_rows
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.storage.connection import Connection
-from bot.storage.shard_filter import on_shards
+from bot.storage.processes.shard_filter import on_shards
 
 CHOOSE = """
     INSERT INTO daily_channels (guild, channel, posted) VALUES (?, ?, ?)

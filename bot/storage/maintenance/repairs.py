@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.availability import NotificationSettings
 from bot.domain.change import next_revision
 from bot.domain.log import Action, LogEntry, PersonReplaced, moves_that_stand
+from bot.domain.people.availability import NotificationSettings
 from bot.domain.table import NOBODY, Person, Status, Table
 from bot.storage.columns import reading, select, to_json
 from bot.storage.connection import Connection

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from bot.domain.availability import NotificationSettings
 from bot.domain.log import LogEntry
+from bot.domain.people.availability import NotificationSettings
 from bot.storage.columns import DAMAGE, select
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import READ_ALL

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from bot.domain.decisions.seats import SUBSTITUTE
 from bot.domain.table import COMPUTERS
-from bot.storage import catalog, signals
+from bot.storage import catalog
 from bot.storage.columns import DAMAGE, to_json
 from bot.storage.connection import Connection
+from bot.storage.processes import signals
 from bot.storage.tables import review_rows, table_rows
 from engines.core.game import Event
 from engines.core.text import Argument, Text

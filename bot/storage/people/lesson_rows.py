@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from bot.domain.lessons import Progress
+from bot.domain.people.lessons import Progress
 from bot.domain.table import Person
 from bot.storage.columns import to_json
 from bot.storage.connection import Connection

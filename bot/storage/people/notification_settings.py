@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import astuple
 
-from bot.domain.availability import NotificationSettings
+from bot.domain.people.availability import NotificationSettings
 from bot.storage.columns import DAMAGE, Row, read_settings, select, to_json
 from bot.storage.connection import Connection
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.domain.season import EVER
+from bot.domain.people.season import EVER
 from bot.domain.time_control import Span
 from bot.storage.connection import Connection
 

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.domain.availability import NotificationSettings
+from bot.domain.people.availability import NotificationSettings
+from bot.domain.people.watching import MOST_WATCHED, MOST_WATCHERS, CannotWatch, News, Watch, WatchPace
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person
-from bot.domain.watching import MOST_WATCHED, MOST_WATCHERS, CannotWatch, News, Watch, WatchPace
 from bot.storage.columns import Row, Value, select
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import settings_of
-from bot.storage.shard_filter import on_shards
+from bot.storage.processes.shard_filter import on_shards
 from bot.storage.tables.table_rows import save_people
 from engines.core.text import Text
 

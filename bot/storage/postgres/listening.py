@@ -8,7 +8,7 @@ from bot.storage.errors import StorageError
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import settings
 from bot.storage.postgres.errors import database_error
-from bot.storage.signals import CHANNEL
+from bot.storage.processes.signals import CHANNEL
 
 
 async def signals(address: Address) -> AsyncIterator[list[str]]:

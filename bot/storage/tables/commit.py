@@ -8,8 +8,8 @@ from bot.domain.change import Change
 from bot.domain.decisions import inactivity
 from bot.domain.log import Action
 from bot.domain.table import Ending, Table
-from bot.storage import signals
 from bot.storage.connection import Connection
+from bot.storage.processes import signals
 from bot.storage.tables import log_rows, table_rows
 from bot.storage.turns import reminder_queue, turn_clock
 from engines.core.errors import Refusal, StaleBoard

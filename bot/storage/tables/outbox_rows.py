@@ -6,7 +6,7 @@ from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.shards import Shards
 from bot.storage.columns import Row, Value, names, select
 from bot.storage.connection import Connection
-from bot.storage.shard_filter import on_shards
+from bot.storage.processes.shard_filter import on_shards
 from bot.storage.tables import log_rows
 from bot.storage.tables.table_rows import LIVE_TABLES_OF
 

@@ -26,7 +26,7 @@ from bot.storage.columns import (
     values,
 )
 from bot.storage.connection import Connection
-from bot.storage.shard_filter import on_shards
+from bot.storage.processes.shard_filter import on_shards
 from engines.core.game import AnyGame, AnyState, Score, Setup, ranks
 from engines.core.saves.codec import read_setup, read_state
 from render import Theme

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.time_control import pace_named
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import settings_of

@@ -14,7 +14,7 @@ from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Status, Vote
 from bot.storage.columns import reading, to_json
 from bot.storage.connection import Connection
-from bot.storage.shard_filter import has_first, on_shards
+from bot.storage.processes.shard_filter import has_first, on_shards
 from bot.storage.turns import open_turns
 from bot.storage.turns.open_turns import OpenTurn
 

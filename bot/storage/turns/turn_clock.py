@@ -5,17 +5,17 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.availability import NotificationSettings
 from bot.domain.change import Change
 from bot.domain.log import Action
+from bot.domain.people.availability import NotificationSettings
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, SeatClock, pace_named
-from bot.storage import signals
 from bot.storage.connection import Connection
 from bot.storage.people import watch_rows
 from bot.storage.people.notification_settings import save_settings, settings_of
-from bot.storage.shard_filter import on_shards
+from bot.storage.processes import signals
+from bot.storage.processes.shard_filter import on_shards
 from bot.storage.tables import table_rows
 from bot.storage.turns import open_turns
 from bot.storage.turns.open_turns import OpenTurn

@@ -1,6 +1,6 @@
 """A lesson as its learner sees it: a table that exists only for them, with computers on the other seats."""
 
-from bot.domain.lessons import Walk
+from bot.domain.people.lessons import Walk
 from bot.domain.table import Person
 from bot.ui.private_table import PrivateContext, private_table
 from bot.ui.routes import LessonAim, LessonConfirm, LessonPick, LessonPickIdea, PanelState, Route

@@ -7,7 +7,7 @@ from string import ascii_uppercase
 import discord
 
 import render
-from bot.domain.lessons import Walk, games_with_lessons, lesson_of, sentence
+from bot.domain.people.lessons import Walk, games_with_lessons, lesson_of, sentence
 from bot.storage.people.lesson_rows import StoredLesson
 from bot.ui.components import ROW_LENGTH, Button, PrivateMessage, button, private_message
 from bot.ui.images import CITY, Image, draw, question_pictures

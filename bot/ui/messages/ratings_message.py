@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.domain.season import Season, season_name
+from bot.domain.people.season import Season, season_name
 from bot.services.people.ratings import RatedPlayer
 from bot.storage.people.ratings import HighScore, PlayRecord
 from bot.ui.components import latest_lines

@@ -6,7 +6,7 @@ from typing import TypeVar
 from discord import ui
 from msgspec import Struct
 
-from bot.domain.availability import Delivery, NotificationSettings, format_time
+from bot.domain.people.availability import Delivery, NotificationSettings, format_time
 from bot.domain.time_control import Span
 from bot.ui import routes
 from bot.ui.components import (

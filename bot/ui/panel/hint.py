@@ -7,7 +7,7 @@ from string import ascii_uppercase
 import discord
 
 from bot.runtime.worker_pool import encode_view
-from bot.services.search_jobs import Priority, SearchJobs, hint_seconds, rank_moves
+from bot.services.thinking.search_jobs import Priority, SearchJobs, hint_seconds, rank_moves
 from bot.ui.components import PrivateMessage, button, private_message
 from bot.ui.context import PlayerContext
 from bot.ui.images import Image, draw, question_pictures

@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.advice import best_turn, longer_pause, weakness
-from bot.domain.lessons import lesson_of
 from bot.domain.log import LogEntry
+from bot.domain.people.lessons import lesson_of
 from bot.runtime.worker_pool import decode_view
 from bot.ui.components import Item, PrivateMessage, button, menu, option, private_message
 from bot.ui.context import PlayerContext, PublicContext

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.domain import availability
-from bot.domain.availability import (
+from bot.domain.people import availability
+from bot.domain.people.availability import (
     Delivery,
     NotificationSettings,
     UnknownDay,

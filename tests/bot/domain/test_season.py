@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.season import EVER, Season, season_name, span
+from bot.domain.people.season import EVER, Season, season_name, span
 from engines.core.text import say
 
 

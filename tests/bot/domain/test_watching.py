@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.nonce import LENGTH
+from bot.domain.people.availability import Delivery, NotificationSettings
+from bot.domain.people.watching import LEAST_PAUSE, News, Watch, WatchPace
 from bot.domain.time_control import HOUR
-from bot.domain.watching import LEAST_PAUSE, News, Watch, WatchPace
 from engines.core.text import Text, say
 from tests.bot.domain.test_availability import at
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from rich.progress import Progress
 
-from bot.domain.availability import NotificationSettings
 from bot.domain.log import Action
+from bot.domain.people.availability import NotificationSettings
 from bot.domain.table import Status
 from bot.operator.repair import repair_person, repair_table, set_aside
 from bot.operator.verify import checked

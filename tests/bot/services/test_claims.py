@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 
 from bot.domain.shards import Shards
-from bot.services import claims as module
-from bot.services.claims import Claims, NotHeld, SharedClaims
+from bot.services.processes import claims as module
+from bot.services.processes.claims import Claims, NotHeld, SharedClaims
 from bot.storage.database import Database, Place
 
 LEASE = 0.6  # seconds

@@ -1,7 +1,7 @@
 """A clock that jumps ahead and back: nobody waits for the time that it has shown."""
 
-from bot.delivery.reminder_loop import ReminderLoop
-from bot.domain.availability import Delivery
+from bot.delivery.reminders.reminder_loop import ReminderLoop
+from bot.domain.people.availability import Delivery
 from bot.domain.time_control import DAY, HOUR
 from bot.storage.turns.reminder_queue import Digest, OutOfTime, Reminder
 from tests.bot.services.test_damage import harness

@@ -7,7 +7,7 @@ from bot.domain.decisions import lobby, seats
 from bot.domain.refusals import NotSeated
 from bot.domain.table import Ending, Person, Status, Table
 from bot.runtime.worker_pool import encode_view
-from bot.services.search_jobs import choose_move
+from bot.services.thinking.search_jobs import choose_move
 from engines.core.game import replay
 from engines.core.notation import words
 from engines.core.rng import Rng

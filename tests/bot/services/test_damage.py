@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.table import VoteSubject
 from bot.domain.time_control import DAY, HOUR
 from bot.services.inactivity import Inactivity

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.domain.lessons import Progress, go_on
+from bot.domain.people.lessons import Progress, go_on
 from bot.services.people.lessons import Lessons, NoLesson
 from tests.bot.harness import ANN, BOB, Harness
 

@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.domain.decisions import lobby
-from bot.services.other_processes import OtherProcesses
 from bot.services.people.settings import Settings
-from bot.storage import signals
+from bot.services.processes.other_processes import OtherProcesses
 from bot.storage.database import Database
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.listening import signals as listen
+from bot.storage.processes import signals
 from tests.bot.harness import ANN, BOB, GUILD, Harness
 from tests.manual_clock import ManualClock
 from tests.postgres import Cluster

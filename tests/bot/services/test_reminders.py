@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import engines
-from bot.delivery.reminder_loop import next_player
-from bot.domain.availability import Delivery
+from bot.delivery.reminders.reminder_loop import next_player
 from bot.domain.decisions import play, seats
 from bot.domain.log import Action
+from bot.domain.people.availability import Delivery
 from bot.domain.table import Person, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.services.outbox import Outbox

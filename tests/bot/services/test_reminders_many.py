@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.delivery.messenger import Messenger
-from bot.delivery.reminder_loop import ReminderLoop
-from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.reminders.reminder_loop import ReminderLoop
+from bot.delivery.reminders.reminder_messages import TurnMessages
 from bot.delivery.share import MESSAGES_PER_SECOND
 from bot.domain.table import Table
 from bot.domain.time_control import DAY, HOUR

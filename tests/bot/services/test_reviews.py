@@ -7,9 +7,9 @@ import pytest
 from bot.domain.log import LogEntry
 from bot.domain.table import Status, Table
 from bot.runtime.worker_pool import WorkerPool
-from bot.services import reviews as service
-from bot.services import search_jobs
-from bot.services.reviews import Reviews, SeatKey, TookTooLong, TooManyReviews
+from bot.services.thinking import reviews as service
+from bot.services.thinking import search_jobs
+from bot.services.thinking.reviews import Reviews, SeatKey, TookTooLong, TooManyReviews
 from bot.storage.connection import Connection
 from bot.ui.messages.export import export_files
 from engines.core.notation import words

@@ -10,9 +10,9 @@ import pytest
 from bot.domain.decisions import play, seats
 from bot.domain.table import Status, Table, VoteSubject
 from bot.runtime.worker_pool import WorkerPool
-from bot.services import computer_players, search_jobs
-from bot.services.search_jobs import SECONDS, Priority, StillThinking, hint_seconds
 from bot.services.tables import Tables
+from bot.services.thinking import computer_players, search_jobs
+from bot.services.thinking.search_jobs import SECONDS, Priority, StillThinking, hint_seconds
 from engines.core.errors import StaleBoard
 from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 from tests.bot.harness import ANN, BOB, Harness

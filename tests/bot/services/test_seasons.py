@@ -1,6 +1,6 @@
 """Ratings and records of a season come from the games that were finished in it, and from no others."""
 
-from bot.domain.season import Season
+from bot.domain.people.season import Season
 from bot.domain.table import Person, Status
 from bot.services.people.ratings import RatedPlayer, rate
 from bot.storage.connection import Connection

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.services.server_preferences import Servers
-from bot.storage.preferences import ServerPreferences
+from bot.storage.servers.preferences import ServerPreferences
 from render import Theme
 from tests.bot.harness import ANN, BOB, GUILD, Harness
 

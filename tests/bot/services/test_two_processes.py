@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.domain.shards import Shards
-from bot.services.claims import Claims
 from bot.services.outbox import Outbox
+from bot.services.processes.claims import Claims
 from bot.services.tables import MoveResult
 from bot.storage.database import Database
 from bot.storage.postgres.address import Address

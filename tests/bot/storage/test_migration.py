@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.availability import Delivery
 from bot.domain.decisions import seats
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.log import Action, LogEntry, MovePlayed, MovesUndone, PersonReplaced
+from bot.domain.people.availability import Delivery
 from bot.domain.table import Ending, Person, Status, Table, VoteSubject
-from bot.storage import preferences
 from bot.storage.columns import to_json
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrations import migrations
 from bot.storage.people.notification_settings import settings_of
+from bot.storage.servers import preferences
 from bot.storage.tables import log_rows
 from engines.core.game import replay
 from engines.core.notation import words

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import data
 import engines
-from bot.services.search_jobs import SearchJobs
+from bot.services.thinking.search_jobs import SearchJobs
 from bot.ui.panel import hint, question_panel
 from bot.ui.panel.hint import hint_message, search_best_moves
 from bot.ui.panel.question_panel import preview_message

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.domain.availability import Delivery
+from bot.domain.people.availability import Delivery
 from bot.handlers.dispatch import TABLE
 from bot.ui import routes
 from bot.ui.routes import (

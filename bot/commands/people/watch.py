@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from bot.commands.options import Choices, Chosen, TableNumber, completion
-from bot.delivery.audience import can_see
-from bot.domain.watching import WatchPace
+from bot.delivery.watching.audience import can_see
+from bot.domain.people.watching import WatchPace
 from bot.handlers.context import Interaction, table_here, table_title
 from bot.handlers.people import watching
 from bot.ui.messages.watching import table_choice

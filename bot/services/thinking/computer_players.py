@@ -8,10 +8,10 @@ from collections.abc import Callable
 from bot.domain.table import Table
 from bot.runtime.trouble import Trouble, growing_pauses
 from bot.runtime.worker_pool import encode_view
-from bot.services.claims import Claims
+from bot.services.processes.claims import Claims
 from bot.services.queries import TableQueries
-from bot.services.search_jobs import Priority, SearchJobs, choose_move
 from bot.services.tables import Tables
+from bot.services.thinking.search_jobs import Priority, SearchJobs, choose_move
 from bot.storage.errors import StorageError
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import Seat

@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.domain.availability import Delivery, NotificationSettings
 from bot.domain.nonce import nonce
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.table import Person, Status, Table
 from bot.domain.time_control import MINUTE
 from engines.core.errors import Refusal

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.commands.options import Chosen
-from bot.domain.lessons import games_with_lessons
+from bot.domain.people.lessons import games_with_lessons
 from bot.handlers.context import Interaction
 from bot.handlers.guide.lessons import choose_lesson, open_lesson
 from bot.ui.responses import run_privately

@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 import data
-from bot.domain.availability import NotificationSettings
-from bot.storage import signals
+from bot.domain.people.availability import NotificationSettings
 from bot.storage.columns import read_settings, select
 from bot.storage.connection import Connection
 from bot.storage.people.notification_settings import all_settings, settings_of
+from bot.storage.processes import signals
 from render import Theme
 
 

@@ -12,8 +12,8 @@ from msgspec import Struct
 import engines
 from bot.domain.log import LogEntry
 from bot.domain.table import Table
-from bot.services import search_jobs
-from bot.services.search_jobs import Priority
+from bot.services.thinking import search_jobs
+from bot.services.thinking.search_jobs import Priority
 from bot.storage.database import Database
 from bot.storage.tables import review_rows
 from engines.core.errors import Refusal

@@ -18,10 +18,10 @@ from typing import TypeAlias
 
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.runtime.trouble import Trouble
-from bot.storage import claim_rows
 from bot.storage.connection import Body
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
+from bot.storage.processes import claim_rows
 
 log = logging.getLogger(__name__)
 

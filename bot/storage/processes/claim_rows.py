@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.storage import signals
 from bot.storage.connection import Connection
-from bot.storage.signals import milliseconds
+from bot.storage.processes import signals
+from bot.storage.processes.signals import milliseconds
 
 # One statement, so that of two processes only one gets it. Renewing a claim does not forget who wants it.
 TAKE = """

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from bot.delivery.channels import Message
 from bot.delivery.messenger import Messenger, Sending
-from bot.delivery.reminder_messages import Draft
+from bot.delivery.reminders.reminder_messages import Draft
 from bot.delivery.sent_before import Attempt
-from bot.domain.availability import NotificationSettings
+from bot.domain.people.availability import NotificationSettings
+from bot.domain.people.watching import News
 from bot.domain.table import Status, Table
 from bot.domain.time_control import MINUTE
-from bot.domain.watching import News
 from bot.services.queries import TableQueries
 from bot.services.reminders import Reminders
 from bot.ui.context import PublicContext

@@ -9,19 +9,19 @@ from typing import Final, TypeAlias
 import discord
 from msgspec import Struct
 
-from bot.delivery.audience import can_see, server_of
 from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy
-from bot.delivery.watch_cards import WatchCards
-from bot.domain.availability import NotificationSettings
+from bot.delivery.watching.audience import can_see, server_of
+from bot.delivery.watching.watch_cards import WatchCards
+from bot.domain.people.availability import NotificationSettings
+from bot.domain.people.watching import News, plays
 from bot.domain.shards import Shards
 from bot.domain.table import Table
 from bot.domain.time_control import HOUR
-from bot.domain.watching import News, plays
 from bot.runtime.clock import RateLimiter, sleep_unless_woken
 from bot.runtime.trouble import until_it_works
-from bot.services.claims import NotHeld
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
+from bot.services.processes.claims import NotHeld
 from bot.services.tables import Tables
 from bot.storage.errors import StorageError
 from engines.core.errors import Refusal

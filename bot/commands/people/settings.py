@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.commands.options import Typed, completion
-from bot.domain import availability
+from bot.domain.people import availability
 from bot.handlers.context import Interaction
 from bot.handlers.people.settings import save_settings
 from bot.services.people.settings import SettingsChanges

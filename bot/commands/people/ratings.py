@@ -5,7 +5,7 @@ from discord import app_commands
 
 import engines
 from bot.commands.options import Chosen, Typed, completion, game_choices
-from bot.domain.season import Season
+from bot.domain.people.season import Season
 from bot.handlers.context import Interaction
 from bot.handlers.people.ratings import standing_message
 from bot.ui.components import button, private_message

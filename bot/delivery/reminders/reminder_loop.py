@@ -12,21 +12,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.delivery import reminder_messages
 from bot.delivery.channels import TableChannels
 from bot.delivery.messenger import Messenger, Sending
 from bot.delivery.refusals import DELIVERY_ERRORS, Remedy, remedy, retry_after
-from bot.delivery.reminder_messages import TurnMessages
+from bot.delivery.reminders import reminder_messages
+from bot.delivery.reminders.reminder_messages import TurnMessages
 from bot.delivery.sent_before import Attempt
-from bot.domain.availability import Delivery, NotificationSettings
+from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.shards import Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
 from bot.runtime.clock import RateLimiter, sleep_unless_woken
 from bot.runtime.trouble import Trouble
-from bot.services.claims import NotHeld
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
+from bot.services.processes.claims import NotHeld
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.services.votes import Votes

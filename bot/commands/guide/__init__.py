@@ -1,0 +1,1 @@
+"""Commands for newcomers: help, lessons, a game at once."""

@@ -1,0 +1,1 @@
+"""Commands about people: their settings and standing, inviting, watching."""

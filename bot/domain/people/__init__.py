@@ -1,0 +1,1 @@
+"""What concerns people rather than a table."""

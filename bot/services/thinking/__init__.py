@@ -1,0 +1,1 @@
+"""What computers think about: their own moves, hints, and games that are over."""

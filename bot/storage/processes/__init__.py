@@ -1,0 +1,1 @@
+"""What processes that share a database tell each other."""

@@ -1,0 +1,1 @@
+"""What is kept for a server and for the bot itself."""
