@@ -3,11 +3,12 @@
 from engines.akropolis.state import State
 from engines.core.game import View
 from render.akropolis import alt
-from render.akropolis.city import draw_framed_city, draw_headline, draw_points, frame_city
+from render.akropolis.city import draw_framed_city, draw_headline
 from render.akropolis.colours import PALETTES
+from render.akropolis.composition import frame_question
 from render.akropolis.framing import TOP
 from render.akropolis.market import draw_price, draw_tile
-from render.akropolis.points import Points
+from render.akropolis.points import Points, draw_points
 from render.drawing import glyphs
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
 from render.drawing.sprites import Box
@@ -28,13 +29,14 @@ def choice(view: View[State], request: RenderRequest) -> Picture:
     total = points.now.total
     strip = STRIPS[_is_beside(state)]
     moves = [*request.marks.values(), *filter(None, [request.ghost])]
-    framed = frame_city(architect.city, request, moves, TOP + strip)
+    framed, cells, _ = frame_question(architect.city, request, moves, TOP + strip)
     canvas = new_card(request.scale, framed.height)
     figures = {glyphs.MEDAL: str(total), glyphs.STONE: str(architect.stones)}
     draw_headline(canvas, state, seat, request, figures)
     _draw_tiles(canvas, state, request.ghost.slot if request.ghost else None)
     draw_framed_city(canvas, state, seat, request, framed)
-    draw_points(canvas, points, request, framed)
+    if cells:
+        draw_points(canvas, points, cells, request.say)
     return Picture(canvas.png(PALETTES[request.theme]), alt.choice(state, alt.city(seat, architect, total)))
 
 

@@ -1,48 +1,32 @@
 """The picture of one city: its architect's name and figures, then all of its areas."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from engines.akropolis import GAME
 from engines.akropolis.components import TileId
-from engines.akropolis.moves import Place
+from engines.akropolis.scoring import score
 from engines.akropolis.state import City, State
 from engines.core.game import Seat, View
 from render.akropolis import alt, board
 from render.akropolis.colours import PALETTES
-from render.akropolis.framing import (
-    ANY_SIZE,
-    LETTERS,
-    TOP,
-    Frame,
-    Room,
-    draw_cuts,
-    frame,
-)
+from render.akropolis.composition import frame_city, frame_question
+from render.akropolis.framing import Frame, draw_cuts
 from render.akropolis.headline import Headline
 from render.akropolis.market import draw_tile
 from render.akropolis.pointing import (
-    all_covered,
     draw_ghost_outline,
     draw_ideas,
     draw_places,
     empty_places,
     ghosts,
-    heights,
 )
-from render.akropolis.points import (
-    COLUMN,
-    LINE,
-    NAMED_COLUMN,
-    Points,
-    draw_column,
-    draw_line,
-    draw_named_column,
-)
+from render.akropolis.points import Points, draw_points
 from render.drawing import glyphs
-from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
+from render.drawing.canvas import Canvas, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.hexes import Grid
 from render.requests import Picture, RenderRequest
+from render.widgets.standing import draw_standing
 from render.widgets.writing import change
 
 TILE, GAP = 92, 28  # the size of the tile that is being placed, and the room beside it
@@ -55,7 +39,12 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     now, then = state.architects[seat], after.architects[seat]
     points = Points.of(state, after, seat)
     moves = [*request.marks.values(), *request.places.values(), *filter(None, [request.ghost])]
-    framed = frame_city(city_to_fit(now.city, seat, request), request, moves)
+    fitted = city_to_fit(now.city, seat, request)
+    framed, cells, standing = (
+        frame_question(fitted, request, moves)
+        if moves
+        else frame_city(fitted, len(state.architects), request.scale)
+    )
     canvas = new_card(request.scale, framed.height)
     figures = {
         glyphs.MEDAL: change(points.now.total, points.then.total),
@@ -63,7 +52,11 @@ def city(view: View[State], request: RenderRequest) -> Picture:
     }
     draw_headline(canvas, state, seat, request, figures)
     draw_framed_city(canvas, state, seat, request, framed)
-    draw_points(canvas, points, request, framed)
+    if cells:
+        draw_points(canvas, points, cells, request.say)
+    if standing:
+        totals = [score(each, state.options).total for each in state.architects]
+        draw_standing(canvas, totals, standing)
     shown = alt.city(seat, then, points.then.total)
     if request.ghost:
         shown = alt.preview(shown)
@@ -103,39 +96,6 @@ def city_to_fit(city: City, seat: Seat, request: RenderRequest) -> City:
     """The city that has to fit into the picture: in a film the last one, which holds all before it."""
     later: City = request.crop_for.state.architects[seat].city if request.crop_for else city
     return later
-
-
-def frame_city(shown: City, request: RenderRequest, moves: Sequence[Place], top: int = TOP) -> Frame:
-    """Large enough for what is pointed at, with room for the points beside the city or below it.
-
-    They have names where the city is no smaller for it.
-
-    The numbers of places matter more, and the text of a question says the points too.
-    """
-    tallest = TALLEST_QUESTION if moves or top != TOP else TALLEST
-    rooms = [Room(top, tallest, right=width) for width in (NAMED_COLUMN, COLUMN)]
-    rooms.append(Room(top, tallest, below=LINE))
-    if request.places:
-        rooms.append(Room(top, tallest))
-    return frame(heights(shown, moves), all_covered(moves), _least_unit(request), request.scale, rooms)
-
-
-def _least_unit(request: RenderRequest) -> int:
-    if not request.places:
-        return LETTERS if request.marks else ANY_SIZE
-    return board.NUMBERED[max(map(len, request.places))]
-
-
-def draw_points(canvas: Canvas, points: Points, request: RenderRequest, framed: Frame) -> None:
-    """The points by category where the frame has left room for them."""
-    bottom, width = framed.height - MARGIN, framed.room.right
-    box = (WIDTH - MARGIN - width, framed.room.top, WIDTH - MARGIN, bottom)
-    if width == NAMED_COLUMN:
-        draw_named_column(canvas, points, box, request.say)
-    elif width:
-        draw_column(canvas, points, box)
-    elif framed.room.below:
-        draw_line(canvas, points, (MARGIN + 8, bottom - LINE, WIDTH - MARGIN, bottom))
 
 
 def draw_framed_city(canvas: Canvas, state: State, seat: Seat, request: RenderRequest, framed: Frame) -> None:

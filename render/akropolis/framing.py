@@ -26,6 +26,7 @@ class Room(NamedTuple):
 
     top: int = TOP
     tallest: int = TALLEST
+    lowest: int = HEIGHT
     right: int = 0
     below: int = 0
 
@@ -35,7 +36,7 @@ class Room(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The height of a picture, the part of it for the city in final pixels, and the grid."""
+    """The height of a picture, the part of it for the city, and the grid."""
 
     height: int
     window: PixelBox
@@ -44,15 +45,18 @@ class Frame(NamedTuple):
     room: Room
 
 
-def frame(
-    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, scale: int, rooms: Sequence[Room]
-) -> Frame:
-    """The room in which the whole city is largest, or a part of it; of equal ones the first."""
-    framed = [_frame(heights, pointed, least, room) for room in rooms]
-    height, window, grid, cropped, room = max(framed, key=lambda each: (not each.cropped, each.grid.unit))
-    left, upper, right, lower = (edge * scale for edge in window)
-    larger = Grid(*(length * scale for length in grid))
-    return Frame(height, (left, upper, right, lower), larger, cropped, room)
+def frames(
+    heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, rooms: Sequence[Room]
+) -> list[Frame]:
+    """The whole city in each room, or a part of it; without zoom."""
+    return [_frame(heights, pointed, least, room) for room in rooms]
+
+
+def zoomed(shown: Frame, scale: int) -> Frame:
+    """The same with window and grid in final pixels."""
+    left, upper, right, lower = (edge * scale for edge in shown.window)
+    grid = Grid(*(length * scale for length in shown.grid))
+    return shown._replace(window=(left, upper, right, lower), grid=grid)
 
 
 def _frame(heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, room: Room) -> Frame:
@@ -78,7 +82,7 @@ def _whole(heights: Mapping[Hex, int], room: Room, most: int) -> tuple[int, Grid
     largest = fit(heights, room.window(room.tallest), most, above)
     high = round(extent(heights, above).height * half_height(largest.unit))
     needed = room.top + high + STEP + MARGIN + SHADOW + room.below
-    height = min(max(HEIGHT, needed - needed % STEP), room.tallest)
+    height = min(max(room.lowest, needed - needed % STEP), room.tallest)
     return height, fit(heights, room.window(height), largest.unit, above)
 
 

@@ -29,7 +29,7 @@ def entries(view: View[State] | None) -> list[LegendEntry]:
     """The areas that are on offer or uppermost in a city, then the other signs."""
     state = view.state if view else None
     codes, doubled = (_codes(state), state.options.variants) if state else (set(AREAS), ())
-    areas = [_area(area, doubled) for area in AREAS.values() if area.code in codes]
+    areas = [area_entry(area, doubled) for area in AREAS.values() if area.code in codes]
     return [*areas, *_others(state)]
 
 
@@ -39,7 +39,8 @@ def _codes(state: State) -> set[str]:
     return uppermost | {area.code for tile in state.market for area in TILES[tile].areas}
 
 
-def _area(area: Area, doubled: tuple[District, ...]) -> LegendEntry:
+def area_entry(area: Area, doubled: tuple[District, ...]) -> LegendEntry:
+    """An area, and how it counts."""
     sprite, name = _hex(Look(area.code)), Text(f"akropolis-area-{area.code}")
     if area.district is None:
         return LegendEntry(sprite, name, Text("akropolis-legend-quarry"))

@@ -20,6 +20,7 @@ from render.cities.pointing import (
     points_at_district,
     tagged_fields,
 )
+from render.cities.start import draw_start_tiles
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST_QUESTION, Canvas, new_card
 from render.drawing.sprites import Box
@@ -28,9 +29,9 @@ from render.requests import Picture, RenderRequest
 from render.widgets.writing import change
 
 BOARD: Box = (MARGIN + 8, 124, 632, HEIGHT - MARGIN - 8)
-LARGEST = 116
+LARGEST = 132
 TALLEST = 960
-FEW = 3  # tiles: around so few, the free places fill the picture
+FEW = 1  # tiles: around so few, the free places fill the picture
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
@@ -100,6 +101,9 @@ def _draw_district(
     """The district with what is pointed at, or else with what was added last."""
     before, district = (state.planners[seat].district for state in states)
     grid = layout.grid
+    if not (district.tiles or points_at_district(request) or request.crop_for):
+        draw_start_tiles(canvas, states[0].start_tiles, _board_box(layout.height))
+        return
     board.draw_free_spots(canvas, layout.free, grid)
     last = board.NOTHING if points_at_district(request) else board.latest(states[0], seat, request.earlier)
     new = board.additions(before, district)

@@ -5,7 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.cities.components import GOALS, SLOTS, Item, TileId, Zone
-from engines.cities.labels import item_name, requirement_name
+from engines.cities.labels import item_name
 from engines.cities.moves import Move, Pick, Post, Send
 from engines.cities.rules import open_posts
 from engines.cities.state import State
@@ -18,6 +18,7 @@ from render.cities.pieces import cards
 from render.cities.pieces.frames import dashes, empty_frame, hatching
 from render.cities.pieces.items import draw_item, draw_tile
 from render.cities.pieces.tokens import worker
+from render.cities.start import draw_council
 from render.drawing import glyphs as shared
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH, Canvas, new_card
 from render.drawing.lettering import MIDDLE, SMALL, faint_text
@@ -224,18 +225,7 @@ def _draw_start_tiles(canvas: Canvas, state: State, request: RenderRequest) -> N
             canvas.stamp(dashes(side * scale, side * scale), x, y)
         for letter in (letter for letter in marks if marks[letter] == tile):
             canvas.stamp(disc(letter, MIDDLE * scale, 1.75), x, above)
-    _draw_council(canvas, state, request)
-
-
-def _draw_council(canvas: Canvas, state: State, request: RenderRequest) -> None:
-    """The requirements side by side, for which a start tile is chosen."""
-    scale, width = canvas.scale, (WIDTH - 2 * MARGIN) / 3
-    top, bottom = (HEIGHT - MARGIN - COUNCIL) * scale, (HEIGHT - MARGIN) * scale
-    for n in range(3):
-        left, right = (MARGIN + width * n + GAP / 2) * scale, (MARGIN + width * (n + 1) - GAP / 2) * scale
-        name = request.say(requirement_name(state.council.requirements[n]))
-        card = cards.council_card(state, state.active, n)._replace(name=name)
-        cards.draw(canvas, card, (left, top, right, bottom))
+    draw_council(canvas, state, request, HEIGHT - MARGIN - COUNCIL, HEIGHT - MARGIN)
 
 
 def _start(move: Move | None) -> TileId | None:

@@ -1,6 +1,6 @@
 """The canvas of a picture: palette indices that sprites are pasted onto."""
 
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
 from PIL import Image, ImageChops
@@ -12,7 +12,7 @@ from render.drawing.sprites import Drawing, Sprite, write
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
 WIDTH, HEIGHT = 1100, 700
-LOWEST, TALLEST = 500, 1100
+LOWEST, TALLEST = 420, 1100
 TALLEST_QUESTION = 900  # A phone shows the buttons below a picture in which something is pointed at too.
 MARGIN = 24
 CORNER = 32
@@ -64,7 +64,12 @@ class Canvas:
 
 def new_card(scale: int, height: int = HEIGHT) -> Canvas:
     """An empty card with round corners, as wide as every picture."""
-    return Canvas(_card(scale, height).copy(), scale)
+    right, bottom, corner = WIDTH * scale, height * scale, CORNER * scale
+    image, corners = Image.new("L", (right, bottom), CARD), _corners(corner)
+    for column, x in enumerate((0, right - corner)):
+        for row, y in enumerate((0, bottom - corner)):
+            image.paste(corners[column][row], (x, y))
+    return Canvas(image, scale)
 
 
 def new_sheet(width: int, height: int, colour: Colour) -> Canvas:
@@ -78,11 +83,13 @@ def _box(image: Image.Image, x: float, y: float) -> PixelBox:
     return left, top, left + width, top + height
 
 
-@lru_cache(8)
-def _card(scale: int, height: int) -> Image.Image:
-    right, bottom = WIDTH * scale, height * scale
-    drawing = Drawing(right, bottom)
-    drawing.rounded_rectangle((0, 0, right, bottom), CORNER * scale)
+@cache
+def _corners(size: int) -> list[list[Image.Image]]:
+    """The four corners of a card: on the left, then on the right; the upper one first."""
+    edge = 4 * size
+    drawing = Drawing(edge, edge)
+    drawing.rounded_rectangle((0, 0, edge, edge), size)
     image = drawing.coverage().point(coverage_table(TRANSPARENT)[::-1])
     image.paste(CARD, mask=image.point([0] * INK + [255], "1"))
-    return image
+    starts = (0, edge - size)
+    return [[image.crop((x, y, x + size, y + size)) for y in starts] for x in starts]

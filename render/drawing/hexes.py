@@ -82,11 +82,15 @@ def fit(places: Iterable[Hex], box: Box, largest: int, above: float = 0) -> Grid
 
     What stands on the topmost places may rise above them by so many halves of a hex's height.
     """
+    return fit_extent(extent(places, above), box, largest)
+
+
+def fit_extent(reach: Extent, box: Box, largest: int) -> Grid:
+    """The same for places that reach so far."""
     left, top, right, bottom = box
-    reach = extent(places, above)
     room = ceil((bottom - top) / (sqrt(3) * reach.height))
-    unit = min(largest, int((right - left) / reach.width), room)
-    while reach.height * half_height(unit) > bottom - top:
+    unit = max(1, min(largest, int((right - left) / reach.width), room))
+    while unit > 1 and reach.height * half_height(unit) > bottom - top:
         unit -= 1
     # In steps of about a fourteenth: few sizes mean that few sprites have to be drawn.
     unit -= unit % (1 + unit // 14)

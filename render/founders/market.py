@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from engines.core.game import Seat, View
 from engines.core.text import Text
-from engines.founders.components import NEEDS, STACKS, Kind, TileId
+from engines.founders.components import NEEDS, STACKS, TILES, Kind, TileId
 from engines.founders.moves import Move, Reveal
 from engines.founders.names import short_name
 from engines.founders.scoring import score
 from engines.founders.state import Loads, Phase, State
 from engines.founders.territory import remaining_needs
-from render.drawing.canvas import HEIGHT, TALLEST_QUESTION, WIDTH, Canvas, new_card
+from render.drawing.canvas import HEIGHT, LOWEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.lettering import SMALL, signed
 from render.drawing.sprites import Box, Point, Sprite
 from render.drawing.squares import lowest
@@ -23,7 +23,7 @@ from render.founders.pieces import stacks, tiles
 from render.founders.pieces.ground import shadow
 from render.founders.targets import tile as tile_taken
 from render.requests import Picture, RenderRequest
-from render.widgets.badges import disc
+from render.widgets.badges import SMALL_CHIP, chip, disc
 from render.widgets.changes import frame_change
 from render.widgets.writing import write_label
 
@@ -40,7 +40,7 @@ def market(view: View[State], request: RenderRequest) -> Picture:
     groups = _groups(state, request.ghost)
     if in_reach:
         groups.append(Group(None, in_reach))
-    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION, LOWEST)
     canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_piles(state.piles)
@@ -69,10 +69,10 @@ def _victory_in_reach(state: State, seat: Seat) -> list[TileId]:
 
 
 def victory(view: View[State], request: RenderRequest) -> Picture:
-    """The remaining victory tiles; those that the seat cannot build are light and hatched."""
+    """The remaining victory tiles, light and hatched if the seat cannot build them; then the built ones."""
     state, seat = view.state, request.subject(view, view.state.active)
-    founder, groups = state.founders[seat], offer(state.display)
-    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION)
+    founder, groups = state.founders[seat], [*offer(state.display), *_built_victory(state)]
+    height = lowest(lambda height: best_lines(groups, _shelf(height)).side, SIDE, TALLEST_QUESTION, LOWEST)
     canvas = new_card(request.scale, height)
     head = Headline(canvas)
     head.add_points(signed(score(founder).total))
@@ -83,6 +83,16 @@ def victory(view: View[State], request: RenderRequest) -> Picture:
         middle = (WIDTH / 2 * request.scale, height / 2 * request.scale)
         write_label(canvas, request.say(Text("founders-no-victory-tiles")), middle, WIDTH * request.scale)
     return Picture(canvas.png(PALETTES[request.theme]), alt.victory(state))
+
+
+def _built_victory(state: State) -> list[Group]:
+    """The victory tiles that founders have built."""
+    return [
+        Group(None, [plot.tile], owner=seat)
+        for seat, founder in enumerate(state.founders)
+        for plot in founder.territory.plots
+        if TILES[plot.tile].kind is Kind.VICTORY
+    ]
 
 
 def can_build(state: State, seat: Seat, tile: TileId) -> bool:
@@ -128,13 +138,15 @@ class Shelf:
         for tile, (x, y) in zip(group.tiles, spots, strict=False):
             self.canvas.stamp(dark, x * scale + shift, y * scale + shift)
             letters = [] if tile in marked else self._letters(tile)
-            can = can_build(self.state, self.seat, tile)
+            can = group.owner is not None or can_build(self.state, self.seat, tile)
             look = tiles.offered_look(tile, can_build=can, swept=group.is_swept)
             sprite = tiles.sprite(look._replace(tagged=bool(letters)), side * scale, scale)
             self._stamp(sprite, (x, y))
             below = (x * scale, (y + (side + NAME) / 2) * scale)
             write_label(self.canvas, self.say(short_name(tile)), below, (side + SPACE - 4) * scale)
             self._draw_letters(letters, (x, y + side / 2 - 26), side)
+            if group.owner is not None:
+                self._stamp(chip(group.owner, SMALL_CHIP * scale), (x - side / 2 + 16, y - side / 2 + 16))
             if known is not None and not known[tile]:
                 frame_change(self.canvas, (x - side / 2, y - side / 2, x + side / 2, y + side / 2))
             elif known is not None:

@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
 from typing import NamedTuple
 
+from engines.core.game import Seat
 from engines.founders.components import ROW, Kind, TileId
 from render.drawing.canvas import HEIGHT, MARGIN, WIDTH
 from render.drawing.sprites import Box, Point
 
 SHELF: Box = (MARGIN, 112, WIDTH - MARGIN - 4, HEIGHT - MARGIN - 4)
 SIDE, LARGEST = 166, 216  # a tile that is large enough, and the largest
+ENOUGH = 140  # a tile for which no line is broken
 NAME = 42  # the height of a tile's name
 SPACE = 20  # between two tiles side by side
 STACK = 76  # the width of a stack
@@ -23,6 +25,7 @@ class Group(NamedTuple):
     kind: Kind | None
     tiles: Sequence[TileId]
     turned: bool = False  # the next tile of the stack is to be revealed
+    owner: Seat | None = None  # who has built the tiles
 
     @property
     def is_swept(self) -> bool:
@@ -81,7 +84,12 @@ class Lines(NamedTuple):
 def best_lines(groups: Sequence[Group], box: Box) -> Lines:
     """The way to break groups into lines that leaves most room for a tile."""
     found = [Lines(starts, _side(groups, starts, box)) for starts in _ways(groups)]
-    return max(found, key=lambda lines: lines.side, default=Lines((), LARGEST))
+    return max(found, key=_worth, default=Lines((), LARGEST))
+
+
+def _worth(lines: Lines) -> tuple[int, int, int]:
+    """Tiles that are large enough, then few lines, then larger tiles."""
+    return min(ENOUGH, lines.side), -len(lines.starts), lines.side
 
 
 def _ways(groups: Sequence[Group]) -> Iterator[tuple[int, ...]]:

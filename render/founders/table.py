@@ -1,50 +1,70 @@
 """The picture of the whole table: every territory, with its founder's tokens and points."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
+from engines.core.text import Text
 from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
-from render.drawing.canvas import LOWEST, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box, Point
-from render.drawing.squares import HEIGHT_STEP, Grid, extent, fit
+from render.drawing.squares import Grid, extent, fit
 from render.founders import alt, board
 from render.founders.annotations import Annotations
 from render.founders.board import Board
 from render.founders.colours import PALETTES
-from render.founders.glyphs import AGREED, REFUSED
+from render.founders.glyphs import AGREED, PART_GLYPHS, REFUSED
 from render.founders.headline import to_move
+from render.founders.market import Shelf
+from render.founders.offer_layout import offer
 from render.founders.pieces import tokens
 from render.founders.pieces.ground import draw_ground
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, disc
-from render.widgets.columns import Columns, boxes, layouts
+from render.widgets.columns import Size
+from render.widgets.free_room import Arrangement
+from render.widgets.layout import cells
 from render.widgets.names import write_name
-from render.widgets.seat_boxes import draw_points
+from render.widgets.score_panel import ScorePanel, forms
+from render.widgets.seat_boxes import NAME, Head, draw_points, draw_seat
+from render.widgets.table_plan import Boards, TablePlan, plan_table
 
-LARGEST = 96
+SIDES = range(48, 121)  # of tiles
 TOKEN = (42, 34, 26)  # as large as there is room for
 FIRST, SECOND, HEAD = 30, 86, 118  # from the top of a box to its lines, and to the land
-GAP, INSET = 10, 12  # between boxes, and of tiles from the edge of the land
+INSET, BELOW = 12, 16  # of tiles from the edge of the land, and from the next box
 BALLOT = 84  # the height of the line for votes
+FEW, OFFERS = 5, (300, 440)  # tiles in one line; the heights of few and of more tiles on offer
 VOTES: dict[type[Move], Glyph] = {Agree: AGREED, Refuse: REFUSED}
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
     """All territories with their marks; during a vote, its two answers too."""
     state = view.state
-    territories = Territories(state, request)
-    pointed = request.marks or request.places or request.ghost
-    height = territories.best_height(TALLEST_QUESTION if pointed else TALLEST)
-    canvas = new_card(request.scale, height)
-    territories.draw(canvas, height)
+    if state.phase is Phase.DRAFT and not request.crop_for:
+        canvas = _draw_draft(state, request)
+    else:
+        canvas = Territories(state, request).draw()
     if state.phase is Phase.VOTE:
         _draw_vote(canvas, request.marks, request.ghost)
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state))
+
+
+def _draw_draft(state: State, request: RenderRequest) -> Canvas:
+    """All names, and the tiles of which the first ones are chosen."""
+    seats, tiles = len(state.founders), state.rows[0]
+    top = MARGIN + NAME * ceil(seats / 2)
+    canvas = new_card(request.scale, top + OFFERS[len(tiles) > FEW] + MARGIN)
+    for seat, box in enumerate(cells((MARGIN, MARGIN, WIDTH - MARGIN, top), seats, columns=2)):
+        draw_seat(canvas, seat, box, request, Head(to_move(state, seat), points=0))
+    shelf = (MARGIN, top, WIDTH - MARGIN, canvas.image.height / canvas.scale - MARGIN)
+    Shelf(canvas, state, state.active, request).draw(offer(tiles), shelf)
+    return canvas
 
 
 class Territories:
@@ -54,48 +74,60 @@ class Territories:
         self.state, self.request = state, request
         seats = range(len(state.founders))
         self.annotations = [Annotations.of(state, seat, request, request.scale) for seat in seats]
-        self.places = [self._places(seat) for seat in seats]
+        self.squares = [self._squares(seat) for seat in seats]
+        self.places = [extent(squares) for squares in self.squares]
+        self.plan = self._plan()
 
-    def _places(self, seat: Seat) -> tuple[Square, Square]:
+    def _squares(self, seat: Seat) -> list[Square]:
         """What must be visible: a place for the first tile before it is there."""
         later = self.request.later_places(lambda state: state.founders[seat].territory.plots)
         built = board.places(self.state.founders[seat].territory, self.annotations[seat])
-        return extent([*built, *(plot.at for plot in later)] or [Square(0, 0)])
+        return [*built, *(plot.at for plot in later)] or [Square(0, 0)]
 
-    def boxes(self, height: int) -> list[Box]:
-        """In the columns in which tiles are largest."""
-        return max(
-            (self._boxes_in(columns, height) for columns in layouts(len(self.places))), key=self.side_in
-        )
-
-    def _boxes_in(self, columns: Columns, height: int) -> list[Box]:
-        voting = self.state.phase is Phase.VOTE
-        whole = (MARGIN, MARGIN, WIDTH - MARGIN + GAP, height - MARGIN + GAP - BALLOT * voting)
+    def _plan(self) -> TablePlan:
         sizes = [(last.x - first.x + 1, last.y - first.y + 1) for first, last in self.places]
-        found = boxes(sizes, columns, whole, HEAD + 2 * INSET + GAP)
-        return [(left, top, right - GAP, bottom - GAP) for left, top, right, bottom in found]
+        foot = BALLOT if self.state.phase is Phase.VOTE else 0
+        pointed = self.request.marks or self.request.places or self.request.ghost
+        panels = [] if foot else forms(len(PART_GLYPHS), len(sizes))
+        boards = Boards(sizes, HEAD, SIDES, _pixels, self._drawn, foot)
+        return plan_table(boards, panels, TALLEST_QUESTION if pointed else TALLEST)
 
-    def side_in(self, boxes: Sequence[Box]) -> int:
-        """The largest tiles with which all territories fit into boxes."""
-        fits = zip(self.places, boxes, strict=True)
-        return min(fit(places, _inside(box), LARGEST).side for places, box in fits)
+    def _drawn(self, boxes: Sequence[Box], side: int) -> list[Box]:
+        """What tiles cover."""
+        found = []
+        for squares, places, box in zip(self.squares, self.places, boxes, strict=True):
+            grid = fit(places, _inside(box), side)
+            half = grid.side / 2
+            middles = map(grid.middle, squares)
+            found += [(x - half, y - half, x + half, y + half) for x, y in middles]
+        return found
 
-    def best_height(self, tallest: int) -> int:
-        """Of the picture that tiles cover most of; small tiles are worth a higher one."""
-        heights = range(LOWEST, tallest + 1, 2 * HEIGHT_STEP)
-        return max(heights, key=lambda height: self.side_in(self.boxes(height)) ** 2 / height)
-
-    def draw(self, canvas: Canvas, height: int) -> None:
-        boxes, scale, heads = self.boxes(height), canvas.scale, Heads(canvas, self.state, self.request)
-        side = self.side_in(boxes)
-        for seat, box in enumerate(boxes):
+    def draw(self) -> Canvas:
+        canvas = new_card(self.request.scale, self.plan.height)
+        scale, heads = canvas.scale, Heads(canvas, self.state, self.request)
+        for seat, box in enumerate(self.plan.boxes):
             heads.draw(seat, box)
-            grid = Grid(*(length * scale for length in fit(self.places[seat], _inside(box), side)))
+            grid = Grid(*(length * scale for length in fit(self.places[seat], _inside(box), self.plan.scale)))
             left, top, right, bottom = (edge * scale for edge in box)
-            draw_ground(canvas, (left, top + HEAD * scale, right, bottom), grid)
+            draw_ground(canvas, (left, top + HEAD * scale, right, bottom - BELOW * scale), grid)
             earlier = self.request.earlier.founders[seat].territory if self.request.earlier else None
             territory = self.state.founders[seat].territory
             Board(canvas, territory, grid, self.annotations[seat], earlier).draw()
+        if self.plan.panel:
+            self._panel(self.plan.panel).draw(canvas)
+        return canvas
+
+    def _panel(self, shown: Arrangement) -> ScorePanel:
+        say, state = self.request.say, self.state
+        parts = {part: (glyph, say(Text(f"founders-part-{part}"))) for part, glyph in PART_GLYPHS.items()}
+        active = next((seat for seat in range(len(state.founders)) if to_move(state, seat)), None)
+        return ScorePanel(parts, [score(founder) for founder in state.founders], active, shown)
+
+
+def _pixels(size: Size, side: int) -> Size:
+    """With the land around a territory."""
+    columns, rows = size
+    return columns * side + 2 * INSET, rows * side + 2 * INSET + 6 + BELOW
 
 
 class Heads:
@@ -128,7 +160,7 @@ class Heads:
 def _inside(box: Box) -> Box:
     """What the head and the edge of the land leave for tiles."""
     left, top, right, bottom = box
-    return left + INSET, top + HEAD + INSET, right - INSET, bottom - INSET - 6
+    return left + INSET, top + HEAD + INSET, right - INSET, bottom - INSET - 6 - BELOW
 
 
 def _draw_vote(canvas: Canvas, marks: Mapping[str, Move], ghost: Move | None) -> None:

@@ -1,6 +1,6 @@
 """The picture of one city: the seat's figures, the tiles and seats of power, and its people."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,10 +9,11 @@ from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
 from engines.origins.actions.people import freeman_by_word
 from engines.origins.moves import Buy, Close, Farm, Use
+from engines.origins.scoring import totals
 from engines.origins.state import Archon, Built, City, Seated, State
 from render.drawing.canvas import MARGIN, TALLEST_QUESTION, WIDTH
 from render.drawing.sprites import Box
-from render.drawing.squares import extent, fit, lowest
+from render.drawing.squares import HEIGHT_STEP, extent, fit
 from render.origins import alt, board
 from render.origins.page.headline import draw_headline
 from render.origins.page.page import Page
@@ -20,31 +21,39 @@ from render.origins.page.targets import Target, place
 from render.origins.pieces import people
 from render.origins.pieces.ground import free_place
 from render.requests import Picture, RenderRequest
+from render.widgets import free_room
+from render.widgets.standing import arrange_standing, draw_standing
 
 TOP, HEIGHT, GAP = 112, 740, 12  # of what is below the headline, of a picture, and between city and people
-LARGEST, ENOUGH = 276, 100  # the sides of the largest tiles, and of tiles that are large enough to point at
-LARGE = 150  # the side of tiles that leave room for names beside them
-WIDE = 2  # A city that is so many times as wide as high is above its people, and not beside them.
+LOWEST = 560  # a picture with the people below the city
+LARGEST, LARGE = 276, 110  # the sides of the largest tiles, and of tiles that are large enough
+RATHER_SMALLER = 0.87  # of the largest tiles: so much smaller they may be if less land is bare
+FILLED = 500  # the height of a panel that people fill
+SPARE = 0.2  # the share of a wide panel that is empty
 
 
 class Layout(NamedTuple):
-    """The height of the picture, the land, and the panel of people."""
+    """The height of the picture, the land, the panel of people, and everybody's points if they have room."""
 
     height: int
     land: Box
     panel: Box
+    standing: free_room.Arrangement | None = None
 
 
 def city(view: View[State], request: RenderRequest) -> Picture:
     """A seat's city; with a ghost, as it would be after the move."""
     now, seat = view.state, request.subject(view, view.state.active)
     squares = _squares(now, request, seat)
-    layout = _layout(squares)
+    pointed = request.ghost or request.marks or request.places
+    layout = _layout(squares, 0 if pointed else len(now.archons))
     page = Page(now, request, layout.height)
     draw_headline(page, seat)
     board.draw_land(page, layout.land)
     _draw_city(page, seat, squares, layout.land)
     people.draw(page, seat, _arrangement(page, seat, layout.panel))
+    if layout.standing:
+        draw_standing(page.canvas, totals(now), layout.standing)
     page.draw_tags()
     shown = alt.city(page.then, seat)
     shown = alt.preview(shown) if request.ghost else shown
@@ -57,27 +66,71 @@ def _squares(now: State, request: RenderRequest, seat: Seat) -> list[Square]:
     return [*board.places(now.archons[seat].city), *_places(request), *later]
 
 
-def _layout(squares: Sequence[Square]) -> Layout:
-    """People beside the city, or below a wide one; as high as the city needs to be large enough."""
-    columns, rows = ({at[axis] for at in squares} for axis in (0, 1))
-    if len(columns) >= WIDE * len(rows):
-        land: Box = (MARGIN, TOP, WIDTH - MARGIN, HEIGHT - MARGIN - people.HEIGHT - GAP)
-        panel: Box = (MARGIN, HEIGHT - MARGIN - people.HEIGHT, WIDTH - MARGIN, HEIGHT - MARGIN)
-        return Layout(HEIGHT, land, panel)
-    corners = extent(squares)
-    found = [_beside(corners, width) for width in (people.WIDTH_NAMED, people.WIDTH)]
-    return next((each for each in found if _side(corners, each.land) >= LARGE), found[-1])
+def _layout(squares: Sequence[Square], seats: int) -> Layout:
+    """Of all in which tiles are large enough, the one with the least bare land."""
+    corners, tiles = extent(squares), len({*squares})
+    found = [
+        (layout, _side(corners, whole.land))
+        for height in range(LOWEST, TALLEST_QUESTION + 1, HEIGHT_STEP)
+        for whole in _layouts(height)
+        for layout in (whole, *_with_standing(whole, corners, seats))
+    ]
+    largest = max(side for _, side in found)
+    enough = max(RATHER_SMALLER * largest, min(LARGE, largest))
+    large = [each for each in found if each[1] >= enough]
+    return min(large, key=lambda each: _bareness(each[0], tiles * each[1] ** 2))[0]
 
 
-def _beside(corners: Sequence[Square], width: int) -> Layout:
-    """The lowest picture with large enough tiles beside a panel that is so wide."""
-    right = WIDTH - MARGIN - width
+def _with_standing(whole: Layout, corners: tuple[Square, Square], seats: int) -> Iterator[Layout]:
+    """The land only as large as it needs, with everybody's points in what is left below or beside it."""
+    if seats < 2:
+        return
+    (left, top, right, bottom), (first, last) = whole.land, corners
+    side, inner = _side(corners, whole.land), board.room(whole.land)
+    end = left + (last.x - first.x + 1) * side + right - left - inner[2] + inner[0]
+    lowest = top + (last.y - first.y + 1) * side + bottom - top - inner[3] + inner[1]
+    below, beside = (left, lowest + GAP, right, bottom), (end + GAP, top, right, bottom)
+    for land, rest in (((left, top, right, lowest), below), ((left, top, end, bottom), beside)):
+        if standing := arrange_standing(seats, [rest]):
+            yield whole._replace(land=land, standing=standing)
 
-    def land_at(height: int) -> Box:
-        return (MARGIN, TOP, right - GAP, height - MARGIN)
 
-    height = max(HEIGHT, lowest(lambda height: _side(corners, land_at(height)), ENOUGH, TALLEST_QUESTION))
-    return Layout(height, land_at(height), (right, TOP, WIDTH - MARGIN, height - MARGIN))
+def _layouts(height: int) -> list[Layout]:
+    """All that a picture of this height has room for."""
+    if height < HEIGHT:
+        return [_below(height)]
+    return [_below(height), _beside(height, people.WIDTH_NAMED), _beside(height, people.WIDTH)]
+
+
+def _below(height: int) -> Layout:
+    """People below the city."""
+    top = height - MARGIN - people.HEIGHT
+    return Layout(
+        height, (MARGIN, TOP, WIDTH - MARGIN, top - GAP), (MARGIN, top, WIDTH - MARGIN, height - MARGIN)
+    )
+
+
+def _beside(height: int, width: int) -> Layout:
+    """People beside the city, on a panel that is so wide."""
+    right, bottom = WIDTH - MARGIN - width, height - MARGIN
+    return Layout(height, (MARGIN, TOP, right - GAP, bottom), (right, TOP, WIDTH - MARGIN, bottom))
+
+
+def _bareness(layout: Layout, covered: float) -> float:
+    """The part of a picture on which nothing is drawn: bare land, and what a high panel leaves empty."""
+    left, top, right, bottom = layout.panel
+    if layout.standing:
+        style = layout.standing.style
+        covered += len(layout.standing.cells) * style.typical * style.height
+    spare = max(0, bottom - top - FILLED) * (right - left)
+    if right - left != people.WIDTH:
+        spare += SPARE * _area(layout.panel)
+    room = (WIDTH - 2 * MARGIN) * (layout.height - MARGIN - TOP) - _area(layout.panel)
+    return (room - covered + spare) / layout.height
+
+
+def _area(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 def _side(corners: Sequence[Square], land: Box) -> int:

@@ -2,45 +2,50 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import accumulate
-from typing import NamedTuple, TypeAlias
+from functools import partial
+from typing import TypeAlias
 
 from engines.core.game import Seat, View
 from engines.core.grids.squares import Square
-from engines.origins.scoring import totals
+from engines.core.text import Text
+from engines.origins.scoring import score, totals
 from engines.origins.state import State
 from render.drawing import glyphs as shared
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.lettering import MIDDLE
 from render.drawing.palette import ACCENT
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Point, Sprite
+from render.drawing.squares import extent, fit
 from render.origins import alt, board, glyphs
 from render.origins.city import city
 from render.origins.page.headline import status_glyphs
 from render.origins.page.page import Page
+from render.origins.part_glyphs import PART_GLYPHS
 from render.origins.pieces.dice import die, die_look
 from render.origins.pieces.figures import Figures, figure_row, goods, tracks
 from render.origins.pieces.ground import meadow
 from render.origins.pieces.people import mark_figures
 from render.origins.pieces.shapes import CACHE, panel
 from render.origins.pieces.tokens import token, zodiac_card
-from render.origins.pieces.towers import skyline
 from render.requests import Picture, RenderRequest
 from render.widgets.badges import SMALL_CHIP, chip, pill
+from render.widgets.columns import Size
+from render.widgets.free_room import Arrangement
 from render.widgets.names import write_name
+from render.widgets.score_panel import ScorePanel, forms
+from render.widgets.table_plan import FULL_ENOUGH, Boards, TablePlan, plan_table
 
 Kind: TypeAlias = Callable[[State, Seat], Figures]
 
-COLUMNS = {2: 2, 3: 1, 4: 2}  # by seats
 POINTS = 140  # the width of the points
 HEAD, ROW = 70, 54  # the heights of the line with the name and of a row of figures
-FIGURES = 330  # the width of a column of figures
-ROWS = 3  # of figures below a city
-BESIDE = 250  # the height of the figures beside a city
-TOWERS = 120  # what towers below them need at least
-LARGEST = 176
-GAP = 8
+ROWS, FIGURE_ROWS = 3, 6  # of figures below a city and beside it
+FIGURES = 236  # the width of figures beside a city
+TALLEST_ROW = 78  # of figures beside a city
+NARROWEST = 420  # a card with room for a name beside points
+SIDES = range(56, 201)  # of tiles
+GAP, BELOW = 8, 16  # of things in a card from its edge, and between cards
 
 
 def table(view: View[State], request: RenderRequest) -> Picture:
@@ -48,20 +53,18 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     state = view.state
     if len(state.archons) == 1:
         return Picture(city(view, request).png, alt.table(state))
-    plan = _plan([_squares(state, request, seat) for seat in range(len(state.archons))])
+    squares = [_squares(state, request, seat) for seat in range(len(state.archons))]
+    plan, beside = plan_cities(squares)
     page = Page(state, request, plan.height)
     points = totals(state)
-    for seat, (box, squares) in enumerate(zip(plan.boxes, plan.squares, strict=True)):
-        land, built = _land(box), state.archons[seat].city
-        left, top, right, bottom = box
-        card = _card(round(right - left), round(bottom - top), page.scale)
-        page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
-        _draw_head(page, seat, box, points)
-        grid = board.fit_city(page, squares, land, plan.side)
-        board.draw_plots(page, built, grid, land)
-        was = page.was(seat)
-        board.draw_small(page, built, grid, was.city if was else None)
-        _draw_figures(page, seat, box)
+    for seat, (left, top, right, bottom) in enumerate(plan.boxes):
+        box = (left, top, right, bottom - BELOW)
+        _draw_card(page, box, beside)
+        _draw_head(page, seat, box, None if plan.panel else points)
+        _draw_city(page, seat, squares[seat], _land(box, beside), plan.scale)
+        (_draw_figures_beside if beside else _draw_figures_below)(page, seat, box)
+    if plan.panel:
+        _panel(state, request, plan.panel).draw(page.canvas)
     return Picture(page.png(), alt.table(state))
 
 
@@ -71,36 +74,41 @@ def _squares(state: State, request: RenderRequest, seat: Seat) -> list[Square]:
     return [*board.places(state.archons[seat].city), *later]
 
 
-class _Plan(NamedTuple):
-    """The height of the picture, the side of all tiles, and the box and the squares of each seat."""
+def plan_cities(squares: Sequence[Sequence[Square]]) -> tuple[TablePlan, bool]:
+    """Where cities and points are, and whether figures are beside the cities and not below them."""
+    sizes = [(_extent(each, 0), _extent(each, 1)) for each in squares]
+    panels = forms(len(PART_GLYPHS), len(squares))
+    found = []
+    for beside in (False, True):
+        pixels, drawn = partial(_pixels, beside), partial(_drawn, squares, beside)
+        found.append(
+            (plan_table(Boards(sizes, HEAD, SIDES, pixels, drawn, narrowest=NARROWEST), panels), beside)
+        )
+    return min(found, key=lambda each: (max(FULL_ENOUGH, each[0].emptiness), -each[0].scale))
 
-    height: int
-    side: int
-    boxes: list[Box]
-    squares: list[list[Square]]
+
+def _pixels(beside: bool, size: Size, side: int) -> Size:
+    """With the land around a city and the figures."""
+    left, top, right, bottom = board.room(_land((0, 0, 0, 0), beside))
+    columns, rows = size
+    high = rows * side + top - bottom
+    if beside:
+        high = max(high, HEAD + FIGURE_ROWS * ROW + GAP)
+    return columns * side + left - right, high - HEAD + BELOW
 
 
-def _plan(squares: list[list[Square]]) -> _Plan:
-    """Rows of boxes, as high as their cities need; all tiles are as large as the largest city allows."""
-    columns = COLUMNS[len(squares)]
-    width = (WIDTH - 2 * MARGIN + GAP) / columns
-    rows = [squares[first : first + columns] for first in range(0, len(squares), columns)]
-    tiles = [max(_extent(each, 1) for each in row) for row in rows]  # the height of each row
-    across, down = _around((0, 0, width - GAP, 0))
-    largest = int((width - GAP - across) / max(_extent(each, 0) for each in squares))
-    for side in range(min(LARGEST, largest), 0, -1):
-        heights = [max(down + side * count, BESIDE + HEAD if columns == 1 else 0) for count in tiles]
-        total = 2 * MARGIN + sum(heights) + GAP * (len(rows) - 1)
-        if total <= TALLEST:
-            break
-    spare = max(0, HEIGHT - total) / len(rows)
-    tops = accumulate((height + spare + GAP for height in heights), initial=float(MARGIN))
-    boxes = [
-        (MARGIN + width * n, top, MARGIN + width * (n + 1) - GAP, top + height + spare)
-        for row, top, height in zip(rows, tops, heights, strict=False)
-        for n in range(len(row))
-    ]
-    return _Plan(max(HEIGHT, round(total)), side, boxes, squares)
+def _drawn(squares: Sequence[Sequence[Square]], beside: bool, boxes: Sequence[Box], side: int) -> list[Box]:
+    """What tiles and figures cover."""
+    found = list[Box]()
+    for places, (left, top, right, bottom) in zip(squares, boxes, strict=True):
+        grid = fit(extent(places), board.room(_land((left, top, right, bottom - BELOW), beside)), side)
+        half = grid.side / 2
+        found += [(x - half, y - half, x + half, y + half) for x, y in map(grid.middle, places)]
+        if beside:
+            found.append((right - FIGURES, top + HEAD, right, top + HEAD + 5 * ROW))
+        else:
+            found.append((left, bottom - BELOW - ROWS * ROW, right, bottom - BELOW))
+    return found
 
 
 def _extent(squares: Sequence[Square], axis: int) -> int:
@@ -109,22 +117,37 @@ def _extent(squares: Sequence[Square], axis: int) -> int:
     return max(numbers) - min(numbers) + 1
 
 
-def _is_wide(box: Box) -> bool:
-    """Whether the figures are beside the city, and not below it."""
-    return box[2] - box[0] > WIDTH / 2
-
-
-def _land(box: Box) -> Box:
+def _land(box: Box, beside: bool) -> Box:
+    """What the head and the figures leave of a card."""
     left, top, right, bottom = box
-    if _is_wide(box):
+    if beside:
         return left + GAP, top + HEAD, right - FIGURES - 2 * GAP, bottom - GAP
     return left + GAP, top + HEAD, right - GAP, bottom - ROWS * ROW - 12
 
 
+def _draw_card(page: Page, box: Box, beside: bool) -> None:
+    left, top, right, bottom = box
+    card = _card(round(right - left), round(bottom - top), beside, page.scale)
+    page.stamp_opaque(card, (left + right) / 2, (top + bottom) / 2)
+
+
+def _draw_city(page: Page, seat: Seat, squares: Sequence[Square], land: Box, side: int) -> None:
+    built, was = page.now.archons[seat].city, page.was(seat)
+    grid = board.fit_city(page, [*squares], land, side)
+    board.draw_plots(page, built, grid, land)
+    board.draw_small(page, built, grid, was.city if was else None)
+
+
+def _panel(state: State, request: RenderRequest, shown: Arrangement) -> ScorePanel:
+    parts = {part: (glyph, request.say(Text(f"origins-part-{part}"))) for part, glyph in PART_GLYPHS.items()}
+    scores = [score(state, seat) for seat in range(len(state.archons))]
+    return ScorePanel(parts, scores, None if state.over else state.active, shown)
+
+
 @cached_in(CACHE)
-def _card(width: int, height: int, scale: int) -> Sprite:
+def _card(width: int, height: int, beside: bool, scale: int) -> Sprite:
     """A panel with the meadow of a city, put together once to be pasted in one step."""
-    left, top, right, bottom = _land((0, 0, width, height))
+    left, top, right, bottom = _land((0, 0, width, height), beside)
     frame, grass = (
         panel(width * scale, height * scale, 16 * scale),
         (round(right - left), round(bottom - top)),
@@ -135,22 +158,16 @@ def _card(width: int, height: int, scale: int) -> Sprite:
     return Sprite(canvas.image, frame.mask)
 
 
-def _around(box: Box) -> tuple[float, float]:
-    """How much wider and higher a box is than the tiles in it."""
-    left, top, right, bottom = board.room(_land(box))
-    return box[2] - box[0] - (right - left), box[3] - box[1] - (bottom - top)
-
-
-def _draw_head(page: Page, seat: Seat, box: Box, points: Sequence[int]) -> None:
+def _draw_head(page: Page, seat: Seat, box: Box, points: Sequence[int] | None) -> None:
+    """The name, with the points unless the panel has them."""
     state, (left, top, right, _) = page.now, box
     y = top + 36
     to_move = seat == state.active and not state.over
     page.stamp(chip(seat, SMALL_CHIP * page.scale, to_move=to_move), left + 12 + SMALL_CHIP / 2, y)
-    if points[seat] == max(points):
-        page.stamp(pill(POINTS * page.scale, 54 * page.scale, ACCENT), right - 8 - POINTS / 2, y)
-    write = page.write_over if points[seat] == max(points) else page.write
-    write((shared.MEDAL, str(points[seat])), right - 8 - POINTS / 2, y, MIDDLE)
-    end = right - POINTS - 20
+    end = right - 20
+    if points:
+        _write_points(page, points, seat, right - 8 - POINTS / 2, y)
+        end -= POINTS
     for glyph in status_glyphs(state, seat):
         page.write((glyph,), end - 20, y, MIDDLE)
         end -= 48
@@ -158,31 +175,38 @@ def _draw_head(page: Page, seat: Seat, box: Box, points: Sequence[int]) -> None:
     write_name(page.canvas, seat, page.request, (start, y * page.scale), end * page.scale - start)
 
 
-def _draw_figures(page: Page, seat: Seat, box: Box) -> None:
-    """Goods, places on the tracks, freemen, then tokens and cards; the last two share a row below a city."""
-    left, top, right, bottom = box
-    if _is_wide(box):
-        left, y = right - FIGURES, top + HEAD + 26
-        _draw_row(page, seat, goods, (left, y), FIGURES)
-        _draw_row(page, seat, tracks, (left, y + ROW), FIGURES)
-        _draw_people(page, seat, left, y + 2 * ROW + 12)
-        _draw_tokens(page, seat, left, y + 3 * ROW + 22, FIGURES)
-        _draw_towers(page, seat, (left, y + 4 * ROW, right, bottom - GAP))
-    else:
-        left, y, width = left + 16, bottom - ROWS * ROW + 18, right - left - 24
-        _draw_row(page, seat, goods, (left, y), width)
-        _draw_row(page, seat, tracks, (left, y + ROW), width)
-        end = _draw_people(page, seat, left, y + 2 * ROW)
-        _draw_tokens(page, seat, end, y + 2 * ROW, left + width - end)
+def _write_points(page: Page, points: Sequence[int], seat: Seat, x: float, y: float) -> None:
+    """The most points are on a bright plate."""
+    is_best = points[seat] == max(points)
+    if is_best:
+        page.stamp(pill(POINTS * page.scale, 54 * page.scale, ACCENT), x, y)
+    (page.write_over if is_best else page.write)((shared.MEDAL, str(points[seat])), x, y, MIDDLE)
 
 
-def _draw_towers(page: Page, seat: Seat, box: Box) -> None:
-    """The towers, if there is room for them."""
-    left, top, right, bottom = box
-    height = round(bottom - top)
-    if height >= TOWERS:
-        towers = skyline(page.now.archons[seat].towers, height, page.scale)
-        page.stamp_opaque(towers, (left + right) / 2, top + height / 2)
+def _draw_figures_below(page: Page, seat: Seat, box: Box) -> None:
+    """Goods, places on the tracks, then freemen with tokens and cards."""
+    left, _, right, bottom = box
+    left, y, width = left + 16, bottom - ROWS * ROW + 18, right - left - 24
+    _draw_row(page, seat, goods, (left, y), width)
+    _draw_row(page, seat, tracks, (left, y + ROW), width)
+    end = _draw_people(page, seat, left, y + 2 * ROW)
+    _draw_tokens(page, seat, end, y + 2 * ROW, left + width - end)
+
+
+def _draw_figures_beside(page: Page, seat: Seat, box: Box) -> None:
+    """The same below each other, two goods or tracks in a row."""
+    _, top, right, bottom = box
+    left, row = right - FIGURES, min(TALLEST_ROW, (bottom - GAP - top - HEAD) / FIGURE_ROWS)
+    y = top + HEAD + row / 2
+    for number, (kind, half) in enumerate(((goods, 0), (goods, 2), (tracks, 0), (tracks, 2))):
+        _draw_row(page, seat, partial(_half, kind, half), (left, y + row * number), FIGURES - 2 * GAP)
+    _draw_people(page, seat, left, y + 4 * row)
+    _draw_tokens(page, seat, left, y + 5 * row, FIGURES - GAP)
+
+
+def _half(kind: Kind, first: int, state: State, seat: Seat) -> Figures:
+    """Two of four figures."""
+    return kind(state, seat)[first : first + 2]
 
 
 def _draw_row(page: Page, seat: Seat, kind: Kind, spot: Point, width: float) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.core.game import Seat
+from engines.core.game import Score, Seat
 from render.drawing.canvas import Canvas
 from render.drawing.glyphs import MEDAL, Glyph, glyph_sprite
 from render.drawing.lettering import MIDDLE, Weight, signed, text_ink
@@ -26,6 +26,14 @@ class Head(NamedTuple):
     points: int | None = None
     is_best: bool = False
     signs: Sequence[Glyph] = ()  # what the seat holds: the first player's marker, and its like
+
+    @classmethod
+    def of(cls, scores: Sequence[Score], seat: Seat, to_move: Seat | None, *, has_points: bool) -> "Head":
+        """With a seat's points, unless they are elsewhere in the picture."""
+        totals = [score.total for score in scores]
+        if not has_points:
+            return cls(seat == to_move)
+        return cls(seat == to_move, totals[seat], totals[seat] == max(totals))
 
 
 def draw_seat(canvas: Canvas, seat: Seat, box: Box, request: RenderRequest, head: Head) -> Box:

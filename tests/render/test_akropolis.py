@@ -11,22 +11,26 @@ import render
 from engines.akropolis.components import AREAS
 from engines.akropolis.moves import Place
 from engines.akropolis.state import Top
+from engines.core.game import Score
 from engines.core.grids.hexes import Hex, hex_of
+from engines.core.text import say
 from render import RenderRequest
 from render.akropolis import board
 from render.akropolis.areas import Look, badge_spot, glyph_spot
 from render.akropolis.board import BADGE, sign_size
 from render.akropolis.choice import SPARE, STRIPS
-from render.akropolis.city import frame_city
+from render.akropolis.composition import frame_question
 from render.akropolis.effects import level_badge
 from render.akropolis.framing import TOP, bounds
 from render.akropolis.pointing import all_covered, heights
+from render.akropolis.points import ROWS, STYLES, Points, draw_points
 from render.akropolis.questions import for_question
 from render.akropolis.relief import Prism, draw_prism, lift
 from render.drawing.canvas import MARGIN, WIDTH, new_sheet
 from render.drawing.hexes import Grid, half_height
 from render.drawing.palette import CARD, INK
 from render.drawing.sprites import Box
+from render.widgets.free_room import Arrangement, CellStyle
 from render.widgets.number_plates import shared_area
 from render.widgets.place_numbers import place_number
 from tests.render.pages import numbered
@@ -93,7 +97,7 @@ def test_whatever_is_pointed_at_is_inside_the_picture(replay: str) -> None:
             places = numbered(replay, moves, "place 0", page).places
             pointed = all_covered(places.values())
             levels = heights(city, places.values())
-            shown = frame_city(city, RenderRequest("city", places=places), list(places.values()))
+            shown = frame_question(city, RenderRequest("city", places=places), list(places.values())).frame
             left, top, right, bottom = bounds({at: levels[at] for at in pointed}, shown.grid)
             assert shown.window[0] <= left <= right <= shown.window[2]
             assert shown.window[1] <= top <= bottom <= shown.window[3]
@@ -105,7 +109,7 @@ def test_numbers_of_three_digits_touch_no_glyph(page: int, stamped: list[Stamp])
     scene = Scene("akropolis-two-all-tiles", 55, request)
     scene.picture(ghost=None)
     city = scene.view().state.architects[scene.view().state.active].city
-    shown = frame_city(city, structs.replace(request, ghost=None), list(request.places.values()))
+    shown = frame_question(city, structs.replace(request, ghost=None), list(request.places.values())).frame
     across, down = shown.window[:2] if shown.cropped else (0, 0)
     grid = Grid(shown.grid.unit, shown.grid.x - across, shown.grid.y - down)
     glyphs = [glyph_box(grid, hex_of(cell), top) for cell, top in city.survey.tops.items()]
@@ -115,6 +119,24 @@ def test_numbers_of_three_digits_touch_no_glyph(page: int, stamped: list[Stamp])
     assert len(plates) == len(request.places)
     assert max(len(number) for number in request.places) == 3
     assert all(shared_area(plate, glyph) < 40 for plate in plates for glyph in glyphs)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("scale", [1, 2])
+def test_points_of_three_digits_stay_in_their_cells(
+    style: CellStyle, scale: int, stamped: list[Stamp]
+) -> None:
+    """Even if all of them change and the cells are as small as they may be, side by side."""
+    now, then = (Score(dict.fromkeys(ROWS, points)) for points in (188, 288))
+    points = Points(now, then, {part: (8, 36) for part in ROWS if part != "stones"})
+    cells = [(style.width * n, 0.0, style.width * (n + 1), style.height) for n in range(len(ROWS))]
+    canvas = new_sheet(round(style.width) * len(ROWS) * scale, round(style.height) * scale, CARD)
+    canvas.scale = scale
+    draw_points(canvas, points, Arrangement(style, cells), say)
+    assert len(stamped) >= 2 * len(ROWS)
+    for stamp in stamped:
+        left, _, right, _ = stamp.box
+        assert left // (style.width * scale) == (right - 1) // (style.width * scale)
 
 
 def glyph_box(grid: Grid, at: Hex, top: Top) -> Box:

@@ -8,6 +8,7 @@ from render.drawing.squares import Grid
 from render.founders.pieces.ground import draw_ground
 from render.themes import Theme
 from tests.render.emptiness import GROUNDS, emptiness
+from tests.render.recorded import GAMES, pictures
 from tests.render.scenes import SCENES
 
 MOST = 1 / 3
@@ -17,6 +18,12 @@ MOST = 1 / 3
 def test_no_picture_is_more_than_a_third_empty(name: str) -> None:
     ground = GROUNDS.get(name.split("-", maxsplit=1)[0], ())
     assert emptiness(SCENES[name].picture().png, ground) <= MOST
+
+
+@pytest.mark.parametrize("replay", GAMES)
+def test_no_picture_of_a_recorded_game_is_more_than_a_third_empty(replay: str) -> None:
+    empty = {str(shown): shown.emptiness() for shown in pictures(replay)}
+    assert {name: round(share, 3) for name, share in empty.items() if share > MOST} == {}
 
 
 def test_land_without_anything_on_it_is_empty() -> None:

@@ -1,5 +1,7 @@
 """Films: the camera does not move, and every client can play them."""
 
+from collections.abc import Sequence
+from importlib import import_module
 from io import BytesIO
 
 import pytest
@@ -10,6 +12,9 @@ import render
 from engines.core.game import AnyGame, AnyView, Setup
 from render import RenderRequest, Theme
 from render.drawing import hexes, squares
+from render.drawing.canvas import TALLEST
+from render.widgets.score_panel import Form
+from render.widgets.table_plan import Boards, TablePlan
 from tests.laws.positions import walk
 
 GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
@@ -37,7 +42,22 @@ def grids(monkeypatch: pytest.MonkeyPatch) -> set[tuple[int, int, int]]:
             return middle(grid, at)
 
         monkeypatch.setattr(kind, "middle", remember)
+    for name in engines.games():
+        _forget_plans(monkeypatch, name, seen)
     return seen
+
+
+def _forget_plans(monkeypatch: pytest.MonkeyPatch, game: str, seen: set[tuple[int, int, int]]) -> None:
+    """What is tried while a table is planned is not drawn."""
+    module = import_module(f"render.{game}.table")
+    plan_table = module.plan_table
+
+    def plan(boards: Boards, forms: Sequence[Form], tallest: int = TALLEST) -> TablePlan:
+        found: TablePlan = plan_table(boards, forms, tallest)
+        seen.clear()
+        return found
+
+    monkeypatch.setattr(module, "plan_table", plan)
 
 
 @GAMES

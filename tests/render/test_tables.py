@@ -6,10 +6,11 @@ import pytest
 from PIL import Image
 
 import engines
+from engines.cities.scoring import score
 from render import RenderRequest
 from render.akropolis import board as akropolis_board
 from render.cities import board as cities_board
-from render.drawing.canvas import MARGIN, TALLEST, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.glyphs import MEDAL
 from render.drawing.lettering import MIDDLE, Weight, text_ink
 from render.origins.pieces.pictograms import symbols_ink, symbols_sprite
@@ -33,9 +34,7 @@ AKROPOLIS, CITIES, FOUNDERS, ORIGINS = (
 def test_the_levels_of_four_cities_have_numbers(name: str, moves: int) -> None:
     """A hex with a number is about as wide as a tile must be."""
     state = Scene(name, moves, RenderRequest("table")).view().state
-    cities = [each.city for each in state.architects]
-    boxes = AKROPOLIS._boxes_to_fit(cities, TALLEST - 2 * MARGIN)
-    unit = AKROPOLIS._unit_in(cities, boxes)
+    unit = AKROPOLIS.plan_cities([each.city for each in state.architects]).scale
     assert unit >= akropolis_board.DIGIT
     assert 4 * unit * PHONE >= LEAST_TILE - 3
 
@@ -43,25 +42,23 @@ def test_the_levels_of_four_cities_have_numbers(name: str, moves: int) -> None:
 def test_the_buildings_of_four_districts_have_numbers() -> None:
     scene = SCENES["cities-table-of-four"]
     state = scene.view().state
-    scores = [None] * len(state.planners)
-    districts = CITIES.Districts(state, scores, scene.request)
-    assert districts.side(TALLEST) >= cities_board.DIGITS
+    scores = [score(planner, state.options.goals) for planner in state.planners]
+    assert CITIES.Districts(state, scores, scene.request).plan.scale >= cities_board.DIGITS
 
 
 @pytest.mark.parametrize("moves", [40, 90, 131])
 def test_the_tiles_of_four_territories_are_large_enough(moves: int) -> None:
     scene = Scene("founders-four", moves, RenderRequest("table"))
     territories = FOUNDERS.Territories(scene.view().state, scene.request)
-    boxes = territories.boxes(territories.best_height(TALLEST))
-    assert territories.side_in(boxes) * PHONE >= LEAST_TILE
+    assert territories.plan.scale * PHONE >= LEAST_TILE
 
 
 @pytest.mark.parametrize("moves", [40, 150, 307])
 def test_the_tiles_of_four_great_cities_are_large_enough(moves: int) -> None:
     state = Scene("origins-four", moves, RenderRequest("table")).view().state
     request = RenderRequest("table")
-    plan = ORIGINS._plan([ORIGINS._squares(state, request, seat) for seat in range(4)])
-    assert plan.side * PHONE >= LEAST_TILE
+    plan, _ = ORIGINS.plan_cities([ORIGINS._squares(state, request, seat) for seat in range(4)])
+    assert plan.scale * PHONE >= LEAST_TILE
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -90,9 +87,9 @@ def test_everybodys_total_is_written_large(
     monkeypatch.setattr(Canvas, "write", remember)
     TABLES[name].picture(names=NAMES)
     game = engines.game(name.split("-", maxsplit=1)[0])
-    for score in game.scores(TABLES[name].view().state):
-        with_medal = (MEDAL, str(score.total))
-        ways = [text_ink(str(score.total), MIDDLE, Weight.BOLD), symbols_ink(with_medal, MIDDLE)]
+    for points in game.scores(TABLES[name].view().state):
+        with_medal = (MEDAL, str(points.total))
+        ways = [text_ink(str(points.total), MIDDLE, Weight.BOLD), symbols_ink(with_medal, MIDDLE)]
         assert any(mask in ways for mask in written) or any(
             stamp.sprite is symbols_sprite(with_medal, MIDDLE) for stamp in stamped
-        ), score.total
+        ), points.total

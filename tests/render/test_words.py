@@ -28,11 +28,10 @@ from render.origins.pieces.people import NUMBER, SIGN, below
 from render.origins.pieces.pictograms import action_symbols, gift_symbols, symbols_ink
 from render.origins.scenery.site_card import TOKEN, TOKEN_GAP, line_room
 from render.origins.temples import NAME
-from render.widgets.score_rows import WORDS_APART, Column, ScoreRows
+from render.widgets.score_panel import SMALL_SIZES
 from render.widgets.writing import capitalized, label_lines
 from tests.render.scenes import SCENES
 
-COLUMN_OF_POINTS = Column((), "")
 # The names in each picture, their width, and the number of their lines.
 LABELS: dict[str, tuple[list[Text], float, int]] = {
     "requirements": (
@@ -57,7 +56,7 @@ LABELS: dict[str, tuple[list[Text], float, int]] = {
     ),
     "categories": (
         [Text(f"cities-part-{part}") for part in PART_GLYPHS],
-        ScoreRows(dict.fromkeys(PART_GLYPHS, COLUMN_OF_POINTS), [], None, 0).width - WORDS_APART,
+        SMALL_SIZES.name - 12,
         1,
     ),
     "tiles": ([short_name(tile) for tile in TILES], SIDE + SPACE - 4, 1),
