@@ -5,7 +5,7 @@ actions.
 """
 
 from collections.abc import Iterable
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 
 from engines.core.text import Argument, Text
 from engines.origins.components import BONUSES, Goods
@@ -18,6 +18,7 @@ def listed(texts: Iterable[Text]) -> Text:
     return reduce(lambda first, second: Text("origins-list", {"first": first, "second": second}), texts)
 
 
+@lru_cache(maxsize=1 << 10)
 def goods_text(goods: Goods) -> Text:
     """Amounts of goods; of a price, that it is free if there are none."""
     amounts = {"stone": goods.stone, "food": goods.food, "wisdom": goods.wisdom, "gold": goods.gold}
@@ -38,27 +39,33 @@ def worker_text(worker: Worker) -> Text:
     return Text("origins-worker-freeman", facts)
 
 
+@cache
 def building_name(building: BuildingId) -> Text:
     return Text(f"origins-building-{building}")
 
 
+@cache
 def colour_name(colour: Colour) -> Text:
     return Text(f"origins-colour-{colour.value}")
 
 
+@cache
 def shrine_name(shrine: Shrine) -> Text:
     return Text(f"origins-shrine-{shrine.value}")
 
 
+@cache
 def sign_name(sign: Sign) -> Text:
     return Text(f"origins-sign-{sign.value}")
 
 
+@cache
 def sign_power(sign: Sign) -> Text:
     """What a zodiac card does."""
     return Text(f"origins-power-{sign.value}")
 
 
+@cache
 def action_name(token: Colour, action: str) -> Text:
     """A main action, or what the bonus token of the site offers."""
     if action == BONUS:
@@ -66,5 +73,6 @@ def action_name(token: Colour, action: str) -> Text:
     return Text("origins-bonus-pisces") if action == PISCES else Text(f"origins-action-{action}")
 
 
+@cache
 def site_name(site: Site) -> Text:
     return Text(f"origins-site-{site}")

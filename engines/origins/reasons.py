@@ -8,7 +8,7 @@ from engines.core.reasons import MOST_PROSPECTS, complete, part_changes, ranked
 from engines.core.text import Text
 from engines.origins.actions.districts import around, matches
 from engines.origins.actions.people import SIX, freeman_by_word
-from engines.origins.actions.visits import bonus_is_open
+from engines.origins.actions.possible import bonus_is_open
 from engines.origins.components import DISTRICTS, MILITARY, MILITARY_LAST, TEMPLE_TOP, Goods
 from engines.origins.components.tasks import Errand, Rising, Task
 from engines.origins.components.terms import BuildingId, Colour

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engines.core.game import Event, Seat, Step
 from engines.core.text import Argument, Text, Who
 from engines.origins.actions.dice import Dice
-from engines.origins.components import Goods
+from engines.origins.components import FREE, Goods
 from engines.origins.components.tasks import Task
 from engines.origins.components.terms import INDEX, BuildingId, Colour, Ending
 from engines.origins.names import goods_text
@@ -19,6 +19,7 @@ class Turn:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.agenda = [*state.agenda]  # written into the state once there is something to decide
         self.events: list[Event] = []
         self.revealed = False
 
@@ -36,11 +37,18 @@ class Turn:
 
     def change_me(self, **fields: Any) -> None:
         """Change fields of the active archon."""
-        self.state = self.state.with_archon(self.seat, replace(self.me, **fields))
+        state = self.state
+        archon = replace(state.archons[state.active], **fields)
+        self.state = state.with_archon(state.active, archon)
 
     def add_tasks(self, *tasks: Task) -> None:
         """Put tasks on the agenda, to be done in this order."""
-        self.change(agenda=self.state.agenda + tasks[::-1])
+        self.agenda += tasks[::-1]
+
+    def write_agenda(self) -> None:
+        """Write into the state what is still to be done."""
+        if self.agenda or self.state.agenda:
+            self.change(agenda=tuple(self.agenda))
 
     def add_event(self, key: str, **facts: Argument) -> None:
         """Add an event that all seats may know."""
@@ -48,19 +56,21 @@ class Turn:
 
     def gain(self, goods: Goods) -> None:
         """Take goods; the supply is unlimited (page 9)."""
-        if goods != Goods():
+        if goods != FREE:
             self.change_me(goods=self.me.goods.plus(goods))
             self.add_event("origins-gained", goods=goods_text(goods))
 
     def pay(self, price: Goods) -> Goods:
         """Pay; the result is what was really paid, gold for what was missing (page 9)."""
-        paid = self.me.goods.payment(price)
-        self.change_me(goods=self.me.goods.less(price))
-        return paid
+        if price == FREE:
+            return FREE
+        goods = self.me.goods
+        self.change_me(goods=goods.less(price))
+        return goods.payment(price)
 
     def pay_and_tell(self, price: Goods) -> None:
         """Pay, as an event of its own."""
-        if price != Goods():
+        if price != FREE:
             self.add_event("origins-paid", goods=goods_text(self.pay(price)))
 
     def score(self, source: str, points: int) -> None:

@@ -1,30 +1,16 @@
 """Visiting sites: which workers can go where, the price, and the actions there (pages 13, 14 and 17)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.origins.actions.military import is_on_last_space
-from engines.origins.actions.people import SIX, citizen_price, freeman_by_word, replace_freeman
+from engines.origins.actions.people import SIX, freeman_by_word, replace_freeman
+from engines.origins.actions.possible import open_actions, open_bonuses, open_mains
 from engines.origins.actions.turn import Turn, with_change
-from engines.origins.components import BONUSES, MAINS, SITES, TEMPLE_TOP, Action, Goods
-from engines.origins.components.tasks import (
-    Campaign,
-    Choice,
-    Effect,
-    Errand,
-    Gain,
-    Hiring,
-    Pilgrimage,
-    Purchase,
-    Recruitment,
-    Resetting,
-    Rising,
-    SiteAction,
-    Training,
-)
-from engines.origins.components.terms import Colour, Sign, Site
+from engines.origins.components import BONUSES, MAINS, SITES, Goods
+from engines.origins.components.tasks import Errand, Resetting, Rising, SiteAction
+from engines.origins.components.terms import Colour, Site
 from engines.origins.moves import (
     ARCHON,
     BONUS,
@@ -45,13 +31,8 @@ from engines.origins.state import State
 
 PISCES_GOLD = Goods(gold=1)
 
-# Main actions that are free and always possible, so that they need no check.
-ALWAYS_POSSIBLE = {
-    action.id
-    for action in MAINS.values()
-    if action.cost == Goods()
-    and all(isinstance(effect, Gain | Choice | Campaign) for effect in action.effects)
-}
+# A site, an action there, the least value that a worker needs, and the colour, where the action is a bonus.
+FirstAction: TypeAlias = tuple[Site, str, int, Colour | None]
 
 
 class Visitor(NamedTuple):
@@ -75,74 +56,33 @@ def visitors(state: State) -> Iterator[Visitor]:
         yield Visitor(ARCHON, SIX, me.advisors, bool(at_home))
 
 
-def visits(state: State) -> Iterator[Visit]:
+def visits(state: State) -> list[Visit]:
     """Every worker, every site where the difference in wisdom can be paid, every possible first action."""
-    goods = state.me.goods
-    purse = goods.wisdom + goods.gold
-    known: dict[tuple[Site, int, bool, bool], list[str]] = {}
-    for visitor in visitors(state):
-        for site, (value, token) in enumerate(zip(state.sites, state.tokens, strict=True), 1):
-            short = max(0, value - visitor.value)
-            if short > purse:
-                continue
-            key = (site, short, token in visitor.colours, visitor.leaves)
-            if key not in known:
-                known[key] = actions(state, *key)
-            for action in known[key]:
-                yield visit(visitor.word, site, action)
-
-
-def actions(state: State, site: Site, short: int, bonus: bool, leaves: bool) -> list[str]:
-    """The possible first actions at a site, after paying `short` wisdom."""
-    goods = state.me.goods.less(Goods(wisdom=short)) if short else state.me.goods
-    errand = Errand(site, SITES[site - 1], bonus=bonus)
-    return open_actions(state, errand, goods, leaves)
-
-
-def open_actions(state: State, errand: Errand, goods: Goods, leaves: bool) -> list[str]:
-    """The actions of an errand that are possible with these goods."""
-    found = [
-        main
-        for main in errand.mains
-        if main in ALWAYS_POSSIBLE or is_possible(state, MAINS[main], goods, leaves)
-    ]
-    if bonus_is_open(state, errand):
-        bonus = BONUSES[state.tokens[errand.site - 1]]
-        found += [BONUS] if is_possible(state, bonus, goods, leaves) else []
-        found += [PISCES] if state.has(Sign.PISCES) else []
+    going = [*visitors(state)]
+    shown = {colour for visitor in going for colour in visitor.colours}
+    known: dict[bool, list[FirstAction]] = {}
+    found: list[Visit] = []
+    for word, value, colours, leaves in going:
+        if leaves not in known:
+            known[leaves] = first_actions(state, shown, leaves)
+        found += [
+            visit(word, site, action)
+            for site, action, least, colour in known[leaves]
+            if least <= value and (colour is None or colour in colours)
+        ]
     return found
 
 
-def bonus_is_open(state: State, errand: Errand) -> bool:
-    """Whether the bonus is left; the archon has the colours of his advisors, also of new ones (page 20)."""
-    return errand.bonus and (not errand.archon or state.tokens[errand.site - 1] in state.me.advisors)
-
-
-def is_possible(state: State, action: Action, goods: Goods, leaves: bool) -> bool:
-    """Whether an action can be paid for and all its effects are possible."""
-    if not goods.covers(action.cost):
-        return False
-    rest = goods.less(action.cost)
-    return all(can_take_effect(state, effect, rest, leaves) for effect in action.effects)
-
-
-def can_take_effect(state: State, effect: Effect, goods: Goods, leaves: bool) -> bool:
-    match effect:
-        case Recruitment():
-            return bool(state.me.free_bases and state.citizens) and (
-                citizen_price(state, 0) <= goods.wisdom + goods.gold
-            )
-        case Training():
-            return goods.food + goods.gold > 0 and (leaves or not is_on_last_space(state))
-        case Pilgrimage():
-            tops = (temple.track.places[state.active] == TEMPLE_TOP for temple in state.temples)
-            return effect.card or not all(tops)
-        case Purchase():
-            return bool(state.pool or state.me.aside)
-        case Hiring():
-            return bool(state.speakers)
-        case _:
-            return True
+def first_actions(state: State, colours: set[Colour], leaves: bool) -> list[FirstAction]:
+    """What workers of these colours can begin with, from the first site to the last."""
+    found: list[FirstAction] = []
+    for site, (mains, value, token) in enumerate(zip(SITES, state.sites, state.tokens, strict=True), 1):
+        for main, spare in open_mains(state, mains, leaves):
+            found.append((site, main, value - spare, None))
+        if token in colours:
+            for bonus, spare in open_bonuses(state, token, leaves):
+                found.append((site, bonus, value - spare, token))
+    return found
 
 
 def visit_site(turn: Turn, move: Visit) -> None:
@@ -212,7 +152,7 @@ def perform(turn: Turn, task: SiteAction) -> None:
 
 def acts(state: State, task: Errand) -> list[Act]:
     at_home = any(not freeman.site for freeman in state.me.freemen)
-    return [Act(action) for action in open_actions(state, task, state.me.goods, at_home)]
+    return [Act(action) for action in open_actions(state, task, at_home)]
 
 
 def act(turn: Turn, task: Errand, move: Act) -> None:

@@ -33,15 +33,16 @@ class Goods(Struct, frozen=True, gc=False):
 
     def covers(self, price: "Goods") -> bool:
         """Whether these goods can pay a price; gold replaces what is missing (page 9)."""
-        short = price.gold - self.gold
-        for have, want in (
-            (self.stone, price.stone),
-            (self.food, price.food),
-            (self.wisdom, price.wisdom),
-        ):
-            if want > have:
-                short += want - have
-        return short <= 0
+        return self.wisdom_beyond(price) >= 0
+
+    def wisdom_beyond(self, price: "Goods") -> int:
+        """How much wisdom could be paid beside a price, also with gold; negative if the price is too much."""
+        gold = self.gold - price.gold
+        if price.stone > self.stone:
+            gold += self.stone - price.stone
+        if price.food > self.food:
+            gold += self.food - price.food
+        return self.wisdom - price.wisdom + gold if gold >= 0 else -1
 
     def payment(self, price: "Goods") -> "Goods":
         """What is really paid for a price, with the gold that replaces what is missing."""
@@ -63,8 +64,14 @@ class Goods(Struct, frozen=True, gc=False):
             self.food - price.food,
             self.wisdom - price.wisdom,
         )
-        gold = self.gold - price.gold + min(stone, 0) + min(food, 0) + min(wisdom, 0)
-        return Goods(max(stone, 0), max(food, 0), max(wisdom, 0), gold)
+        gold = self.gold - price.gold
+        if stone < 0 or food < 0 or wisdom < 0:
+            gold += min(stone, 0) + min(food, 0) + min(wisdom, 0)
+            stone, food, wisdom = max(stone, 0), max(food, 0), max(wisdom, 0)
+        return Goods(stone, food, wisdom, gold)
+
+
+FREE = Goods()
 
 
 class Building(Struct, frozen=True):
@@ -92,7 +99,7 @@ class Action(Struct, frozen=True):
     """What can be done at a site: its price and its effects."""
 
     effects: tuple[Effect, ...]
-    cost: Goods = Goods()
+    cost: Goods = FREE
     id: str = ""
     colour: Colour | None = None  # of the bonus token
 

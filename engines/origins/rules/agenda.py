@@ -1,6 +1,6 @@
 """The agenda: what can be decided now, what a decision does, and what happens automatically."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engines.core.game import Seat, Step
@@ -73,14 +73,14 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return known
 
 
-def list_moves(state: State) -> list[Move]:
+def list_moves(state: State) -> Iterable[Move]:
     if state.over:
-        return []
+        return ()
     if state.offer:
-        return [*rounds.drafts(state)]
+        return rounds.drafts(state)
     if state.agenda:
         return answers(state, state.agenda[-1])
-    return [*actions(state)]
+    return actions(state)
 
 
 def answers(state: State, task: t.Task) -> list[Move]:
@@ -99,15 +99,15 @@ def may_be_declined(task: t.Task) -> bool:
             return isinstance(task, ALWAYS_OPTIONAL)
 
 
-def actions(state: State) -> Iterator[Move]:
+def actions(state: State) -> list[Move]:
     """The five actions of a turn (page 13); with a superiority token, one more or none (page 20)."""
-    yield from visits.visits(state)
-    yield from districts.closings(state)
-    yield from growth.floors(state)
-    yield from growth.growth(state)
-    yield PASS
+    found: list[Move] = [*visits.visits(state), *districts.closings(state)]
+    found += growth.floors(state)
+    found += growth.growth(state)
+    found.append(PASS)
     if state.acted:
-        yield SKIP
+        found.append(SKIP)
+    return found
 
 
 def apply(state: State, move: Move) -> Step[State]:
@@ -122,7 +122,7 @@ def decide(turn: Turn, move: Move) -> None:
     """Make a move, and do what follows from it in the same turn."""
     if isinstance(move, Draft):
         rounds.draft(turn, move)
-    elif turn.state.agenda:
+    elif turn.agenda:
         answer(turn, move)
     elif isinstance(move, Skip):
         turn.add_event("origins-rested")
@@ -145,7 +145,7 @@ def begin_action(turn: Turn) -> None:
 
 def answer(turn: Turn, move: Move) -> None:
     """Remove the task from the agenda and do what was decided."""
-    task = pop(turn)
+    task = turn.agenda.pop()
     if isinstance(move, Skip):
         turn.add_event("origins-skipped")
     else:
@@ -153,33 +153,29 @@ def answer(turn: Turn, move: Move) -> None:
     run_agenda(turn)
 
 
-def pop(turn: Turn) -> t.Task:
-    task = turn.state.agenda[-1]
-    turn.change(agenda=turn.state.agenda[:-1])
-    return task
-
-
 def run_agenda(turn: Turn) -> None:
     """Do automatic and forced tasks until there is a choice; end the action once the agenda is empty."""
-    while turn.state.agenda:
-        task = turn.state.agenda[-1]
-        perform = AUTOMATIC.get(type(task))
-        if perform:
-            perform(turn, pop(turn))
+    while turn.agenda:
+        task = turn.agenda.pop()
+        if perform := AUTOMATIC.get(type(task)):
+            perform(turn, task)
             continue
-        moves = legal_moves(turn.state)
+        moves = answers(turn.state, task)
         if len(moves) > 1:
+            turn.add_tasks(task)
+            turn.write_agenda()
+            turn.state.__dict__["moves"] = tuple(moves)
             return
-        pop(turn)
         if moves:
             QUESTIONS[type(task)].answer(turn, task, moves[0])
+    turn.write_agenda()
     rounds.end_action(turn)
 
 
 def pass_if_forced(turn: Turn) -> None:
     """Pass for every archon who can do nothing else."""
-    while not (turn.state.over or turn.state.agenda or turn.state.offer):
-        # Passing is listed last, so the first action is enough to know whether there is another.
-        if turn.state.acted or next(actions(turn.state)) is not PASS:
+    while not (turn.state.over or turn.agenda or turn.state.offer):
+        # An archon at home can visit any site, so that the moves need not be listed.
+        if turn.state.acted or not turn.me.figure or len(legal_moves(turn.state)) > 1:
             return
         decide(turn, PASS)

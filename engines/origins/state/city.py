@@ -1,6 +1,6 @@
 """A city: its tiles, and the dice in its seats of power."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -64,12 +64,14 @@ class Survey(Struct, frozen=True, dict=True):
         return Survey(tiles, free, {**self.blocks, **blocks})
 
 
+@lru_cache(maxsize=1 << 12)
 def neighbours(at: Square) -> tuple[Square, ...]:
     """The four places beside one."""
     x, y = at
     return tuple(Square(x + east, y + south) for east, south in DIRECTIONS)
 
 
+@lru_cache(maxsize=1 << 12)
 def block(at: Square) -> tuple[Square, Square, Square, Square]:
     """The four places of a block: north-west, north-east, south-west, south-east."""
     x, y = at

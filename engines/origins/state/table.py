@@ -172,7 +172,10 @@ class State(Struct, frozen=True, dict=True):
 
     def has(self, sign: Sign) -> bool:
         """Whether the active seat holds this card."""
-        return any(temple.sign is sign and temple.holder == self.active for temple in self.temples)
+        for temple in self.temples:
+            if temple.sign is sign:
+                return temple.holder == self.active
+        return False
 
     def borders(self, seat: Seat) -> int:
         """How many borders a seat's disk has passed."""

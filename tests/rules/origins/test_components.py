@@ -171,3 +171,11 @@ def test_gold_stands_in_for_any_basic_resource() -> None:
 
 def test_basic_resources_are_spent_before_gold() -> None:
     assert Goods(stone=2, gold=2).less(Goods(stone=3)) == Goods(gold=1)
+
+
+def test_wisdom_that_can_be_paid_beside_a_price() -> None:
+    goods = Goods(stone=1, wisdom=2, gold=2)
+    assert goods.wisdom_beyond(Goods()) == 4
+    assert goods.wisdom_beyond(Goods(stone=2, wisdom=1)) == 2
+    assert goods.wisdom_beyond(Goods(stone=2, food=1)) == 2
+    assert goods.wisdom_beyond(Goods(food=3)) < 0, "wisdom does not stand in for food"
