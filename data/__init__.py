@@ -9,6 +9,11 @@ def facts(game: str) -> bytes:
     return (files(__name__) / f"{game}.json").read_bytes()
 
 
+def levels() -> bytes:
+    """How many playouts computers of each level make, as JSON."""
+    return (files(__name__) / "levels.json").read_bytes()
+
+
 def lesson(game: str, package: str | None = None) -> bytes | None:
     """The guided first game of a game, as JSON; of one in a package of its own, its `lesson.json`."""
     file = files(package) / "lesson.json" if package else files(__name__) / "lessons" / f"{game}.json"

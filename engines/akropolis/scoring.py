@@ -1,7 +1,7 @@
 """Points by district, counted in the city as seen from above (pages 5 to 8)."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from itertools import product
 
@@ -18,7 +18,9 @@ COLOURS = tuple(District)  # a tuple is faster to iterate than an Enum
 PLAZAS = {area.district: area.code for area in AREAS.values() if area.kind is Kind.PLAZA}
 # The districts of an area's colour; a quarry has no colour.
 COLOUR_OF = {area.code: DISTRICTS.get(area.district, "") for area in AREAS.values()}
-BY_EMPTY_CELLS = (DISTRICTS[District.BARRACKS], DISTRICTS[District.TEMPLES])  # whether they are well placed
+# What depends on the empty cells: whether districts of these colours are well placed, and what is cached.
+COLOURS_BY_EMPTY_CELLS = (DISTRICTS[District.BARRACKS], DISTRICTS[District.TEMPLES])
+BY_EMPTY_CELLS = ("outside", "near_edge", "near_empty")
 ROOM = 3  # cells around a city in which the next tile fits, with an empty border
 
 # What the variants ask for (page 8).
@@ -63,27 +65,43 @@ class Panorama:
 
     def with_tile(self, laying: Laying, tops: Mapping[Cell, Top]) -> "Panorama":
         """The same city with one more tile, for which the box has room."""
-        seen, covered = object.__new__(Panorama), laying.before.tops
+        seen = self.built_over(laying.cells, laying.before.tops)
+        for cell in laying.cells:
+            seen.show(tops[cell].area.code, self.place(cell))
+        return seen
+
+    def show(self, code: str, place: BitSet) -> None:
+        """Add an area while the city is being drawn."""
+        self.showing[code] |= place
+        self._worths.pop(COLOUR_OF[code], None)
+
+    def built_over(self, cells: Iterable[Cell], tops: Mapping[Cell, Top]) -> "Panorama":
+        """The same city with three cells one level higher, and nothing to be seen there."""
+        seen = object.__new__(Panorama)
         seen.__dict__ |= self.__dict__  # `copy` takes six times as long
         seen.showing, seen.levels = showing, levels = self.showing.copy(), self.levels.copy()
         seen._worths = worths = self._worths.copy()
-        for cell in laying.cells:
-            place, top = 1 << cell - cell // STRIDE * self._spare - self._first, tops[cell]
-            if cell in covered:
-                below = covered[cell]
+        for cell in cells:
+            place, level = self.place(cell), 1
+            if cell in tops:
+                below = tops[cell]
+                level += below.level
                 showing[below.area.code] ^= place
                 levels[below.level] ^= place
                 worths.pop(COLOUR_OF[below.area.code], None)
             else:
                 seen.empty ^= place
-            showing[top.area.code] |= place
-            levels[top.level] |= place
-            worths.pop(COLOUR_OF[top.area.code], None)
-        if laying.level == 1:
-            seen.__dict__.pop("outside", None)
-            for colour in BY_EMPTY_CELLS:
+            levels[level] |= place
+        if seen.empty != self.empty:
+            for known in BY_EMPTY_CELLS:
+                seen.__dict__.pop(known, None)
+            for colour in COLOURS_BY_EMPTY_CELLS:
                 worths.pop(colour, None)
         return seen
+
+    def place(self, cell: Cell) -> BitSet:
+        """A cell of the grid as a cell of the box."""
+        return 1 << cell - cell // STRIDE * self._spare - self._first
 
     @cached_property
     def outside(self) -> BitSet:
@@ -95,12 +113,20 @@ class Panorama:
         """The empty cells that count as the edge of the city."""
         return self.outside if self.edges is Edges.ENCLOSED else self.empty
 
+    @cached_property
+    def near_edge(self) -> BitSet:
+        return self.neighbours(self.edge)
+
+    @cached_property
+    def near_empty(self) -> BitSet:
+        return self.neighbours(self.empty)
+
     @property
     def lakes(self) -> BitSet:
         """The empty cells that are lakes."""
         if self.edges is Edges.ENCLOSED:
             return self.empty & ~self.outside
-        return self.empty & ~self.neighbours(self.empty)
+        return self.empty & ~self.near_empty
 
     def value(self, places: BitSet) -> int:
         """A district is worth the level that it is on (page 6)."""
@@ -113,7 +139,10 @@ class Panorama:
 
     def well_placed(self, district: District) -> BitSet:
         """The districts that meet the condition of their colour (page 6)."""
-        places = self.showing[DISTRICTS[district]]
+        return self.well_placed_among(district, self.showing[DISTRICTS[district]])
+
+    def well_placed_among(self, district: District, places: BitSet) -> BitSet:
+        """The districts that meet the condition of their colour, if these are all that there are of it."""
         match district:
             case District.HOUSES:
                 # If any houses touch, single houses cannot be the largest group.
@@ -122,9 +151,9 @@ class Panorama:
             case District.MARKETS:
                 return places & ~self.neighbours(places)
             case District.BARRACKS:
-                return places & self.neighbours(self.edge)
+                return places & self.near_edge
             case District.TEMPLES:
-                return places & ~self.neighbours(self.empty)
+                return places & ~self.near_empty
             case District.GARDENS:
                 return places
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from engines.akropolis.components import QUARRY, START_TILE, TILES, Area, District, TileId
 from engines.akropolis.moves import MOVES, Moves
-from engines.akropolis.spots import SURROUNDINGS, Spot, around, change, spots_on, under
+from engines.akropolis.spots import SURROUNDINGS, Change, Spot, around, change, spots_on, under
 from engines.core.game import Seat
 from engines.core.grids.bits import Cell
 from engines.core.grids.hexes import Coordinate, Hex, cell_of
@@ -87,6 +87,19 @@ class Survey(Struct, frozen=True, dict=True):
         """Every spot where the next tile may go, in a fixed order, with the moves that lead there."""
         return _spots(self.__dict__.pop("last"), self.tops)
 
+    @cached_property
+    def upper_spots(self) -> int:
+        """How many of these lie on top of other tiles."""
+        if last := self.laying:
+            return last.before.upper_spots_after(last.spot, last.level)
+        return sum([spot >> 1 in self.tops for spot in self.spots])
+
+    def upper_spots_after(self, spot: Spot, level: int) -> int:
+        """How many there will be after the next tile; which one it is does not matter."""
+        closed, opened, _ground = _change(spot, level, self.tops)
+        lost = sum([spot + step in self.spots for step in closed]) if level > 1 else 0
+        return self.upper_spots + len(opened) - lost
+
     def with_tile(self, tile: TileId, at: Hex, facing: int) -> "Survey":
         """The survey after a tile is laid."""
         spot, first, second, third = under(at, facing)
@@ -100,13 +113,20 @@ class Survey(Struct, frozen=True, dict=True):
         return after
 
 
+def _change(spot: Spot, level: int, tops: dict[Cell, Top]) -> Change:
+    """The effect of a tile on the spots around it."""
+    anchor, east = spot >> 1, spot & 1
+    ring = SURROUNDINGS[east].ring
+    return change(
+        east, level, tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
+    )
+
+
 def _spots(laying: Laying, tops: dict[Cell, Top]) -> dict[Spot, Moves]:
     """Where the next tile may go after one; only the spots around it can change (page 4)."""
     before, spot, _, level = laying
-    spots, anchor, east = before.spots.copy(), spot >> 1, spot & 1
-    ring = SURROUNDINGS[east].ring
-    heights = tuple([tops[at].level if (at := anchor + step) in tops else 0 for step in ring])
-    closed, opened, ground = change(east, level, heights)
+    spots, anchor = before.spots.copy(), spot >> 1
+    closed, opened, ground = _change(spot, level, tops)
     for step in closed:
         spots.pop(spot + step, None)
     # Upper levels: three areas equally high, of two tiles at least. Spots that share only a part of

@@ -1,7 +1,7 @@
 """The table: the board with its workers, what is still to come, and each planner's district."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -20,6 +20,7 @@ from engines.cities.components import (
 from engines.cities.district.layout import District
 from engines.core.game import Seat
 
+Claims: TypeAlias = tuple[int | None, int | None, int | None]  # a seat's points, by requirement
 _ZONES = tuple(Zone)
 
 
@@ -57,7 +58,7 @@ class Planner(Struct, frozen=True):
 
     district: District = District()
     goals: tuple[GoalId, ...] = ()
-    claims: tuple[int | None, int | None, int | None] = (None, None, None)  # points, by requirement
+    claims: Claims = (None, None, None)
 
 
 class Slot(Struct, frozen=True):

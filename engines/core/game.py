@@ -182,6 +182,12 @@ class Game(Protocol[S, M]):
     def estimate(self, view: View[S], seat: Seat) -> float:
         """How good the seat's position looks, in points; at the end of the game, its score will do."""
 
+    def best_move(self, state: S) -> M | None:
+        """The legal move with the highest estimate for the seat to act, if there is a quick way to find it.
+
+        Playouts ask for it at every decision; without one they compare a sample of the moves.
+        """
+
     def pieces(self, state: S) -> Counter[str]:
         """Every piece of the box, wherever it is; the count is the same in all states of a game."""
 

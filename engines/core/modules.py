@@ -6,8 +6,10 @@ will do.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import partial
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from msgspec import Struct
 
@@ -71,7 +73,11 @@ class Scoring(Protocol[S_contra]):
 
 
 class Estimate(Protocol[S_contra]):
-    """The module `estimate`: how good a position looks."""
+    """The module `estimate`: how good a position looks.
+
+    It may export `best_move`, as `Game` has it, and WEIGHTS, a frozen Struct of numbers; then `estimate`
+    takes others like them as `weights`.
+    """
 
     def estimate(self, state: S_contra, seat: Seat) -> float: ...
 
@@ -97,6 +103,10 @@ class Modules(NamedTuple, Generic[S, M]):
     pieces: Pieces[S]
 
 
+def _not_known(state: object) -> None:
+    """The best move of a game that has no quick way to find it."""
+
+
 class GameModules(Generic[S, M]):
     """A `Game` whose methods are the functions of its modules; all seats see the same."""
 
@@ -119,12 +129,15 @@ class GameModules(Generic[S, M]):
         self.state = state
         self.upgrades: Mapping[int, Upgrade] = upgrades or {}
         self.topics: Topics = getattr(modules.labels, "TOPICS", {})
+        self.weights: Struct | None = getattr(modules.estimate, "WEIGHTS", None)
         # Functions of the modules themselves, because engines are called millions of times.
         self.new, self.current = modules.rules.new, modules.rules.current
         self.legal_moves, self.apply = modules.rules.legal_moves, modules.rules.apply
         self.scores, self.breakdown = modules.scoring.scores, modules.scoring.breakdown
+        self.best_move: Callable[[S], M | None] = getattr(modules.estimate, "best_move", _not_known)
         self.pieces, self.in_place = modules.pieces.pieces, modules.pieces.in_place
         self._modules = modules
+        self._estimate = modules.estimate.estimate
         self._passes = passes  # moves that give the turn away
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
@@ -156,4 +169,12 @@ class GameModules(Generic[S, M]):
         return self._modules.refusals.refusal(view.state, move)
 
     def estimate(self, view: View[S], seat: Seat) -> float:
-        return self._modules.estimate.estimate(view.state, seat)
+        return self._estimate(view.state, seat)
+
+    def with_weights(self, weights: Struct) -> Self:
+        """The game with other weights in its estimate, for `engines.core.weights`."""
+        game, estimate = copy(self), cast("Callable[..., float]", self._modules.estimate.estimate)
+        game.weights = weights
+        game._estimate = partial(estimate, weights=weights)  # noqa: SLF001 - a copy of ourselves
+        game.best_move = _not_known  # What was the best may not be it with other weights.
+        return game

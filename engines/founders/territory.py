@@ -362,6 +362,13 @@ class Territory(Struct, frozen=True, dict=True):
                 tops[plot.x] = plot
         return [tops[x] for x in sorted(tops)]
 
+    @cached_property
+    def exposed(self) -> list[int]:
+        """The points on tiles that can be attacked, the most first."""
+        if not self.tally.victory and not self.tally.craftsmen:
+            return []
+        return sorted([plot.points for plot in self.topmost if not plot.attacked], reverse=True)
+
     @property
     def linked(self) -> tuple[frozenset[Square], ...]:
         """The places of each network of carts."""

@@ -10,12 +10,13 @@ from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Played, Setup
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import Thinker, greedy, player
-from tests.laws.positions import any_position, halfway, seeds
+from engines.core.search import Playouts, Thinker, greedy, imagine, player
+from tests.laws.positions import any_position, halfway, seeds, walk
 
 Position = tuple[AnyGame, Played[Any]]
-KINDS = pytest.mark.parametrize("name", ["random", "greedy", "thinker:8"])
+KINDS = pytest.mark.parametrize("name", ["random", "greedy", "thinker:32"])
 GAMES = pytest.mark.parametrize("game", engines.games().values(), ids=engines.games())
+KNOWING = [game for game in engines.games().values() if game.best_move(game.new(Setup(2, 1, game.options())))]
 few = settings(max_examples=15)
 
 
@@ -33,6 +34,39 @@ def test_a_choice_does_not_depend_on_what_the_player_cannot_see(
         chosen, rng = player(name)(game, view, Rng(dice))
         assert chosen in game.legal_moves(played.state)
         assert player(name)(game, other, Rng(dice)) == (chosen, rng)
+
+
+@given(any_position())
+def test_the_best_move_of_a_game_that_knows_it_has_the_highest_estimate(position: Position) -> None:
+    game, played = position
+    state, seat = played.state, game.current(played.state)
+    best = game.best_move(state)
+    if best is not None:
+        assert seat is not None
+        after = {move: game.apply(state, move).state for move in game.legal_moves(state)}
+        estimates = {move: game.estimate(game.view(each, seat), seat) for move, each in after.items()}
+        assert estimates[best] == pytest.approx(max(estimates.values()))
+
+
+@GAMES
+def test_nobody_knows_a_best_move_once_the_game_is_over(game: AnyGame) -> None:
+    assert game.best_move(walk(game, Setup(game.seats[-1], 3, game.options()), 1).state) is None
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in KNOWING])
+def test_playouts_make_the_best_move_where_it_is_known(game: AnyGame) -> None:
+    """To the end of the seat's next turn."""
+    state = halfway(game, 2, 5)
+    seat, (first, *_) = game.current(state), game.legal_moves(state)
+    view = game.view(state, seat)
+    (end,), _ = Playouts(game, view, horizon=1).ends([first], Rng(4))
+    expected, _ = imagine(game, view, Rng(4))
+    expected = game.apply(expected, first).state
+    while game.current(expected) != seat:
+        expected = game.apply(expected, game.best_move(expected)).state
+    while game.current(expected) == seat:
+        expected = game.apply(expected, game.best_move(expected)).state
+    assert end == expected
 
 
 @GAMES

@@ -28,7 +28,7 @@ EQUIVALENT: Final[frozenset[tuple[str, str, str]]] = frozenset(
         (
             "bot/domain/decisions/lobby.py",
             "1 -> 2",
-            'return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", level)',
+            'return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", name)',
         ),
         # In a game that is played it is always somebody's turn.
         (

@@ -70,23 +70,6 @@ panel-previous = Previous
 panel-next = Next
 panel-move = Another place
 panel-preview = This is how it would look. Nothing is done until you confirm.
-hint-title = Hint: what I would do
-hint-move =
-    { "" }**{ $letter }** { $move }: { $why }
-    -# { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    } at once. I expect you to be { $side ->
-        [ahead] { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        } ahead of
-        [behind] { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        } behind
-       *[level] level with
-    } the best of the others after two more turns of yours.
 still-thinking = I am thinking about this turn already; the hint is on its way.
 panel-finish = Finish for me
 panel-reveals = (what it reveals, nobody knows yet)

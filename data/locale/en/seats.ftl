@@ -3,10 +3,7 @@
 computer-name = Computer { $number }
 computer-for = { $name } (computer)
 somebody = Somebody
-level-greedy = easy
-level-thinker = hard
 
-lobby-computer = Add computer: { $level }
 lobby-dismiss = Remove computer
 lobby-watch = I only watch
 lobby-watching = { $host } only watches; computers may play alone.
@@ -64,7 +61,7 @@ rematch-joined = You sit at the rematch: { $place }
 rematch-not-yours = A rematch is for those who have played here; open a table of your own with /game new.
 done = Done.
 
-ask-resign = **Resign from { $table }?** The computer plays your seat from then on. While the game lasts, /return gives it back to you.
+ask-resign = **Resign from { $table }?** The computer ({ $level }) plays your seat from then on. While the game lasts, /return gives it back to you.
 ask-resign-last = **Resign from { $table }?** Nobody else plays, so the game ends at once, and the points stand as they are. This cannot be taken back.
 ask-end = **End { $table } for everybody?** The game ends at once, and the points stand as they are. This cannot be taken back.
 ask-cancel = **Close { $table }?** It is closed for those who have joined too: { $names }. This cannot be taken back.

@@ -75,26 +75,6 @@ panel-previous = Poprzednie
 panel-next = Następne
 panel-move = Inne miejsce
 panel-preview = Tak by to wyglądało. Nic się nie stanie, dopóki nie zatwierdzisz.
-hint-title = Podpowiedź: co sam bym zrobił
-hint-move =
-    { "" }**{ $letter }** { $move }: { $why }
-    -# { $gain ->
-        [one] { $gain } punkt
-        [few] { $gain } punkty
-       *[many] { $gain } punktów
-    } od razu. Po dwóch kolejnych twoich turach spodziewam się { $side ->
-        [ahead] przewagi { $points ->
-            [one] 1 punktu
-            [few] { $points } punktów
-           *[many] { $points } punktów
-        } nad najlepszą z pozostałych osób
-        [behind] straty { $points ->
-            [one] 1 punktu
-            [few] { $points } punktów
-           *[many] { $points } punktów
-        } do najlepszej z pozostałych osób
-       *[level] remisu z najlepszą z pozostałych osób
-    }.
 still-thinking = Już myślę o tej turze; podpowiedź zaraz będzie.
 panel-finish = Dokończ za mnie
 panel-reveals = (co się przy tym odsłoni, nikt jeszcze nie wie)

@@ -3,10 +3,7 @@
 computer-name = Komputer { $number }
 computer-for = { $name } (komputer)
 somebody = Ktoś
-level-greedy = łatwy
-level-thinker = trudny
 
-lobby-computer = Dodaj komputer: { $level }
 lobby-dismiss = Usuń komputer
 lobby-watch = Tylko oglądam
 lobby-watching = { $host } tylko ogląda; komputery mogą grać same.
@@ -68,7 +65,7 @@ rematch-joined = Siedzisz przy stole rewanżowym: { $place }
 rematch-not-yours = Rewanż jest dla tych, którzy tu grali; własny stół otwiera /gra nowa.
 done = Zrobione.
 
-ask-resign = **Oddać miejsce przy stole { $table }?** Odtąd grałby na nim komputer. Dopóki gra trwa, możesz wrócić przez /powrót.
+ask-resign = **Oddać miejsce przy stole { $table }?** Odtąd grałby na nim komputer ({ $level }). Dopóki gra trwa, możesz wrócić przez /powrót.
 ask-resign-last = **Oddać miejsce przy stole { $table }?** Nikt inny nie gra, więc gra od razu się skończy, a punkty zostaną takie, jakie są. Tego nie da się cofnąć.
 ask-end = **Zakończyć { $table } dla wszystkich?** Gra od razu się skończy, a punkty zostaną takie, jakie są. Tego nie da się cofnąć.
 ask-cancel = **Zamknąć stół { $table }?** Zamknie się też dla tych, którzy już dołączyli: { $names }. Tego nie da się cofnąć.

@@ -5,6 +5,7 @@ card for exactly a number.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 from typing import Literal, TypeAlias
 
@@ -195,10 +196,12 @@ def _of(buildings: BitSet, ground: Ground | None, survey: Survey) -> BitSet:
     return buildings if ground is None else buildings & beside(survey.terrain[ground])
 
 
+@lru_cache(maxsize=1 << 14)
 def _largest(board: BitSet) -> int:
     return max((area.bit_count() for area in areas(board)), default=0)
 
 
+@lru_cache(maxsize=1 << 14)
 def _run(board: BitSet, step: int) -> int:
     """The longest line of a set in one direction."""
     length, starts = 0, board
@@ -208,6 +211,7 @@ def _run(board: BitSet, step: int) -> int:
     return length
 
 
+@lru_cache(maxsize=1 << 14)
 def _rise(heights: tuple[BitSet, ...], step: int) -> int:
     """The longest line in one direction in which each building is higher than the one before."""
     length, ends = 0, sum(heights)

@@ -49,6 +49,10 @@ class Survey(Struct, frozen=True):
     standing: BitSet  # all buildings
     census: Census  # numbers of buildings by colour and height; counting them each time is too slow
 
+    def __hash__(self) -> int:
+        """Equal surveys have equal terrain, buildings and attractions; most differ in these already."""
+        return hash((self.tiles, self.taken, self.heights, *self.terrain.values()))
+
     @property
     def black(self) -> BitSet:
         """Plots of any colour."""

@@ -31,16 +31,9 @@ def missing_tiles(shown: Shown, card: DistrictId) -> int:
     return NEVER
 
 
-def fewest_missing(city: City, cards: tuple[DistrictId, ...]) -> tuple[int, ...]:
-    """For each card, the fewest tiles that any block needs to match it; cached with the city."""
-    known: tuple[tuple[DistrictId, ...], tuple[int, ...]] | None = city.__dict__.get("fewest_missing")
-    if (
-        known is None or known[0] != cards
-    ):  # new cities are one shared object, also of tables with other cards
-        begun = begun_blocks(city)
-        short = tuple(min((missing_tiles(shown, card) for shown in begun), default=NEVER) for card in cards)
-        known = city.__dict__["fewest_missing"] = (cards, short)
-    return known[1]
+def fewest_missing(begun: set[Shown], card: DistrictId) -> int:
+    """The fewest tiles that any of these blocks needs to match a card."""
+    return min([missing_tiles(shown, card) for shown in begun], default=NEVER)
 
 
 def begun_blocks(city: City) -> set[Shown]:

@@ -1,88 +1,89 @@
 """The estimate of a position: the score now, and the expected gains of stores, people, city and tracks."""
 
+from collections.abc import Sequence
+
 from engines.core.game import Seat
+from engines.origins.actions.people import SIX
 from engines.origins.components import ADVISOR_POINTS, DISTRICTS
-from engines.origins.components.terms import INDEX
-from engines.origins.estimate.blocks import fewest_missing
+from engines.origins.components.terms import INDEX, DistrictId
+from engines.origins.estimate.blocks import begun_blocks, fewest_missing
 from engines.origins.estimate.tasks import (
-    BASE,
-    BASIC,
-    BUILDING,
-    CARD,
-    GOLD,
-    PIP,
-    SPEAKER,
-    STEP,
-    USUAL_ROUNDS,
-    WORKER,
+    base_value,
     climbing,
     freeman_value,
-    rounds_after,
     rounds_left,
+    step_value,
     tasks_value,
 )
-from engines.origins.scoring import total, totals
-from engines.origins.state import Archon, State
-
-LAST_ROUND = 0.15  # the share of expected gains that is left in the last round
-TOKEN = 0.6  # a superiority token
-BORDER = 0.3  # a border passed, in each remaining round
-BLOCK = 2.1  # each of the first two blocks that can be closed
-FURTHER_BLOCK = 0.3  # each of the others
-MATCHING = (0.7, 0.4, 0.15, 0.0, 0.0, 0.0)  # the share of a district card's value, by missing tiles
-SEAT = 0.15  # each pip in a seat of power, for future floors
-FLOOR = 0.2  # each floor, for future dice
-SEATED_PIP = 0.25  # each pip of a freeman, for each further floor of the tower of his colour
-ASIDE = 0.8  # a building set aside
-ADVISOR_COLOUR = 0.6  # a colour for the archon
-LEAD_CAP = 15  # a larger lead makes no difference
-END_WITH_LEAD = 12.0  # the value of the end of the game with that lead
-HALF_DISTANCE = 5  # actions until the end at which it counts half
-MISSING_GOLD = 0.5  # actions, for each gold that the last floors still need
-OVERTIME = 20.0  # the value of the end to all, for each round beyond the usual number
-FULL = 4  # more of a resource than this is worth little
+from engines.origins.estimate.weights import (
+    ADVISOR,
+    ADVISOR_EACH_ROUND,
+    ASIDE,
+    BASIC,
+    BLOCK,
+    BORDER,
+    BUILDING,
+    CARD,
+    END_WITH_LEAD,
+    FARM,
+    FLOOR,
+    FULL,
+    FURTHER_BASE,
+    FURTHER_BLOCK,
+    FURTHEST,
+    GOLD,
+    HALF_DISTANCE,
+    LAST_ROUND,
+    LEAD_CAP,
+    MATCHING,
+    MISSING_GOLD,
+    PIP,
+    SEAT,
+    SEATED_PIP,
+    SPEAKER,
+    TOKEN,
+    UNUSED,
+    UNUSED_AT_LAST,
+    USUAL_GAINS,
+)
+from engines.origins.scoring import totals
+from engines.origins.state import Archon, City, Offer, State
 
 
 def estimate(state: State, seat: Seat) -> float:
     """In points."""
-    points: float = total(state, seat)
+    points = [total + retirements(archon) for total, archon in zip(totals(state), state.archons, strict=True)]
+    looks: float = points[seat]
     if not state.solo:
-        points += end_value(state, seat) * end_nearness(state, seat)
+        looks += end_value(points, seat) * end_nearness(state, seat)
     if state.over:
-        return points
+        return looks
+    archon = state.archons[seat]
     if state.endings:
-        points += LAST_ROUND * last_round_gains(state, seat) + average_gains(state)
+        looks += LAST_ROUND * last_round_gains(archon) + USUAL_GAINS
     else:
-        points += expected_gains(state, seat, rounds_left(state))
+        looks += expected_gains(state, seat, rounds_left(state))
+    looks += unused_workers(state, archon)
     if seat == state.active and state.agenda:
-        points += tasks_value(state, state.agenda)
-    return points
+        looks += tasks_value(state, state.agenda)
+    return looks
 
 
 def expected_gains(state: State, seat: Seat, left: int) -> float:
     """What the seat can expect to gain in the remaining rounds."""
     archon = state.archons[seat]
-    return stores(archon) + people(state, archon, left) + city(state, archon) + tracks(state, seat, left)
+    return stores(archon) + people(archon, left) + city(state, archon) + tracks(state, seat, left)
 
 
-def last_round_gains(state: State, seat: Seat) -> float:
+def last_round_gains(archon: Archon) -> float:
     """What can still be turned into points in the last round."""
-    archon = state.archons[seat]
-    return stores(archon) + people(state, archon, 0)
+    return stores(archon) + people(archon, 0)
 
 
-def average_gains(state: State) -> float:
-    """All seats lose their expected gains with the end; the average is added, because it changes no lead."""
-    left, seats = rounds_after(state, state.round), range(len(state.archons))
-    return sum([expected_gains(state, seat, left) for seat in seats]) / len(seats)
-
-
-def end_value(state: State, seat: Seat) -> float:
-    """The value of ending the game: positive for the leader, and in a long game for all."""
-    points = totals(state)
+def end_value(points: Sequence[int], seat: Seat) -> float:
+    """The value of ending the game: positive for the leader, negative for the others."""
     margin = points[seat] - max([other for each, other in enumerate(points) if each != seat])
-    overtime = max(0, state.round - USUAL_ROUNDS)
-    return END_WITH_LEAD * max(-LEAD_CAP, min(LEAD_CAP, margin)) / LEAD_CAP + OVERTIME * overtime
+    return END_WITH_LEAD * max(-LEAD_CAP, min(LEAD_CAP, margin)) / LEAD_CAP
 
 
 def end_nearness(state: State, seat: Seat) -> float:
@@ -107,56 +108,68 @@ def stores(archon: Archon) -> float:
     return BASIC * basics + gold + TOKEN * archon.superiority + SPEAKER * len(archon.speakers)
 
 
-def people(state: State, archon: Archon, left: int) -> float:
-    """Each worker works once a round; a used freeman counts with his value after returning."""
-    free, advisors = archon.free_bases, archon.advisors
-    expected = ADVISOR_COLOUR * len(advisors)
-    expected += BASE * left * (1 + 0.3 * (free - 1)) if free else 0.0
-    again = ADVISOR_POINTS[len(advisors) - 1] if advisors else 0
+def people(archon: Archon, left: int) -> float:
+    """Freemen, bases for others, and advisors."""
+    free = archon.free_bases
+    expected = (ADVISOR + ADVISOR_EACH_ROUND * left) * len(archon.advisors)
+    expected += base_value(left) * (1 + FURTHER_BASE * (free - 1)) if free else 0.0
     for freeman in archon.freemen:
-        colour, value, site = freeman.colour, freeman.value, freeman.site
-        retirement = again if colour in advisors else ADVISOR_POINTS[0]
-        expected += freeman_value(value, left, retirement) + PIP * bool(site)
-        expected += SEATED_PIP * value * (archon.towers[INDEX[colour]] - 1)
-    return expected + WORKER * left + unused_workers(state, archon)
+        expected += freeman_value(freeman.value, left) + PIP * bool(freeman.site)
+        expected += SEATED_PIP * freeman.value * (archon.towers[INDEX[freeman.colour]] - 1)
+    return expected
+
+
+def retirements(archon: Archon) -> int:
+    """The points of those who will retire on their return, so that nobody passes early for their sake."""
+    points, place = 0, len(archon.advisors)
+    for freeman in archon.freemen:
+        if freeman.site and freeman.value == SIX:
+            last = ADVISOR_POINTS[place - 1] if place else 0
+            points += last if freeman.colour in archon.advisors else ADVISOR_POINTS[place] - last
+    return points
 
 
 def unused_workers(state: State, archon: Archon) -> float:
     """What unused workers can still do in this round."""
-    if archon.passed or state.endings or state.offer:
+    if archon.passed or state.offer:
         return 0.0
-    once = rounds_after(state, state.round) - rounds_after(state, state.round + 1)
-    return WORKER * once * (sum(not freeman.site for freeman in archon.freemen) + (not archon.figure))
+    unused = sum([not freeman.site for freeman in archon.freemen]) + (not archon.figure)
+    return (UNUSED_AT_LAST if state.endings else UNUSED) * unused
 
 
 def city(state: State, archon: Archon) -> float:
-    """Buildings to use again, blocks to close, and towers and dice, which multiply each other."""
-    built = archon.city
-    expected = FLOOR * sum(archon.towers) + BUILDING * built.survey.coloured + ASIDE * len(archon.aside)
-    for die in built.seats:
-        expected += SEAT * die.value
-    ready = len(built.open_blocks)
-    expected += BLOCK * min(ready, 2) + FURTHER_BLOCK * max(0, ready - 2)
-    return expected + matching(state, archon)
+    """Floors, buildings to be added later, and what is built."""
+    floors = FLOOR * sum(archon.towers) + ASIDE * len(archon.aside)
+    return floors + built_value(archon.city, state.districts, archon.claimed)
 
 
-def matching(state: State, archon: Archon) -> float:
+def built_value(built: City, offers: tuple[Offer, ...], claimed: tuple[DistrictId, ...]) -> float:
+    """Buildings to use again, blocks to close, and dice for future floors; cached with the city."""
+    known: tuple[object, object, float] | None = built.__dict__.get("value")
+    if known is None or known[0] != offers or known[1] != claimed:
+        coloured, ready = built.survey.coloured, len(built.open_blocks)
+        expected = BUILDING * coloured + FARM * (len(built.tiles) - coloured)
+        expected += SEAT * sum([die.value for die in built.seats])
+        expected += BLOCK * min(ready, 2) + FURTHER_BLOCK * max(0, ready - 2)
+        known = (offers, claimed, expected + matching(built, offers, claimed))
+        built.__dict__["value"] = known
+    return known[2]
+
+
+def matching(built: City, offers: tuple[Offer, ...], claimed: tuple[DistrictId, ...]) -> float:
     """A card is worth more the fewer tiles a block needs to match it."""
-    expected = 0.0
-    cards = tuple([offer.district for offer in state.districts])
-    for offer, short in zip(state.districts, fewest_missing(archon.city, cards), strict=True):
-        if chance := MATCHING[short]:
-            card, gold = offer.district, offer.gold
+    expected, begun = 0.0, begun_blocks(built)
+    for card, gold in ((offer.district, offer.gold) for offer in offers):
+        if chance := MATCHING[fewest_missing(begun, card)]:
             district = DISTRICTS[card]
-            expected += chance * (
-                (district.later if card in archon.claimed else district.first) + GOLD * gold
-            )
+            expected += chance * ((district.later if card in claimed else district.first) + GOLD * gold)
     return expected
 
 
 def tracks(state: State, seat: Seat, left: int) -> float:
     """Temple tracks, zodiac cards and the military track."""
-    places = [temple.track.places[seat] for temple in state.temples]
+    low, middle, high = sorted([temple.track.places[seat] for temple in state.temples])
     held = sum([temple.holder == seat for temple in state.temples])
-    army = STEP * state.military.places[seat] + BORDER * left * state.borders(seat)
-    return climbing(places, left) + CARD * held + army
+    steps = min(state.military.places[seat], FURTHEST)
+    army = step_value(left) * steps + BORDER * left * state.borders(seat)
+    return climbing(low, middle, high, left) + CARD * held + army

@@ -1,9 +1,7 @@
-"""The expected value of tasks on the agenda, in points.
-
-The weights are guesses, tuned in games between computer players.
-"""
+"""The expected value of tasks on the agenda, in points."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from engines.origins.actions.building import building_price
@@ -11,7 +9,7 @@ from engines.origins.actions.counting import counted
 from engines.origins.actions.districts import ability
 from engines.origins.actions.military import attack_points, is_on_last_space
 from engines.origins.actions.people import SIX, citizen_price
-from engines.origins.actions.visits import bonus_is_open
+from engines.origins.actions.possible import bonus_is_open
 from engines.origins.components import (
     BONUSES,
     BUILDINGS,
@@ -24,24 +22,31 @@ from engines.origins.components import (
 )
 from engines.origins.components import tasks as t
 from engines.origins.components.terms import SHRINES
+from engines.origins.estimate.weights import (
+    BASE,
+    BASE_EACH_ROUND,
+    BASIC,
+    BUILDING,
+    CARD,
+    FREEMAN,
+    GOLD,
+    LEAST_ROUNDS,
+    LOW,
+    MISSING_PIP,
+    PACE,
+    PIP,
+    RETIRING,
+    SAVED_STEP,
+    SLOW,
+    SPEAKER,
+    STEP,
+    STEP_EACH_ROUND,
+    USEFUL_LEAD,
+    USUAL_ROUNDS,
+    WORKER,
+)
 from engines.origins.moves import BONUS, PISCES
 from engines.origins.state import State
-
-BASIC = 0.6  # a stone, food or wisdom
-GOLD = 1.6  # with the point that it is worth at the end
-SPEAKER = 1.4
-STEP = 0.25  # a step on the military track
-CARD = 0.6  # a zodiac card
-CLIMB = 3.0  # a step on a temple track, averaged up to the top
-USEFUL_LEAD = 3  # steps of the highest temple above the middle one that count
-SLOW = 2  # rounds left at which a step that scores nothing yet is worth half
-BUILDING = 1.0  # can be used again when a district is closed
-WORKER = 3.0  # a freeman in each remaining round
-BASE = 2.5  # a free base in each remaining round
-PIP = 0.7  # each pip of a die that may close a district later
-LOW = 3  # a die below this must pay at most sites
-USUAL_ROUNDS = 7  # games of two to four seldom take more
-LEAST_ROUNDS = 3  # remaining rounds assumed after that
 
 
 def tasks_value(state: State, tasks: Iterable[t.Task]) -> float:
@@ -73,7 +78,8 @@ def attack(state: State) -> float:
 
 
 def campaign(state: State, task: t.Campaign) -> float:
-    advance = 0.0 if is_on_last_space(state) else STEP * task.advance * counted(state, task.per)
+    steps = 0 if is_on_last_space(state) else task.advance * counted(state, task.per)
+    advance = steps * step_value(rounds_left(state))
     match task.attack:
         case "no":
             return advance
@@ -99,20 +105,34 @@ def pilgrimage(state: State, task: t.Pilgrimage) -> float:
 
 def temples_value(places: list[int], left: int) -> float:
     """What the two lower temples score, and the value of climbing further."""
-    low, middle, _high = sorted(places)
-    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(places, left)
-
-
-def climbing(places: list[int], left: int) -> float:
-    """The value of steps beyond their score.
-
-    Steps score little at first and much near the top, so with time left all steps count the same. The highest
-    temple does not score, so it counts only a few steps above the middle one.
-    """
     low, middle, high = sorted(places)
+    return TEMPLE_POINTS[low] + TEMPLE_POINTS[middle] + climbing(low, middle, high, left)
+
+
+@lru_cache(maxsize=1 << 14)
+def climbing(low: int, middle: int, high: int, left: int) -> float:
+    """The value of steps beyond their score: where the usual pace would bring them.
+
+    Steps score little at first and much near the top, so the more of them there are, the more one more is
+    worth. The highest temple does not score, so it counts only a few steps above the middle one.
+    """
     scored = TEMPLE_POINTS[low] + TEMPLE_POINTS[middle]
-    average = CLIMB * (low + middle + min(high, middle + USEFUL_LEAD))
-    return max(0.0, average - scored) * left / (left + SLOW)
+    steps = low + middle + min(high, middle + USEFUL_LEAD) + PACE * left
+    return max(0.0, even_temples(steps) - scored) * left / (left + SLOW)
+
+
+def even_temples(steps: float) -> float:
+    """What temples score with these steps, if all three are equally high; beyond the top, time is saved."""
+    height, top = steps / len(SHRINES), float(TEMPLE_TOP)
+    below = int(min(height, top - 1))
+    slope = TEMPLE_POINTS[below + 1] - TEMPLE_POINTS[below]
+    points = TEMPLE_POINTS[below] + (min(height, top) - below) * slope
+    return 2 * points + SAVED_STEP * max(0.0, height - top) * len(SHRINES)
+
+
+def step_value(left: int) -> float:
+    """A step on the military track."""
+    return STEP + STEP_EACH_ROUND * left
 
 
 def purchase(state: State, _task: t.Purchase) -> float:
@@ -131,18 +151,24 @@ def recruitment(state: State, task: t.Recruitment) -> float:
         return 0.0
     purse, left = state.me.goods.wisdom + state.me.goods.gold, rounds_left(state)
     costs = [0 if task.free else citizen_price(state, slot) for slot in range(len(state.citizens))]
-    values = [die.value for die in state.citizens]
     best = [
-        PIP * value * left - BASIC * cost for value, cost in zip(values, costs, strict=True) if cost <= purse
+        freeman_value(die.value, left) - BASIC * cost
+        for die, cost in zip(state.citizens, costs, strict=True)
+        if cost <= purse
     ]
-    return 0.6 * WORKER * left + max(best, default=0.0)
+    return max(0.0, max(best, default=0.0) - base_value(left))
 
 
-def freeman_value(value: int, left: int, retirement: float) -> float:
-    """A freeman works once a round until he retires after six; a low die must pay wisdom each time."""
-    uses = min(left, SIX - value)
-    retires = retirement + BASE * (left - uses) if uses < left else 0.0
-    return uses * (WORKER - BASIC * max(0, LOW - value)) + retires + PIP * value
+@lru_cache(maxsize=1 << 8)
+def freeman_value(value: int, left: int) -> float:
+    """A freeman works once a round; a six only once more, and a low die must pay wisdom each time."""
+    retiring = RETIRING * left if value == SIX else 0.0
+    return FREEMAN + WORKER * left - retiring - MISSING_PIP * max(0, LOW - value) + PIP * value
+
+
+def base_value(left: int) -> float:
+    """A free base."""
+    return BASE + BASE_EACH_ROUND * left
 
 
 def training(state: State, task: t.Training) -> float:
@@ -202,7 +228,7 @@ VALUES: Mapping[type, Callable[[State, Any], float]] = {
     t.Gain: gain,
     t.Score: score,
     t.Attack: lambda state, _task: attack(state),
-    t.Advance: lambda _state, task: STEP * task.steps,
+    t.Advance: lambda state, task: step_value(rounds_left(state)) * task.steps,
     t.Choice: lambda state, task: BASIC * task.count * counted(state, task.per),
     t.Barter: lambda _state, _task: GOLD - BASIC,
     t.Campaign: campaign,

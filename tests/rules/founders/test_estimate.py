@@ -5,10 +5,15 @@ import pytest
 import engines
 from bot.tools.simulate import playout
 from engines.core.game import Setup, find, ranks
+from engines.core.rng import Rng
 from engines.core.search import greedy, random
 from engines.founders.components import NEEDS
+from engines.founders.estimate import WEIGHTS
+from engines.founders.estimate.position import Position, total
 from engines.founders.game import GAME
-from engines.founders.state import Options, Phase, State
+from engines.founders.moves import PASS, Pass, Replace
+from engines.founders.state import Options, Phase, State, Stuck
+from engines.founders.territory import Territory
 from tests.rules.founders.tables import FAR_AWAY, TWO_GROVES, founder, table, territory
 
 RICH = territory(
@@ -163,3 +168,61 @@ def test_revealing_a_useful_tile_is_worth_more() -> None:
     stacks = (("lake",), ("winery",), ("inn-fish",))
     state = table(founder(RICH), open_tiles=("forest",), phase=Phase.REVEAL, stacks=stacks)
     assert looks(state, "reveal village") > looks(state, "reveal city")
+
+
+def test_points_that_a_rival_can_attack_are_not_safe() -> None:
+    covered = territory(
+        f"""
+        forest
+        {FAR_AWAY}
+        """
+    )
+    exposed = territory(
+        f"""
+        {FAR_AWAY}
+        forest
+        """
+    )
+
+    def risk(*tokens: str) -> float:
+        states = (table(founder(land), founder(RICH, *tokens), active=1) for land in (covered, exposed))
+        safe, unsafe = (GAME.estimate(GAME.view(state, 0), 0) for state in states)
+        return safe - unsafe
+
+    assert risk("war") > risk("coin") > 0
+
+
+def test_the_game_is_expected_to_end_sooner_if_the_victory_tiles_can_be_paid_for() -> None:
+    def turns(land: Territory) -> float:
+        return Position(table(founder(land), open_tiles=("altar-iron-gold",)), WEIGHTS).turns_of_display
+
+    assert turns(RICH) < turns(TWO_GROVES)
+
+
+def test_nobody_passes_who_would_gain_points_by_a_replacement() -> None:
+    could_pass = gains = 0
+    for seed in range(8):
+        state, rng = GAME.new(Setup(2, seed, Options(Stuck.SKIP))), Rng(seed)
+        while (seat := GAME.current(state)) is not None:
+            moves = GAME.legal_moves(state)
+            if PASS in moves:
+                could_pass += 1
+                chosen, _ = greedy(GAME, GAME.view(state, seat), rng)
+                now_or_never = [move for move in moves if isinstance(move, Pass | Replace)]
+                after = {move: total(GAME.apply(state, move).state.founders[seat]) for move in now_or_never}
+                gains += after[PASS] < max(after.values())
+                assert chosen != PASS or after[PASS] == max(after.values())
+            move, rng = random(GAME, GAME.view(state, seat), rng)
+            state = GAME.apply(state, move).state
+    assert could_pass > gains > 0  # or nothing was shown
+
+
+def test_it_counts_the_points_so_far_as_the_score_does() -> None:
+    for seed in range(3):
+        state, rng = GAME.new(Setup(3, seed, Options())), Rng(seed)
+        while (seat := GAME.current(state)) is not None:
+            move, rng = random(GAME, GAME.view(state, seat), rng)
+            state = GAME.apply(state, move).state
+            assert [total(founder) for founder in state.founders] == [
+                score.total for score in GAME.scores(state)
+            ]

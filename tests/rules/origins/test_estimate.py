@@ -1,32 +1,91 @@
 """The estimate of a position."""
 
+from functools import cache
+
 import pytest
 from msgspec.structs import replace
 
 from engines.core.game import Setup, ranks
 from engines.core.rng import Rng
 from engines.core.search import greedy, random
+from engines.origins.actions.visits import visitors
 from engines.origins.components import DISTRICTS, Goods
 from engines.origins.components.terms import Ending
-from engines.origins.estimate.blocks import fewest_missing
-from engines.origins.estimate.position import END_WITH_LEAD, LEAD_CAP
-from engines.origins.estimate.tasks import USUAL_ROUNDS
+from engines.origins.estimate.blocks import begun_blocks, fewest_missing
+from engines.origins.estimate.weights import END_WITH_LEAD, LEAD_CAP
 from engines.origins.game import GAME
-from engines.origins.state import Earned, Offer, Options, State
-from tests.rules.origins.tables import BLUE, PURPLE, RED, city, mine, of, play, rich, table, temples
+from engines.origins.moves import PASS, Visit
+from engines.origins.state import Earned, Offer, Options, State, Track
+from tests.rules.origins.tables import BLUE, PURPLE, RED, city, freemen, mine, of, play, rich, table, temples
+
+LONGEST = 15  # rounds; most games of computers take six to eleven
 
 
 def promise(state: State, seat: int = 0) -> float:
     return GAME.estimate(GAME.view(state, seat), seat)
 
 
-def test_those_who_follow_it_come_to_an_end() -> None:
-    """The rules know no last round, and two who only gather would never meet one."""
-    state, rng = GAME.new(Setup(2, 1, Options())), Rng(1)
-    while (seat := GAME.current(state)) is not None and state.round <= 25:
+@cache
+def greedy_game(seats: int) -> tuple[State, list[State]]:
+    """The end of a game of greedy computers, and the states in which one of them passed."""
+    state, rng, passed = GAME.new(Setup(seats, 1, Options())), Rng(1), []
+    while (seat := GAME.current(state)) is not None and state.round <= LONGEST:
         move, rng = greedy(GAME, GAME.view(state, seat), rng)
+        passed += [state] if move == PASS else []
         state = GAME.apply(state, move).state
+    return state, passed
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_of_computers_ends_in_reasonable_time(seats: int) -> None:
+    """The rules know no last round; the leader must want it, since nothing else drives anybody there."""
+    state, _ = greedy_game(seats)
     assert state.over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_computer_passes_while_a_worker_can_visit_a_site_for_free(seats: int) -> None:
+    _, passed = greedy_game(seats)
+    assert passed
+    for state in passed:
+        assert not [
+            move for move in GAME.legal_moves(state) if isinstance(move, Visit) and is_free(state, move)
+        ]
+
+
+def is_free(state: State, visit: Visit) -> bool:
+    """Whether the worker's value is enough for the site."""
+    worth = next(visitor.value for visitor in visitors(state) if visitor.word == visit.worker)
+    return worth >= state.sites[visit.site - 1]
+
+
+@pytest.mark.parametrize("endings", [(), (Ending.GOLD,)], ids=["any round", "the last round"])
+def test_who_retires_on_his_return_is_no_reason_to_pass(endings: tuple[Ending, ...]) -> None:
+    state = mine(table(people="red6@1 blue3", endings=endings), advisors=(RED, BLUE, PURPLE))
+    assert promise(play(state, "pass")) < promise(play(state, "visit blue3 1 stone"))
+
+
+def test_a_step_in_a_temple_is_worth_more_the_higher_the_temples_are() -> None:
+    late = table(round=6)
+    worth = [
+        promise(temples(late, (height, 0), (height, 0), (height + 1, 0)))
+        - promise(temples(late, (height, 0), (height, 0), (height, 0)))
+        for height in (0, 3, 6)
+    ]
+    assert worth == sorted(worth)
+    assert worth[0] < worth[-1]
+
+
+def test_people_and_borders_are_worth_more_the_longer_the_game_will_last() -> None:
+    def worth(number: int, endings: tuple[Ending, ...] = ()) -> tuple[float, float]:
+        state = table(round=number, endings=endings)
+        army = replace(state, military=Track((7, 0), (1, 0)))
+        more = mine(state, freemen=freemen("red3 blue2 blue3"), bases=3)
+        return promise(more) - promise(state), promise(army) - promise(state)
+
+    early, late, last = worth(2), worth(6), worth(6, (Ending.GOLD,))
+    assert early[0] > late[0] > last[0]
+    assert early[1] > late[1] > last[1] == 0
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -77,14 +136,13 @@ def test_a_block_that_fits_a_card_is_worth_more() -> None:
     assert promise(replace(state, districts=(Offer(purple_beside_red_and_blue, 2),))) > promise(state) + 5
 
 
-def test_in_a_long_game_the_end_is_worth_more_to_all() -> None:
+def test_however_long_a_game_is_only_the_leader_wants_its_end() -> None:
     far, near = table(towers=(3, 3, 3, 3, 3)), table(towers=(3, 3, 3, 1, 0))
-    behind = of(far, 1, earned=Earned(military=40)), of(near, 1, earned=Earned(military=40))
-    early, late = (
-        [promise(replace(state, round=number)) for state in behind] for number in (1, 2 * USUAL_ROUNDS)
-    )
-    assert early[1] < early[0]
-    assert late[1] > late[0]
+    for number in (1, 30):
+        ahead = [mine(replace(state, round=number), earned=Earned(military=40)) for state in (far, near)]
+        behind = [of(replace(state, round=number), 1, earned=Earned(military=40)) for state in (far, near)]
+        assert promise(ahead[1]) > promise(ahead[0])
+        assert promise(behind[1]) < promise(behind[0])
 
 
 def test_the_leader_saves_gold_for_the_last_floors() -> None:
@@ -106,14 +164,20 @@ def test_a_block_that_lacks_a_tile_of_a_card_is_nearer_to_it() -> None:
         city("castle 1 0", "obelisk 2 0", "mint 2 1", "hippodrome 1 1"),
     )
     looks = [promise(mine(table(districts=(Offer(card.id, 2),)), city=each)) for each in (empty, begun, done)]
-    assert fewest_missing(begun, (card.id,)) == (2,)
-    assert fewest_missing(done, (card.id,)) == (0,)
+    assert fewest_missing(begun_blocks(begun), card.id) == 2
+    assert fewest_missing(begun_blocks(done), card.id) == 0
     assert looks == sorted(looks)
 
 
 def test_expected_gains_shrink_in_the_last_round() -> None:
-    state = rich(table())
-    assert promise(replace(state, endings=(Ending.GOLD,))) < promise(state)
+    plain = table()
+    last = replace(plain, endings=(Ending.GOLD,))
+    assert promise(stocked(last)) - promise(last) < (promise(stocked(plain)) - promise(plain)) / 3
+
+
+def stocked(state: State) -> State:
+    """The table with more of everything but gold, which is a point."""
+    return rich(state, gold=state.me.goods.gold)
 
 
 def test_the_end_is_worth_more_to_the_leader() -> None:

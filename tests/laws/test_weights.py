@@ -1,0 +1,50 @@
+"""Weights of estimates: every one has a name and matters, and the game's own are what its estimate uses."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+import engines
+from engines.core.errors import BadRequest
+from engines.core.game import AnyGame, AnyView, Setup
+from engines.core.rng import Rng
+from engines.core.search import random
+from engines.core.weights import weights_of, with_weights
+
+
+def weighted() -> list[AnyGame]:
+    return [game for game in engines.games().values() if has_weights(game)]
+
+
+def has_weights(game: AnyGame) -> bool:
+    try:
+        weights_of(game)
+    except BadRequest:
+        return False
+    return True
+
+
+def positions(game: AnyGame) -> Iterator[AnyView]:
+    for seed in range(4):
+        state, rng = game.new(Setup(2, seed, game.options())), Rng(seed)
+        while (seat := game.current(state)) is not None:
+            yield game.view(state, seat)
+            move, rng = random(game, game.view(state, seat), rng)
+            state = game.apply(state, move).state
+
+
+def estimates(game: AnyGame, views: list[AnyView]) -> list[float]:
+    return [game.estimate(view, view.seat or 0) for view in views]
+
+
+@pytest.mark.parametrize("game", weighted(), ids=lambda game: game.name)
+def test_every_weight_is_positive_and_matters(game: AnyGame) -> None:
+    weights, views = weights_of(game), list(positions(game))
+    usual = estimates(game, views)
+    assert estimates(with_weights(game, weights), views) == usual
+    for name, weight in asdict(weights).items():
+        assert weight > 0
+        changed: Struct = replace(weights, **{name: 2 * weight})
+        assert estimates(with_weights(game, changed), views) != usual, f"{name} changes nothing"
