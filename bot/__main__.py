@@ -87,6 +87,11 @@ def _add_serving(add_parser: Callable[..., ArgumentParser]) -> None:
 
 def _add_game_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     """The commands in which programs and computers play."""
+    _add_single_games(add_parser)
+    _add_contests(add_parser)
+
+
+def _add_single_games(add_parser: Callable[..., ArgumentParser]) -> None:
     speak = add_parser("engine", help="drive a game from another program, by JSON lines")
     speak.add_argument("game", help="a game's name, for example akropolis")
     speak.set_defaults(command=_engine)
@@ -97,7 +102,7 @@ def _add_game_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     play.add_argument("--games", type=_positive, default=100, help="how many games (100)")
     play.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     play.add_argument(
-        "--player", default="random", help="who plays: random, greedy, or one a seat: greedy,random"
+        "--player", default="random", help="who plays: random, easy, or one a seat: easy,random"
     )
     play.add_argument("--options", default="{}", help='the game\'s options as JSON: {"tiles": "all"}')
     play.add_argument(
@@ -105,18 +110,41 @@ def _add_game_tools(add_parser: Callable[..., ArgumentParser]) -> None:
     )
     play.set_defaults(command=_simulate)
 
+
+def _add_contests(add_parser: Callable[..., ArgumentParser]) -> None:
     meet = add_parser("arena", help="let computer players meet, and print who wins how often")
-    meet.add_argument("game", help="a game's name, for example akropolis")
+    meet.add_argument("game", help="a game's name, for example akropolis; for --ladder, also all")
     meet.add_argument(
-        "--players", default="greedy,random", help="who meets: greedy,thinker:200 (greedy,random)"
+        "--players",
+        default="easy,random",
+        help="who meets: hard,thinker:200, or thinker:36@FOLDER from another checkout (easy,random)",
+    )
+    meet.add_argument(
+        "--ladder", action="store_true", help="each level meets the next weaker one; prints Markdown"
     )
     meet.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
     meet.add_argument(
-        "--games", type=_positive, default=200, help="how many games for each group of players (200)"
+        "--games", type=_positive, default=200, help="how many games at most for each group (200)"
     )
+    meet.add_argument("--full", action="store_true", help="play all games, even if the result is clear")
+    meet.add_argument(
+        "--goal", type=_share, help="stop once the first player surely wins more or less than this: 0.65"
+    )
+    meet.add_argument("--markdown", action="store_true", help="print who won as a Markdown table")
+    meet.add_argument("--workers", type=_positive, help="how many games at a time (one a core)")
     meet.add_argument("--seed", type=int, default=0, help="the same seed plays the same games (0)")
     meet.add_argument("--options", default="{}", help="the game's options as JSON")
     meet.set_defaults(command=_arena)
+
+    fit = add_parser("fit", help="let computers play to find better weights for a game's estimate")
+    fit.add_argument("game", help="a game's name, for example cities")
+    fit.add_argument("--player", default="greedy", help="who plays: greedy, thinker:8 (greedy)")
+    fit.add_argument("--seats", type=int, default=2, help="how many at a table (2)")
+    fit.add_argument("--steps", type=_positive, default=400, help="seeds to learn from (400)")
+    fit.add_argument("--compare", type=_several, default=100, help="further seeds, to compare with (100)")
+    fit.add_argument("--seed", type=int, default=0, help="the same seed finds the same weights (0)")
+    fit.add_argument("--options", default="{}", help="the game's options as JSON")
+    fit.set_defaults(command=_fit)
 
 
 def _add_database(command: ArgumentParser) -> None:
@@ -173,9 +201,23 @@ def _duration(text: str) -> float:
     return seconds
 
 
+def _share(text: str) -> float:
+    number = float(text)
+    if not 0 < number < 1:
+        raise ValueError(text)
+    return number
+
+
 def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def _several(text: str) -> int:
+    number = int(text)
+    if number < 2:  # too few for an interval
         raise ValueError(text)
     return number
 
@@ -291,14 +333,29 @@ def _simulate(parsed: Namespace) -> None:
 
     game, setup = _game_and_setup(parsed)
     planned = list(simulate.setups(parsed.seats, parsed.games, parsed.seed, setup.options))
-    simulate.main(game, simulate.players(parsed.player, parsed.seats), planned, parsed.record)
+    simulate.main(game, simulate.players(parsed.player, game.name, parsed.seats), planned, parsed.record)
 
 
 def _arena(parsed: Namespace) -> None:
-    from bot.tools import arena
+    import engines
+    from bot.tools.arena import tournament
+    from bot.tools.arena.contest import Plan
+
+    plan = Plan(parsed.games, parsed.goal, not parsed.full, parsed.workers)
+    if parsed.ladder:
+        games = [*engines.games().values()] if parsed.game == "all" else [engines.game(parsed.game)]
+        tournament.ladder(games, parsed.seed, plan)
+        return
+    game, setup = _game_and_setup(parsed)
+    tournament.meet_all(game, parsed.players.split(","), setup, plan, markdown=parsed.markdown)
+
+
+def _fit(parsed: Namespace) -> None:
+    from bot.tools import fit
+    from engines.core.search import player
 
     game, setup = _game_and_setup(parsed)
-    arena.main(game, parsed.players.split(","), parsed.games, setup)
+    fit.main(game, fit.Plan(player(parsed.player), setup, parsed.steps, parsed.compare))
 
 
 def _game_and_setup(parsed: Namespace) -> tuple[AnyGame, Setup[Struct]]:

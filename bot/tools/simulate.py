@@ -11,10 +11,11 @@ from rich.table import Table
 
 from engines.core.errors import BadRequest
 from engines.core.game import AnyGame, Played, Score, Setup, ranks
+from engines.core.levels import player
 from engines.core.notation import words
 from engines.core.rng import Rng
 from engines.core.saves import replays
-from engines.core.search import Player, player
+from engines.core.search import Player
 from engines.core.text import Text, say
 
 
@@ -36,9 +37,9 @@ def setups(seats: int, games: int, seed: int, options: Struct) -> Iterator[Setup
         yield Setup(seats, drawn, options)
 
 
-def players(names: str, seats: int) -> list[Player]:
+def players(names: str, game: str, seats: int) -> list[Player]:
     """One name for all seats, or one for each, separated by commas."""
-    wanted = [player(name) for name in names.split(",")]
+    wanted = [player(name, game, seats) for name in names.split(",")]
     if len(wanted) == 1:
         wanted *= seats
     if len(wanted) != seats:

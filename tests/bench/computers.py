@@ -6,8 +6,10 @@ with its picture has arrived.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
-from itertools import cycle, islice
+from contextlib import closing
+from itertools import cycle, islice, product
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -29,7 +31,7 @@ from tests.bench.chat import serving
 from tests.bench.measurement import Measurement
 from tests.bench.timing import comparison
 
-LEVEL = "thinker"
+LEVELS = ("master", "medium")  # of tables next to each other: one thinks for long, the other moves often
 GOAL = 1.5
 
 
@@ -71,7 +73,8 @@ async def create_tables(path: Path, server: Server, of_computers: int) -> tuple[
         return table.id
 
     games = list(engines.games())
-    watched = [await open_table(game, *[LEVEL] * 4) for game in islice(cycle(games), of_computers)]
+    kinds = islice(cycle(product(games, LEVELS)), of_computers)
+    watched = [await open_table(game, *[level] * 4) for game, level in kinds]
     played = [await open_table(game) for game in games]
     await database.close()
     return watched, played
@@ -112,15 +115,17 @@ async def card(server: Server, verb: str, table: int) -> Payload:
 class ComputerTables:
     """The tables of computers, and the host who can pause them all."""
 
-    def __init__(self, server: Server, places: Sequence[str], settling: float) -> None:
+    def __init__(self, server: Server, database: Path, places: Sequence[str], settling: float) -> None:
         self.host = server.person("Ada")
+        self.database = database
         self.places = places
         self.settling = settling
-        self.turns = 0  # that were announced
-        server.world.subscribe(self._on_event)
 
-    def _on_event(self, event: Event) -> None:
-        self.turns += event.name == "MESSAGE_CREATE" and event.data["channel_id"] in self.places
+    def moves(self) -> int:
+        """How many were made at all tables: those of people wait for Ada and Bruno."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
+            [(moves,)] = db.execute("SELECT sum(moves) FROM tables")
+            return int(moves)
 
     async def all(self, command: str) -> None:
         """Pause or resume all of them."""
@@ -146,17 +151,17 @@ async def press_slice(people: Sequence[Presser], sizes: Sizes) -> list[tuple[flo
 
 
 async def measure(tables: ComputerTables, people: Sequence[Presser], sizes: Sizes) -> list[Measurement]:
-    pairs, turns = [], 0
+    pairs, moves = [], 0
     for number in track(range(sizes.slices + 1), transient=True):
         paused = await press_slice(people, sizes)
         await tables.all("/game resume")
-        before = tables.turns
+        before = tables.moves()
         playing = await press_slice(people, sizes)
-        turns += tables.turns - before
+        moves += tables.moves() - before
         await tables.all("/game pause")
         if number:  # The first pair warms both up.
             pairs.append((playing, paused))
-    print(f"  {len(people)} tables of people, {len(tables.places)} of computers, which made {turns} turns")
+    print(f"  {len(people)} tables of people, {len(tables.places)} of computers, which made {moves} moves")
     return [
         compare(what, [(medians(playing)[column], medians(paused)[column]) for playing, paused in pairs])
         for column, what in enumerate(("a press acknowledged", "a panel shown"))
@@ -179,7 +184,7 @@ async def run(database: Path, sizes: Sizes) -> list[Measurement]:
         async with serving(server, str(database)):
             places = [(await card(server, "scores", table))["channel_id"] for table in watched]
             people = [presser(server, await card(server, "play", table)) for table in played]
-            tables = ComputerTables(server, places, sizes.settling)
+            tables = ComputerTables(server, database, places, sizes.settling)
             await tables.all("/game pause")
             return await measure(tables, people, sizes)
 

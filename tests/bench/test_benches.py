@@ -10,7 +10,7 @@ from tests.bench.measurement import Measurement, print_table
 from tests.postgres import why_missing
 
 SHARED = {"__init__", "__main__", "benches", "load", "measurement", "test_benches", "timing"}
-REPORTS = {"challenges"}  # tables for a reader, without a goal
+REPORTS = {"challenges", "levels"}  # tables for a reader, without a goal
 
 
 @pytest.mark.parametrize("name", NAMES)
