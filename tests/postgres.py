@@ -90,11 +90,6 @@ class Cluster:
             time.sleep(0.05)
         raise TimeoutError((self.folder / "log").read_text("utf-8"))
 
-    @staticmethod
-    def _stop_with_us(server: int) -> None:
-        """Even if this process is killed: then the pipe to the shell ends, which waits for that."""
-        subprocess.Popen(["/bin/sh", "-c", f"read _; kill -INT {server}"], stdin=subprocess.PIPE)
-
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop the server: SIGINT ends its connections, SIGQUIT is as good as a crash."""
         if self._process and self._watcher:

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import psycopg
 
-from bot.storage.errors import StorageDisconnected
+from bot.storage.errors import StorageDisconnected, StorageUnreachable
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import AGAIN, is_lost
 from engines.core.text import Text
@@ -50,9 +50,11 @@ class Link:
         self._outage = outage
         self._thread = ThreadPoolExecutor(1, "postgres")
         self._connection: PostgresConnection | None = None
+        self._is_closed = False
 
     async def run(self, work: Callable[[PostgresConnection], T], patience: float | None = None) -> T:
         """What the work returns. It is begun anew when the connection was lost."""
+        self._require_open()
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work, patience)
 
     def _run(self, work: Callable[[PostgresConnection], T], patience: float | None) -> T:
@@ -74,9 +76,14 @@ class Link:
                 return result
 
     def _connected(self) -> PostgresConnection:
+        self._require_open()  # Work that came while it was closing would leave a new connection behind.
         if self._connection is None or self._connection.driver.closed:
             self._connection = self._connect()
         return self._connection
+
+    def _require_open(self) -> None:
+        if self._is_closed:
+            raise StorageUnreachable(Text("store-unreachable"))
 
     def _disconnect(self) -> None:
         if self._connection:
@@ -85,5 +92,9 @@ class Link:
 
     async def close(self) -> None:
         """Finish what was asked for, and disconnect."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
+
+    def _close(self) -> None:
+        self._is_closed = True
+        self._disconnect()

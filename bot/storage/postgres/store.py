@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from functools import partial
 from typing import Final, TypeVar
 
@@ -62,11 +62,13 @@ class PostgresStore:
         return store
 
     def _connect_writer(self) -> PostgresConnection:
-        db = connect(self._address)
-        # Held as long as the connection: a tool that wants the database for itself sees that it is in use.
-        if not db.execute("SELECT pg_try_advisory_lock_shared(?)", (IN_USE,)).fetchone()[0]:
-            db.driver.close()
-            raise StorageHeld(Text("store-held"))
+        with ExitStack() as on_error:
+            db = connect(self._address)
+            on_error.callback(db.driver.close)
+            # Held as long as the connection: a tool that wants the database for itself sees that it is in use.
+            if not db.execute("SELECT pg_try_advisory_lock_shared(?)", (IN_USE,)).fetchone()[0]:
+                raise StorageHeld(Text("store-held"))
+            on_error.pop_all()
         return db
 
     def _connect_reader(self) -> PostgresConnection:
@@ -76,8 +78,7 @@ class PostgresStore:
         return db
 
     async def close(self) -> None:
-        for link in (self._writer, *self._readers):
-            await link.close()
+        await asyncio.gather(*(link.close() for link in (self._writer, *self._readers)))
 
     async def read(self, body: Body[T]) -> T:
         reader = await self._free.get()

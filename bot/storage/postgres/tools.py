@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic, sleep
 
 import psycopg
 
@@ -13,6 +14,8 @@ from bot.storage.postgres.errors import refusals
 from bot.storage.postgres.schema import check_origin, check_server, migrate
 from bot.storage.postgres.store import IN_USE
 from engines.core.text import Text
+
+MOMENT = 0.5  # seconds
 
 
 @contextmanager
@@ -39,9 +42,19 @@ def open_to_write(address: Address) -> Iterator[PostgresConnection]:
 def unused(address: Address) -> Iterator[None]:
     """Refuse while a bot is connected; until the block ends, none can connect."""
     with connected(address) as db:
-        if not db.execute("SELECT pg_try_advisory_lock(?)", (IN_USE,)).fetchone()[0]:
+        if not _lock(db):
             raise in_use(address)
         yield
+
+
+def _lock(db: PostgresConnection) -> bool:
+    """Whether nobody has it; the server may need a moment to notice that somebody is gone."""
+    end = monotonic() + MOMENT
+    while not db.execute("SELECT pg_try_advisory_lock(?)", (IN_USE,)).fetchone()[0]:
+        if monotonic() >= end:
+            return False
+        sleep(0.02)
+    return True
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from engines.core.text import Text
 
 Pragma: TypeAlias = int | str
 
+CACHE_KIB = 16 << 10  # SQLite keeps 2,000 unless told; then the pages of many tables are read again and again
 LARGE_FILE = 16 << 20  # bytes; several thousand tables
 APPLICATION_ID = 0x54455353  # "TESS", stored in the file's header
 
@@ -46,6 +47,7 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
             "synchronous = FULL",
             "foreign_keys = ON",
             "secure_delete = ON",
+            f"cache_size = -{CACHE_KIB}",
         ):
             db.execute(f"PRAGMA {setting}")
         db.execute("SELECT 1 FROM sqlite_schema").fetchone()  # From now on a lock says that it is in use.

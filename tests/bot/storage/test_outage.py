@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
@@ -25,6 +26,7 @@ from bot.storage.errors import (
 from bot.storage.maintenance.access import open_to_read, unused
 from bot.storage.postgres.address import Address
 from bot.storage.postgres.connection import PostgresConnection
+from bot.storage.postgres.store import READERS
 from tests.bot.harness import BOB, Harness
 from tests.bot.storage.test_database import add, count
 from tests.postgres import Cluster, require_postgres, running_cluster
@@ -268,6 +270,23 @@ async def test_a_tool_that_wants_it_for_itself_waits_for_no_bot(postgres: Addres
     with unused(postgres), pytest.raises(StorageHeld, match="Another bot uses this database"):
         await Database.open(postgres)
     await (await Database.open(postgres)).close()
+
+
+async def test_what_comes_while_it_closes_leaves_no_connection_behind(postgres: Address) -> None:
+    database = await Database.open(postgres)
+    go_on = threading.Event()
+    slow = [asyncio.create_task(database.read(lambda _: go_on.wait())) for _ in range(READERS)]
+    await asyncio.sleep(0)
+    closing, late = (asyncio.create_task(each) for each in (database.close(), database.read(count)))
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await asyncio.gather(*slow) == [True] * READERS
+    with pytest.raises(StorageUnreachable):
+        await late
+    await closing
+    with unused(postgres), psycopg.connect(postgres.url) as db:
+        ours = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+        assert db.execute(ours).fetchone() == (2,), "only those of this block"
 
 
 # Databases that are refused.
