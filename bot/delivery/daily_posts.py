@@ -1,6 +1,5 @@
 """Posts the results of each day where moderators want them: once, quietly, and late rather than never."""
 
-import asyncio
 import logging
 from functools import partial
 
@@ -12,7 +11,8 @@ from bot.delivery.sent_before import Attempt
 from bot.domain.daily.results import day_at, start_of
 from bot.domain.nonce import nonce
 from bot.domain.shards import Shards
-from bot.runtime.clock import Clock, RateLimiter, sleep_unless_woken
+from bot.runtime.alarm import Alarm
+from bot.runtime.clock import Clock, RateLimiter
 from bot.services.daily.posts import ServerPosts
 from bot.services.processes.claims import NotHeld
 from bot.storage.daily.channel_rows import PostDue
@@ -21,7 +21,7 @@ from bot.ui.daily.post import day_post
 
 log = logging.getLogger(__name__)
 
-RETRY = 60.0  # seconds
+RETRY = 60  # seconds
 
 
 class DailyPosts:
@@ -40,22 +40,21 @@ class DailyPosts:
         self._channels = channels
         self._clock = clock
         self._rate_limiter = rate_limiter
-        self._woken = asyncio.Event()
+        self._alarm = Alarm(clock)
 
     def notice_claims(self, _: Shards) -> None:
         """This process tells other servers than before."""
-        self._woken.set()
+        self._alarm.wake()
 
     async def run(self) -> None:
         """Post what is due, then sleep until the next day; forever."""
         await self._client.wait_until_ready()
         while True:
-            self._woken.clear()
-            now = self._clock.now()
+            self._alarm.begin_round()
+            now = int(self._clock.now())
             all_told = [await self._tell(due) for due in await self._posts.due()]
             tomorrow = start_of(day_at(now) + 1)
-            next_round = tomorrow if all(all_told) else min(tomorrow, now + RETRY)
-            await sleep_unless_woken(self._clock, next_round, self._woken)
+            await self._alarm.sleep_until(tomorrow if all(all_told) else min(tomorrow, now + RETRY))
 
     async def _tell(self, due: PostDue) -> bool:
         """Post one result; false if it has to be tried again. What is refused is given up for this day."""

@@ -33,21 +33,6 @@ class MonotonicClock(WallClock):
         return time.monotonic()
 
 
-async def sleep_unless_woken(clock: Clock, moment: float | None, woken: asyncio.Event) -> None:
-    """Sleep until the event is set; it is set at the moment at the latest, if there is one."""
-    alarm = asyncio.create_task(_wake_at(clock, moment, woken)) if moment is not None else None
-    try:
-        await woken.wait()
-    finally:
-        if alarm:
-            alarm.cancel()
-
-
-async def _wake_at(clock: Clock, moment: float, woken: asyncio.Event) -> None:
-    await clock.sleep_until(moment)
-    woken.set()
-
-
 class RateLimiter:
     """Spaces callers evenly, without bursts after idle time."""
 

@@ -10,6 +10,7 @@ import pickle
 import signal
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from ctypes import c_byte
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -121,13 +122,12 @@ def _serve(there: socket, cancelled: c_byte, niceness: int, own_session: bool) -
     exit_with_parent()
     garbage.settle()
     jobs = there.makefile("rb")
-    _send(there, None)
-    while True:
-        try:
+    # A bot that ends may do so before it has read the last result, which resets the connection.
+    with suppress(EOFError, ConnectionError):
+        _send(there, None)
+        while True:
             work, args = pickle.load(jobs)  # noqa: S301 - from our own process
-        except EOFError:
-            return
-        _send(there, _result(work, args))
+            _send(there, _result(work, args))
 
 
 def _send(there: socket, message: object) -> None:

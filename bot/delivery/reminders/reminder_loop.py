@@ -22,7 +22,8 @@ from bot.domain.people.availability import Delivery, NotificationSettings
 from bot.domain.shards import Shards
 from bot.domain.table import Person, Table
 from bot.domain.time_control import HOUR, MINUTE
-from bot.runtime.clock import RateLimiter, sleep_unless_woken
+from bot.runtime.alarm import Alarm
+from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble
 from bot.services.inactivity import Inactivity
 from bot.services.people.settings import Settings
@@ -81,13 +82,15 @@ class ReminderLoop:
         self._trouble = Trouble(log, "looking for reminders")
         self._latest_now = 0  # when it looked last
         self.rounds = 0  # how often it looked for something due
-        self.next: int | None = None  # when something will be due
-        self._woken = asyncio.Event()
-        self._asleep = False
-        self._idle = asyncio.Condition()
+        self._alarm = Alarm(reminders.clock)
+
+    @property
+    def next(self) -> int | None:
+        """When something will be due."""
+        return self._alarm.next
 
     def wake(self) -> None:
-        self._woken.set()
+        self._alarm.wake()
 
     def notice(self, _: Table) -> None:
         """A table has changed: something else may be due."""
@@ -100,12 +103,7 @@ class ReminderLoop:
 
     async def wait_until_idle(self) -> None:
         """Wait until everything that is due is done."""
-        async with self._idle:
-            await self._idle.wait_for(self._is_idle)
-
-    def _is_idle(self) -> bool:
-        late = self.next is not None and self.next <= self._reminders.now()
-        return self._asleep and not (late or self._places or self._woken.is_set())
+        await self._alarm.wait_until_idle(lambda: not self._places)
 
     async def run(self) -> None:
         """Do what is due, then sleep until something is; forever."""
@@ -118,14 +116,9 @@ class ReminderLoop:
         async with asyncio.TaskGroup() as tasks:
             while True:
                 await rest.wait()
-                self._woken.clear()
+                self._alarm.begin_round()
                 self.rounds += 1
-                self.next = await self._start_all(tasks)
-                async with self._idle:
-                    self._asleep = True
-                    self._idle.notify_all()
-                await sleep_unless_woken(self._reminders.clock, self.next, self._woken)
-                self._asleep = False
+                await self._alarm.sleep_until(await self._start_all(tasks))
 
     async def _start_all(self, tasks: asyncio.TaskGroup) -> int | None:
         """Start everything that is due; when something will be due next.

@@ -17,7 +17,8 @@ from bot.domain.people.watching import News, plays
 from bot.domain.shards import Shards
 from bot.domain.table import Table
 from bot.domain.time_control import HOUR
-from bot.runtime.clock import RateLimiter, sleep_unless_woken
+from bot.runtime.alarm import Alarm
+from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import until_it_works
 from bot.services.people.settings import Settings
 from bot.services.people.watching import Watching
@@ -61,13 +62,10 @@ class WatchLoop:
         self._cards = cards
         self._retries: dict[Pair, Retry] = {}
         self._has_taken_over = True  # What it tells may have been sent just before, by another process.
-        self.next: int | None = None  # when something will be due
-        self._woken = asyncio.Event()
-        self._asleep = False
-        self._idle = asyncio.Condition()
+        self._alarm = Alarm(watching.clock)
 
     def wake(self) -> None:
-        self._woken.set()
+        self._alarm.wake()
 
     def notice_claims(self, _: Shards) -> None:
         """This process tells of other tables than before."""
@@ -76,12 +74,7 @@ class WatchLoop:
 
     async def wait_until_idle(self) -> None:
         """Wait until everything that is due is told."""
-        async with self._idle:
-            await self._idle.wait_for(self._is_idle)
-
-    def _is_idle(self) -> bool:
-        late = self.next is not None and self.next <= self._watching.now()
-        return self._asleep and not (late or self._woken.is_set())
+        await self._alarm.wait_until_idle()
 
     async def run(self) -> None:
         """Tell what is due, then sleep until something is; forever."""
@@ -89,14 +82,11 @@ class WatchLoop:
         rest = RateLimiter(MOST_ROUNDS)
         while True:
             await rest.wait()
-            self._woken.clear()
-            self.next = await until_it_works(self._tell_all, StorageError)
-            self._has_taken_over = self._has_taken_over and self._woken.is_set()
-            async with self._idle:
-                self._asleep = True
-                self._idle.notify_all()
-            await sleep_unless_woken(self._watching.clock, self.next, self._woken)
-            self._asleep = False
+            self._alarm.begin_round()
+            due_next = await until_it_works(self._tell_all, StorageError)
+            # Claims that came in the midst of the round count for the next one.
+            self._has_taken_over = self._has_taken_over and self._alarm.is_woken
+            await self._alarm.sleep_until(due_next)
 
     async def _tell_all(self) -> int | None:
         """Tell what is due, to all people at once, to each in order; when something will be due next."""

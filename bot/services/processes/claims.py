@@ -88,6 +88,8 @@ class SharedClaims(Claims):
         self._answered_elsewhere: frozenset[int] | None = None
         self._answering = asyncio.Condition()
         self._woken = asyncio.Event()
+        self._is_closed = False
+        self._claiming = asyncio.Lock()  # Whoever closes waits for a claim that is just being made.
         self._trouble = Trouble(log, "claiming shards")
 
     @property
@@ -145,7 +147,17 @@ class SharedClaims(Claims):
                     await self._woken.wait()
 
     async def renew(self) -> None:
-        """Claim what is free, take over what was left, and give back what is wanted elsewhere."""
+        """Claim what is free, take over what was left, and give back what is wanted elsewhere.
+
+        Nothing once this is closed.
+        """
+        async with self._claiming:
+            given_back = frozenset[int]() if self._is_closed else await self._claim()
+        if given_back:
+            await self._give_up(given_back)
+
+    async def _claim(self) -> frozenset[int]:
+        """Claim what is free or was left; what is wanted elsewhere."""
         begun, names = monotonic(), [self._name(number) for number in sorted(self._home.numbers)]
         renew = partial(claim_rows.renew, names=names, holder=self.holder, lease=self._milliseconds)
         claims = await self._database.transaction(renew)
@@ -155,8 +167,7 @@ class SharedClaims(Claims):
         others = frozenset(_number(claim.name) for claim in claims if claim.at_home and not claim.is_mine)
         await self._set_answered_elsewhere(others & self._home.numbers)
         self._hold(Shards(held - given_back, self._home.count), begun + self._lease)
-        if given_back:
-            await self._give_up(given_back)
+        return given_back
 
     def _name(self, number: int) -> str:
         return f"{number}/{self._home.count}"
@@ -184,8 +195,10 @@ class SharedClaims(Claims):
         await self._database.transaction(partial(claim_rows.release, names=names, holder=self.holder))
 
     async def close(self) -> None:
-        numbers = self._held.numbers
-        self._hold(Shards(frozenset(), self._home.count), 0.0)
+        self._is_closed = True
+        async with self._claiming:
+            numbers = self._held.numbers
+            self._hold(Shards(frozenset(), self._home.count), 0.0)
         with suppress(StorageError):  # The claims end by themselves.
             await self._give_up(numbers)
         await self._set_answered_elsewhere(self._home.numbers)

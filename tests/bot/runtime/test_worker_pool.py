@@ -3,13 +3,16 @@
 import asyncio
 import gc
 import os
+import pickle
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from select import select
 
 import pytest
 
+from bot.runtime.worker import Worker
 from bot.runtime.worker_pool import PriorityGate, WorkerPool
 from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 
@@ -124,3 +127,14 @@ def test_workers_do_not_outlive_a_bot_that_is_killed(tmp_path: Path) -> None:
 
 async def test_what_a_worker_starts_with_is_no_garbage() -> None:
     assert await WorkerPool(1, 1).run(gc.get_freeze_count) > 0
+
+
+async def test_a_worker_whose_last_result_nobody_reads_ends_in_order() -> None:
+    worker = Worker(0, own_session=False)
+    await worker.run(os.getpid)
+    worker._socket.setblocking(True)
+    worker._socket.sendall(pickle.dumps((os.getpid, ())))
+    select([worker._socket], [], [])
+    worker._socket.close()
+    worker._process.join(10)
+    assert worker._process.exitcode == 0

@@ -11,7 +11,10 @@ from bot.services.processes import claims as module
 from bot.services.processes.claims import Claims, NotHeld, SharedClaims
 from bot.storage.database import Database, Place
 
-LEASE = 0.6  # seconds
+LEASE = 1.0  # seconds
+LONG = (
+    120.0  # seconds: whoever is given something within a fourth of it has not waited for the end of a lease
+)
 FIRST, SECOND = Shards(frozenset({0, 1}), 4), Shards(frozenset({2, 3}), 4)
 SERVERS = [number << 22 for number in range(4)]  # one on each shard
 
@@ -24,9 +27,9 @@ async def database(place: Place) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def process(database: Database, home: Shards) -> AsyncIterator[SharedClaims]:
+async def process(database: Database, home: Shards, lease: float = LEASE) -> AsyncIterator[SharedClaims]:
     """A process that serves these shards; at the end of the block it is killed."""
-    claims = SharedClaims(database, lease=LEASE)
+    claims = SharedClaims(database, lease=lease)
     task = asyncio.create_task(claims.run(home))
     try:
         yield claims
@@ -82,15 +85,28 @@ async def test_what_a_killed_process_held_is_taken_over_and_given_back(database:
 
 
 async def test_a_process_that_stops_hands_over_at_once(database: Database) -> None:
-    async with process(database, FIRST) as stopped:
+    async with process(database, FIRST, LONG) as stopped:
         await until_held(stopped, 0, 1)
-        async with process(database, FIRST) as restarted:
+        async with process(database, FIRST, LONG) as restarted:
             await asyncio.sleep(LEASE / 10)
             assert not restarted.held
             await stopped.close()
             restarted.wake()
-            await until_held(restarted, 0, 1, seconds=LEASE / 4)
+            await until_held(restarted, 0, 1, seconds=LONG / 4)
             assert not stopped.held
+
+
+async def test_a_process_that_stops_claims_nothing_again(database: Database) -> None:
+    async with process(database, FIRST, LONG) as stopped:
+        await until_held(stopped, 0, 1)
+        stopped.wake()
+        await asyncio.sleep(0)  # It is about to renew.
+        await stopped.close()
+        stopped.wake()
+        await asyncio.sleep(LEASE / 2)
+        assert not stopped.held
+        async with process(database, FIRST, LONG) as restarted:
+            await until_held(restarted, 0, 1, seconds=LONG / 4)
 
 
 async def test_a_claim_is_given_back_after_what_is_being_sent(database: Database) -> None:
@@ -110,12 +126,12 @@ async def test_what_hangs_does_not_keep_a_claim_for_ever(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "HAND_OVER", 0.1)
-    async with process(database, FIRST) as stopped:
+    async with process(database, FIRST, LONG) as stopped:
         await until_held(stopped, 0, 1)
         with stopped.telling(SERVERS[0]):
             await stopped.close()
-        async with process(database, FIRST) as restarted:
-            await until_held(restarted, 0, 1, seconds=LEASE / 4)
+        async with process(database, FIRST, LONG) as restarted:
+            await until_held(restarted, 0, 1, seconds=LONG / 4)
 
 
 async def test_a_process_that_cannot_renew_holds_nothing(database: Database) -> None:
