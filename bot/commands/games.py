@@ -4,11 +4,11 @@ from discord import app_commands
 
 import data
 import engines
-from bot.commands.options import Chosen, Typed, completion, game_choices
+from bot.commands.options import Chosen, Typed, completion, game_choices, level_choices
 from bot.domain import options
 from bot.domain.time_control import PACES
 from bot.handlers.context import Interaction
-from bot.handlers.guide.quick_game import start_against_computers
+from bot.handlers.guide.quick_game import EASIEST, start_against_computers
 from bot.handlers.lobby import open_table
 from bot.handlers.people.dashboard import show_dashboard
 from bot.services.tables import GameChoice
@@ -17,6 +17,7 @@ from bot.ui.text.language import language_choices, localized, reader_language
 from bot.ui.text.limits import CHOICE_LENGTH, MOST_CHOICES
 from bot.ui.themes import THEMES, theme_choices
 from engines.core.game import AnyGame
+from engines.core.levels import LEVELS
 from render import Theme
 
 MOST_SEATS = max(game.seats[-1] for game in engines.games().values())
@@ -35,6 +36,7 @@ group = app_commands.Group(
     wanted=localized("option-options"),
     ideas=localized("option-ideas"),
     theme=localized("option-theme"),
+    computers=localized("option-computers"),
 )
 @app_commands.describe(
     game=localized("option-game-about"),
@@ -44,12 +46,14 @@ group = app_commands.Group(
     wanted=localized("option-options-about"),
     ideas=localized("option-ideas-about"),
     theme=localized("option-theme-about"),
+    computers=localized("option-computers-about"),
 )
 @app_commands.choices(
     game=game_choices(),
     pace=[app_commands.Choice(name=localized(f"pace-{pace}"), value=pace) for pace in PACES],
     language=language_choices(*data.languages()),
     theme=theme_choices(),
+    computers=level_choices(),
 )
 async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     interaction: Interaction,
@@ -60,23 +64,25 @@ async def new(  # noqa: PLR0913, PLR0917 - one for each option of the command
     language: app_commands.Transform[str, Chosen(data.languages())] = "",
     ideas: bool = True,
     theme: app_commands.Transform[str, Chosen(THEMES)] = "",
+    computers: app_commands.Transform[str, Chosen(LEVELS)] = "",
 ) -> None:
     choice: GameChoice = {"game": game, "seats": seats, "pace": pace, "options": {}, "ideas": ideas}
     if language:
         choice["language"] = language
     if theme:
         choice["theme"] = Theme(theme)
-    await run_privately(_open, interaction, choice, wanted)
+    await run_privately(_open, interaction, choice, wanted, computers)
 
 
-async def _open(interaction: Interaction, choice: GameChoice, wanted: str) -> None:
+async def _open(interaction: Interaction, choice: GameChoice, wanted: str, computers: str) -> None:
     game = engines.game(choice["game"])
     choice["options"] = options.read(game, wanted)
     if choice["seats"] == 1 and 1 not in game.seats:
         # Who wants to play alone can: against as few computers as the game needs.
         choice["seats"] = game.seats[0]
-        await start_against_computers(interaction, **choice)
+        await start_against_computers(interaction, computers or EASIEST, **choice)
     else:
+        choice["computers"] = [computers] * (choice["seats"] - 1) if computers else []
         await open_table(interaction, interaction.channel_id or 0, **choice)
 
 

@@ -12,6 +12,7 @@ from bot.handlers.context import Interaction, TesseraClient, table_title
 from bot.ui.text.language import localized, reader_language
 from bot.ui.text.limits import CHOICE_LENGTH, INPUT_LENGTHS, MOST_CHOICES, require_length
 from engines.core.errors import Refusal
+from engines.core.levels import LEVELS
 from engines.core.text import Text
 
 V = TypeVar("V", str, int)
@@ -57,6 +58,11 @@ class Chosen(app_commands.Transformer[TesseraClient]):
 def game_choices() -> Choices[str]:
     """Every game, as the choices of an option."""
     return [app_commands.Choice(name=localized(f"{name}-title"), value=name) for name in engines.games()]
+
+
+def level_choices() -> Choices[str]:
+    """Every level of computers with how long it thinks, as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"level-{level}-thinks"), value=level) for level in LEVELS]
 
 
 def completion(find: Completion[V]) -> Completion[V]:

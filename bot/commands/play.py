@@ -2,16 +2,17 @@
 
 from discord import app_commands
 
-from bot.commands.options import TableNumber, Typed, about_a_table, completion
+from bot.commands.options import Chosen, TableNumber, Typed, about_a_table, completion, level_choices
 from bot.domain.decisions import seats
 from bot.domain.decisions.play import seat_to_act
 from bot.domain.table import Table
 from bot.handlers import play, typed_moves
 from bot.handlers.confirmations import ask_to_resign
 from bot.handlers.context import Interaction, allows, person, player_context, table_here
-from bot.ui.panel.hint import hint_message, search_best_moves
+from bot.ui.panel.hint import hint_message, search_advice
 from bot.ui.responses import run_privately, send
 from bot.ui.text.language import localized
+from engines.core.levels import LEVELS
 
 
 @app_commands.command(name=localized("command-move"), description=localized("command-move-about"))
@@ -56,8 +57,8 @@ async def hint(interaction: Interaction, table: TableNumber | None = None) -> No
 
 async def _hint(interaction: Interaction, number: int | None) -> None:
     context = player_context(interaction, await _table_to_play(interaction, number))
-    best = await search_best_moves(interaction.client.search_jobs, context)
-    await send(interaction, await hint_message(context, best))
+    advice = await search_advice(interaction.client.search_jobs, context)
+    await send(interaction, await hint_message(context, advice))
 
 
 @app_commands.command(name=localized("command-undo"), description=localized("command-undo-about"))
@@ -74,13 +75,20 @@ async def _undo(interaction: Interaction, number: int | None) -> None:
 
 
 @app_commands.command(name=localized("command-resign"), description=localized("command-resign-about"))
+@app_commands.rename(level=localized("option-level"))
+@app_commands.describe(level=localized("option-level-about"))
+@app_commands.choices(level=level_choices())
 @about_a_table
 @app_commands.guild_only()
-async def resign(interaction: Interaction, table: TableNumber | None = None) -> None:
-    await run_privately(_resign, interaction, table)
+async def resign(
+    interaction: Interaction,
+    level: app_commands.Transform[str, Chosen(LEVELS)] = seats.SUBSTITUTE,
+    table: TableNumber | None = None,
+) -> None:
+    await run_privately(_resign, interaction, level, table)
 
 
-async def _resign(interaction: Interaction, number: int | None) -> None:
+async def _resign(interaction: Interaction, level: str, number: int | None) -> None:
     player = person(interaction)
     table = await table_here(interaction, number, allows(seats.resign, player))
-    await ask_to_resign(interaction, table)
+    await ask_to_resign(interaction, table, level)

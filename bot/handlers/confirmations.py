@@ -31,15 +31,16 @@ from bot.ui.text.language import reader_language
 from engines.core.text import Argument, Text, say
 
 
-async def ask_to_resign(interaction: Interaction, table: Table) -> None:
+async def ask_to_resign(interaction: Interaction, table: Table, level: str) -> None:
     ends = _ends(seats.resign(table, person(interaction)))
     question = "ask-resign-last" if ends else "ask-resign"
-    await _ask(interaction, table, ConfirmResign(table.id, ends), question, "confirm-resign")
+    confirm = ConfirmResign(table.id, ends, level)
+    await _ask(interaction, table, confirm, question, "confirm-resign", level=Text(f"level-{level}"))
 
 
 async def resign(interaction: Interaction, route: ConfirmResign) -> None:
     def decide(table: Table) -> Change:
-        change = seats.resign(table, person(interaction))
+        change = seats.resign(table, person(interaction), route.level)
         require_as_asked(_ends(change) == route.ends_game)
         return change
 

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from bot.app import Tessera
 from bot.runtime import metrics
 from bot.runtime.worker_pool import drawing_pool
-from bot.services.thinking.search_jobs import search_pool
+from bot.services.thinking.search_jobs import deep_pool, search_pool
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.figures import Waiting, waiting
@@ -116,7 +116,7 @@ def set_gauges(bot: Tessera, found: Waiting) -> None:
     metrics.OUTBOX.set(found.announcements)
     metrics.REFUSED.set(found.refused)
     metrics.REMINDERS_DUE.set(found.due)
-    for name, pool in (("drawing", drawing_pool), ("search", search_pool)):
+    for name, pool in (("drawing", drawing_pool), ("search", search_pool), ("deep", deep_pool)):
         metrics.WORKERS_BUSY.labels(pool=name).set(pool.gate.busy)
         metrics.WORKERS_WAITING.labels(pool=name).set(pool.gate.waiting)
     metrics.CACHED.labels(cache="positions").set(len(bot.tables.loader.positions))

@@ -28,7 +28,7 @@ class SharedFilms:
             raise AlreadyShared(Text("film-already-shared"))
         try:
             yield
-        except BaseException:
+        except BaseException:  # also if it was cancelled
             remove = partial(shared_films.remove, table_id=table_id, city=city, moves=moves)
             await self._database.transaction(remove)
             raise

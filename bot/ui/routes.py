@@ -308,6 +308,7 @@ class DailyConfirm(DailyRoute, frozen=True, tag="dc"):
 class ConfirmResign(Route, frozen=True, tag="resign"):
     table: int
     ends_game: bool  # because nobody else plays
+    level: str  # of the computer that takes the seat
 
 
 class ConfirmEnd(Route, frozen=True, tag="end"):

@@ -4,13 +4,13 @@ from discord import app_commands
 
 import engines
 from bot.commands.games import MOST_SEATS
-from bot.commands.options import Chosen, game_choices
-from bot.domain.decisions.lobby import LEVELS
+from bot.commands.options import Chosen, game_choices, level_choices
 from bot.handlers.context import Interaction
 from bot.handlers.guide.quick_game import EASIEST
 from bot.handlers.guide.quick_game import play as start
 from bot.ui.responses import run_privately
 from bot.ui.text.language import localized
+from engines.core.levels import LEVELS
 
 
 @app_commands.command(name=localized("command-play"), description=localized("command-play-about"))
@@ -24,7 +24,7 @@ from bot.ui.text.language import localized
 )
 @app_commands.choices(
     game=game_choices(),
-    level=[app_commands.Choice(name=localized(f"level-{level}"), value=level) for level in LEVELS],
+    level=level_choices(),
 )
 @app_commands.guild_only()
 async def play(

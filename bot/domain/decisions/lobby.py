@@ -20,12 +20,10 @@ from bot.domain.refusals import (
     require_seat,
 )
 from bot.domain.table import COMPUTERS, Person, Status, Table, display_name
-from engines.core.errors import BadRequest, RuleError
+from engines.core.errors import RuleError
 from engines.core.game import Event, Seat, Setup
-from engines.core.search import PLAYERS
+from engines.core.levels import level as level_named
 from engines.core.text import Text, Who
-
-LEVELS = tuple(level for level in PLAYERS if level != "random")  # weakest first
 
 
 class NoComputer(RuleError):
@@ -115,20 +113,22 @@ def beginning_with(table: Table, person: Person, people: Sequence[Person], seed:
 def add_computer(table: Table, person: Person, level: str) -> Change:
     require_lobby(table)
     require_host(table, person)
-    if level not in LEVELS:
-        raise BadRequest(Text("unknown-player", {"name": level, "known": ", ".join(LEVELS)}))
     if table.full:
         raise TableFull(Text("table-full"))
     computer = new_computer(table.people, level)
-    args = {"name": person.name, "computer": display_name(computer), "level": Text(f"level-{level}")}
+    args = {
+        "name": person.name,
+        "computer": display_name(computer),
+        "level": Text(f"level-{computer.computer}"),
+    }
     event = Event(Text("table-computer-added", args))
     return next_revision(table, Action.ADDED_COMPUTER, person, event, people=(*table.people, computer))
 
 
 def new_computer(people: Sequence[Person], level: str) -> Person:
-    """A computer player with the first free id."""
-    taken = {seated.id for seated in people}
-    return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", level)
+    """A computer player with the first free id. Buttons and tables of earlier versions have other names."""
+    taken, name = {seated.id for seated in people}, level_named(level).name
+    return Person(next(-n for n in range(1, COMPUTERS + 1) if -n not in taken), "", name)
 
 
 def remove_computer(table: Table, person: Person) -> Change:

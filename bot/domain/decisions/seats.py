@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.domain.change import Change, TableChanges, named_event, next_revision
 from bot.domain.decisions import play
-from bot.domain.decisions.lobby import LEVELS, choose_host
+from bot.domain.decisions.lobby import choose_host
 from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import (
     AlreadySeated,
@@ -23,9 +23,10 @@ from bot.domain.refusals import (
 from bot.domain.table import Ending, Person, Status, Table, display_name
 from engines.core.errors import RuleError
 from engines.core.game import Event, Seat
+from engines.core.levels import level as level_named
 from engines.core.text import Text, Who
 
-SUBSTITUTE = LEVELS[0]  # the level of computers that play for people who have left
+SUBSTITUTE = "medium"  # the level of computers for people who have left, unless they choose another one
 
 
 class NotAway(RuleError):
@@ -40,11 +41,11 @@ class NotPaused(RuleError):
     """The table is not paused."""
 
 
-def resign(table: Table, person: Person) -> Change:
+def resign(table: Table, person: Person, level: str = SUBSTITUTE) -> Change:
     """Leave the seat to a computer. The game ends only if no player and no watching host is left."""
     seat = require_own_seat(table, person)
     event = Event(Text("table-resigned", {"who": Who(seat)}))
-    people = with_computer(table, seat, SUBSTITUTE)
+    people = with_computer(table, seat, level_named(level).name)
     if not any(other.plays for other in people) and not table.host_watches:
         events = (event, Event(Text("table-deserted")))
         return next_revision(
@@ -56,12 +57,12 @@ def resign(table: Table, person: Person) -> Change:
             status=Status.OVER,
             ending=Ending.RESIGNED,
         )
-    return next_revision(table, Action.RESIGNED, person, event, **leave_to_computer(table, seat))
+    return next_revision(table, Action.RESIGNED, person, event, **leave_to_computer(table, seat, level))
 
 
-def leave_to_computer(table: Table, seat: Seat) -> TableChanges:
+def leave_to_computer(table: Table, seat: Seat, level: str = SUBSTITUTE) -> TableChanges:
     """The changes when a computer takes over a seat. A vote about the seat is dropped."""
-    people = with_computer(table, seat, SUBSTITUTE)
+    people = with_computer(table, seat, level_named(level).name)
     vote = None if table.vote and table.vote.seat == seat else table.vote
     offered = None if table.offered == seat else table.offered
     return {"people": people, "host": _host(table, people), "vote": vote, "offered": offered}

@@ -3,7 +3,6 @@
 from typing import Unpack
 
 import engines
-from bot.domain.decisions.lobby import LEVELS
 from bot.handlers.context import Interaction, person
 from bot.handlers.lobby import new_table
 from bot.handlers.play import first_question, send_panel
@@ -13,9 +12,10 @@ from bot.ui.responses import send
 from bot.ui.routes import PlayGame, PlayNow, UnknownButton
 from bot.ui.text.language import reader_language
 from engines.core.game import AnyGame
+from engines.core.levels import LEVELS
 from engines.core.text import Text, say
 
-EASIEST = LEVELS[0]
+EASIEST = next(iter(LEVELS))
 THREAD_TIME = 1.0  # seconds to wait for a thread: Discord waits for three for an answer
 UNHURRIED = "none"  # the pace: computers do not wait for anybody
 

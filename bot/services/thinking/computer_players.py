@@ -11,10 +11,11 @@ from bot.runtime.worker_pool import encode_view
 from bot.services.processes.claims import Claims
 from bot.services.queries import TableQueries
 from bot.services.tables import Tables
-from bot.services.thinking.search_jobs import Priority, SearchJobs, choose_move
+from bot.services.thinking.search_jobs import Priority, SearchJobs, choose_move, move_seconds, pool_for
 from bot.storage.errors import StorageError
 from engines.core.errors import Refusal, StaleBoard
 from engines.core.game import Seat
+from engines.core.levels import level as level_named
 
 log = logging.getLogger(__name__)
 
@@ -107,8 +108,9 @@ class ComputerPlayers:
         return True
 
     async def _move(self, table: Table, seat: Seat) -> None:
-        level, view = table.people[seat].computer or "", table.rules.view(table.state, seat)
+        level, view = level_named(table.people[seat].computer or ""), table.rules.view(table.state, seat)
         priority = Priority.WITH_PEOPLE if table.players else Priority.COMPUTERS_ONLY
-        args = (table.game, encode_view(view), level, self._seeds(64))
-        move = await self._search_jobs.run(table, priority, choose_move, *args)
+        seconds = move_seconds(level, priority)
+        args = (table.game, encode_view(view), level.name, seconds, self._seeds(64))
+        move = await self._search_jobs.run(table, priority, choose_move, *args, pool=pool_for(level))
         await self._tables.play_for_computer(table.id, table.revision, move)

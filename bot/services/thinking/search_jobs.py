@@ -4,30 +4,36 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from enum import IntEnum
-from time import monotonic
 from typing import TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
 import engines
 from bot.domain.table import Table
-from bot.runtime.worker import is_cancelled
 from bot.runtime.worker_pool import WorkerPool, decode_view
+from bot.services.thinking.pace import Pace, TimeLimit
+from engines.core.advice import Advice, advise
 from engines.core.errors import Refusal, StaleBoard
+from engines.core.levels import LEVELS, Level
+from engines.core.levels import level as level_named
 from engines.core.notation import words
 from engines.core.rng import Rng
-from engines.core.search import PLAYERS, PLAYOUTS, Thinker
+from engines.core.search import greedy
 from engines.core.text import Text
 
 Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
-SECONDS = 1.5  # for one move
-HINTS = 3
+HINT_SECONDS = 2.0
+ADVISER = LEVELS["hard"]  # whose moves are suggested
+SHORT = 0.5  # seconds; what takes longer must not delay what people look at the screen for
 NICENESS = 10  # lower priority than drawing
 
-# A search takes more than a second and must not delay pictures, so it has its own worker.
+# Searches must not delay pictures, nor each other for long. So they have two workers of their own: one for
+# hints, reviews in short slices and computers that move quickly, and one for computers that think for long.
 search_pool = WorkerPool(1, NICENESS, own_session=True)
+deep_pool = WorkerPool(1, NICENESS, own_session=True)
+pace = Pace()  # of the worker in which this is used
 
 
 class Priority(IntEnum):
@@ -73,11 +79,18 @@ class SearchJobs:
             del self._running[table.id]
             job.task.cancel()
 
-    async def run(self, table: Table, priority: Priority, work: Callable[[*Ts], R], *args: *Ts) -> R:
+    async def run(
+        self,
+        table: Table,
+        priority: Priority,
+        work: Callable[[*Ts], R],
+        *args: *Ts,
+        pool: WorkerPool | None = None,
+    ) -> R:
         """The result of the search; raises `StaleBoard` when it is outdated."""
         if table.id in self._running:
             raise StillThinking(Text("still-thinking"))
-        task = asyncio.create_task(search_pool.run(work, *args, priority=priority))
+        task = asyncio.create_task((pool or search_pool).run(work, *args, priority=priority))
         self._running[table.id] = job = SearchJob(table, task)
         try:
             await asyncio.wait({task})
@@ -90,37 +103,34 @@ class SearchJobs:
         return task.result()
 
 
-def choose_move(game: str, view: bytes, level: str, seed: int) -> str:
-    """The move of a computer player in words. Runs in a worker."""
-    player = PLAYERS[level]
-    if isinstance(player, Thinker):
-        player = Thinker(player.playouts, time_limit(SECONDS))
-    move, _ = player(engines.game(game), decode_view(game, view), Rng(seed))
-    return words(move)
+def pool_for(level: Level) -> WorkerPool:
+    """Where computers of a level think."""
+    return deep_pool if level.seconds > SHORT else search_pool
 
 
-def rank_moves(game: str, view: bytes, seconds: float, seed: int) -> list[tuple[float, str]]:
-    """The best few moves in words, each with the lead that it gives. Runs in a worker."""
-    thinker = Thinker(PLAYOUTS, time_limit(seconds))
-    best, _ = thinker.ranking(engines.game(game), decode_view(game, view), Rng(seed))
-    return [(lead, words(move)) for lead, move in best[:HINTS]]
+def move_seconds(level: Level, priority: Priority) -> float:
+    """The time limit of a computer's move: the more tables wait before it, the shorter it thinks."""
+    return level.seconds / (1 + pool_for(level).gate.ahead(priority, short=Priority.REVIEW))
 
 
 def hint_seconds() -> float:
     """The time limit of a hint: the more people wait, the shorter each search."""
-    return SECONDS / (1 + search_pool.gate.ahead(Priority.HINT, short=Priority.REVIEW))
+    return HINT_SECONDS / (1 + search_pool.gate.ahead(Priority.HINT, short=Priority.REVIEW))
 
 
-def time_limit(seconds: float) -> Callable[[], bool]:
-    """A function that says whether to stop: the time is up, or the work was cancelled.
+def choose_move(game: str, view: bytes, level: str, seconds: float, seed: int) -> str:
+    """The move of a computer player in words. Runs in a worker."""
+    rules, seen = engines.game(game), decode_view(game, view)
+    player = level_named(level)
+    if not player.seconds:
+        move, _ = greedy(rules, seen, Rng(seed))
+        return words(move)
+    [(_, move), *_], _ = pace.ranking(rules, seen, player, seconds, Rng(seed))
+    return words(move)
 
-    Time counts from its first call, because no result can be given before the first playout.
-    """
-    end: float | None = None
 
-    def is_over() -> bool:
-        nonlocal end
-        end = end or monotonic() + seconds
-        return monotonic() >= end or is_cancelled()
-
-    return is_over
+def advise_in_worker(game: str, view: bytes, seconds: float, seed: int) -> Advice:
+    """The best few moves, compared. Half of the time finds them, half of it compares them."""
+    rules, seen = engines.game(game), decode_view(game, view)
+    ranking, rng = pace.ranking(rules, seen, ADVISER, seconds / 2, Rng(seed))
+    return advise(rules, seen, [move for _, move in ranking], TimeLimit(seconds / 2), rng)

@@ -8,7 +8,6 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.domain.decisions import votes
-from bot.domain.decisions.lobby import LEVELS
 from bot.domain.log import Action, LogEntry
 from bot.domain.table import Person, Status, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE, PACES
@@ -35,6 +34,7 @@ from bot.ui.messages.turn_lines import turn_lines, turns_to_tell
 from bot.ui.text.language import language_name
 from bot.ui.themes import theme_name
 from engines.core.game import Seat
+from engines.core.levels import LEVELS
 from engines.core.options import changed_options
 from engines.core.text import Text, say
 
@@ -69,6 +69,8 @@ def lobby_card(context: PublicContext, picture: Image | None) -> LayoutMessage:
         *([gallery(picture)] if picture else []),
         lines,
         ui.ActionRow(*_lobby_buttons(context)),
+        ui.TextDisplay(context.say("lobby-computers")),
+        ui.ActionRow(*_level_buttons(context)),
         ui.ActionRow(*_computer_buttons(context)),
     ]
     return layout_message(parts, [picture] if picture else [])
@@ -153,12 +155,16 @@ def watch_button(context: PublicContext) -> Button:
     return button(routes.WatchTable(context.table.id), context.say("watch-button"))
 
 
-def _computer_buttons(context: PublicContext) -> Iterator[Button]:
+def _level_buttons(context: PublicContext) -> Iterator[Button]:
+    """A computer of each level."""
     table = context.table
     for level in LEVELS:
-        label = context.say("lobby-computer", level=context.say(f"level-{level}"))
         route, robot = routes.AddComputer(table.id, level=level), shared_emoji("computer")
-        yield button(route, label, disabled=table.full, emoji=robot)
+        yield button(route, context.say(f"level-{level}"), disabled=table.full, emoji=robot)
+
+
+def _computer_buttons(context: PublicContext) -> Iterator[Button]:
+    table = context.table
     no_computers = not any(person.is_computer for person in table.people)
     yield button(routes.RemoveComputer(table.id), context.say("lobby-dismiss"), disabled=no_computers)
     yield button(routes.WatchOnly(table.id), context.say("lobby-watch"), disabled=table.host_watches)
