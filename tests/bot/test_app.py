@@ -81,7 +81,7 @@ async def decide_vote(bot: Tessera, table: Table) -> None:
 def sleep(bot: Tessera) -> None:
     """As after everything was announced and nothing is due."""
     bot.announcer._woken.clear()
-    bot.reminder_loop._woken.clear()
+    bot.reminder_loop._alarm.begin_round()
 
 
 COMMITS: dict[str, Callable[[Tessera, Table], Awaitable[object]]] = {
@@ -108,7 +108,7 @@ async def test_a_commit_wakes_the_announcer_and_the_reminders(
     sleep(bot)
     await commit(bot, table)
     assert bot.announcer._woken.is_set()
-    assert bot.reminder_loop._woken.is_set()
+    assert bot.reminder_loop._alarm.is_woken
 
 
 async def test_what_was_announced_and_new_settings_wake_the_reminders(bot: Tessera) -> None:
@@ -116,10 +116,10 @@ async def test_what_was_announced_and_new_settings_wake_the_reminders(bot: Tesse
     for announcement in await bot.outbox.pending():
         sleep(bot)
         await bot.outbox.mark_announced(announcement.id)
-        assert bot.reminder_loop._woken.is_set()
+        assert bot.reminder_loop._alarm.is_woken
     sleep(bot)
     await bot.settings.choose(ANN, delivery=Delivery.DIGEST)
-    assert bot.reminder_loop._woken.is_set()
+    assert bot.reminder_loop._alarm.is_woken
 
 
 async def test_a_commit_wakes_the_computer_players(bot: Tessera) -> None:
@@ -134,7 +134,7 @@ async def test_the_same_seeds_play_the_same_game(tmp_path: Path) -> None:
     played = []
     for name in ("first", "second"):
         bot = await create(tmp_path / name)
-        table = await start(bot, "greedy", "greedy")
+        table = await start(bot, "easy", "easy")
         for _ in range(3):
             await bot.computer_players.wait_until_idle()
             await make_move(bot, await bot.tables.table(table.id))

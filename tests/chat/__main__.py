@@ -43,7 +43,7 @@ async def take_picture() -> None:
 
 async def _start(page: Page) -> None:
     lobby = await open_table(page)
-    await button(lobby, "Add computer: easy").click()
+    await button(lobby, "easy").click()
     await button(lobby, "Start").click()
     await expect(lobby).to_contain_text("The game has begun.")
     await page.locator(".thread-link").last.click()

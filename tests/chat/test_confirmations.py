@@ -6,6 +6,7 @@ from bot.app import Tessera
 from bot.domain.table import Status
 from bot.local.people import Person, screen
 from bot.local.server import Server
+from engines.core.levels import LEVELS
 from tests.chat.match import RED, Json, Match, confirmed, has_button, is_private, shows
 
 
@@ -26,7 +27,7 @@ async def open_lobby(host: Person, *others: Person) -> Json:
 @pytest.mark.parametrize(
     ("command", "said", "label"),
     [
-        ("/resign", "The computer plays your seat from then on.", "Resign"),
+        ("/resign", "The computer (medium) plays your seat from then on.", "Resign"),
         ("/game end", "The game ends at once, and the points stand as they are.", "End the game"),
     ],
 )
@@ -47,6 +48,15 @@ async def test_the_question_is_gone_after_the_press(match: Match) -> None:
     answered = await match.host.sees(shows(question["id"], "The computer plays your seat from now on."))
     assert screen.buttons(answered) == []
     assert len((await match.table()).players) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_leaver_chooses_how_well_the_computer_plays(match: Match, level: str) -> None:
+    question = await match.host.slash("/resign", level=level)
+    assert f"The computer ({level}) plays your seat" in screen.words(question)
+    await match.host.click("Resign", message=question["id"])
+    await match.host.sees(shows(question["id"], "The computer plays your seat from now on."))
+    assert {person.computer for person in (await match.table()).people} == {level, None}
 
 
 async def test_a_press_after_the_end_of_the_game_is_refused(match: Match) -> None:
@@ -138,7 +148,7 @@ async def test_closing_a_lobby_with_others_in_it_asks(server: Server, bot: Tesse
 async def test_an_empty_lobby_is_closed_at_once(server: Server, bot: Tessera) -> None:
     ada = server.person("Ada")
     card = await open_lobby(ada)
-    await ada.click("Add computer: easy", message=card["id"])
+    await ada.click("easy", message=card["id"])
     await ada.click("Cancel", message=card["id"])
     await ada.sees(shows(card["id"], "This table was closed."))
     assert (await bot.tables.table(1)).status is Status.CANCELLED

@@ -21,6 +21,7 @@ from bot.local.rest.api import Exchange
 from bot.local.server import Server
 from bot.local.world.store import File
 from bot.ui.emoji import uploaded_emoji
+from engines.core.levels import LEVELS
 from tests.chat.match import Match, has_button, next_panel, suggested
 from tests.local.pictures import png
 from tests.local.sample import running
@@ -80,8 +81,7 @@ async def test_lobby_card_has_emoji(server: Server) -> None:
     assert kinds(lobby) == {
         "Join": "t_all_person",
         "Start": "t_all_play",
-        "Add computer: easy": "t_all_computer",
-        "Add computer: hard": "t_all_computer",
+        **dict.fromkeys(LEVELS, "t_all_computer"),
     }
 
 

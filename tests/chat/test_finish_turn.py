@@ -5,7 +5,7 @@ from itertools import chain, groupby
 from bot.app import Tessera
 from bot.local.people import Person, screen
 from bot.local.server import Server
-from bot.ui.messages.turn_lines import LINE_LENGTH
+from bot.ui.messages.turn_lines import LINE_LENGTH, MOST_LINES
 from bot.ui.text.limits import shortened
 from engines.core.text import say
 from tests.chat.match import FINISH, Json, Match, has_button, is_private, next_panel, suggested
@@ -65,7 +65,9 @@ async def test_one_card_describes_the_whole_turn(server: Server, bot: Tessera) -
     ]
     *_, turn = (list(acts) for _, acts in groupby(acts, key=lambda act: act.person))
     assert [act.mid_turn for act in turn] == [True] * (len(turn) - 1) + [False]
-    for event in chain.from_iterable(act.events for act in turn):
+    events = [*chain.from_iterable(act.events for act in turn)]
+    assert (f"and {len(events) - MOST_LINES} more" in card) == (len(events) > MOST_LINES)
+    for event in events[-MOST_LINES:]:
         sentence = say(event.text, "en", lambda seat: table.people[seat].name)
         assert shortened(sentence, LINE_LENGTH) in card
 

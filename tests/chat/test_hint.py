@@ -72,7 +72,7 @@ async def test_a_search_is_cancelled_when_the_game_ends(
     match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work = BlockingJob.create(tmp_path / "work")
-    monkeypatch.setattr(hint, "rank_moves", partial(run_until_cancelled, *work.files))
+    monkeypatch.setattr(hint, "advise_in_worker", partial(run_until_cancelled, *work.files))
     person = await match.to_act()
     asked = asyncio.create_task(person.slash("/hint"))
     await work.wait_for_start()

@@ -104,7 +104,7 @@ async def test_a_polish_server_has_polish_cards_and_each_reader_their_own_langua
     assert "Your table is open" in screen.words(await ada.slash("/game new", game="akropolis", seats=2))
     lobby = await ada.sees(has_button("Dołącz"))
     assert labels(lobby)[:5] == ["Dołącz", "Wstań", "Zacznij", "Odwołaj", "Zasady"]
-    computers = ["Dodaj komputer: łatwy", "Dodaj komputer: trudny", "Usuń komputer"]
+    computers = ["łatwy", "średni", "trudny", "mistrz", "Usuń komputer"]
     assert labels(lobby)[5:] == [*computers, "Tylko oglądam"]
     await bruno.click("Dołącz", message=lobby["id"])
     await ada.sees(shows(lobby["id"], f"2. <@{bruno.id}>"))

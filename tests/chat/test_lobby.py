@@ -57,7 +57,8 @@ async def test_the_card_shows_who_sits_and_how_it_will_be_played(ada: Person) ->
     assert [attached["filename"] for attached in card["attachments"]] == ["game.png"]
     labels = [button["label"] for button in screen.buttons(card)]
     assert labels[:5] == ["Join", "Leave", "Start", "Cancel", "Rules"]
-    assert labels[5:] == ["Add computer: easy", "Add computer: hard", "Remove computer", "I only watch"]
+    assert labels[5:9] == ["easy", "medium", "hard", "master"]
+    assert labels[9:] == ["Remove computer", "I only watch"]
     assert card["mentions"] == []
 
 

@@ -4,11 +4,14 @@ import pytest
 
 import engines
 from bot.app import Tessera
-from bot.domain.decisions.lobby import LEVELS
 from bot.domain.table import Status
+from bot.handlers.guide.quick_game import EASIEST
 from bot.local.people import Person, screen
 from bot.local.server import Server
+from engines.core.levels import LEVELS
 from tests.chat.match import first_thread, has_button, is_panel, is_private, is_turn_card, settled_table
+
+STRONGEST = [*LEVELS][-1]
 
 
 @pytest.fixture
@@ -27,7 +30,7 @@ async def test_the_person_is_to_act_at_once_and_has_their_card(
     table = await settled_table(bot)
     assert table.to_act
     assert table.to_act.id == int(ada.id)
-    assert [person.computer for person in table.people if person.is_computer] == [LEVELS[0]]
+    assert [person.computer for person in table.people if person.is_computer] == [EASIEST]
     ada.channel = await first_thread(server)
     card = await ada.sees(is_turn_card)
     assert has_button("Play")(card)
@@ -40,9 +43,9 @@ async def test_without_options_it_takes_the_first_game(bot: Tessera, ada: Person
 
 
 async def test_level_and_number_can_be_chosen(bot: Tessera, ada: Person) -> None:
-    await ada.slash("/play", game="akropolis", level=LEVELS[-1], players=4)
+    await ada.slash("/play", game="akropolis", level=STRONGEST, players=4)
     table = await bot.tables.table(1)
-    assert [person.computer for person in table.people if person.is_computer] == [LEVELS[-1]] * 3
+    assert [person.computer for person in table.people if person.is_computer] == [STRONGEST] * 3
 
 
 async def test_a_number_that_the_game_does_not_seat_is_refused_in_a_sentence(ada: Person) -> None:
@@ -58,6 +61,17 @@ async def test_a_table_for_one_leads_to_a_game_against_the_computer(bot: Tessera
     table = await settled_table(bot)
     assert (table.status, table.pace, table.seats_wanted) == (Status.PLAYING, "fast", 2)
     assert "all" in str(table.options)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_the_level_of_the_computers_can_be_chosen_with_the_table(
+    bot: Tessera, ada: Person, seats: int
+) -> None:
+    """For one person a game starts at once; otherwise a lobby opens whose other seats are taken."""
+    await ada.slash("/game new", game="cities", seats=seats, computers="medium")
+    table = await bot.tables.table(1)
+    assert [person.computer for person in table.people if person.is_computer] == ["medium"]
+    assert (table.status is Status.LOBBY) == (seats > 1)
 
 
 async def test_a_game_with_a_solo_mode_opens_its_lobby(bot: Tessera, ada: Person) -> None:

@@ -13,13 +13,13 @@ from tempfile import TemporaryDirectory
 
 from bot.local.server import Server
 from tests.faults import several
-from tests.faults.campaign import Campaign, LostError, patient_people, print_summary
+from tests.faults.campaign import Campaign, LostError, people_wait, print_summary
 from tests.faults.troubles import TROUBLES, Trouble
 
 
 async def run(folder: Path, seed: int, seconds: float, troubles: tuple[Trouble, ...] = TROUBLES) -> Campaign:
     """Every trouble at least once, in a random order, again and again until the time is up."""
-    with patient_people():
+    with people_wait():
         async with Server(seed=seed) as server:
             return await _run(Campaign(folder, server, seed), seconds, troubles)
 

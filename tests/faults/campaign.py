@@ -28,11 +28,11 @@ TO_ACT = """
 
 
 @contextmanager
-def patient_people() -> Iterator[None]:
-    """A busy machine is no fault: people wait longer than on Discord."""
+def people_wait(seconds: float = ANSWER_SECONDS) -> Iterator[None]:
+    """How long for an answer: by default longer than on Discord, because a busy machine is no fault."""
     with ExitStack() as stack:
         for module in ("bot.local.interactions", "bot.local.people.person"):
-            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", ANSWER_SECONDS))
+            stack.enter_context(patch(f"{module}.FIRST_RESPONSE_SECONDS", seconds))
         yield
 
 

@@ -175,7 +175,8 @@ class Fleet(Campaign):
         await self._wait_until_sound()
 
     def problems(self) -> list[str]:
+        ended = [f"process {bot.shard} has ended" for bot in self.bots if not bot.is_running]
         try:
-            return [*server_problems(self.address, self.witness.presses, self.witness.posts)]
+            return [*ended, *server_problems(self.address, self.witness.presses, self.witness.posts)]
         except psycopg.Error as error:
             return [str(error)]

@@ -11,14 +11,14 @@ from typing import Any
 
 import engines
 from bot.app import Tessera
-from bot.local.interactions import InteractionType
+from bot.local.interactions import FIRST_RESPONSE_SECONDS, InteractionType
 from bot.local.people import CannotDo, Person, screen
 from bot.local.server import Server
 from bot.services.tables import Tables
 from bot.storage.database import Database, place_named
 from engines.core.rng import Rng
 from tests.chat.match import Match, is_next, next_panel, suggested
-from tests.faults.campaign import PAIRS, TO_ACT, LostError, patient_people, print_summary
+from tests.faults.campaign import PAIRS, TO_ACT, LostError, people_wait, print_summary
 from tests.faults.fleet import WORLD, Fleet, ShardProcess
 from tests.faults.witness import Press
 from tests.postgres import running_cluster
@@ -28,6 +28,7 @@ ROUNDS = 10  # of moves, between two checks
 LONGEST_LIFE = 15.0  # seconds of a process between two kills
 UNANSWERED = "The bot did not answer in 3 seconds."
 PRESSES = 50  # at once
+RESTARTS = 5  # of each process, with no more patience than on Discord
 HELD = "SELECT name, holder FROM claims WHERE name LIKE '%/2' AND until > extract(epoch FROM now()) * 1000"
 GONE = "does not answer"  # in the sentence that people get without the database
 
@@ -39,7 +40,9 @@ async def run(folder: Path, seed: int, kills: int, outage: float) -> Fleet:
             await presses_at_once(campaign)
             await kill(campaign, kills)
             await lose_database(campaign, outage)
-            await rolling_restart(campaign)
+            with people_wait(FIRST_RESPONSE_SECONDS):
+                for _ in range(RESTARTS):
+                    await rolling_restart(campaign)
             await whole_games(campaign, *engines.games())
         finally:
             print_summary(campaign)
@@ -49,7 +52,7 @@ async def run(folder: Path, seed: int, kills: int, outage: float) -> Fleet:
 @asynccontextmanager
 async def fleet(folder: Path, seed: int) -> AsyncIterator[Fleet]:
     """Two processes that run, and people at two tables."""
-    with patient_people(), running_cluster() as cluster, cluster.database() as address:
+    with people_wait(), running_cluster() as cluster, cluster.database() as address:
         async with Server(setup=WORLD, seed=seed, shards=2) as server:
             campaign = Fleet(folder, server, cluster, address.url, seed)
             try:
@@ -171,37 +174,42 @@ async def kill(campaign: Fleet, kills: int) -> None:
     while campaign.done["kill"] < kills:
         await campaign.restart()
         await campaign.open_tables()
-        killers = [asyncio.create_task(_kill_again_and_again(campaign, bot)) for bot in campaign.bots]
-        for _ in range(ROUNDS):
-            await campaign.play(1)
-        for killer in killers:
-            killer.cancel()
-        await asyncio.gather(*killers, return_exceptions=True)
+        is_over = asyncio.Event()
+        async with asyncio.TaskGroup() as killers:
+            for bot in campaign.bots:
+                killers.create_task(_kill_again_and_again(campaign, bot, is_over))
+            for _ in range(ROUNDS):
+                await campaign.play(1)
+            is_over.set()
         await campaign.settle()
         print(f"{campaign.done['kill']} kills, {campaign.witness.answered} moves answered", flush=True)
 
 
-async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess) -> None:
-    """At a random step of its event loop after somebody has pressed Confirm, and start it again."""
-    while True:
-        await _next_press(campaign)
+async def _kill_again_and_again(campaign: Fleet, bot: ShardProcess, is_over: asyncio.Event) -> None:
+    """At a random step of its event loop after somebody has pressed Confirm, and start it again.
+
+    A kill that was begun is finished, or the process would end while everything is expected to work again.
+    """
+    while await _next_press(campaign, is_over):
         if bot.is_ready and bot.is_running:
             await bot.order(f"fuse {campaign.rng.randint(1, STEPS)}")
             if not await bot.wait(1):
                 await bot.kill()
             campaign.done["kill"] += 1
         if not bot.is_running:
-            await asyncio.shield(bot.start())
+            await bot.start()
 
 
-async def _next_press(campaign: Fleet) -> None:
+async def _next_press(campaign: Fleet, is_over: asyncio.Event) -> bool:
+    """Wait for it, but not for ever; false if it is over."""
     before, end = len(campaign.witness.presses), time.monotonic() + LONGEST_LIFE
-    while len(campaign.witness.presses) == before and time.monotonic() < end:  # noqa: ASYNC110 - no event
+    while len(campaign.witness.presses) == before and time.monotonic() < end and not is_over.is_set():  # noqa: ASYNC110
         await asyncio.sleep(0.005)
+    return not is_over.is_set()
 
 
 async def rolling_restart(campaign: Fleet) -> None:
-    """A new process takes the place of each while people play: every press is answered."""
+    """A new process takes the place of each while people play: every press is answered in time."""
     for old in tuple(campaign.bots):
         await campaign.open_tables()
         new = campaign.process(old.shard)

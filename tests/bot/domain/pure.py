@@ -8,7 +8,7 @@ from bot.domain.table import Person, Status, Table
 from engines.core.notation import words
 
 ANN, BOB, CAT, ZOE = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Zoe"), 101))
-COMPUTER = Person(-1, "", "greedy")
+COMPUTER = Person(-1, "", "easy")
 SEED = 7
 
 
@@ -54,5 +54,5 @@ def move(table: Table, times: int = 1) -> Table:
 def left(table: Table, seat: int) -> Table:
     """The table with a computer playing for the person in that seat."""
     people = list(table.people)
-    people[seat] = replace(people[seat], computer="greedy")
+    people[seat] = replace(people[seat], computer="easy")
     return replace(table, people=tuple(people))

@@ -59,7 +59,7 @@ class TestActor:
 
     def test_the_actor_and_the_host_are_as_they_sit_now(self) -> None:
         table = move(game_of(ANN, BOB))
-        resigned = replace(ANN, computer="greedy")
+        resigned = replace(ANN, computer="easy")
         after = next_revision(table, Action.RESIGNED, ANN, people=(resigned, BOB)).table
         assert (after.actor, after.host) == (resigned, resigned)
 

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 import data
 import engines
 from bot.domain.decisions import lobby, play, seats
-from bot.domain.decisions.lobby import LEVELS, CannotKick, NoComputer
+from bot.domain.decisions.lobby import CannotKick, NoComputer
 from bot.domain.log import Action, PersonReplaced
 from bot.domain.refusals import AlreadySeated, NotHost, NotOpen, NotSeated, TableFull, TooFewPeople
 from bot.domain.table import Ending, Person, Status, Table
 from bot.services.tables import TooManyTables
 from bot.storage.tables.commit import RematchOpen
 from engines.core.errors import BadRequest, GameOver
+from engines.core.levels import LEVELS
 from engines.core.text import Text, Who, say
 from tests.bot.domain import pure
 from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
@@ -25,7 +26,7 @@ from tests.bot.harness import ANN, BOB, CAT, GUILD, ZOE, Harness
 async def with_computers(harness: Harness, count: int, game: str = "akropolis") -> Table:
     table = await harness.lobby(count + 1, game=game)
     for _ in range(count):
-        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
     return table
 
 
@@ -34,18 +35,18 @@ async def watched(harness: Harness, computers: int) -> Table:
     table = await harness.lobby()
     table = await harness.tables.change(table.id, lobby.watch, ANN)
     for _ in range(computers):
-        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
     return table
 
 
 class TestLobby:
     async def test_the_host_adds_and_removes_computers(self, harness: Harness) -> None:
         table = await with_computers(harness, 2)
-        assert [person.computer for person in table.people] == [None, "greedy", "greedy"]
+        assert [person.computer for person in table.people] == [None, "easy", "easy"]
         assert table.full
         assert await harness.restarted().tables.table(table.id) == table
         with pytest.raises(TableFull):
-            await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+            await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
         for left in (2, 1):
             table = await harness.tables.change(table.id, lobby.remove_computer, ANN)
             assert len(table.people) == left
@@ -55,15 +56,25 @@ class TestLobby:
     async def test_only_the_host_adds_computers_of_known_levels(self, harness: Harness) -> None:
         table = await harness.lobby()
         with pytest.raises(NotHost):
-            await harness.tables.change(table.id, lobby.add_computer, BOB, "greedy")
+            await harness.tables.change(table.id, lobby.add_computer, BOB, "easy")
         for level in ("random", "genius", ""):
             with pytest.raises(BadRequest):
                 await harness.tables.change(table.id, partial(lobby.add_computer, person=ANN, level=level))
 
-    def test_every_level_has_a_name(self) -> None:
-        assert "random" not in LEVELS
+    def test_every_level_has_a_name_of_its_own(self) -> None:
+        assert [*LEVELS] == ["easy", "medium", "hard", "master"]
         for language in data.languages():
-            assert all(say(Text(f"level-{level}"), language) for level in LEVELS)
+            assert len({say(Text(f"level-{level}"), language) for level in LEVELS}) == len(LEVELS)
+
+    @pytest.mark.parametrize(("former", "level"), [("greedy", "easy"), ("thinker", "hard")])
+    async def test_an_old_lobby_card_has_buttons_that_still_work(
+        self, harness: Harness, former: str, level: str
+    ) -> None:
+        table = await harness.lobby(2)
+        table = await harness.tables.change(table.id, lobby.add_computer, ANN, former)
+        assert [person.computer for person in table.people] == [None, level]
+        for language in data.languages():
+            assert say(Text(f"level-{former}"), language) == say(Text(f"level-{level}"), language)
 
     async def test_a_lobby_with_computers_only_is_cancelled(self, harness: Harness) -> None:
         table = await with_computers(harness, 1)
@@ -101,7 +112,7 @@ class TestWatching:
         await harness.tables.join(table.id, BOB)
         assert (await harness.tables.change(table.id, lobby.leave, BOB)).host == ANN
         await harness.tables.join(table.id, BOB)
-        await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
         table = await harness.tables.start(table.id, BOB)
         table = await harness.tables.change(table.id, seats.resign, BOB)
         assert (table.status, table.host) == (Status.PLAYING, ANN)
@@ -148,7 +159,7 @@ class TestDecisions:
             lambda table: lobby.leave(table, BOB),
             lambda table: lobby.cancel(table, ANN),
             lambda table: lobby.start(table, ANN, table.people, 7),
-            lambda table: lobby.add_computer(table, ANN, "greedy"),
+            lambda table: lobby.add_computer(table, ANN, "easy"),
             lambda table: lobby.remove_computer(table, ANN),
             lambda table: lobby.kick(table, ANN, BOB),
             lambda table: lobby.watch(table, ANN),
@@ -167,7 +178,7 @@ class TestDecisions:
         [
             lambda table: lobby.cancel(table, BOB),
             lambda table: lobby.start(table, BOB, table.people, 7),
-            lambda table: lobby.add_computer(table, BOB, "greedy"),
+            lambda table: lobby.add_computer(table, BOB, "easy"),
             lambda table: lobby.remove_computer(table, BOB),
             lambda table: lobby.kick(table, BOB, ANN),
             lambda table: lobby.watch(table, BOB),
@@ -216,12 +227,12 @@ class TestDecisions:
         assert refused.value.why.args == {"missing": 1}
 
     def test_a_computer_gets_the_first_free_id(self) -> None:
-        people = (ANN, Person(-1, "", "greedy"), Person(-3, "", "greedy"))
-        assert lobby.new_computer(people, "thinker") == Person(-2, "", "thinker")
-        assert lobby.new_computer((ANN,), "greedy") == Person(-1, "", "greedy")
+        people = (ANN, Person(-1, "", "easy"), Person(-3, "", "easy"))
+        assert lobby.new_computer(people, "hard") == Person(-2, "", "hard")
+        assert lobby.new_computer((ANN,), "easy") == Person(-1, "", "easy")
 
     def test_the_last_computer_is_removed_and_nobody_else(self) -> None:
-        first, second = Person(-1, "", "greedy"), Person(-2, "", "greedy")
+        first, second = Person(-1, "", "easy"), Person(-2, "", "easy")
         table = pure.lobby_of(ANN, first, second, BOB)
         assert lobby.remove_computer(table, ANN).table.people == (ANN, first, BOB)
 
@@ -236,7 +247,7 @@ class TestDecisions:
             lobby.watch(table, ANN)
 
     def test_the_host_stays_if_they_play_else_the_first_player_follows(self) -> None:
-        resigned = replace(ANN, computer="greedy")
+        resigned = replace(ANN, computer="easy")
         assert lobby.choose_host(ANN, (BOB, ANN)) == ANN
         assert lobby.choose_host(ANN, (pure.COMPUTER, BOB, CAT)) == BOB
         assert lobby.choose_host(ANN, (resigned, CAT, BOB)) == CAT
@@ -263,7 +274,7 @@ class TestRematch:
         assert await harness.queries.rematch_of(last.id) == table
         await harness.tables.change(table.id, lobby.cancel, ANN)
         assert await harness.queries.rematch_of(last.id) is None
-        assert (await ask(computers=["greedy"])).full
+        assert (await ask(computers=["easy"])).full
 
 
 async def test_the_number_of_tables_of_a_person_is_limited(harness: Harness) -> None:
@@ -301,7 +312,7 @@ async def test_every_action_has_text_in_every_language(harness: Harness) -> None
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_on_demand_the_host_has_the_seat_that_is_first_to_act(seats: int, seed: int) -> None:
     """In Cities, who is first to act is drawn by lot."""
-    people = [pure.ANN, *(Person(-number, "", "greedy") for number in range(1, seats))]
+    people = [pure.ANN, *(Person(-number, "", "easy") for number in range(1, seats))]
     rules = engines.game("cities")
     table = replace(pure.lobby_of(*people), game="cities", options=rules.options())
     ordered = lobby.beginning_with(table, pure.ANN, people[::-1], seed)

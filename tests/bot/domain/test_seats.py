@@ -101,9 +101,14 @@ def about(subject: VoteSubject, seat: int) -> Vote:
 
 
 class TestResigning:
-    def test_the_easiest_computer_takes_over(self) -> None:
+    @pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
+    def test_the_leaver_chooses_the_level_of_the_computer(self, level: str) -> None:
+        change = seats.resign(pure.game_of(BOB, ANN, CAT), BOB, level)
+        assert change.table.people == (replace(BOB, computer=level), ANN, CAT)
+
+    def test_a_computer_takes_over(self) -> None:
         change = seats.resign(pure.game_of(BOB, ANN, CAT), BOB)
-        assert change.table.people == (replace(BOB, computer="greedy"), ANN, CAT)
+        assert change.table.people == (replace(BOB, computer=seats.SUBSTITUTE), ANN, CAT)
         assert (change.action, change.person, change.table.status) == (Action.RESIGNED, BOB, Status.PLAYING)
         assert [event.text.key for event in change.events] == ["table-resigned"]
 

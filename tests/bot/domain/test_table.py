@@ -18,9 +18,9 @@ def vote_on(subject: VoteSubject) -> Vote:
     ("person", "plays", "is_computer"),
     [
         (ANN, True, False),
-        (Person(101, "Ann", "greedy"), False, False),  # resigned
+        (Person(101, "Ann", "easy"), False, False),  # resigned
         (COMPUTER, False, True),
-        (Person(-99, "", "greedy"), False, True),
+        (Person(-99, "", "easy"), False, True),
         (Person(-100, ""), True, False),  # the pseudonym of an erased user
         (Person(0, ""), True, False),
     ],
@@ -32,8 +32,8 @@ def test_who_plays_and_who_has_always_been_a_computer(person: Person, plays: boo
 def test_the_name_of_a_seat_says_who_plays_it() -> None:
     assert display_name(ANN) == "Ann"
     assert display_name(Person(-100, "")) == Text("somebody")
-    assert display_name(Person(-7, "", "greedy")) == Text("computer-name", {"number": 7})
-    assert display_name(replace(ANN, computer="greedy")) == Text("computer-for", {"name": "Ann"})
+    assert display_name(Person(-7, "", "easy")) == Text("computer-name", {"number": 7})
+    assert display_name(replace(ANN, computer="easy")) == Text("computer-for", {"name": "Ann"})
 
 
 def test_a_new_table_has_nothing_played_paused_or_offered() -> None:
@@ -141,5 +141,5 @@ class TestUndo:
         table = move(left(game_of(BOB, ANN), 0))
         assert not any(table.can_undo(person) for person in table.people)
         table = move(game_of(BOB, ANN))
-        assert not replace(table, actor=replace(BOB, computer="greedy")).can_undo(BOB)
+        assert not replace(table, actor=replace(BOB, computer="easy")).can_undo(BOB)
         assert not replace(table, actor=None).can_undo(BOB)

@@ -183,7 +183,7 @@ class TestUndo:
 
     async def test_it_is_decided_at_once_when_only_computers_play_along(self, harness: Harness) -> None:
         table = await harness.lobby()
-        await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
         table = await harness.tables.start(table.id, ANN)
         computer_players = harness.computer_players()
         await computer_players.start(harness.queries)
@@ -370,7 +370,7 @@ def test_a_turn_is_skipped_if_the_game_allows_it() -> None:
 
 
 def test_no_vote_on_absence_where_nobody_could_vote() -> None:
-    table = passing_table(ANN, Person(-1, "", "greedy"))
+    table = passing_table(ANN, Person(-1, "", "easy"))
     assert votes.absence_vote(table, 0) is None
     open_vote = Vote(VoteSubject.END, 4, 0, ("yes", "no"), 0)
     busy = replace(table, people=(ANN, BOB), vote=open_vote)

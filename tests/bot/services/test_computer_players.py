@@ -8,6 +8,7 @@ from bot.domain.refusals import NotSeated
 from bot.domain.table import Ending, Person, Status, Table
 from bot.runtime.worker_pool import encode_view
 from bot.services.thinking.search_jobs import choose_move
+from bot.storage.connection import Connection
 from engines.core.game import replay
 from engines.core.notation import words
 from engines.core.rng import Rng
@@ -17,7 +18,7 @@ from tests.bot.harness import ANN, BOB, CAT, DAN, Harness
 async def with_computers(harness: Harness, count: int, game: str = "akropolis") -> Table:
     table = await harness.lobby(count + 1, game=game)
     for _ in range(count):
-        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "greedy")
+        table = await harness.tables.change(table.id, lobby.add_computer, ANN, "easy")
     return table
 
 
@@ -33,7 +34,7 @@ async def test_in_every_game_computers_take_their_turns(harness: Harness, game: 
         assert (await harness.tables.table(table.id)).to_act == ANN
     assert {entry.person.computer for entry in await harness.queries.move_history(table.id)} == {
         None,
-        "greedy",
+        "easy",
     }
 
 
@@ -52,7 +53,7 @@ async def test_one_person_and_three_computers_play_to_the_end(harness: Harness) 
     entries = await harness.queries.move_history(table.id)
     assert table.setup
     assert replay(table.rules, table.setup, [entry.move or "" for entry in entries]) == table.state
-    assert {entry.person.computer for entry in entries} == {None, "greedy"}
+    assert {entry.person.computer for entry in entries} == {None, "easy"}
 
 
 async def test_four_seats_of_which_three_resign_play_to_the_end(harness: Harness) -> None:
@@ -120,7 +121,7 @@ async def test_its_moves_are_logged_as_the_computers(harness: Harness) -> None:
     await harness.tables.change(table.id, seats.resign, BOB)
     await computer_players.wait_until_idle()
     [entry] = await harness.queries.move_history(table.id)
-    assert entry.person == Person(BOB.id, "Bob", "greedy")
+    assert entry.person == Person(BOB.id, "Bob", seats.SUBSTITUTE)
 
 
 async def test_it_gets_the_view_of_its_seat_only(harness: Harness) -> None:
@@ -131,9 +132,28 @@ async def test_it_gets_the_view_of_its_seat_only(harness: Harness) -> None:
     assert other != table.state
     views = [encode_view(table.rules.view(state, 0)) for state in (table.state, other)]
     assert views[0] == views[1]
-    moves = [choose_move(table.game, view, "greedy", 1) for view in views]
+    moves = [choose_move(table.game, view, "easy", 0, 1) for view in views]
     assert moves[0] == moves[1]
     assert moves[0] in {words(legal) for legal in table.rules.legal_moves(table.state)}
+
+
+@pytest.mark.parametrize("former", ["greedy", "thinker"])
+async def test_a_computer_of_an_earlier_version_goes_on(harness: Harness, former: str) -> None:
+    table = await with_computers(harness, 1)
+
+    def rename(db: Connection) -> None:
+        db.execute("UPDATE seats SET computer = ? WHERE computer IS NOT NULL", (former,))
+
+    await harness.database.transaction(rename)
+    computer_players = harness.computer_players()
+    await harness.tables.start(table.id, ANN)
+    await computer_players.wait_until_idle()
+    table = await harness.play_until(table.id, lambda table: table.to_act is None)
+    await computer_players.wait_until_idle()
+    table = await harness.tables.table(table.id)
+    assert table.to_act == ANN
+    assert {person.computer for person in table.people} == {None, former}
+    assert {entry.person.computer for entry in await harness.queries.move_history(table.id)} == {None, former}
 
 
 async def test_nobody_resigns_twice(harness: Harness) -> None:

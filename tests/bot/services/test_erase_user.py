@@ -185,7 +185,7 @@ async def test_watched_tables_get_another_host_or_end(harness: Harness) -> None:
         for other in others:
             await harness.tables.join(table.id, other)
         while not (await harness.tables.table(table.id)).full:
-            await harness.tables.change(table.id, lobbies.add_computer, ANN, "greedy")
+            await harness.tables.change(table.id, lobbies.add_computer, ANN, "easy")
         await harness.tables.start(table.id, ANN)
     await harness.erasure.erase(ANN)
     bobs, nobodys = await harness.tables.table(1), await harness.tables.table(2)

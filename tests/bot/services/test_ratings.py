@@ -183,7 +183,7 @@ async def alone_against_a_computer(harness: Harness) -> int:
         seats=2,
         options={},
         pace="none",
-        computers=("greedy",),
+        computers=("easy",),
     )
     await harness.tables.start(table.id, ANN)
     return table.id

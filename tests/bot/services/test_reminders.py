@@ -416,7 +416,7 @@ class TestClocks:
             seats=2,
             options={},
             pace="daily",
-            computers=["greedy"],
+            computers=["easy"],
         )
         await harness.tables.start(table.id, ANN)
         assert (await harness.reminders.turn_status(table.id)).clock_ends is None

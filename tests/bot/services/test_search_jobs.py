@@ -12,8 +12,16 @@ from bot.domain.table import Status, Table, VoteSubject
 from bot.runtime.worker_pool import WorkerPool
 from bot.services.tables import Tables
 from bot.services.thinking import computer_players, search_jobs
-from bot.services.thinking.search_jobs import SECONDS, Priority, StillThinking, hint_seconds
+from bot.services.thinking.search_jobs import (
+    HINT_SECONDS,
+    Priority,
+    StillThinking,
+    hint_seconds,
+    move_seconds,
+    pool_for,
+)
 from engines.core.errors import StaleBoard
+from engines.core.levels import LEVELS
 from tests.bot.blocking_job import BlockingJob, run_until_cancelled
 from tests.bot.harness import ANN, BOB, Harness
 
@@ -25,6 +33,14 @@ def search_pool(monkeypatch: pytest.MonkeyPatch) -> WorkerPool:
     """A pool that nothing else uses."""
     room = WorkerPool(1, 1)
     monkeypatch.setattr(search_jobs, "search_pool", room)
+    return room
+
+
+@pytest.fixture(autouse=True)
+def deep_pool(monkeypatch: pytest.MonkeyPatch) -> WorkerPool:
+    """The same for computers that think for long."""
+    room = WorkerPool(1, 1)
+    monkeypatch.setattr(search_jobs, "deep_pool", room)
     return room
 
 
@@ -104,22 +120,58 @@ async def test_a_table_has_one_search_at_a_time(harness: Harness, work: Blocking
 
 
 async def test_hints_are_shorter_when_more_people_wait(search_pool: WorkerPool, work: BlockingJob) -> None:
-    assert hint_seconds() == SECONDS
+    assert hint_seconds() == HINT_SECONDS
     first = asyncio.create_task(search_pool.run(run_until_cancelled, *work.files, priority=Priority.HINT))
     await work.wait_for_start()
-    assert hint_seconds() == SECONDS / 2
+    assert hint_seconds() == HINT_SECONDS / 2
     others = [asyncio.create_task(search_pool.run(str, priority=priority)) for priority in Priority]
     await asyncio.sleep(0)
-    assert hint_seconds() == SECONDS / 3  # Computers come after people.
+    assert hint_seconds() == HINT_SECONDS / 3  # Computers come after people.
     first.cancel()
     await work.wait_for_cancel()
     await asyncio.gather(*others)
-    assert hint_seconds() == SECONDS
+    assert hint_seconds() == HINT_SECONDS
 
 
 async def test_a_review_does_not_make_hints_shorter(search_pool: WorkerPool, work: BlockingJob) -> None:
     slice_ = asyncio.create_task(search_pool.run(run_until_cancelled, *work.files, priority=Priority.REVIEW))
     await work.wait_for_start()
-    assert hint_seconds() == SECONDS
+    assert hint_seconds() == HINT_SECONDS
     slice_.cancel()
     await work.wait_for_cancel()
+
+
+async def test_a_master_who_thinks_delays_no_hint_no_review_and_no_quick_computer(
+    search_pool: WorkerPool, deep_pool: WorkerPool, work: BlockingJob
+) -> None:
+    assert [pool_for(level) is deep_pool for level in LEVELS.values()] == [False, False, True, True]
+    assert pool_for(LEVELS["easy"]) is search_pool
+    with_people = Priority.WITH_PEOPLE
+    master = asyncio.create_task(deep_pool.run(run_until_cancelled, *work.files, priority=with_people))
+    await work.wait_for_start()
+    assert hint_seconds() == HINT_SECONDS
+    for priority in Priority:
+        assert await search_pool.run(str, "at once", priority=priority) == "at once"
+    assert not master.done()
+    master.cancel()
+    await work.wait_for_cancel()
+
+
+async def test_computers_think_shorter_while_others_wait_before_them(
+    deep_pool: WorkerPool, work: BlockingJob
+) -> None:
+    master, easy = LEVELS["master"], LEVELS["easy"]
+    assert move_seconds(master, Priority.WITH_PEOPLE) == master.seconds
+    people = asyncio.create_task(
+        deep_pool.run(run_until_cancelled, *work.files, priority=Priority.WITH_PEOPLE)
+    )
+    await work.wait_for_start()
+    watched = asyncio.create_task(deep_pool.run(str, priority=Priority.COMPUTERS_ONLY))
+    await asyncio.sleep(0)
+    # Where people wait, tables of computers alone come later.
+    assert move_seconds(master, Priority.WITH_PEOPLE) == master.seconds / 2
+    assert move_seconds(master, Priority.COMPUTERS_ONLY) == master.seconds / 3
+    assert move_seconds(easy, Priority.WITH_PEOPLE) == 0
+    people.cancel()
+    await work.wait_for_cancel()
+    await watched

@@ -170,6 +170,9 @@ class HarbourGame:
     def estimate(self, view: View[State], seat: Seat) -> float:
         return self.scores(view.state)[seat].total
 
+    def best_move(self, state: State) -> None:
+        del state  # Its moves are few: they can be compared one by one.
+
     def pieces(self, state: State) -> Counter[str]:
         loaded = [crate for harbour in state.harbours for crate in harbour if crate]
         return Counter(f"{crate.goods}-{crate.value}" for crate in (*state.market, *state.pile, *loaded))
