@@ -65,7 +65,7 @@ class PostgresStore:
         with ExitStack() as on_error:
             db = connect(self._address)
             on_error.callback(db.driver.close)
-            # Held as long as the connection: a tool that wants the database for itself sees that it is in use.
+            # As long as it is connected, a tool that wants the database for itself sees that it is in use.
             if not db.execute("SELECT pg_try_advisory_lock_shared(?)", (IN_USE,)).fetchone()[0]:
                 raise StorageHeld(Text("store-held"))
             on_error.pop_all()
