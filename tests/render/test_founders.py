@@ -13,13 +13,13 @@ from engines.founders.moves import Add, Attack, Buy, Join, Move, Reveal
 from render import RenderRequest
 from render.drawing import glyphs
 from render.drawing.canvas import new_card
-from render.drawing.palette import INK, Colour
+from render.drawing.palette import ACCENT, INK, Colour
 from render.drawing.squares import Grid
 from render.founders.board import Board
 from render.founders.colours import HUES, PALETTES, Tone, fill
 from render.founders.glyphs import AGREED, REFUSED, RESOURCES, TURNED
 from render.founders.offer_layout import LARGEST, SIDE
-from render.founders.pieces import tiles, tokens
+from render.founders.pieces import stacks, tiles, tokens
 from render.founders.questions import for_question
 from render.themes import Theme
 from tests.render.colour_vision import COLOUR_VISIONS
@@ -137,6 +137,14 @@ def test_stacks_are_chosen_at_the_market_and_votes_cast_at_the_table() -> None:
     assert for_question(SCENES["draft"].view(), ()) == ("market",)
     assert for_question(SCENES["draft"].view(), ("settle",)) == ("city",)
     assert for_question(SCENES["vote"].view(), ()) == ("table",)
+
+
+@pytest.mark.parametrize("left", [8, 12])
+def test_the_number_of_a_stack_stays_off_its_bright_frame(left: int) -> None:
+    size = (76, 146)  # as in the narrowest market
+    bright = [stacks.stack(Kind.VILLAGE, each, size, 1, turned=True).image for each in (1, left)]
+    count, expected = (image.histogram()[ACCENT] for image in bright)
+    assert count == expected > 1000
 
 
 def test_victory_tiles_in_reach_are_offered_where_tiles_are_chosen(stamped: list[Stamp]) -> None:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engines.founders.components import Kind
 from render.drawing import glyphs
-from render.drawing.lettering import LARGE, inscribe
+from render.drawing.lettering import LARGE, MIDDLE, Weight, inscribe, narrow_ink
 from render.drawing.palette import ACCENT, PANEL
 from render.drawing.sprite_cache import cached_in
 from render.drawing.sprites import Box, Drawing, Sprite, layered_image, solid
@@ -29,7 +29,11 @@ def stack(kind: Kind, left: int, size: tuple[int, int], scale: int, *, turned: b
     tone = Tone.FULL if left else Tone.PALE
     layers = [(fill(kind, tone), paper.coverage())]
     image = layered_image(size, [*layers, (ACCENT, bright.coverage())] if turned else layers)
-    return inscribe(cut_out(image, 14 * scale), str(left), width / 2, height * 0.74, LARGE * scale)
+    digits, room = (MIDDLE if turned else LARGE) * scale, width - 2 * frame - 3 * line
+    number = narrow_ink(str(left), digits, Weight.BOLD, room)  # Two digits stay inside the frame.
+    sprite = cut_out(image, 14 * scale)
+    sprite.write(number, (width - number.width) // 2, round(height * 0.72 - number.height / 2))
+    return sprite
 
 
 @lru_cache(64)
