@@ -30,12 +30,16 @@ Form: TypeAlias = Literal["short", "asks"]  # other forms of a sentence: its Flu
 
 # Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
 # digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
-# long text, and a very large number as text.
+# long text, and a very large number as text. It also sees a mark instead of everything else that cannot select
+# a variant: then there are few different sentences, and most of them are in the cache.
 LONG_TEXT = 200
 LARGE_NUMBER = 10**15
 HUGE_NUMBER = 1000  # bits; Python itself refuses to spell very large numbers
 LONGEST_QUOTE = 200  # of what somebody typed
 
+_SELECTOR = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]{{,{LONG_TEXT - 1}}}")
+_MARK = "\ue000{}\ue001"
+_MARKS = re.compile(_MARK.format("(.+?)"))
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
@@ -52,13 +56,12 @@ def say(text: Text, language: str = "en", name: Name = seat_number, form: Form |
     if not text.args:
         return _sentence(language, text.key, (), form)
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
-    long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
-    if long:
-        args |= {mark[1:-1]: mark for mark in long}
+    marked = {key: value for key, value in args.items() if isinstance(value, str) and not _may_select(value)}
+    if not marked:
+        return _sentence(language, text.key, tuple(args.items()), form)
+    args |= {key: _MARK.format(key) for key in marked}
     sentence = _sentence(language, text.key, tuple(args.items()), form)
-    for mark, value in long.items():
-        sentence = sentence.replace(mark, str(value))
-    return sentence
+    return _MARKS.sub(lambda mark: marked[mark[1]], sentence)
 
 
 def has_form(text: Text, form: Form, language: str = "en") -> bool:
@@ -106,8 +109,9 @@ def _formatted(value: Argument, language: str, name: Name) -> str | int:
             return value
 
 
-def _is_long(value: str | int) -> bool:
-    return isinstance(value, str) and len(value) > LONG_TEXT
+def _may_select(value: str) -> bool:
+    """Whether a text is the name of a variant, as Fluent writes it."""
+    return _SELECTOR.fullmatch(value) is not None
 
 
 def _quotable(value: Argument) -> Argument:
