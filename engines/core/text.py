@@ -30,8 +30,8 @@ Form: TypeAlias = Literal["short", "asks"]  # other forms of a sentence: its Flu
 
 # Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
 # digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
-# long text, and a very large number as text. It also sees a mark instead of everything else that cannot select
-# a variant: then there are few different sentences, and most of them are in the cache.
+# long text, and a very large number as text. It also sees a mark instead of any other text that can select no
+# variant: then there are few different sentences, and most of them are in the cache.
 LONG_TEXT = 200
 LARGE_NUMBER = 10**15
 HUGE_NUMBER = 1000  # bits; Python itself refuses to spell very large numbers
