@@ -30,16 +30,14 @@ Form: TypeAlias = Literal["short", "asks"]  # other forms of a sentence: its Flu
 
 # Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
 # digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
-# long text, and a very large number as text. It also sees a mark instead of any other text that can select no
-# variant: then there are few different sentences, and most of them are in the cache.
+# long text, and a very large number as text. It also sees a mark instead of several words: they cannot select
+# a variant, and without them there are few different sentences, most of which are in the cache.
 LONG_TEXT = 200
 LARGE_NUMBER = 10**15
 HUGE_NUMBER = 1000  # bits; Python itself refuses to spell very large numbers
 LONGEST_QUOTE = 200  # of what somebody typed
 
-_SELECTOR = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]{{,{LONG_TEXT - 1}}}")
-_MARK = "\ue000{}\ue001"
-_MARKS = re.compile(_MARK.format("(.+?)"))
+_MARKS = re.compile("\ue000(.+?)\ue001")
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
@@ -54,14 +52,15 @@ def say(text: Text, language: str = "en", name: Name = seat_number, form: Form |
     A missing key or argument is a bug and raises LookupError.
     """
     if not text.args:
-        return _sentence(language, text.key, (), form)
+        return _pieces(language, text.key, (), form)[0]
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
-    marked = {key: value for key, value in args.items() if isinstance(value, str) and not _may_select(value)}
+    marked = {key: value for key, value in args.items() if isinstance(value, str) and _is_marked(value)}
     if not marked:
-        return _sentence(language, text.key, tuple(args.items()), form)
-    args |= {key: _MARK.format(key) for key in marked}
-    sentence = _sentence(language, text.key, tuple(args.items()), form)
-    return _MARKS.sub(lambda mark: marked[mark[1]], sentence)
+        return _pieces(language, text.key, tuple(args.items()), form)[0]
+    args |= {key: f"\ue000{key}\ue001" for key in marked}
+    pieces = [*_pieces(language, text.key, tuple(args.items()), form)]
+    pieces[1::2] = [marked[key] for key in pieces[1::2]]
+    return "".join(pieces)
 
 
 def has_form(text: Text, form: Form, language: str = "en") -> bool:
@@ -83,9 +82,10 @@ def keys(language: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 12)  # Fluent is slow, and most sentences repeat.
-def _sentence(
+def _pieces(
     language: str, key: str, args: tuple[tuple[str, str | int], ...], form: Form | None = None
-) -> str:
+) -> tuple[str, ...]:
+    """A sentence; every other piece is the name of the argument that stands there."""
     bundle = _bundle(language)
     if not bundle.has_message(key):
         raise LookupError(f"{language}: no sentence for {key!r}")
@@ -94,7 +94,7 @@ def _sentence(
     spoken, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{language}: {key}: {errors[0]}")
-    return str(spoken)
+    return tuple(_MARKS.split(str(spoken)))
 
 
 def _formatted(value: Argument, language: str, name: Name) -> str | int:
@@ -109,9 +109,9 @@ def _formatted(value: Argument, language: str, name: Name) -> str | int:
             return value
 
 
-def _may_select(value: str) -> bool:
-    """Whether a text is the name of a variant, as Fluent writes it."""
-    return _SELECTOR.fullmatch(value) is not None
+def _is_marked(value: str) -> bool:
+    """Whether Fluent sees a mark instead: of several words, of a long one, and of what looks like a mark."""
+    return " " in value or len(value) > LONG_TEXT or "\ue000" in value
 
 
 def _quotable(value: Argument) -> Argument:
