@@ -1,5 +1,7 @@
 """Sentences can hold whatever people type: long texts, huge numbers, control characters."""
 
+from typing import Any
+
 import pytest
 from fluent.runtime import FluentBundle
 from hypothesis import given
@@ -53,9 +55,9 @@ def test_a_text_that_looks_like_a_mark_is_said_as_it_is(times: int) -> None:
 def test_sentences_that_differ_only_in_what_they_quote_are_formatted_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    format_pattern, formatted = FluentBundle.format_pattern, list[object]()
+    format_pattern, formatted = FluentBundle.format_pattern, list[dict[str, Any]]()
 
-    def noted(bundle: FluentBundle, pattern: object, args: object) -> object:
+    def noted(bundle: FluentBundle, pattern: Any, args: dict[str, Any]) -> object:
         formatted.append(args)
         return format_pattern(bundle, pattern, args)
 
