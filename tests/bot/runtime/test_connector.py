@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pytest
 from aiohttp import ClientSession, FormData, TraceConfig, web
-from aiohttp.test_utils import TestServer
+from aiohttp.test_utils import BaseTestServer, TestServer
 
 from bot.runtime.connector import MOST_AT_ONCE, WholeBodies
 
@@ -26,7 +26,7 @@ async def echo(request: web.Request) -> web.Response:
 
 
 @asynccontextmanager
-async def server() -> AsyncIterator[TestServer]:
+async def server() -> AsyncIterator[BaseTestServer]:
     app = web.Application(client_max_size=1 << 24)
     app.router.add_post("/", echo)
     async with TestServer(app) as running:
