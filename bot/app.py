@@ -30,6 +30,7 @@ from bot.handlers.context import TesseraClient, know_reader
 from bot.handlers.dispatch import on_interaction
 from bot.handlers.server_check import check_server
 from bot.runtime.clock import Clock, RateLimiter, WallClock
+from bot.runtime.connector import WholeBodies
 from bot.runtime.trouble import Trouble, run_forever, until_it_works
 from bot.runtime.writes import Outcome
 from bot.services.daily.attempts import Attempts
@@ -138,6 +139,7 @@ class Tessera(TesseraClient):
         challenges: bool,
         **client_kwargs: Any,
     ) -> None:
+        client_kwargs.setdefault("connector", WholeBodies(limit=0))  # discord.py limits requests itself.
         super().__init__(
             **share.client_arguments(),
             intents=discord.Intents(guilds=True),

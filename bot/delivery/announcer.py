@@ -23,10 +23,11 @@ from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble, until_it_works
 from bot.services.outbox import Outbox
 from bot.services.processes.claims import Claims, NotHeld
-from bot.services.queries import TableQueries
+from bot.services.queries import Standing, TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.errors import StorageError
+from bot.storage.tables.outbox_rows import PostedCard
 from bot.storage.turns.open_turns import OpenTurn
 from bot.ui.components import LayoutMessage
 from bot.ui.emoji import INVALID_BODY
@@ -184,10 +185,9 @@ class Announcer:
         """
         table_id, told = queue[0].entry.table_id, [queue[0]]
         try:
-            table = await self._table_after_computers(queue)
+            standing = await self._standing_after_computers(queue)
             told = told_together(queue)
-            if not await self._post_or_keep(table, queue, told, refusals):
-                return False
+            return await self._post_or_keep(standing, queue, told, refusals)
         except (*DELIVERY_ERRORS, NotHeld):
             raise
         except Refusal as error:
@@ -197,13 +197,15 @@ class Announcer:
         await self._remove(queue, told)
         return True
 
-    async def _remove(self, queue: deque[Announcement], told: Sequence[Announcement]) -> None:
-        """Remove the first announcements, which were made or given up."""
-        await self._outbox.mark_announced(*(each.id for each in told))
+    async def _remove(
+        self, queue: deque[Announcement], told: Sequence[Announcement], posted: PostedCard | None = None
+    ) -> None:
+        """Remove the first announcements, which were made or given up; and store the card that was posted."""
+        await self._outbox.mark_announced(*(each.id for each in told), posted=posted)
         for _ in told:
             queue.popleft()
 
-    async def _table_after_computers(self, queue: deque[Announcement]) -> Table:
+    async def _standing_after_computers(self, queue: deque[Announcement]) -> Standing:
         """The table; while computers play on and only turns are to be told, wait for them.
 
         Not for ever, since one may fail.
@@ -212,20 +214,27 @@ class Announcer:
         until = clock() + COMPUTERS_TIME
         while True:
             known = len(queue)
-            table = await self._tables.table(queue[0].entry.table_id)
+            standing = await self._read_standing(told_together(queue))
+            if len(queue) > known:
+                continue  # The table may have changed since it was read, and more may be told together.
             only_turns = all(each.entry.action is Action.MOVED for each in queue)
-            if table.computer_to_act is None or not only_turns or clock() >= until:
-                return table
-            if len(queue) == known:  # else the table may have changed since it was read
-                await self._wait_for_change(table.id, until - clock())
+            if standing.table.computer_to_act is None or not only_turns or clock() >= until:
+                return standing
+            await self._wait_for_change(standing.table.id, until - clock())
+
+    async def _read_standing(self, told: Sequence[Announcement]) -> Standing:
+        first, last = told[0].entry, told[-1].entry
+        now = self._reminders.now()
+        return await self._queries.standing(last.table_id, first.revision, last.revision, now)
 
     async def _post_or_keep(
-        self, table: Table, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
+        self, standing: Standing, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
     ) -> bool:
         """Post announcements in one message; false if Discord refused it, and it is to be tried again."""
+        table, posted = standing.table, None
         try:
             with self._claims.telling(table.guild):
-                await self._post(table, told)
+                posted = await self._post(standing, told)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
@@ -233,8 +242,9 @@ class Announcer:
             if len(told) > 1:  # One of the turns may be why. The last one matters most.
                 await self._remove(queue, told[:-1])
                 return False
-            replaced = len(queue) > len(told)
-            return not await self._keep(told, error, refusals, replaced=replaced)
+            if await self._keep(told, error, refusals, replaced=len(queue) > len(told)):
+                return False
+        await self._remove(queue, told, posted)
         return True
 
     async def _keep(
@@ -268,9 +278,11 @@ class Announcer:
             self._idle.clear()
             changed.set()
 
-    async def _post(self, table: Table, told: Sequence[Announcement]) -> None:
+    async def _post(self, standing: Standing, told: Sequence[Announcement]) -> PostedCard | None:
+        """Post announcements; the new card of the table, if there is one."""
         announcement = replace(told[-1], may_be_sent=any(each.may_be_sent for each in told))
         told, entry = (*told[:-1], announcement), announcement.entry
+        table, posted = standing.table, None
         self._rate_limiter.take()
         match entry.action:
             case Action.OPENED:
@@ -280,17 +292,18 @@ class Announcer:
             case Action.STARTED:
                 await self._update_lobby(table, announcement)
                 table = await self._channels.open_thread(table)
-                await self._post_card(table, told)
+                posted = await self._post_card(replace(standing, table=table), told)
                 await self._channels.add_to_thread(table, *table.players)
             case Action.TOOK_SEAT:
-                await self._post_card(table, told)
+                posted = await self._post_card(standing, told)
                 await self._channels.add_to_thread(table, entry.person)
             case action if action in TEXT_ACTIONS:
                 await self._post_text(table, announcement)
             case _:
-                await self._post_card(table, told)
+                posted = await self._post_card(standing, told)
         if table.vote and table.vote.n == entry.revision:
             await self._post_vote(table, announcement)
+        return posted
 
     async def _post_lobby(self, table: Table, announcement: Announcement) -> None:
         context = self._channels.context(table)
@@ -328,43 +341,40 @@ class Announcer:
                 return
         await self._channels.edit(table, card, cards.lobby_card(context, None).layout, keep_files=False)
 
-    async def _post_card(self, table: Table, told: Sequence[Announcement]) -> None:
+    async def _post_card(self, standing: Standing, told: Sequence[Announcement]) -> PostedCard | None:
         """Post a new card. The old one stays; its buttons know that they are outdated."""
-        announcement, context = told[-1], self._channels.context(table)
-        first, last = told[0].entry.revision, announcement.entry.revision
-        if not table.is_as_of(last):
+        announcement, table, status = told[-1], standing.table, standing.status
+        context = self._channels.context(table)
+        if not table.is_as_of(announcement.entry.revision):
             # A later announcement will post the card, and mention the player to act.
-            text = turn_lines(context, await self._queries.turns_between(table, first, last))
+            text = turn_lines(context, standing.turns)
             await self._send(table, announcement, lambda: {"content": text, "nonce": announcement.nonce})
-            return
-        turns = await self._queries.turns_between(table, first, last, for_player=True)
+            return None
         if table.status is Status.OVER:
-            await self._post_final_card(
-                table, announcement, turn_lines(context, turns_to_tell(context, turns))
-            )
-            return
-        status = await self._reminders.turn_status(table.id)
+            happened = turn_lines(context, turns_to_tell(context, standing.turns))
+            return await self._post_final_card(table, announcement, happened)
         context = await with_changes(context, self._queries.move_history)
-        card = await cards.turn_card(context, turns, status)
+        card = await cards.turn_card(context, standing.turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
-        await self._send_card(table, announcement, card, mentions, status.to_mention)
+        return await self._send_card(table, announcement, card, mentions, status.to_mention)
 
-    async def _post_final_card(self, table: Table, announcement: Announcement, happened: str) -> None:
+    async def _post_final_card(self, table: Table, announcement: Announcement, happened: str) -> PostedCard:
         """Post the last card, and show the result in the channel: on the lobby card, and as a trophy."""
         context = self._channels.context(table)
         history = await self._queries.move_history(table.id)
         marked = await with_changes(context, self._queries.move_history)
         pictures = await results.final_pictures(marked, history)
         card = results.final_card(context, happened, pictures)
-        await self._send_card(table, announcement, card, MENTIONS_NOBODY)
+        posted = await self._send_card(table, announcement, card, MENTIONS_NOBODY)
         table = await self._tables.table(table.id)
         if table.thread is None or table.place == table.channel:
-            return
+            return posted
         # A thread has the id of the message at which it was opened.
         lobby = Card(table.channel, table.thread)
         self._old_cards.retire(table, lobby, results.lobby_result(context).layout)
         if table.ending is Ending.FINISHED:
             await self._post_trophy(table, announcement, pictures)
+        return posted
 
     async def _post_trophy(
         self, table: Table, announcement: Announcement, pictures: results.FinalPictures
@@ -388,23 +398,16 @@ class Announcer:
         card: LayoutMessage,
         mentions: discord.AllowedMentions,
         notified: OpenTurn | None = None,
-    ) -> None:
-        """Post a card, which replaces the one before."""
-        options = {"nonce": announcement.nonce, "allowed_mentions": mentions}
-        sent = await self._send(table, announcement, lambda: {**card.send_arguments(), **options})
-        await self._replace_card(table, Card(sent.channel.id, sent.id), notified)
-
-    async def _replace_card(self, table: Table, card: Card, notified: OpenTurn | None) -> None:
-        """Store a new card and who was notified by it; the old one loses its buttons.
+    ) -> PostedCard:
+        """Post a card, which replaces the one before: the old one loses its buttons.
 
         The lobby card has lost them before.
         """
-        writes = [self._tables.set_card(table.id, card)]
-        if notified:
-            writes.append(self._reminders.add_notice(notified))
-        await asyncio.gather(*writes)  # Together they share one commit.
-        if table.card and table.card.message not in {card.message, table.thread}:
+        options = {"nonce": announcement.nonce, "allowed_mentions": mentions}
+        sent = await self._send(table, announcement, lambda: {**card.send_arguments(), **options})
+        if table.card and table.card.message not in {sent.id, table.thread}:
             self._old_cards.retire(table, table.card)
+        return PostedCard(table.id, Card(sent.channel.id, sent.id), notified, self._reminders.now())
 
     async def _post_text(self, table: Table, announcement: Announcement) -> None:
         text = self._channels.context(table).describe(announcement.entry.events)

@@ -1,7 +1,7 @@
 """Taking a turn: the panel's buttons, and making and undoing moves for buttons and commands alike."""
 
 from collections.abc import Awaitable, Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import TypeAlias, TypeVar
 
 from bot.domain.refusals import require_revision
@@ -105,15 +105,15 @@ async def aim(interaction: Interaction, route: Aim) -> None:
 
 async def _current_context(interaction: Interaction, route: Pick | FinishTurn) -> PlayerContext:
     """The table as its player sees it; refused if the panel that was pressed is out of date."""
-    return player_context(interaction, await _current_table(interaction, route))
-
-
-async def _current_table(interaction: Interaction, route: Pick | FinishTurn | ConfirmMove) -> Table:
-    """The table, unless it has changed since the panel was drawn or its person has opened another one."""
     table = await interaction.client.tables.table(route.table)
+    _require_current(interaction, route, table)
+    return player_context(interaction, table)
+
+
+def _require_current(interaction: Interaction, route: Pick | FinishTurn | ConfirmMove, table: Table) -> None:
+    """Refuse if the table has changed since the panel was drawn, or its person has opened another one."""
     require_revision(table, route.revision)
     _require_newest(interaction, route.table)
-    return table
 
 
 def _require_newest(interaction: Interaction, table_id: int) -> None:
@@ -142,15 +142,21 @@ async def finish_turn(interaction: Interaction, route: FinishTurn) -> None:
 
 @of_newest_panel
 async def confirm_move(interaction: Interaction, route: ConfirmMove) -> None:
-    """Make the previewed move."""
-    await _current_table(interaction, route)
-    await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)])
+    """Make the previewed move, unless the panel is out of date then."""
+    check = partial(_require_current, interaction, route)
+    await make_moves(interaction, route.table, route.revision, [" ".join(route.steps)], check)
 
 
-async def make_moves(interaction: Interaction, table_id: int, revision: int, moves: list[str]) -> None:
+async def make_moves(
+    interaction: Interaction,
+    table_id: int,
+    revision: int,
+    moves: list[str],
+    check: Callable[[Table], None] | None = None,
+) -> None:
     """Make the moves and say what happened; show the next question while the turn goes on."""
     mover = person(interaction)
-    result = await interaction.client.tables.play(table_id, mover, revision, moves)
+    result = await interaction.client.tables.play(table_id, mover, revision, moves, check)
     table, context = result.table, PublicContext(result.table, reader_language(interaction))
     happened = context.describe(result.events, result.seat_before)
     if result.seat_after == result.seat_before:

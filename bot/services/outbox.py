@@ -13,6 +13,7 @@ from bot.services.table_loader import skip_unreadable
 from bot.storage.columns import Row
 from bot.storage.database import Database
 from bot.storage.tables import log_rows, outbox_rows
+from bot.storage.tables.outbox_rows import PostedCard
 
 
 class Outbox:
@@ -40,8 +41,10 @@ class Outbox:
         self._unreadable |= {number for number, _ in found} - {each.id for each in announcements}
         return announcements
 
-    async def mark_announced(self, *announcements: int) -> None:
-        await self._database.transaction(partial(outbox_rows.remove, announcements=announcements))
+    async def mark_announced(self, *announcements: int, posted: PostedCard | None = None) -> None:
+        """Remove announcements that were made or given up; and store the card that was posted for them."""
+        write = partial(outbox_rows.set_announced, announcements=announcements, posted=posted)
+        await self._database.transaction(write)
         self._notify()
 
     async def mark_refused(self, *announcements: int) -> None:

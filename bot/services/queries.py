@@ -9,9 +9,12 @@ from bot.domain.log import LogEntry, LogPage, turns, visible_to
 from bot.domain.shards import ALL_SHARDS, Shards
 from bot.domain.table import Person, Table
 from bot.services.table_loader import TableLoader, TableNotFound, check_id, not_found, skip_unreadable
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.tables import log_rows, table_rows, table_summaries
 from bot.storage.tables.table_summaries import TableSummary
+from bot.storage.turns import turn_clock
+from bot.storage.turns.turn_clock import TurnStatus
 from engines.core.text import Text
 
 PAGE_SIZE = 12  # log entries; a message has room for about two lines each
@@ -26,6 +29,14 @@ class TablePage(Struct, frozen=True):
     tables: list[TableSummary]
     page: int  # counted from 0
     pages: int
+
+
+class Standing(Struct, frozen=True):
+    """A table, what happened last, and whom it waits for, as of one moment."""
+
+    table: Table
+    turns: list[LogEntry]
+    status: TurnStatus
 
 
 class TableQueries:
@@ -107,6 +118,20 @@ class TableQueries:
         person = table.to_act.id if table.to_act and for_player else None
         read = partial(log_rows.recent, table_id=table.id, first=first, last=last, person=person)
         return turns([visible_to(entry, None) for entry in await self._database.read(read)])
+
+    async def standing(self, table_id: int, first: int, last: int, now: int) -> Standing:
+        """A table with its turns from one revision to another.
+
+        If its board is still as of the last one, also all turns since the last one of the person to act.
+        """
+
+        def read(db: Connection, table: Table) -> tuple[list[LogEntry], TurnStatus]:
+            person = table.to_act.id if table.to_act and table.is_as_of(last) else None
+            entries = log_rows.recent(db, table_id, first, last, person)
+            return entries, turn_clock.turn_status(db, table_id, now)
+
+        table, (entries, status) = await self._loader.load_with(table_id, read)
+        return Standing(table, turns([visible_to(entry, None) for entry in entries]), status)
 
     async def move_history(self, table_id: int) -> list[LogEntry]:
         """The moves that were not undone."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.domain.table import Table
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.tables import table_rows
 from bot.storage.tables.table_rows import Position
@@ -42,6 +43,22 @@ class TableLoader:
         table = table_rows.read_table(stored)
         self.remember(table)
         return table
+
+    async def load_with(self, table_id: int, more: Callable[[Connection, Table], T]) -> tuple[Table, T]:
+        """A table, and what else a function reads of it, as of the same moment."""
+        check_id(table_id)
+        known = self.positions.get(table_id)
+
+        def read(db: Connection) -> tuple[Table, T] | None:
+            stored = table_rows.load(db, table_id, known)
+            table = table_rows.read_table(stored) if stored else None
+            return (table, more(db, table)) if table else None
+
+        found = await self._database.read(read)
+        if found is None:
+            raise not_found(table_id)
+        self.remember(found[0])
+        return found
 
     def remember(self, table: Table) -> None:
         """Cache the position of a table, and forget the one that was used longest ago."""

@@ -198,11 +198,25 @@ class Tables:
 
         return await self.change(table_id, start)
 
-    async def play(self, table_id: int, person: Person, revision: int, moves: list[str]) -> MoveResult:
-        """Make one or more moves of a turn on the board of that revision, all or none."""
-        result = await self._commit_decision(
-            table_id, lambda table: play.play(table, person, revision, moves)
-        )
+    async def play(
+        self,
+        table_id: int,
+        person: Person,
+        revision: int,
+        moves: list[str],
+        check: Callable[[Table], None] | None = None,
+    ) -> MoveResult:
+        """Make one or more moves of a turn on the board of that revision, all or none.
+
+        The check may refuse them, by raising, when it sees the table that they would be made at.
+        """
+
+        def decide(table: Table) -> Sequence[Change]:
+            if check:
+                check(table)
+            return play.play(table, person, revision, moves)
+
+        result = await self._commit_decision(table_id, decide)
         note_table(Outcome.MOVED)
         return result
 

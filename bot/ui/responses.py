@@ -153,22 +153,33 @@ async def _acknowledging(
     interaction: discord.Interaction, place: Place, seconds: float
 ) -> AsyncIterator[None]:
     """Acknowledge after some seconds, unless the body has answered or is done before; 0: before it begins."""
+    late: list[asyncio.Task[None]] = []  # Most answers are in time, and need no task.
 
-    async def acknowledge_later() -> None:
-        await asyncio.sleep(seconds)
-        await _acknowledge(interaction, place)
+    def acknowledge() -> None:
+        late.append(asyncio.create_task(_acknowledge(interaction, place)))
 
-    timer = asyncio.create_task(acknowledge_later())
+    timer: asyncio.TimerHandle | None = None
     try:
-        if not seconds:
-            await asyncio.wait({timer})
+        if seconds:
+            timer = asyncio.get_running_loop().call_later(seconds, acknowledge)
+        else:
+            acknowledge()
+            await asyncio.wait(late)
         yield
     finally:
-        async with _answering(interaction):  # so that no request is cut off
+        if timer:
             timer.cancel()
-        await asyncio.wait({timer})
-        if not timer.cancelled() and (error := timer.exception()):
-            log.warning("an interaction was not acknowledged: %s", error)
+        for task in late:
+            await _finish(interaction, task)
+
+
+async def _finish(interaction: discord.Interaction, acknowledging: asyncio.Task[None]) -> None:
+    """Stop acknowledging, but cut off no request."""
+    async with _answering(interaction):
+        acknowledging.cancel()
+    await asyncio.wait({acknowledging})
+    if not acknowledging.cancelled() and (error := acknowledging.exception()):
+        log.warning("an interaction was not acknowledged: %s", error)
 
 
 async def _acknowledge(interaction: discord.Interaction, place: Place) -> None:

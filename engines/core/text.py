@@ -30,12 +30,14 @@ Form: TypeAlias = Literal["short", "asks"]  # other forms of a sentence: its Flu
 
 # Fluent raises where a part of a sentence is longer than 2,500 characters, and Babel where a number has more
 # digits than its decimals have. People can type both, so Fluent gets neither: it sees a mark instead of a
-# long text, and a very large number as text.
+# long text, and a very large number as text. It also sees a mark instead of several words: they cannot select
+# a variant, and without them there are few different sentences, most of which are in the cache.
 LONG_TEXT = 200
 LARGE_NUMBER = 10**15
 HUGE_NUMBER = 1000  # bits; Python itself refuses to spell very large numbers
 LONGEST_QUOTE = 200  # of what somebody typed
 
+_MARKS = re.compile("\ue000(.+?)\ue001")
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
@@ -50,15 +52,15 @@ def say(text: Text, language: str = "en", name: Name = seat_number, form: Form |
     A missing key or argument is a bug and raises LookupError.
     """
     if not text.args:
-        return _sentence(language, text.key, (), form)
+        return _pieces(language, text.key, (), form)[0]
     args = {key: _formatted(value, language, name) for key, value in text.args.items()}
-    long = {f"\ue000{key}\ue001": value for key, value in args.items() if _is_long(value)}
-    if long:
-        args |= {mark[1:-1]: mark for mark in long}
-    sentence = _sentence(language, text.key, tuple(args.items()), form)
-    for mark, value in long.items():
-        sentence = sentence.replace(mark, str(value))
-    return sentence
+    marked = {key: value for key, value in args.items() if isinstance(value, str) and _is_marked(value)}
+    if not marked:
+        return _pieces(language, text.key, tuple(args.items()), form)[0]
+    args |= {key: f"\ue000{key}\ue001" for key in marked}
+    pieces = [*_pieces(language, text.key, tuple(args.items()), form)]
+    pieces[1::2] = [marked[key] for key in pieces[1::2]]
+    return "".join(pieces)
 
 
 def has_form(text: Text, form: Form, language: str = "en") -> bool:
@@ -80,9 +82,10 @@ def keys(language: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 12)  # Fluent is slow, and most sentences repeat.
-def _sentence(
+def _pieces(
     language: str, key: str, args: tuple[tuple[str, str | int], ...], form: Form | None = None
-) -> str:
+) -> tuple[str, ...]:
+    """A sentence; every other piece is the name of the argument that stands there."""
     bundle = _bundle(language)
     if not bundle.has_message(key):
         raise LookupError(f"{language}: no sentence for {key!r}")
@@ -91,7 +94,7 @@ def _sentence(
     spoken, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{language}: {key}: {errors[0]}")
-    return str(spoken)
+    return tuple(_MARKS.split(str(spoken)))
 
 
 def _formatted(value: Argument, language: str, name: Name) -> str | int:
@@ -106,8 +109,9 @@ def _formatted(value: Argument, language: str, name: Name) -> str | int:
             return value
 
 
-def _is_long(value: str | int) -> bool:
-    return isinstance(value, str) and len(value) > LONG_TEXT
+def _is_marked(value: str) -> bool:
+    """Whether Fluent sees a mark instead: of several words, of a long one, and of what looks like a mark."""
+    return " " in value or len(value) > LONG_TEXT or "\ue000" in value
 
 
 def _quotable(value: Argument) -> Argument:

@@ -21,7 +21,7 @@ class Trial:
 GAME = Trial()
 """
 SENTENCES = {"en": "trial-title = A trial\n", "pl": "trial-title = Próba\n"}
-CACHES = (engines.games, external_packages, text._bundle, text._resources, text._sentence)
+CACHES = (engines.games, external_packages, text._bundle, text._resources, text._pieces)
 
 
 def forget() -> None:
@@ -84,7 +84,7 @@ def test_its_sentences_come_from_its_own_package(install: Install) -> None:
         (PACKAGE, "trial_game:GAME", "must name a package"),
     ],
 )
-def test_a_broken_package_is_named_in_one_sentence(install: Install, code: str, value: str, why: str) -> None:
+def test_a_broken_package_is_named_in_one_pieces(install: Install, code: str, value: str, why: str) -> None:
     install(code, value)
     with pytest.raises(GamePackageError) as broken:
         engines.games()

@@ -1,6 +1,9 @@
 """Sentences can hold whatever people type: long texts, huge numbers, control characters."""
 
+from typing import Any
+
 import pytest
+from fluent.runtime import FluentBundle
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -39,6 +42,29 @@ def test_no_text_makes_a_sentence_fail(short: str, long: str) -> None:
     said = say(Text("request-unknown", {"name": short, "known": long}))
     assert said.startswith("There is no request")
     assert long in said
+
+
+@pytest.mark.parametrize("times", [1, LONG_TEXT])
+def test_a_text_that_looks_like_a_mark_is_said_as_it_is(times: int) -> None:
+    name, known = "\ue000known\ue001" * times, "new, legal" * times
+    said = say(Text("request-unknown", {"name": name, "known": known}))
+    assert name in said
+    assert said.count(known) == 1
+
+
+def test_sentences_that_differ_only_in_what_they_quote_are_formatted_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    format_pattern, formatted = FluentBundle.format_pattern, list[dict[str, Any]]()
+
+    def noted(bundle: FluentBundle, pattern: Any, args: dict[str, Any]) -> object:
+        formatted.append(args)
+        return format_pattern(bundle, pattern, args)
+
+    monkeypatch.setattr(FluentBundle, "format_pattern", noted)
+    said = {say(unknown_request(f"number {number}")) for number in range(20)}
+    assert len(said) == 20
+    assert len(formatted) <= 1
 
 
 def test_a_text_inside_a_text_can_be_long_too() -> None:

@@ -2,13 +2,28 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from msgspec import Struct
+
 from bot.domain.delivery_problem import DeliveryProblem, ProblemKind
 from bot.domain.shards import Shards
+from bot.domain.table import Card
 from bot.storage.columns import Row, Value, names, select
 from bot.storage.connection import Connection
 from bot.storage.processes.shard_filter import on_shards
-from bot.storage.tables import log_rows
+from bot.storage.tables import log_rows, table_rows
 from bot.storage.tables.table_rows import LIVE_TABLES_OF
+from bot.storage.turns import open_turns
+from bot.storage.turns.open_turns import OpenTurn
+
+
+class PostedCard(Struct, frozen=True):
+    """A new card of a table, and who was notified by it."""
+
+    table_id: int
+    card: Card
+    notified: OpenTurn | None
+    at: int
+
 
 # Revisions count in the order of commits; ids do not, where several processes write.
 WAITING = """
@@ -39,9 +54,13 @@ def pending(db: Connection, shards: Shards, known: Collection[int]) -> list[tupl
     return [(row["id"], [*log_rows.rows_of_turn(db, row), row]) for row in found]
 
 
-def remove(db: Connection, announcements: Sequence[int]) -> None:
-    """Remove announcements that were made or given up."""
+def set_announced(db: Connection, announcements: Sequence[int], posted: PostedCard | None) -> None:
+    """Remove announcements that were made or given up, and store what was posted."""
     db.executemany("DELETE FROM outbox WHERE id = ?", [(each,) for each in announcements])
+    if posted:
+        table_rows.set_card(db, posted.table_id, posted.card)
+    if posted and posted.notified:
+        open_turns.add_notice(db, posted.notified, posted.at)
 
 
 def set_refused(db: Connection, announcements: Sequence[int]) -> None:

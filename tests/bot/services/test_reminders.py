@@ -5,6 +5,7 @@ from datetime import date
 from functools import partial
 from itertools import chain
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -13,7 +14,7 @@ from bot.delivery.reminders.reminder_loop import next_player
 from bot.domain.decisions import play, seats
 from bot.domain.log import Action
 from bot.domain.people.availability import Delivery
-from bot.domain.table import Person, Table, VoteSubject
+from bot.domain.table import Card, Person, Table, VoteSubject
 from bot.domain.time_control import DAY, HOUR, MINUTE
 from bot.services.outbox import Outbox
 from bot.services.people.settings import Settings
@@ -22,6 +23,7 @@ from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.storage.database import Database, Place
+from bot.storage.tables.outbox_rows import PostedCard
 from bot.storage.turns import reminder_queue
 from bot.storage.turns.open_turns import OpenTurn
 from bot.storage.turns.reminder_queue import Digest, Due, HeadsUp, OutOfTime, Reminder
@@ -201,6 +203,36 @@ class TestReminders:
         turn = await harness.reminders.turn_at(table.id)
         assert turn
         assert (turn.person, turn.notices) == (BOB.id, 1)
+
+    async def test_a_card_is_stored_with_the_announcements_that_it_tells(
+        self, harness: ReminderHarness
+    ) -> None:
+        table = await harness.start()
+        move = words(table.rules.legal_moves(table.state)[0])
+        await harness.tables.play(table.id, ANN, table.revision, [move])
+        pending, notified = await harness.outbox.pending(), await harness.to_mention(table.id)
+        posted = PostedCard(table.id, Card(2, 555), notified, harness.reminders.now())
+        await harness.outbox.mark_announced(*(each.id for each in pending), posted=posted)
+        assert await harness.outbox.pending() == []
+        assert (await harness.tables.table(table.id)).card == Card(2, 555)
+        turn = await harness.reminders.turn_at(table.id)
+        assert turn
+        assert (turn.person, turn.notices) == (BOB.id, 1)
+        assert await harness.to_mention(table.id) is None
+
+    async def test_a_standing_is_one_read_of_the_table_its_turns_and_its_status(
+        self, harness: ReminderHarness
+    ) -> None:
+        table = await harness.play(await harness.play(await harness.start()))
+        first, last, now = table.revision - 1, table.revision, harness.reminders.now()
+        with patch.object(harness.database, "read", wraps=harness.database.read) as read:
+            standing = await harness.queries.standing(table.id, first, last, now)
+        assert read.call_count == 1
+        assert standing.table == await harness.tables.table(table.id) == table
+        assert standing.turns == await harness.queries.turns_between(table, first, last, for_player=True)
+        assert standing.status == await harness.reminders.turn_status(table.id)
+        earlier = await harness.queries.standing(table.id, first, first, now)
+        assert earlier.turns == await harness.queries.turns_between(table, first, first)
 
     async def test_nothing_is_due_before_the_announcement(self, harness: ReminderHarness) -> None:
         table = await harness.start()

@@ -42,7 +42,7 @@ from engines.core.errors import (
 )
 from engines.core.game import Setup, replay
 from engines.core.notation import words
-from engines.core.text import say
+from engines.core.text import Text, say
 from tests.bot.databases import change_log, only_sqlite
 
 ANN, BOB, CAT, DAN = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"), 101))
@@ -546,6 +546,17 @@ class TestFinding:
             partial(change, "UPDATE tables SET state = '{', revision = 99 WHERE id = ?", broken.id)
         )
         assert await ids_at(tables, 20) == [sound.id]
+
+    async def test_a_check_sees_the_table_and_may_refuse_its_moves(self, tables: Tables) -> None:
+        table, seen = await playing(tables), list[Table]()
+
+        def check(before: Table) -> None:
+            seen.append(before)
+            raise StaleBoard(Text("table-moved-on"))
+
+        with pytest.raises(StaleBoard):
+            await tables.play(table.id, mover(table), table.revision, [a_move(table)], check)
+        assert seen == [table] == [await tables.table(table.id)]
 
     async def test_card_and_thread_are_stored_at_the_same_revision(self, tables: Tables) -> None:
         table = await playing(tables)
