@@ -1,7 +1,6 @@
 """Serves the routes of the HTTP API: authorisation, request bodies, faults, errors, responses."""
 
 import asyncio
-import json
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
@@ -224,8 +223,8 @@ def _media_type(name: str) -> str:
 
 def _parse(body: bytes) -> Json:
     try:
-        value: Json = json.loads(body)
-    except ValueError as error:
+        value: Json = msgspec.json.decode(body)
+    except msgspec.DecodeError as error:
         raise ApiError(ErrorCode.INVALID_JSON) from error
     return value
 
