@@ -224,7 +224,7 @@ def _media_type(name: str) -> str:
 def _parse(body: bytes) -> Json:
     try:
         value: Json = msgspec.json.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ApiError(ErrorCode.INVALID_JSON) from error
     return value
 
