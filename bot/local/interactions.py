@@ -4,6 +4,7 @@ import secrets
 from enum import IntEnum
 from typing import Literal, NotRequired, TypedDict
 
+from bot.local.messages.components import walk
 from bot.local.messages.compose import compose
 from bot.local.validation.commands import CHAT_INPUT, check_choices
 from bot.local.validation.components import check_modal
@@ -239,7 +240,7 @@ class Interactions:
 
     def _open_modal(self, interaction: Interaction, data: Payload, _: dict[int, File]) -> None:
         check_modal(data)
-        check_emojis(data["components"], self.world.emojis)
+        check_emojis(walk(data["components"]), self.world.emojis)
         modal = data | {"id": interaction["id"]}
         self._save({**interaction, "state": "answered", "modal": modal})
         self.world.emit("INTERACTION_MODAL_CREATE", modal, interaction["user"])

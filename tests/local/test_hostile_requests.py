@@ -97,10 +97,21 @@ async def test_nothing_is_read_for_a_forged_token(server: Server, path: str, cod
     assert (b"404" in status, body["code"]) == (True, code)
 
 
-async def test_a_body_of_too_many_levels_is_invalid(server: Server, api: Api, ada: Person) -> None:
+@pytest.mark.parametrize(
+    "sent",
+    [
+        DEEP,
+        b'{"content": NaN}',
+        b'{"content": "\\ud800"}',
+        b'{"content": "\xff"}',
+        '{"content": "x"}'.encode("utf-16"),
+    ],
+    ids=["too many levels", "no number", "half a character", "not UTF-8", "UTF-16"],
+)
+async def test_a_body_that_is_no_json_is_invalid(server: Server, api: Api, ada: Person, sent: bytes) -> None:
     path = f"/channels/{ada.channel}/messages"
     headers = {"Authorization": f"Bot {server.token}", "Content-Type": "application/json"}
-    status, answer = await api("POST", path, data=DEEP, headers=headers)
+    status, answer = await api("POST", path, data=sent, headers=headers)
     assert (status, answer["code"]) == (400, 50109)
 
 

@@ -57,18 +57,22 @@ DEFAULTS: dict[int, Payload] = {
     ComponentType.FILE: {"name": None, "size": None, "spoiler": False},
     ComponentType.TEXT_INPUT: {"label": None, "min_length": None, "max_length": None},
 }
+Located = tuple[str, Payload]  # a component's path in its message, and the component
 GALLERY_ITEM_DEFAULTS = {"description": None, "spoiler": False}
 
 
-def walk(components: Iterable[Payload], path: str = "components") -> Iterator[tuple[str, Payload]]:
+def walk(components: Iterable[Payload], path: str = "components") -> list[Located]:
     """Every component with its path, parents before children."""
+    found: list[Located] = []
     for index, component in enumerate(components):
         here = f"{path}.{index}"
-        yield here, component
-        yield from walk(component.get("components", ()), f"{here}.components")
+        found.append((here, component))
+        if "components" in component:
+            found += walk(component["components"], f"{here}.components")
         for field in ("accessory", "component"):
             if field in component:
-                yield f"{here}.{field}", component[field]
+                found.append((f"{here}.{field}", component[field]))
+    return found
 
 
 def media(component: Payload) -> list[Payload]:

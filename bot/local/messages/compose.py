@@ -2,8 +2,9 @@
 
 import re
 import struct
+from collections.abc import Iterable
 
-from bot.local.messages.components import ComponentType, complete, media, walk
+from bot.local.messages.components import ComponentType, Located, complete, media, walk
 from bot.local.validation.components import check_media
 from bot.local.validation.emojis import check_emojis
 from bot.local.validation.messages import check_message, check_not_empty
@@ -22,16 +23,17 @@ def compose(
 ) -> Payload:
     """The fields of a new message, or those that change in `before`. Files are stored once all is valid."""
     check_message(payload, uploads, before)
-    check_emojis(payload.get("components") or [], world.emojis)
+    components = walk(payload.get("components") or [])
+    check_emojis(components, world.emojis)
     new_files = {
         number: (world.snowflake(), _rename(payload, number, file)) for number, file in uploads.items()
     }
     attachments = _attachments(world, channel_id, payload, new_files, before)
-    media_by_url = _media_by_url(world, attachments, payload)
+    media_by_url = _media_by_url(world, attachments, components)
     kept = [attachment for attachment in attachments if attachment in (before or {}).get("attachments", [])]
     # A file that an edit uploads is not found if components show it; embeds may, and plain files are fine.
-    shown = media_by_url if before is None else _media_by_url(world, kept, payload)
-    check_media(payload.get("components") or [], shown)
+    shown = media_by_url if before is None else _media_by_url(world, kept, components)
+    check_media(components, shown)
     fields = _fields(payload, media_by_url, before)
     if before is None or uploads or "attachments" in payload:
         fields["attachments"] = attachments
@@ -99,16 +101,16 @@ def _dimensions(body: bytes) -> Payload:
     return {"width": width, "height": height}
 
 
-def _media_by_url(world: World, attachments: list[Payload], payload: Payload) -> dict[str, Payload]:
+def _media_by_url(
+    world: World, attachments: list[Payload], components: Iterable[Located]
+) -> dict[str, Payload]:
     """Every URL that components and embeds may use, with the media item that it means."""
     found: dict[str, Payload] = {}
     for attachment in attachments:
         item = {key: attachment.get(key) for key in ("url", "proxy_url", "width", "height", "content_type")}
         item |= {"id": world.snowflake(), "attachment_id": attachment["id"]}
         found |= {f"attachment://{attachment['filename']}": item, attachment["url"]: item}
-    urls = [
-        item["url"] for _, component in walk(payload.get("components") or []) for item in media(component)
-    ]
+    urls = [item["url"] for _, component in components for item in media(component)]
     for url in urls:
         if url.startswith(("http://", "https://")) and url not in found:
             found[url] = {"id": world.snowflake(), "url": url, "proxy_url": url}

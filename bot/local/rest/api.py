@@ -1,17 +1,17 @@
 """Serves the routes of the HTTP API: authorisation, request bodies, faults, errors, responses."""
 
 import asyncio
-import json
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import msgspec
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from bot.local.faults import HTTP_FAULTS, FaultKind, Faults, PlannedFault
 from bot.local.interactions import Interactions
+from bot.local.rest.form import Part, read_form
 from bot.local.rest.rate_limits import RateLimits
 from bot.local.world.errors import ApiError, ErrorCode
 from bot.local.world.json_types import Json, Payload
@@ -23,7 +23,7 @@ PREFIX = "/api/v10"
 SENDING = "POST /channels/{channel_id}/messages"  # has a limit in each channel
 # These routes have their token in the path.
 WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
-PLAIN_NAMES = re.compile(r'form-data; name="([\w.\[\]-]+)"(?:; filename="([\w.-]+)")?', re.ASCII)
+UPLOAD_NAME = re.compile(r"files\[(\d+)\]")
 MEDIA_TYPES = {
     "png": "image/png",
     "webp": "image/webp",
@@ -197,33 +197,24 @@ class RestApi:
 
 async def _read(request: web.Request) -> tuple[Json, dict[int, File]]:
     """The JSON of a request, and its uploads by number."""
-    # Not `request.content_type`, which parses the header like an e-mail's.
-    if request.headers.get("Content-Type", "").startswith("multipart/form-data"):
-        return await _read_parts(request)
     body = await request.read()
+    # Not `request.content_type`, which parses the header like an e-mail's.
+    content_type = request.headers.get("Content-Type", "")
+    if content_type.startswith("multipart/form-data"):
+        return _sort_parts(read_form(content_type, body))
     return (_parse(body) if body else None), {}
 
 
-async def _read_parts(request: web.Request) -> tuple[Json, dict[int, File]]:
+def _sort_parts(parts: Iterable[Part]) -> tuple[Json, dict[int, File]]:
     payload: Json = {}
     uploads: dict[int, File] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise ApiError(ErrorCode.INVALID_JSON)
-        body = bytes(await part.read())
-        name, filename = _names(part)
-        if name == "payload_json":
-            payload = _parse(body)
-        elif number := re.fullmatch(r"files\[(\d+)\]", name or ""):
-            filename = filename or "file"
-            uploads[int(number[1])] = File(filename, _media_type(filename), body)
+    for part in parts:
+        if part.name == "payload_json":
+            payload = _parse(part.body)
+        elif number := UPLOAD_NAME.fullmatch(part.name or ""):
+            filename = part.filename or "file"
+            uploads[int(number[1])] = File(filename, _media_type(filename), part.body)
     return payload, uploads
-
-
-def _names(part: BodyPartReader) -> tuple[str | None, str | None]:
-    """The name of a part and of its file. aiohttp parses the header twice, and slowly."""
-    plain = PLAIN_NAMES.fullmatch(part.headers.get("Content-Disposition", ""))
-    return (plain[1], plain[2]) if plain else (part.name, part.filename)
 
 
 def _media_type(name: str) -> str:
@@ -232,8 +223,8 @@ def _media_type(name: str) -> str:
 
 def _parse(body: bytes) -> Json:
     try:
-        value: Json = json.loads(body)
-    except ValueError as error:
+        value: Json = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ApiError(ErrorCode.INVALID_JSON) from error
     return value
 

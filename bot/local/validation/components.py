@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from bot.local.messages.components import LAYOUT, LINK, SELECTS, ComponentType, media, walk
+from bot.local.messages.components import LAYOUT, LINK, SELECTS, ComponentType, Located, media, walk
 from bot.local.validation.bounds import Bounds, check_bounds
 from bot.local.world.errors import invalid_field
 from bot.local.world.json_types import Payload
@@ -51,10 +51,11 @@ def check_components(components: list[Payload], roots: set[ComponentType]) -> No
             raise invalid_field(
                 f"components.{index}.type", "UNION_TYPE_CHOICES", "This component cannot stand here."
             )
-    for path, component in walk(components):
+    every = walk(components)
+    for path, component in every:
         _check_component(component, path)
-    _check_custom_ids((path, c["custom_id"]) for path, c in walk(components) if c.get("custom_id"))
-    _check_ids(components)
+    _check_custom_ids((path, c["custom_id"]) for path, c in every if c.get("custom_id"))
+    _check_ids([component["id"] for _, component in every if component.get("id")])
 
 
 def _check_custom_ids(custom_ids: Iterable[tuple[str, str]]) -> None:
@@ -66,8 +67,7 @@ def _check_custom_ids(custom_ids: Iterable[tuple[str, str]]) -> None:
         seen.add(custom_id)
 
 
-def _check_ids(components: list[Payload]) -> None:
-    ids = [component["id"] for _, component in walk(components) if component.get("id")]
+def _check_ids(ids: list[int]) -> None:
     if len(ids) != len(set(ids)):
         raise invalid_field("components", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated.")
 
@@ -143,9 +143,9 @@ def _check_select(select: Payload, path: str) -> None:
         raise invalid_field(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
 
 
-def check_media(components: list[Payload], known: dict[str, Payload]) -> None:
+def check_media(components: Iterable[Located], known: dict[str, Payload]) -> None:
     """Media must refer to an attachment of the message or to a URL."""
-    for path, component in walk(components):
+    for path, component in components:
         for item in media(component):
             if item["url"] not in known:
                 reason = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"

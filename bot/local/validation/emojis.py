@@ -3,9 +3,9 @@
 import re
 from base64 import b64decode
 from binascii import Error as NotBase64
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from bot.local.messages.components import walk
+from bot.local.messages.components import Located
 from bot.local.validation.bounds import check_bounds
 from bot.local.world.errors import ApiError, invalid_field
 from bot.local.world.json_types import Payload
@@ -51,7 +51,7 @@ def _invalid_image() -> ApiError:
     return invalid_field("image", "IMAGE_INVALID", "Invalid image data")
 
 
-def check_emojis(components: list[Payload], known: Mapping[str, Payload]) -> None:
+def check_emojis(components: Iterable[Located], known: Mapping[str, Payload]) -> None:
     """An emoji on a button or in a menu must be one of the application's, or a character."""
     for path, emoji in _emojis(components):
         key, name = emoji.get("id"), emoji.get("name")
@@ -62,13 +62,14 @@ def check_emojis(components: list[Payload], known: Mapping[str, Payload]) -> Non
             raise _invalid_emoji(f"{path}.name")
 
 
-def _emojis(components: list[Payload]) -> Iterator[tuple[str, Payload]]:
+def _emojis(components: Iterable[Located]) -> Iterator[tuple[str, Payload]]:
     """Every emoji of buttons and options, with its path."""
-    for path, component in walk(components):
-        options = {f"{path}.options.{n}": option for n, option in enumerate(component.get("options") or [])}
-        for holder, part in {path: component, **options}.items():
-            if part.get("emoji"):
-                yield f"{holder}.emoji", part["emoji"]
+    for path, component in components:
+        if component.get("emoji"):
+            yield f"{path}.emoji", component["emoji"]
+        for number, option in enumerate(component.get("options") or []):
+            if option.get("emoji"):
+                yield f"{path}.options.{number}.emoji", option["emoji"]
 
 
 def _invalid_emoji(path: str) -> ApiError:

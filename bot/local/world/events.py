@@ -30,8 +30,9 @@ class EventSource:
         return lambda: self._subscribers.remove(callback)
 
     def emit(self, name: str, data: Payload, only: str | None = None) -> None:
+        event = Event(name, data, only)
         for callback in tuple(self._subscribers):
-            callback(Event(name, data, only))
+            callback(event)
         self._next_event.set()
         self._next_event = asyncio.Event()
 

@@ -100,6 +100,9 @@ class Collection(MutableMapping[str, V]):
         self._db.execute("DELETE FROM things WHERE kind = ? AND id = ?", (self._kind, key))
         del self._values[key]
 
+    def __contains__(self, key: object) -> bool:  # Inherited, it would catch an exception.
+        return key in self._values
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 

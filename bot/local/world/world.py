@@ -87,6 +87,7 @@ class World(EventSource):
         if not self.guilds:
             with store.transaction():
                 self._create(setup or WorldSetup())
+        self._bot_id = next(key for key, member in self.members.items() if member["user"]["bot"])
 
     def _create(self, setup: WorldSetup) -> None:
         guilds = {self._guild_id_of_next_shard(): name for name in (setup.guild, *setup.more_guilds)}
@@ -138,7 +139,8 @@ class World(EventSource):
 
     @property
     def bot(self) -> Payload:
-        return next(member["user"] for member in self.members.values() if member["user"]["bot"])
+        user: Payload = self.members[self._bot_id]["user"]
+        return user
 
     @property
     def people(self) -> list[Payload]:
