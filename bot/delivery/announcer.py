@@ -23,7 +23,7 @@ from bot.runtime.clock import RateLimiter
 from bot.runtime.trouble import Trouble, until_it_works
 from bot.services.outbox import Outbox
 from bot.services.processes.claims import Claims, NotHeld
-from bot.services.queries import Standing, TableQueries
+from bot.services.queries import TableNews, TableQueries
 from bot.services.reminders import Reminders
 from bot.services.tables import Tables
 from bot.storage.errors import StorageError
@@ -185,9 +185,9 @@ class Announcer:
         """
         table_id, told = queue[0].entry.table_id, [queue[0]]
         try:
-            standing = await self._standing_after_computers(queue)
+            news = await self._news_after_computers(queue)
             told = told_together(queue)
-            return await self._post_or_keep(standing, queue, told, refusals)
+            return await self._post_or_keep(news, queue, told, refusals)
         except (*DELIVERY_ERRORS, NotHeld):
             raise
         except Refusal as error:
@@ -205,7 +205,7 @@ class Announcer:
         for _ in told:
             queue.popleft()
 
-    async def _standing_after_computers(self, queue: deque[Announcement]) -> Standing:
+    async def _news_after_computers(self, queue: deque[Announcement]) -> TableNews:
         """The table; while computers play on and only turns are to be told, wait for them.
 
         Not for ever, since one may fail.
@@ -214,27 +214,27 @@ class Announcer:
         until = clock() + COMPUTERS_TIME
         while True:
             known = len(queue)
-            standing = await self._read_standing(told_together(queue))
+            news = await self._read_news(told_together(queue))
             if len(queue) > known:
                 continue  # The table may have changed since it was read, and more may be told together.
             only_turns = all(each.entry.action is Action.MOVED for each in queue)
-            if standing.table.computer_to_act is None or not only_turns or clock() >= until:
-                return standing
-            await self._wait_for_change(standing.table.id, until - clock())
+            if news.table.computer_to_act is None or not only_turns or clock() >= until:
+                return news
+            await self._wait_for_change(news.table.id, until - clock())
 
-    async def _read_standing(self, told: Sequence[Announcement]) -> Standing:
+    async def _read_news(self, told: Sequence[Announcement]) -> TableNews:
         first, last = told[0].entry, told[-1].entry
         now = self._reminders.now()
-        return await self._queries.standing(last.table_id, first.revision, last.revision, now)
+        return await self._queries.news(last.table_id, first.revision, last.revision, now)
 
     async def _post_or_keep(
-        self, standing: Standing, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
+        self, news: TableNews, queue: deque[Announcement], told: Sequence[Announcement], refusals: int
     ) -> bool:
         """Post announcements in one message; false if Discord refused it, and it is to be tried again."""
-        table, posted = standing.table, None
+        table, posted = news.table, None
         try:
             with self._claims.telling(table.guild):
-                posted = await self._post(standing, told)
+                posted = await self._post(news, told)
         except discord.HTTPException as error:
             if remedy(error) is Remedy.RETRY:
                 raise
@@ -278,11 +278,11 @@ class Announcer:
             self._idle.clear()
             changed.set()
 
-    async def _post(self, standing: Standing, told: Sequence[Announcement]) -> PostedCard | None:
+    async def _post(self, news: TableNews, told: Sequence[Announcement]) -> PostedCard | None:
         """Post announcements; the new card of the table, if there is one."""
         announcement = replace(told[-1], may_be_sent=any(each.may_be_sent for each in told))
         told, entry = (*told[:-1], announcement), announcement.entry
-        table, posted = standing.table, None
+        table, posted = news.table, None
         self._rate_limiter.take()
         match entry.action:
             case Action.OPENED:
@@ -292,15 +292,15 @@ class Announcer:
             case Action.STARTED:
                 await self._update_lobby(table, announcement)
                 table = await self._channels.open_thread(table)
-                posted = await self._post_card(replace(standing, table=table), told)
+                posted = await self._post_card(replace(news, table=table), told)
                 await self._channels.add_to_thread(table, *table.players)
             case Action.TOOK_SEAT:
-                posted = await self._post_card(standing, told)
+                posted = await self._post_card(news, told)
                 await self._channels.add_to_thread(table, entry.person)
             case action if action in TEXT_ACTIONS:
                 await self._post_text(table, announcement)
             case _:
-                posted = await self._post_card(standing, told)
+                posted = await self._post_card(news, told)
         if table.vote and table.vote.n == entry.revision:
             await self._post_vote(table, announcement)
         return posted
@@ -341,20 +341,20 @@ class Announcer:
                 return
         await self._channels.edit(table, card, cards.lobby_card(context, None).layout, keep_files=False)
 
-    async def _post_card(self, standing: Standing, told: Sequence[Announcement]) -> PostedCard | None:
+    async def _post_card(self, news: TableNews, told: Sequence[Announcement]) -> PostedCard | None:
         """Post a new card. The old one stays; its buttons know that they are outdated."""
-        announcement, table, status = told[-1], standing.table, standing.status
+        announcement, table, status = told[-1], news.table, news.status
         context = self._channels.context(table)
         if not table.is_as_of(announcement.entry.revision):
             # A later announcement will post the card, and mention the player to act.
-            text = turn_lines(context, standing.turns)
+            text = turn_lines(context, news.turns)
             await self._send(table, announcement, lambda: {"content": text, "nonce": announcement.nonce})
             return None
         if table.status is Status.OVER:
-            happened = turn_lines(context, turns_to_tell(context, standing.turns))
+            happened = turn_lines(context, turns_to_tell(context, news.turns))
             return await self._post_final_card(table, announcement, happened)
         context = await with_changes(context, self._queries.move_history)
-        card = await cards.turn_card(context, standing.turns, status)
+        card = await cards.turn_card(context, news.turns, status)
         mentions = mention_only(status.to_mention.person) if status.to_mention else MENTIONS_NOBODY
         return await self._send_card(table, announcement, card, mentions, status.to_mention)
 

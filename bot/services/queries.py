@@ -31,7 +31,7 @@ class TablePage(Struct, frozen=True):
     pages: int
 
 
-class Standing(Struct, frozen=True):
+class TableNews(Struct, frozen=True):
     """A table, what happened last, and whom it waits for, as of one moment."""
 
     table: Table
@@ -119,7 +119,7 @@ class TableQueries:
         read = partial(log_rows.recent, table_id=table.id, first=first, last=last, person=person)
         return turns([visible_to(entry, None) for entry in await self._database.read(read)])
 
-    async def standing(self, table_id: int, first: int, last: int, now: int) -> Standing:
+    async def news(self, table_id: int, first: int, last: int, now: int) -> TableNews:
         """A table with its turns from one revision to another.
 
         If its board is still as of the last one, also all turns since the last one of the person to act.
@@ -131,7 +131,7 @@ class TableQueries:
             return entries, turn_clock.turn_status(db, table_id, now)
 
         table, (entries, status) = await self._loader.load_with(table_id, read)
-        return Standing(table, turns([visible_to(entry, None) for entry in entries]), status)
+        return TableNews(table, turns([visible_to(entry, None) for entry in entries]), status)
 
     async def move_history(self, table_id: int) -> list[LogEntry]:
         """The moves that were not undone."""

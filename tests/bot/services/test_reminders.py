@@ -220,18 +220,18 @@ class TestReminders:
         assert (turn.person, turn.notices) == (BOB.id, 1)
         assert await harness.to_mention(table.id) is None
 
-    async def test_a_standing_is_one_read_of_the_table_its_turns_and_its_status(
+    async def test_news_are_one_read_of_the_table_its_turns_and_its_status(
         self, harness: ReminderHarness
     ) -> None:
         table = await harness.play(await harness.play(await harness.start()))
         first, last, now = table.revision - 1, table.revision, harness.reminders.now()
         with patch.object(harness.database, "read", wraps=harness.database.read) as read:
-            standing = await harness.queries.standing(table.id, first, last, now)
+            news = await harness.queries.news(table.id, first, last, now)
         assert read.call_count == 1
-        assert standing.table == await harness.tables.table(table.id) == table
-        assert standing.turns == await harness.queries.turns_between(table, first, last, for_player=True)
-        assert standing.status == await harness.reminders.turn_status(table.id)
-        earlier = await harness.queries.standing(table.id, first, first, now)
+        assert news.table == await harness.tables.table(table.id) == table
+        assert news.turns == await harness.queries.turns_between(table, first, last, for_player=True)
+        assert news.status == await harness.reminders.turn_status(table.id)
+        earlier = await harness.queries.news(table.id, first, first, now)
         assert earlier.turns == await harness.queries.turns_between(table, first, first)
 
     async def test_nothing_is_due_before_the_announcement(self, harness: ReminderHarness) -> None:
