@@ -11,7 +11,7 @@ from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
 from render.akropolis.effects import empty_place, halo, level_badge, shadow
 from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, Prism, draw_prism, lift
 from render.drawing.canvas import Canvas
-from render.drawing.hexes import Grid
+from render.drawing.hexes import Extent, Grid, extent
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, text_ink
 from render.drawing.sprites import Box, Point
 
@@ -49,6 +49,11 @@ def rise(heights: Mapping[Hex, int]) -> float:
     rows = {at: 2 * at.r + at.q for at in heights}
     first = min(rows.values())
     return max(level / PART - (rows[at] - first) for at, level in heights.items())
+
+
+def reach(heights: Mapping[Hex, int]) -> Extent:
+    """How far these reach, and what stands on them."""
+    return extent(heights, rise(heights))
 
 
 def raised(grid: Grid, at: Hex, level: int) -> Point:
