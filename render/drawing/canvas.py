@@ -3,11 +3,11 @@
 from functools import cache
 from typing import TypeAlias
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
 from render.drawing.png import Scanlines
-from render.drawing.sprites import Drawing, Sprite, write
+from render.drawing.sprites import Drawing, Sprite, darken, write
 
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
@@ -25,8 +25,7 @@ class Canvas:
     def __init__(self, image: Image.Image, scale: int = 1) -> None:
         self.image = image
         self.scale = scale
-        # Pasted into without Pillow's checks, which take longer than to paste something small.
-        self._pixels = image.im
+        self._pixels = image.im  # For Pillow's checks take longer than to paste something small.
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite centred at a point."""
@@ -42,8 +41,7 @@ class Canvas:
 
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay the ink of a shadow, an outline or hatching over what is there, centred at a point."""
-        box = _box(mask, x, y)
-        self._pixels.paste(ImageChops.add(self.image.crop(box), mask).im, box)
+        darken(self.image, mask, _box(mask, x, y))
 
     def write(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay the ink of a text or a glyph over what is there, centred at a point."""
