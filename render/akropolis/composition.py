@@ -10,12 +10,13 @@ from engines.core.grids.hexes import Hex
 from render.akropolis import board
 from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, Frame, Room, bounds, frames, zoomed
 from render.akropolis.pointing import all_covered, heights
-from render.akropolis.points import COLUMN, HUGE_COLUMN, LINE, NAMED_COLUMN, arranged
+from render.akropolis.points import COLUMN, HUGE_COLUMN, LEAST_ROOM, LINE, NAMED_COLUMN, arranged
 from render.drawing.canvas import LOWEST, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH
 from render.drawing.hexes import Grid, half_height
 from render.drawing.sprites import Box
 from render.requests import RenderRequest
 from render.widgets.free_room import Arrangement, Plan, emptiness
+from render.widgets.standing import LEAST_ROOM as LEAST_STANDING_ROOM
 from render.widgets.standing import arrange_standing
 
 STEP = 44  # the squares in which free room is looked for
@@ -101,9 +102,9 @@ def _composed(built: Mapping[Hex, int], framed: Frame, seats: int) -> tuple[Comp
     box = (MARGIN, framed.room.top, WIDTH - MARGIN, framed.height - MARGIN)
     plan, faces = Plan(box, STEP), [*hex_boxes(built, framed.grid, *WITHOUT_CORNERS)]
     plan.take(_with_shadows(faces, framed.grid))
-    points = arranged([*_reserved(framed)] or plan.free_boxes())
+    points = arranged([*_reserved(framed)] or plan.free_boxes(LEAST_ROOM))
     plan.take(points.cells if points else ())
-    standing = arrange_standing(seats, plan.free_boxes())
+    standing = arrange_standing(seats, plan.free_boxes(LEAST_STANDING_ROOM))
     cells = [box for each in (points, standing) if each for box in each.covered()]
     drawn = [*FIRST_LINE, *faces, *cells]
     empty = emptiness((MARGIN, MARGIN, *box[2:]), drawn) if points else 1
