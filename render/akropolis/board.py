@@ -77,8 +77,8 @@ def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
     """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
     casting = [(each.level, *grid.middle(each.at)) for each in prisms if each.edges & SHADED]
     for level, x, y in sorted(casting, key=sum):
-        dark, right, down = shadow(level, grid.unit)
-        canvas.stamp(dark, x + right, y + down)
+        for dark, right, down in shadow(level, grid.unit):
+            canvas.stamp(dark, x + right, y + down)
 
 
 def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
