@@ -33,7 +33,7 @@ class Canvas:
             self.darken(sprite.rim, x, y)
         left, top = int(x) - sprite.half_width, int(y) - sprite.half_height
         box = (left, top, left + sprite.width, top + sprite.height)
-        self._pixels.paste(sprite.image.im, box, sprite.mask.im)
+        self._pixels.paste(sprite.pixels, box, sprite.stencil)
 
     def stamp_opaque(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite that fills its rectangle: faster, because no mask is needed."""

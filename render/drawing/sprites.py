@@ -40,10 +40,11 @@ class Sprite:
     The rim is ink to lay down first, for a soft edge on any background.
     """
 
-    __slots__ = ("half_height", "half_width", "height", "image", "mask", "rim", "width")
+    __slots__ = ("half_height", "half_width", "height", "image", "mask", "pixels", "rim", "stencil", "width")
 
     def __init__(self, image: Image.Image, mask: Image.Image, rim: Image.Image | None = None) -> None:
         self.image, self.mask, self.rim = image, mask, rim
+        self.pixels, self.stencil = image.im, mask.im  # the same as Pillow's core has them
         self.width, self.height = image.size
         self.half_width, self.half_height = self.width // 2, self.height // 2
 
