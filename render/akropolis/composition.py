@@ -11,6 +11,7 @@ from render.akropolis import board
 from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, Frame, Room, bounds, frames, zoomed
 from render.akropolis.pointing import all_covered, heights
 from render.akropolis.points import COLUMN, HUGE_COLUMN, LEAST_ROOM, LINE, NAMED_COLUMN, arranged
+from render.akropolis.relief import lift
 from render.drawing.canvas import LOWEST, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH
 from render.drawing.hexes import Grid, half_height
 from render.drawing.sprites import Box
@@ -122,10 +123,10 @@ def _reserved(framed: Frame) -> Iterator[Box]:
 
 def hex_boxes(heights: Mapping[Hex, int], grid: Grid, across: float, down: float) -> Iterator[Box]:
     """What hexes cover: so many units and halves of their heights from their middles."""
-    across, down = across * grid.unit, down * half_height(grid.unit)
+    across, down, up = across * grid.unit, down * half_height(grid.unit), lift(grid.unit)
     for at, level in heights.items():
-        (x, y), (_, top) = grid.middle(at), board.raised(grid, at, level)
-        yield x - across, top - down, x + across, y + down
+        x, y = grid.middle(at)
+        yield x - across, y - level * up - down, x + across, y + down
 
 
 def _with_shadows(faces: Sequence[Box], grid: Grid) -> Iterator[Box]:
