@@ -155,8 +155,14 @@ def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:
     """Coloured shapes, each antialiased against the ink around it."""
     image = Image.new("L", size, INK)
     for colour, coverage in layers:
-        image.paste(coverage.point(coverage_table(colour)), mask=coverage.point(ANY_COVERAGE, "1"))
+        cover(image, coverage, coverage_table(colour))
     return image
+
+
+def cover(image: Image.Image, coverage: Image.Image, indices: Sequence[int]) -> None:
+    """Lay indices by coverage on an image, wherever there is any."""
+    covered = coverage.im
+    image.im.paste(covered.point(indices, None), (0, 0, *image.size), covered.point(ANY_COVERAGE, "1"))
 
 
 def card_sprite(shades: Image.Image) -> Sprite:
