@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engines.core.game import AnyView
 from engines.core.text import Text, say
-from render.drawing.canvas import MARGIN, TALLEST, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST, WIDTH, Canvas, Card, new_card
 from render.drawing.lettering import SMALL, Weight, text_sprite, wrapped
 from render.drawing.sprites import Sprite
 from render.requests import Legend, LegendEntry, LegendPage, Picture
@@ -95,7 +95,7 @@ def _length(rows: Sequence[Row], language: str) -> int:
     return sum(len(say(row.alt, language)) + 2 for row in rows)
 
 
-def _draw(rows: Sequence[Row]) -> Canvas:
+def _draw(rows: Sequence[Row]) -> Card:
     """All rows, in a picture that is as high as they need."""
     height = _height(rows)
     canvas = new_card(1, -(-height // STEP) * STEP)

@@ -83,7 +83,12 @@ def look_fill(look: Look) -> Colour:
 
 @cached_in(CACHE)
 def face(look: Look, unit: int) -> Sprite:
-    """The top of an area."""
+    """The top of an area, as it is lit, and what shades it."""
+    if look.shade:
+        lit = face(look._replace(shade=0), unit)
+        shaded = Sprite(lit.image.copy(), lit.mask)
+        shaded.darken(_shade(look.shade, unit), 0, 0)
+        return shaded
     shape = _shape(look, unit)
     coverage = _coloured_part(look, shape, unit)
     layers = [(look_fill(look), coverage)]
@@ -93,8 +98,6 @@ def face(look: Look, unit: int) -> Sprite:
     if not (look.ghost or look.pale):
         lay(sprite.image, MATERIALS[look.area.district], unit // 3, look_fill(look))
         _draw_light(sprite.image, look, coverage, shape, unit)
-        if look.shade:
-            _draw_shade(sprite, look, unit)
     return sprite
 
 
@@ -211,14 +214,15 @@ def _draw_light(image: Image.Image, look: Look, coverage: Image.Image, shape: li
     image.paste(coverage.point(table), mask=solid(edge.coverage()))
 
 
-def _draw_shade(sprite: Sprite, look: Look, unit: int) -> None:
+@lru_cache(64)
+def _shade(neighbours: int, unit: int) -> Image.Image:
     """The shadows that higher neighbours cast on a face, away from the light."""
     shade, (x, y), length = hex_drawing(unit), drawing_middle(unit), unit * 0.5
     for number, (right, down) in enumerate(((0, -2), (-3, -1))):
-        if look.shade >> number & 1:
+        if neighbours >> number & 1:
             middle = (x + right * unit, y + down * half_height(unit))
             for step in range(5):
                 shift = length * step / 4
                 shade.polygon([(middle[0] + a + shift, middle[1] + b + shift) for a, b in corners(unit)])
     soft = shade.coverage().filter(ImageFilter.GaussianBlur(unit * 0.08))
-    sprite.darken(ink(soft.point(lambda coverage: coverage * SHADE)), 0, 0)
+    return ink(soft.point(lambda coverage: coverage * SHADE))

@@ -11,7 +11,7 @@ from render.akropolis.areas import HIDDEN, Look, badge_spot, tile_places
 from render.akropolis.effects import empty_place, halo, level_badge, shadow
 from render.akropolis.relief import LOWER, OVER_OTHERS, PART, UPPER, Prism, draw_prism, lift
 from render.drawing.canvas import Canvas
-from render.drawing.hexes import Grid
+from render.drawing.hexes import Extent, Grid, extent
 from render.drawing.lettering import LARGE, MIDDLE, SMALL, Weight, text_ink
 from render.drawing.sprites import Box, Point
 
@@ -51,6 +51,11 @@ def rise(heights: Mapping[Hex, int]) -> float:
     return max(level / PART - (rows[at] - first) for at, level in heights.items())
 
 
+def reach(heights: Mapping[Hex, int]) -> Extent:
+    """How far these reach, and what stands on them."""
+    return extent(heights, rise(heights))
+
+
 def raised(grid: Grid, at: Hex, level: int) -> Point:
     """The middle of a face on that level."""
     x, y = grid.middle(at)
@@ -72,8 +77,8 @@ def cast_shadows(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:
     """Drawn along the light, because of two overlapping shadows the later one must be darker there."""
     casting = [(each.level, *grid.middle(each.at)) for each in prisms if each.edges & SHADED]
     for level, x, y in sorted(casting, key=sum):
-        dark, right, down = shadow(level, grid.unit)
-        canvas.stamp(dark, x + right, y + down)
+        for dark, right, down in shadow(level, grid.unit):
+            canvas.stamp(dark, x + right, y + down)
 
 
 def draw_prisms(canvas: Canvas, grid: Grid, prisms: Iterable[Prism]) -> None:

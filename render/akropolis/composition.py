@@ -10,12 +10,14 @@ from engines.core.grids.hexes import Hex
 from render.akropolis import board
 from render.akropolis.framing import ANY_SIZE, LETTERS, TOP, Frame, Room, bounds, frames, zoomed
 from render.akropolis.pointing import all_covered, heights
-from render.akropolis.points import COLUMN, HUGE_COLUMN, LINE, NAMED_COLUMN, arranged
+from render.akropolis.points import COLUMN, HUGE_COLUMN, LEAST_ROOM, LINE, NAMED_COLUMN, arranged
+from render.akropolis.relief import lift
 from render.drawing.canvas import LOWEST, MARGIN, TALLEST, TALLEST_QUESTION, WIDTH
 from render.drawing.hexes import Grid, half_height
 from render.drawing.sprites import Box
 from render.requests import RenderRequest
 from render.widgets.free_room import Arrangement, Plan, emptiness
+from render.widgets.standing import LEAST_ROOM as LEAST_STANDING_ROOM
 from render.widgets.standing import arrange_standing
 
 STEP = 44  # the squares in which free room is looked for
@@ -101,9 +103,9 @@ def _composed(built: Mapping[Hex, int], framed: Frame, seats: int) -> tuple[Comp
     box = (MARGIN, framed.room.top, WIDTH - MARGIN, framed.height - MARGIN)
     plan, faces = Plan(box, STEP), [*hex_boxes(built, framed.grid, *WITHOUT_CORNERS)]
     plan.take(_with_shadows(faces, framed.grid))
-    points = arranged([*_reserved(framed)] or plan.free_boxes())
+    points = arranged([*_reserved(framed)] or plan.free_boxes(LEAST_ROOM))
     plan.take(points.cells if points else ())
-    standing = arrange_standing(seats, plan.free_boxes())
+    standing = arrange_standing(seats, plan.free_boxes(LEAST_STANDING_ROOM))
     cells = [box for each in (points, standing) if each for box in each.covered()]
     drawn = [*FIRST_LINE, *faces, *cells]
     empty = emptiness((MARGIN, MARGIN, *box[2:]), drawn) if points else 1
@@ -121,10 +123,10 @@ def _reserved(framed: Frame) -> Iterator[Box]:
 
 def hex_boxes(heights: Mapping[Hex, int], grid: Grid, across: float, down: float) -> Iterator[Box]:
     """What hexes cover: so many units and halves of their heights from their middles."""
-    across, down = across * grid.unit, down * half_height(grid.unit)
+    across, down, up = across * grid.unit, down * half_height(grid.unit), lift(grid.unit)
     for at, level in heights.items():
-        (x, y), (_, top) = grid.middle(at), board.raised(grid, at, level)
-        yield x - across, top - down, x + across, y + down
+        x, y = grid.middle(at)
+        yield x - across, y - level * up - down, x + across, y + down
 
 
 def _with_shadows(faces: Sequence[Box], grid: Grid) -> Iterator[Box]:

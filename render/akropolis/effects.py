@@ -10,6 +10,7 @@ from PIL import Image, ImageFilter
 
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
+from render.drawing.canvas import PixelBox
 from render.drawing.hatching import hatching
 from render.drawing.hexes import Grid, corners, half_height, inset
 from render.drawing.lettering import Weight, capital_height, inscribe, text_width
@@ -24,11 +25,12 @@ from render.drawing.sprites import (
     layered_sprite,
 )
 
+EDGE = 2  # pixels: the soft edge of an area
 HIGHEST = 5  # Shadows of higher areas are as long.
 
 
 class Shadow(NamedTuple):
-    """A shadow on the ground, and the offset of its middle from that of the area."""
+    """A part of a shadow on the ground, and the offset of its middle from that of the area."""
 
     sprite: Sprite
     right: int
@@ -36,8 +38,8 @@ class Shadow(NamedTuple):
 
 
 @lru_cache(64)
-def shadow(level: int, unit: int) -> Shadow:
-    """The part of an area's shadow that can be seen, to its lower right; longer with each level."""
+def shadow(level: int, unit: int) -> list[Shadow]:
+    """The parts of an area's shadow that can be seen: to its right, and below it; longer with each level."""
     length = unit * (0.15 + 0.3 * min(level, HIGHEST))
     reach = ceil(length) + unit // 2
     width, height = 4 * unit + 2 * reach, 2 * half_height(unit) + 2 * reach
@@ -46,9 +48,19 @@ def shadow(level: int, unit: int) -> Shadow:
         right, down = length * step / 8, length * 0.45 * step / 8
         dark.polygon([(x + width / 2 + right, y + height / 2 + down) for x, y in corners(unit)])
     soft = dark.coverage().filter(ImageFilter.GaussianBlur(unit * 0.1))
-    left, top = width // 2 - unit, height // 2 - half_height(unit)
-    seen = ink(soft.point(lambda coverage: coverage * 0.38)).crop((left, top, width, height))
-    right, down = left + seen.width // 2 - width // 2, top + seen.height // 2 - height // 2
+    shades = ink(soft.point(lambda coverage: coverage * 0.38))
+    _, _, end, lowest = shades.getbbox() or (0, 0, width, height)
+    # The area itself covers what lies between these, except for its soft edges.
+    left, right = width // 2 - unit, width // 2 + unit - EDGE
+    top, bottom = height // 2 - half_height(unit), height // 2 + half_height(unit) - EDGE
+    boxes = ((right, top, end, bottom), (left, bottom, end, lowest))
+    return [_part(shades, box) for box in boxes]
+
+
+def _part(shades: Image.Image, box: PixelBox) -> Shadow:
+    """What is in a box of a shadow whose area is in the middle."""
+    seen, (left, top, _, _) = shades.crop(box), box
+    right, down = left + seen.width // 2 - shades.width // 2, top + seen.height // 2 - shades.height // 2
     return Shadow(card_shadow(seen), right, down)
 
 

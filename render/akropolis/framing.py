@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engines.core.grids.hexes import Hex
-from render.akropolis.board import raised, rise
+from render.akropolis.board import raised, reach
 from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, PixelBox
-from render.drawing.hexes import Grid, extent, fit, half_height
+from render.drawing.hexes import Extent, Grid, fit_extent, half_height
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
 TOP = 120
@@ -48,8 +48,12 @@ class Frame(NamedTuple):
 def frames(
     heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, rooms: Sequence[Room]
 ) -> list[Frame]:
-    """The whole city in each room, or a part of it; without zoom."""
-    return [_frame(heights, pointed, least, room) for room in rooms]
+    """The whole city in each room, or a part of it; without zoom.
+
+    The heights are the levels of all hexes that are built or pointed at.
+    """
+    whole = reach(heights)
+    return [_frame(heights, whole, pointed, least, room) for room in rooms]
 
 
 def zoomed(shown: Frame, scale: int) -> Frame:
@@ -59,31 +63,29 @@ def zoomed(shown: Frame, scale: int) -> Frame:
     return shown._replace(window=(left, upper, right, lower), grid=grid)
 
 
-def _frame(heights: Mapping[Hex, int], pointed: Sequence[Hex], least: int, room: Room) -> Frame:
-    """The whole city if its unit is large enough in the highest picture, else the part that is pointed at.
-
-    The heights are the levels of all hexes that are built or pointed at.
-    """
-    height, grid = _whole(heights, room, LARGEST)
+def _frame(
+    heights: Mapping[Hex, int], whole: Extent, pointed: Sequence[Hex], least: int, room: Room
+) -> Frame:
+    """The whole city if its unit is large enough in the highest picture, else the part that is pointed at."""
+    height, grid = _fitted(whole, room, LARGEST)
     cropped = grid.unit < least
     if cropped:
-        part = {at: heights[at] for at in pointed}
-        _, nearer = _whole(part, room, int(least * NEARER))
+        part = reach({at: heights[at] for at in pointed})
+        _, nearer = _fitted(part, room, int(least * NEARER))
         if cropped := nearer.unit > grid.unit:
             height = room.tallest
-            nearer = fit(part, room.window(height), nearer.unit, rise(part))
+            nearer = fit_extent(part, room.window(height), nearer.unit)
             grid = _filling(nearer, heights, room.window(height))
     return Frame(height, room.window(height), grid, cropped, room)
 
 
-def _whole(heights: Mapping[Hex, int], room: Room, most: int) -> tuple[int, Grid]:
+def _fitted(shown: Extent, room: Room, most: int) -> tuple[int, Grid]:
     """The largest unit, in the lowest picture that has room for it."""
-    above = rise(heights)
-    largest = fit(heights, room.window(room.tallest), most, above)
-    high = round(extent(heights, above).height * half_height(largest.unit))
+    largest = fit_extent(shown, room.window(room.tallest), most)
+    high = round(shown.height * half_height(largest.unit))
     needed = room.top + high + STEP + MARGIN + SHADOW + room.below
     height = min(max(room.lowest, needed - needed % STEP), room.tallest)
-    return height, fit(heights, room.window(height), largest.unit, above)
+    return height, fit_extent(shown, room.window(height), largest.unit)
 
 
 def bounds(heights: Mapping[Hex, int], grid: Grid) -> PixelBox:

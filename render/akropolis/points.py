@@ -24,7 +24,7 @@ from render.drawing.lettering import (
     text_width,
 )
 from render.drawing.sprites import Box, Point, Sprite
-from render.widgets.free_room import Arrangement, CellStyle, arrange
+from render.widgets.free_room import Arrangement, CellStyle, arrange, least_size
 from render.widgets.writing import change
 
 ROWS: dict[str, Glyph] = {district.value: GLYPHS[district] for district in District} | {
@@ -38,6 +38,7 @@ BARE = CellStyle(240, 120, 150, 190)  # without its name, in the largest letters
 PLAIN = CellStyle(184, 84, TALLEST, 160)  # the same in smaller ones
 SHORT = CellStyle(132, 54, 84, 110)  # only the points
 STYLES = (HUGE, LARGE, NAMED, BARE, PLAIN, SHORT)  # the best first
+LEAST_ROOM = least_size(STYLES)  # that is of any use
 APART = 16  # from the next column
 COLUMN, LINE = 208, 76  # the width of all categories in a column, the height of all in a line
 NAMED_COLUMN, HUGE_COLUMN = 424, 532

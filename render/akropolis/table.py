@@ -15,7 +15,7 @@ from render.akropolis.composition import hex_boxes
 from render.akropolis.points import ROWS
 from render.drawing import glyphs
 from render.drawing.canvas import new_card
-from render.drawing.hexes import Extent, Grid, extent, fit_extent, half_height
+from render.drawing.hexes import Extent, Grid, fit_extent, half_height
 from render.drawing.sprites import Box
 from render.requests import Picture, RenderRequest
 from render.widgets.columns import Size
@@ -55,7 +55,7 @@ def _head(state: State, scores: Sequence[Score], seat: Seat, plan: TablePlan) ->
 def plan_cities(cities: Sequence[City]) -> TablePlan:
     """Where cities and points are."""
     levels = [board.levels(city) for city in cities]
-    reaches = [_extent(heights) for heights in levels]
+    reaches = [board.reach(heights) for heights in levels]
     drawn = partial(_drawn, levels, reaches)
     sizes = [reach.size for reach in reaches]
     boards = Boards(sizes, NAME, range(board.DIGIT, LARGEST + 1), _pixels, drawn)
@@ -77,9 +77,5 @@ def _drawn(
     return [box for heights, grid in cities for box in hex_boxes(heights, grid, *NEARLY_WHOLE)]
 
 
-def _extent(heights: Mapping[Hex, int]) -> Extent:
-    return extent(heights, board.rise(heights))
-
-
 def _fit(city: City, room: Box, largest: int) -> Grid:
-    return fit_extent(_extent(board.levels(city)), room, largest)
+    return fit_extent(board.reach(board.levels(city)), room, largest)

@@ -14,7 +14,7 @@ from render.cities.glyphs import PART_GLYPHS
 from render.cities.headline import rounds
 from render.cities.start import draw_council, draw_start_tiles, has_started
 from render.drawing import glyphs as shared
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, WIDTH, Canvas, Card, new_card
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box
 from render.drawing.squares import Grid, extent, fit
@@ -43,7 +43,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state, scores))
 
 
-def _draw_start(state: State, request: RenderRequest) -> Canvas:
+def _draw_start(state: State, request: RenderRequest) -> Card:
     """All names, and what the first tile is chosen by."""
     seats = len(state.planners)
     top = MARGIN + NAME * ceil(seats / 2)
@@ -86,7 +86,7 @@ class Districts:
                 found.append((x - half, y - half, x + 3 * half, y + 3 * half))
         return found
 
-    def draw(self) -> Canvas:
+    def draw(self) -> Card:
         canvas = new_card(self.request.scale, self.plan.height)
         for seat, box in enumerate(self.plan.boxes):
             draw_seat(canvas, seat, box, self.request, self._head(seat))

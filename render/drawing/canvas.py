@@ -3,11 +3,11 @@
 from functools import cache
 from typing import TypeAlias
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
-from render.drawing.png import encode
-from render.drawing.sprites import Drawing, Sprite, write
+from render.drawing.png import Scanlines
+from render.drawing.sprites import Drawing, Sprite, darken, write
 
 PixelBox: TypeAlias = tuple[int, int, int, int]
 
@@ -25,13 +25,15 @@ class Canvas:
     def __init__(self, image: Image.Image, scale: int = 1) -> None:
         self.image = image
         self.scale = scale
+        self._pixels = image.im  # For Pillow's checks take longer than to paste something small.
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite centred at a point."""
         if sprite.rim:
             self.darken(sprite.rim, x, y)
-        corner = (int(x) - sprite.half_width, int(y) - sprite.half_height)
-        self.image.paste(sprite.image, corner, sprite.mask)
+        left, top = int(x) - sprite.half_width, int(y) - sprite.half_height
+        box = (left, top, left + sprite.width, top + sprite.height)
+        self._pixels.paste(sprite.pixels, box, sprite.stencil)
 
     def stamp_opaque(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite that fills its rectangle: faster, because no mask is needed."""
@@ -39,8 +41,7 @@ class Canvas:
 
     def darken(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay the ink of a shadow, an outline or hatching over what is there, centred at a point."""
-        box = _box(mask, x, y)
-        self.image.paste(ImageChops.add(self.image.crop(box), mask), box)
+        darken(self.image, mask, _box(mask, x, y))
 
     def write(self, mask: Image.Image, x: float, y: float) -> None:
         """Lay the ink of a text or a glyph over what is there, centred at a point."""
@@ -58,18 +59,26 @@ class Canvas:
         """Everything as a sprite that fills its rectangle."""
         return Sprite(self.image, Image.new("1", self.image.size, 1))
 
+
+class Card(Canvas):
+    """A whole picture, which can be written to a file."""
+
+    def __init__(self, lines: Scanlines, scale: int) -> None:
+        super().__init__(lines.image, scale)
+        self._lines = lines
+
     def png(self, palette: bytes) -> bytes:
-        return encode(self.image, palette, OPACITIES)
+        return self._lines.encode(palette, OPACITIES)
 
 
-def new_card(scale: int, height: int = HEIGHT) -> Canvas:
+def new_card(scale: int, height: int = HEIGHT) -> Card:
     """An empty card with round corners, as wide as every picture."""
     right, bottom, corner = WIDTH * scale, height * scale, CORNER * scale
-    image, corners = Image.new("L", (right, bottom), CARD), _corners(corner)
+    card, corners = Card(Scanlines((right, bottom), CARD), scale), _corners(corner)
     for column, x in enumerate((0, right - corner)):
         for row, y in enumerate((0, bottom - corner)):
-            image.paste(corners[column][row], (x, y))
-    return Canvas(image, scale)
+            card.image.paste(corners[column][row], (x, y))
+    return card
 
 
 def new_sheet(width: int, height: int, colour: Colour) -> Canvas:

@@ -37,6 +37,7 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001
 
 
+@lru_cache(1024)
 def text_width(words: str, size: int, weight: Weight) -> float:
     return _font(size, weight).getlength(words)
 

@@ -6,7 +6,7 @@ from functools import cache
 from PIL import Image
 
 from render.drawing.palette import COLOURS, INK_SHADES, Colour
-from render.drawing.sprites import ANY_COVERAGE, Drawing, Point
+from render.drawing.sprites import Drawing, Point, cover
 
 
 @cache
@@ -17,7 +17,7 @@ def shaded(colour: Colour, shade: int) -> tuple[int, ...]:
 
 def paint(image: Image.Image, coverage: Image.Image, colour: Colour, shade: int = 0) -> None:
     """Lay a shade of a colour on an image of ink, as far as it covers it."""
-    image.paste(coverage.point(shaded(colour, shade)), mask=coverage.point(ANY_COVERAGE, "1"))
+    cover(image, coverage, shaded(colour, shade))
 
 
 def paint_shapes(

@@ -1,9 +1,9 @@
 """Sprites: shapes drawn at four times their size and reduced, once for each kind and size."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from render.drawing.memory_cache import MemoryCache
 from render.drawing.palette import CARD, CARD_TEXT, INK, INK_SHADES, LEGIBLE, WRITTEN, Colour, coverage_table
@@ -40,17 +40,17 @@ class Sprite:
     The rim is ink to lay down first, for a soft edge on any background.
     """
 
-    __slots__ = ("half_height", "half_width", "height", "image", "mask", "rim", "width")
+    __slots__ = ("half_height", "half_width", "height", "image", "mask", "pixels", "rim", "stencil", "width")
 
     def __init__(self, image: Image.Image, mask: Image.Image, rim: Image.Image | None = None) -> None:
         self.image, self.mask, self.rim = image, mask, rim
+        self.pixels, self.stencil = image.im, mask.im  # the same as Pillow's core has them
         self.width, self.height = image.size
         self.half_width, self.half_height = self.width // 2, self.height // 2
 
     def darken(self, mask: Image.Image, left: int, top: int) -> None:
         """Lay ink over a part of the sprite."""
-        below = self.image.crop((left, top, left + mask.width, top + mask.height))
-        self.image.paste(ImageChops.add(below, mask), (left, top))
+        darken(self.image, mask, (left, top, left + mask.width, top + mask.height))
 
     def write(self, mask: Image.Image, left: int, top: int) -> None:
         """Lay ink that is to be read over a part of the sprite."""
@@ -125,9 +125,25 @@ def ink(coverage: Image.Image) -> Image.Image:
 
 def write(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int]) -> None:
     """Lay ink over a part of an image so that it can be read there: on a dark surface it is light."""
-    below = image.crop(box)
-    inked = ImageChops.lighter(ImageChops.add(below.point(LEGIBLE), mask), below.point(WRITTEN))
-    image.paste(inked, box, mask.point(ANY_INK, "1"))
+    pixels, shades = image.im, mask.im
+    below = pixels.crop(box)
+    inked = _sum(below.point(LEGIBLE, None), shades).chop_lighter(below.point(WRITTEN, None))
+    pixels.paste(inked, box, shades.point(ANY_INK, "1"))
+
+
+def darken(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Lay ink over a part of an image, as dark on everything."""
+    pixels = image.im
+    pixels.paste(_sum(pixels.crop(box), mask.im), box)
+
+
+def _sum(pixels: Any, shades: Any) -> Any:
+    """Pixels with ink on them, both as Pillow's core has them.
+
+    What is laid on canvases goes to the core: Pillow's checks, and copies of tables, take longer than the
+    work on something small.
+    """
+    return pixels.chop_add(shades, 1.0, 0)
 
 
 def layered_sprite(base: Image.Image, layers: Layers) -> Sprite:
@@ -139,8 +155,14 @@ def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:
     """Coloured shapes, each antialiased against the ink around it."""
     image = Image.new("L", size, INK)
     for colour, coverage in layers:
-        image.paste(coverage.point(coverage_table(colour)), mask=coverage.point(ANY_COVERAGE, "1"))
+        cover(image, coverage, coverage_table(colour))
     return image
+
+
+def cover(image: Image.Image, coverage: Image.Image, indices: Sequence[int]) -> None:
+    """Lay indices by coverage on an image, wherever there is any."""
+    covered = coverage.im
+    image.im.paste(covered.point(indices, None), (0, 0, *image.size), covered.point(ANY_COVERAGE, "1"))
 
 
 def card_sprite(shades: Image.Image) -> Sprite:

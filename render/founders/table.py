@@ -9,7 +9,7 @@ from engines.core.text import Text
 from engines.founders.moves import Agree, Move, Refuse
 from engines.founders.scoring import score
 from engines.founders.state import Phase, State
-from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, new_card
+from render.drawing.canvas import MARGIN, TALLEST, TALLEST_QUESTION, WIDTH, Canvas, Card, new_card
 from render.drawing.glyphs import Glyph
 from render.drawing.lettering import MIDDLE
 from render.drawing.sprites import Box, Point
@@ -55,7 +55,7 @@ def table(view: View[State], request: RenderRequest) -> Picture:
     return Picture(canvas.png(PALETTES[request.theme]), alt.table(state))
 
 
-def _draw_draft(state: State, request: RenderRequest) -> Canvas:
+def _draw_draft(state: State, request: RenderRequest) -> Card:
     """All names, and the tiles of which the first ones are chosen."""
     seats, tiles = len(state.founders), state.rows[0]
     top = MARGIN + NAME * ceil(seats / 2)
@@ -102,7 +102,7 @@ class Territories:
             found += [(x - half, y - half, x + half, y + half) for x, y in middles]
         return found
 
-    def draw(self) -> Canvas:
+    def draw(self) -> Card:
         canvas = new_card(self.request.scale, self.plan.height)
         scale, heads = canvas.scale, Heads(canvas, self.state, self.request)
         for seat, box in enumerate(self.plan.boxes):

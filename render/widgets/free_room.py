@@ -6,6 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from render.drawing.sprites import Box
+from render.widgets.columns import Size
 
 FINE, COARSE = 40, 75  # the sides of a plan's squares: to find room, and to see how empty a picture is
 ROUGHLY = 160  # what begins so little lower is at the same height
@@ -33,26 +34,32 @@ class Plan:
                 for row in range(max(0, int((top - y) // step)), min(rows, ceil((bottom - y) / step))):
                     taken[row] |= bits
 
-    def free_boxes(self) -> list[Box]:
-        """The free rectangles that cannot be made higher, the widest of each height; the largest first."""
-        found = sorted(self._free(), key=lambda box: -(box[2] - box[0]) * (box[3] - box[1]))
+    def free_boxes(self, least: Size) -> list[Box]:
+        """The free rectangles of at least that size that cannot be made higher, the largest first.
+
+        They are the widest of each height.
+        """
+        columns, rows = (max(1, ceil(length / self.step)) for length in least)
+        found = sorted(self._free(columns, rows), key=lambda box: -(box[2] - box[0]) * (box[3] - box[1]))
         return [self._pixels(box) for box in found]
 
-    def _free(self) -> Iterator[tuple[int, int, int, int]]:
-        whole = (1 << self.columns) - 1
-        for top in range(self.rows):
-            free, longest = whole & ~self.taken[top], (0, 0)
-            for bottom in range(top + 1, self.rows + 1):
-                start, end = _longest_run(free)
-                if bottom > top + 1 and (start, end) != longest:
+    def _free(self, columns: int, rows: int) -> Iterator[tuple[int, int, int, int]]:
+        whole, taken = (1 << self.columns) - 1, self.taken
+        for top in range(self.rows - rows + 1):
+            free, longest = whole, None
+            for row in taken[top : top + rows]:
+                free &= ~row
+            for bottom in range(top + rows, self.rows + 1):
+                start, end = run = _longest_run(free)
+                if longest and run != longest:
                     yield longest[0], top, longest[1], bottom - 1
-                longest = (start, end)
-                if start == end:
+                if end - start < columns:
                     break
                 if bottom == self.rows:
                     yield start, top, end, bottom
                     break
-                free &= ~self.taken[bottom]
+                longest = run
+                free &= ~taken[bottom]
 
     def _pixels(self, box: tuple[int, int, int, int]) -> Box:
         (left, top, right, bottom), x, y, step = box, self.left, self.top, self.step
@@ -88,6 +95,12 @@ class CellStyle(NamedTuple):
     height: float
     tallest: float
     typical: float
+
+
+def least_size(styles: Sequence[CellStyle]) -> Size:
+    """The least width and the least height of a cell of any of these styles."""
+    width = min((style.width for style in styles), default=0)
+    return width, min((style.height for style in styles), default=0)
 
 
 class Arrangement(NamedTuple):

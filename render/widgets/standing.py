@@ -7,11 +7,12 @@ from render.drawing.lettering import LARGE, MIDDLE, Weight, signed, text_ink
 from render.drawing.palette import ACCENT
 from render.drawing.sprites import Box
 from render.widgets.badges import CHIP, SMALL_CHIP, card_chip, pill
-from render.widgets.free_room import Arrangement, CellStyle, arrange
+from render.widgets.free_room import Arrangement, CellStyle, arrange, least_size
 
 TALL = CellStyle(230, 92, 120, 210)
 SHORT = CellStyle(170, 68, 104, 160)
 SIZES = {TALL: (CHIP, LARGE), SHORT: (SMALL_CHIP, MIDDLE)}  # of a chip and of its points
+LEAST_ROOM = least_size(list(SIZES))  # that is of any use
 APART = 18  # a chip from its points, and a cell from the next
 
 

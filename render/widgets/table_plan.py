@@ -8,7 +8,7 @@ from typing import NamedTuple
 from render.drawing.canvas import LOWEST, MARGIN, TALLEST, WIDTH
 from render.drawing.sprites import Box
 from render.widgets.columns import Columns, Size, layouts
-from render.widgets.free_room import Arrangement, Plan, arrange, emptiness
+from render.widgets.free_room import Arrangement, Plan, arrange, emptiness, least_size
 from render.widgets.score_panel import Form
 from render.widgets.seat_boxes import NAME
 
@@ -112,8 +112,9 @@ def _with_panel(boards: Boards, plan: TablePlan, forms: Sequence[Form]) -> Table
     drawn, room = boards.drawn(plan.boxes, plan.scale), Plan(whole)
     room.take((a - AROUND, b - AROUND, c + AROUND, d + AROUND) for a, b, c, d in drawn)
     room.take((left, top, right, top + boards.head) for left, top, right, _ in plan.boxes)
-    rooms = [*_strips(plan, whole), *room.free_boxes()]
-    panel = arrange(1, [form.style for form in forms], rooms, most=1)
+    styles = [form.style for form in forms]
+    rooms = [*_strips(plan, whole), *room.free_boxes(least_size(styles))]
+    panel = arrange(1, styles, rooms, most=1)
     if panel:  # which may have taken the room for the foot
         lowest = max(box[3] for box in (*plan.boxes, *panel.cells))
         plan = plan._replace(height=max(LOWEST, round(lowest) + MARGIN))

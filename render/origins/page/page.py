@@ -47,7 +47,8 @@ class Page(Paper):
         self.request = request
         self.now = state
         self.then = after(state, request.ghost) if request.ghost else state
-        super().__init__(new_card(request.scale, height), request.scale, request.say)
+        self._card = new_card(request.scale, height)
+        super().__init__(self._card, request.scale, request.say)
         self.spots: dict[Target | None, Spot] = {}
         self.earlier: State | None = request.earlier
 
@@ -91,7 +92,7 @@ class Page(Paper):
 
     def png(self) -> bytes:
         """The finished picture."""
-        return self.canvas.png(PALETTES[self.request.theme])
+        return self._card.png(PALETTES[self.request.theme])
 
 
 def after(state: State, move: Move) -> State:
