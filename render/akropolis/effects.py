@@ -10,9 +10,9 @@ from PIL import Image, ImageFilter
 
 from engines.core.grids.hexes import DIRECTIONS, Hex
 from render.akropolis.areas import along, centred, hex_drawing, outline, tile_places
-from render.drawing.canvas import PixelBox
 from render.drawing.hatching import hatching
 from render.drawing.hexes import Grid, corners, half_height, inset
+from render.drawing.ink import PixelBox
 from render.drawing.lettering import Weight, capital_height, inscribe, text_width
 from render.drawing.palette import ACCENT, WHITE, Colour
 from render.drawing.sprites import (

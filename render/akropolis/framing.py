@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from engines.core.grids.hexes import Hex
 from render.akropolis.board import raised, reach
-from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas, PixelBox
+from render.drawing.canvas import HEIGHT, MARGIN, TALLEST, WIDTH, Canvas
 from render.drawing.hexes import Extent, Grid, fit_extent, half_height
+from render.drawing.ink import PixelBox
 from render.drawing.sprites import Drawing, Point, card_sprite, ink
 
 TOP = 120

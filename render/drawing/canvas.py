@@ -1,15 +1,13 @@
 """The canvas of a picture: palette indices that sprites are pasted onto."""
 
 from functools import cache
-from typing import TypeAlias
 
 from PIL import Image
 
+from render.drawing.ink import PixelBox, darken, paste, pixels, write
 from render.drawing.palette import CARD, INK, TRANSPARENT, Colour, coverage_table, opacities
 from render.drawing.png import Scanlines
-from render.drawing.sprites import Drawing, Sprite, darken, write
-
-PixelBox: TypeAlias = tuple[int, int, int, int]
+from render.drawing.sprites import Drawing, Sprite
 
 WIDTH, HEIGHT = 1100, 700
 LOWEST, TALLEST = 420, 1100
@@ -25,7 +23,7 @@ class Canvas:
     def __init__(self, image: Image.Image, scale: int = 1) -> None:
         self.image = image
         self.scale = scale
-        self._pixels = image.im  # For Pillow's checks take longer than to paste something small.
+        self._pixels = pixels(image)
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite centred at a point."""
@@ -33,7 +31,7 @@ class Canvas:
             self.darken(sprite.rim, x, y)
         left, top = int(x) - sprite.half_width, int(y) - sprite.half_height
         box = (left, top, left + sprite.width, top + sprite.height)
-        self._pixels.paste(sprite.pixels, box, sprite.stencil)
+        paste(self._pixels, sprite.pixels, box, sprite.stencil)
 
     def stamp_opaque(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite that fills its rectangle: faster, because no mask is needed."""

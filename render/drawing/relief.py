@@ -5,8 +5,9 @@ from functools import cache
 
 from PIL import Image
 
+from render.drawing.ink import cover
 from render.drawing.palette import COLOURS, INK_SHADES, Colour
-from render.drawing.sprites import Drawing, Point, cover
+from render.drawing.sprites import Drawing, Point
 
 
 @cache

@@ -1,12 +1,13 @@
 """Sprites: shapes drawn at four times their size and reduced, once for each kind and size."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from render.drawing.ink import ANY_INK, cover, darken, pixels, write
 from render.drawing.memory_cache import MemoryCache
-from render.drawing.palette import CARD, CARD_TEXT, INK, INK_SHADES, LEGIBLE, WRITTEN, Colour, coverage_table
+from render.drawing.palette import CARD, CARD_TEXT, INK, INK_SHADES, Colour, coverage_table
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
@@ -16,8 +17,6 @@ Points: TypeAlias = tuple[Point, ...] | Box
 
 SUPERSAMPLING = 4
 AT_LEAST_HALF = [0] * 128 + [255] * 128  # by coverage
-ANY_COVERAGE = [0] * 8 + [255] * 248
-ANY_INK = [0] + [255] * 255  # by shade
 
 
 COVERAGES: MemoryCache[Image.Image] = MemoryCache(
@@ -44,7 +43,7 @@ class Sprite:
 
     def __init__(self, image: Image.Image, mask: Image.Image, rim: Image.Image | None = None) -> None:
         self.image, self.mask, self.rim = image, mask, rim
-        self.pixels, self.stencil = image.im, mask.im  # the same as Pillow's core has them
+        self.pixels, self.stencil = pixels(image), pixels(mask)
         self.width, self.height = image.size
         self.half_width, self.half_height = self.width // 2, self.height // 2
 
@@ -123,29 +122,6 @@ def ink(coverage: Image.Image) -> Image.Image:
     return coverage.point(INK_SHADES)
 
 
-def write(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Lay ink over a part of an image so that it can be read there: on a dark surface it is light."""
-    pixels, shades = image.im, mask.im
-    below = pixels.crop(box)
-    inked = _sum(below.point(LEGIBLE, None), shades).chop_lighter(below.point(WRITTEN, None))
-    pixels.paste(inked, box, shades.point(ANY_INK, "1"))
-
-
-def darken(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Lay ink over a part of an image, as dark on everything."""
-    pixels = image.im
-    pixels.paste(_sum(pixels.crop(box), mask.im), box)
-
-
-def _sum(pixels: Any, shades: Any) -> Any:
-    """Pixels with ink on them, both as Pillow's core has them.
-
-    What is laid on canvases goes to the core: Pillow's checks, and copies of tables, take longer than the
-    work on something small.
-    """
-    return pixels.chop_add(shades, 1.0, 0)
-
-
 def layered_sprite(base: Image.Image, layers: Layers) -> Sprite:
     """Coloured shapes on a base of ink."""
     return Sprite(layered_image(base.size, layers), solid(base), ink(base))
@@ -157,12 +133,6 @@ def layered_image(size: tuple[int, int], layers: Layers) -> Image.Image:
     for colour, coverage in layers:
         cover(image, coverage, coverage_table(colour))
     return image
-
-
-def cover(image: Image.Image, coverage: Image.Image, indices: Sequence[int]) -> None:
-    """Lay indices by coverage on an image, wherever there is any."""
-    covered = coverage.im
-    image.im.paste(covered.point(indices, None), (0, 0, *image.size), covered.point(ANY_COVERAGE, "1"))
 
 
 def card_sprite(shades: Image.Image) -> Sprite:

@@ -8,13 +8,14 @@ from engines.origins.components import BUILDINGS
 from engines.origins.components.terms import BuildingId, Colour
 from render.drawing.glyphs import Glyph, glyph_ink
 from render.drawing.hatching import hatching
+from render.drawing.ink import write
 from render.drawing.lettering import SMALL, Weight, text_ink
 from render.drawing.materials import Material, lay
 from render.drawing.palette import COLOURS, INK
 from render.drawing.palette import Colour as Fill
 from render.drawing.relief import paint, paint_shapes, wall
 from render.drawing.sprite_cache import cached_in
-from render.drawing.sprites import Box, Drawing, Point, Sprite, solid, write
+from render.drawing.sprites import Box, Drawing, Point, Sprite, solid
 from render.origins import glyphs
 from render.origins.colours import FULL, LEAVES, PALE, PAVING, fill
 from render.origins.pieces.pictograms import (
